@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 /** At most so many milliseconds at the server, and at most so many times what the small shop takes. */
 const LIMITS = { milliseconds: 100, ratio: 2 };
 
-/** Below this nobody can tell, and a ratio says nothing. */
+/** Below this a ratio is noise. */
 const NOTICEABLE = 10;
 
 const WARM_UP = 5;

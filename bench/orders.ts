@@ -48,7 +48,7 @@ export async function measureOrders(): Promise<void> {
   }
 }
 
-/** How often a second `work` is done by so many at once. */
+/** How often per second `work` is done, with so many in parallel. */
 async function repeat(many: number, seconds: number, work: () => Promise<void>): Promise<number> {
   const end = performance.now() + seconds * 1_000;
   let done = 0;

@@ -6,23 +6,23 @@ const COUNTED = 1_000;
 
 /**
  * Server CPU of a page that is in no cache, its calls to the API included: in milliseconds, and beside that
- * of sending a page that is kept, since processors differ.
+ * of sending a cached page, since processors differ.
  */
 export async function measureRendering(server: ServerProcess): Promise<void> {
   console.log('\nServer CPU of an uncached page (limit for the product list: 3 ms)');
   const product = await someProduct(server.address);
-  const kept = await cpuOf(server, '/user/products', () => '');
-  print('/user/products, kept', kept, kept);
+  const cached = await cpuOf(server, '/user/products', () => '');
+  print('/user/products, cached', cached, cached);
   for (const path of ['/user/products', '/user/home', product])
-    print(path, await cpuOf(server, path, (visit) => `?bench=${visit}`), kept);
+    print(path, await cpuOf(server, path, (visit) => `?bench=${visit}`), cached);
 }
 
-function print(path: string, milliseconds: number | null, kept: number | null): void {
-  const told =
-    milliseconds === null || kept === null
-      ? 'not told by this system'
-      : `${milliseconds.toFixed(2)} ms, ${(milliseconds / kept).toFixed(1)} times a kept page`;
-  console.log(`  ${path.padEnd(48)} ${told}`);
+function print(path: string, milliseconds: number | null, cached: number | null): void {
+  const result =
+    milliseconds === null || cached === null
+      ? 'not reported by this system'
+      : `${milliseconds.toFixed(2)} ms, ${(milliseconds / cached).toFixed(1)} times a cached page`;
+  console.log(`  ${path.padEnd(48)} ${result}`);
 }
 
 /**

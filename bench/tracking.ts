@@ -5,7 +5,7 @@ const SEARCHES = 500;
 const ORDERS = 25;
 
 /**
- * How long searches take that find an order and that do not: nobody is to learn from the time which it was.
+ * How long searches take that find an order and that do not: the duration must not reveal the result.
  * 0.50 of the pairs is what chance gives; with 500 of each it strays by 0.04 at most, 19 times in 20.
  */
 export async function measureTracking(): Promise<void> {
@@ -105,7 +105,7 @@ function spread(times: readonly number[]): string {
   return `${at(0.5)} (${at(0.1)}–${at(0.9)})`;
 }
 
-/** Of all pairs of a hit and a miss, how many have the slower hit; 0.5 tells nothing. */
+/** Of all pairs of a hit and a miss, how many have the slower hit; 0.5 reveals nothing. */
 function shareOfSlower(hits: readonly number[], misses: readonly number[]): number {
   const slower = hits.reduce((sum, hit) => sum + misses.filter((miss) => hit > miss).length, 0);
   return slower / (hits.length * misses.length);

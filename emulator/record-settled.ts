@@ -8,9 +8,8 @@ import { newId, secondsOf } from './wire/new-ids.ts';
 const CARD = '4242424242424242';
 
 /**
- * Writes payments in bulk into a ledger that no emulator has open, oldest first, so that an emulator lists
- * and refunds them. All are paid with one test card. Rejects with a LedgerError when the ledger cannot be
- * opened.
+ * Writes payments in bulk into a ledger that no emulator has open, oldest first, so that one can list and
+ * refund them. All are paid with one test card. Rejects with a LedgerError when the ledger cannot be opened.
  */
 export async function recordSettled(file: string, payments: readonly SettledPayment[]): Promise<void> {
   const card = findTestCard(CARD);

@@ -47,9 +47,7 @@ export type StripeEmulatorOptions = {
 const MAX_BODY_BYTES = 64 * 1024;
 const REFUND_DELAY = 1000;
 
-/**
- * Starts an emulator of Stripe's API. Rejects with a LedgerError when the ledger cannot be opened or read.
- */
+/** Starts an emulator of Stripe's API. Rejects with a LedgerError when the ledger cannot be opened. */
 export async function createStripeEmulator({
   ledgerFile,
   publishableKey,

@@ -64,7 +64,7 @@ async function stopWithServerPrefix(): Promise<string[]> {
   return code === 0 ? prefix : [];
 }
 
-/** A user namespace in which the current user has an unprivileged, named uid. Files stay the current user's. */
+/** A user namespace in which the current user, who owns the files, has an unprivileged, named uid. */
 async function inUserNamespace(self: Account, onExit: string[]): Promise<Launcher> {
   const [inside] = process.platform === 'linux' ? await listUnprivilegedAccounts() : [];
   const { uid, gid } = inside ?? { uid: 1000, gid: 1000 };

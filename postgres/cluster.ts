@@ -57,7 +57,7 @@ export async function createCluster({ binaries, launcher, dataFolder }: Place, p
   }
 }
 
-/** Sets the password of a stopped database whose password file was lost. The owner of the files may do this. */
+/** Sets the password of a stopped database, which needs no more than the ownership of its files. */
 export async function resetPassword({ binaries, launcher, dataFolder }: Place, password: string) {
   const { code, stderr } = await runToEnd(
     launcher,

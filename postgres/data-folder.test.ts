@@ -55,7 +55,7 @@ describe('opening the data folder', () => {
     },
   );
 
-  it('lets exactly one of many servers in that start at once after a crash', async () => {
+  it('lets exactly one of many concurrent servers in after a crash', async () => {
     const path = await bench.makeDataFolderPath();
     await writeLock(path, { identity: 'an-earlier-boot pid:[1] 77' });
     const contenders = Array.from({ length: 12 }, () =>
@@ -76,14 +76,14 @@ describe('opening the data folder', () => {
 });
 
 describe('a folder that cannot be used', () => {
-  it('says that a file is in the way', async () => {
+  it('names a file in the way', async () => {
     const path = await bench.makeDataFolderPath();
     await writeFile(path, '');
     await expectRefusal(path, 'a file is in the way');
     await expectRefusal(join(path, 'below'), 'a file is in the way');
   });
 
-  it.runIf(process.platform === 'linux')('says that it cannot be made there', async () => {
+  it.runIf(process.platform === 'linux')('reports that it cannot be made there', async () => {
     await expectRefusal('/proc/shop/data', 'cannot be made there');
   });
 });
@@ -104,7 +104,7 @@ async function writeLock(path: string, holder: { pid?: number; identity: string 
   await writeFile(join(path, 'server.lock'), JSON.stringify(lock));
 }
 
-/** Stands for the PostgreSQL of another container; killed, it leaves its socket, as PostgreSQL does. */
+/** A fake PostgreSQL of another container; killed, it leaves its socket, as PostgreSQL does. */
 async function listenOnDatabaseSocket(path: string) {
   await mkdir(socketFolderOf(path));
   const script = `require('node:net').createServer().listen(process.argv[1], () => console.log('listening'))`;

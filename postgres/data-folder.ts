@@ -23,7 +23,7 @@ export async function openDataFolder(path: string, owner: { address: string }) {
   }
 }
 
-/** Also makes its parents. Node's recursive mkdir never ends where a file system answers ENOENT, as /proc does. */
+/** Also makes its parents: Node's recursive mkdir never ends below /proc, which answers ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });

@@ -62,7 +62,7 @@ describe('a first start', () => {
 });
 
 describe('a lost password file', () => {
-  it('is made anew, with another password', async () => {
+  it('is replaced, with another password', async () => {
     const first = await start(shop);
     await first.stop();
     await rm(join(shop, 'secrets'), { recursive: true });
@@ -77,7 +77,7 @@ describe('a lost password file', () => {
 });
 
 describe('a start that cannot be', () => {
-  it("says PostgreSQL's own reason", async () => {
+  it("contains PostgreSQL's reason", async () => {
     const refused = startEmbeddedPostgres({ dataFolder: shop, settings: { shared_buffers: 'plenty' } });
     await expectRefusal(refused, 'invalid value for parameter "shared_buffers"');
   });

@@ -50,7 +50,7 @@ async function start(options: Required<EmbeddedPostgresOptions>) {
   onProgress(`Starting PostgreSQL ${binaries.version}`);
   const plan = { binaries, launcher, dataFolder, settings, onLog };
   const postmaster = await supervise((cancelled) => startPostmaster(plan, cancelled), onLog);
-  /** Cuts the sessions, writes everything and ends PostgreSQL; kills it after 20 seconds, which loses nothing. */
+  /** Cuts the sessions and ends PostgreSQL cleanly; kills it after 20 seconds, which loses nothing. */
   const stop = async () => {
     await postmaster.stop();
     await removeOutsideSocketFolder(dataFolder);

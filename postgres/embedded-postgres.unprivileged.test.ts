@@ -42,7 +42,7 @@ describe.runIf(isLinuxRoot)('root', () => {
 
 // Skipped where the checkout lies in a folder that other users cannot enter: node could not read the server.
 describe.runIf(nobodyReadsUs)('an ordinary user', () => {
-  it('starts PostgreSQL in a folder of its own, with and without setpriv', async () => {
+  it('starts PostgreSQL in its own folder, with and without setpriv', async () => {
     const dataFolder = await makeDataFolder({ reachable: true });
     await chown(dataFolder, NOBODY.uid, NOBODY.gid);
     await expectWorking(await startAndStop(dataFolder, NOBODY));
@@ -58,13 +58,13 @@ describe.runIf(nobodyReadsUs)('an ordinary user', () => {
     await expectWorking(await startAndStop(dataFolder, { uid: 54321, gid: 54321 }));
   });
 
-  it('is told that it cannot write the folder', async () => {
+  it('is refused a folder that it cannot write', async () => {
     const dataFolder = await makeDataFolder({ reachable: true });
     await chmod(dataFolder, 0o755);
     expectRefusal(await startAndStop(dataFolder, NOBODY), /cannot be written by user nobody \(uid 65534\)/);
   });
 
-  it("is told that the database is somebody else's", async () => {
+  it('is refused the database of another user', async () => {
     const dataFolder = await makeDataFolder({ reachable: true });
     await mkdir(join(dataFolder, 'postgres'), { mode: 0o700 });
     await chown(dataFolder, NOBODY.uid, NOBODY.gid);

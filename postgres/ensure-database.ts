@@ -3,7 +3,7 @@ import { passwordFileOf } from './password.ts';
 import { StartupError } from './startup-error.ts';
 import { errorCode } from './system-errors.ts';
 
-/** The settings `pg` connects with; `host` is the socket's folder, or an address where there are no sockets. */
+/** The settings `pg` connects with; `host` is the socket's folder, on Windows an address. */
 export type Connection = { host: string; port: number; user: string; password: string; database: string };
 
 /** Creates the database of `connection` unless it exists. */

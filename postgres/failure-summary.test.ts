@@ -14,12 +14,12 @@ describe('the summary of what PostgreSQL wrote', () => {
     expect(summarize(output)).toBe(summary);
   });
 
-  it('is one line that says what to do', () => {
+  it('is one line with what to do', () => {
     const { message } = failureOf('start', 'FATAL:  no memory\nLOG:  bye\n', '/data');
     expect(message).toMatch(/^PostgreSQL could not start in \/data: no memory\. .*DATA_DIR.*DATABASE_URL.*$/);
   });
 
-  it('says when the disk is full', () => {
+  it('reports a full disk', () => {
     const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
     expect(failureOf('start', output, '/data').message).toContain('Free some space');
   });

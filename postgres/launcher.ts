@@ -65,7 +65,7 @@ async function collect(child: ChildProcess): Promise<Finished> {
   return { code, ...output };
 }
 
-/** The variables that PostgreSQL needs, without the server's secrets. Its messages are in English, to be parsed. */
+/** The variables that PostgreSQL needs, without secrets. Its messages are in English, to be parsed. */
 function databaseEnvironment(): NodeJS.ProcessEnv {
   const passed = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR']
     .map((name) => [name, process.env[name]])

@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a lock that nobody holds', () => {
-  it('is taken, and given back', async () => {
+describe('a free lock', () => {
+  it('is taken and released', async () => {
     const outcome = await takeLock(path, holder(1), isAlive);
     expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject(holder(1));
     if (outcome.taken) outcome.release();
@@ -49,7 +49,7 @@ describe('a lock that somebody holds', () => {
     expect(await readdir(folder)).toEqual(['server.lock']);
   });
 
-  it('is not given back by one who lost it', async () => {
+  it('is not released by a holder that lost it', async () => {
     const lost = await takeLock(path, holder(1), isAlive);
     await takeLock(path, holder(2), async () => false);
     if (lost.taken) lost.release();
@@ -57,7 +57,7 @@ describe('a lock that somebody holds', () => {
   });
 });
 
-describe('many who try at once', () => {
+describe('many concurrent processes', () => {
   it.each(['nobody', 'a dead holder'])('exactly one takes the lock of %s', async (before) => {
     for (let round = 0; round < 40; round += 1) {
       if (before === 'a dead holder') await takeLock(path, holder(DEAD), isAlive);

@@ -31,9 +31,9 @@ export function claimPathOf(path: string, content: string): string {
 }
 
 /**
- * Resolves with null when taken, else with the living holder. The file of a dead holder is replaced only under
- * the claim to it, and moving the claim onto the lock both replaces the content and ends the claim. A claim is
- * itself a lock that can outlive its holder.
+ * Resolves with null when taken, else with the living holder. The file of a dead holder is replaced only
+ * under the claim to it: moving the claim onto the lock replaces the content and ends the claim in one step.
+ * A claim is itself a lock that can outlive its holder.
  */
 async function acquire(path: string, content: string, isAlive: IsAlive): Promise<LockHolder | null> {
   while (true) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readIfExists } from './read-if-exists.ts';
 
 /**
- * Reads what PostgreSQL's server process writes to `postmaster.pid`. Null when no process has the database, or
- * has only begun to write the file.
+ * Reads the `postmaster.pid` of PostgreSQL's server process. Null when no process has the database, or the
+ * file is incomplete.
  */
 export async function readPostmasterFile(clusterFolder: string) {
   const lines = (await readIfExists(postmasterFileOf(clusterFolder)))?.split('\n');

@@ -16,8 +16,8 @@ export async function isPostmasterOf(clusterFolder: string, pid: number): Promis
 
 /**
  * Ends a PostgreSQL server process: cleanly (sessions are cut, everything is written), or after `patience`
- * milliseconds immediately, which costs a recovery at the next start but no data. Resolves with whether it has
- * ended. Only for a pid that is known to be PostgreSQL.
+ * milliseconds immediately, which costs a recovery at the next start but no data. Resolves with whether it
+ * has ended. Only for a pid that is known to be PostgreSQL.
  */
 export async function endPostmaster(
   binaries: PostgresBinaries,

@@ -24,8 +24,8 @@ type PostmasterPlan = {
 
 /**
  * Starts PostgreSQL and waits until it answers, also for the recovery after a crash, and some seconds for
- * processes of a killed PostgreSQL to end. Throws a StartupError with PostgreSQL's reason. When `cancelled` is
- * aborted, stops the process and throws.
+ * processes of a killed PostgreSQL to end. Throws a StartupError with PostgreSQL's reason. When `cancelled`
+ * is aborted, stops the process and throws.
  */
 export async function startPostmaster(plan: PostmasterPlan, cancelled: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE_WITH_LEFTOVERS;
@@ -63,7 +63,7 @@ function run({ binaries, launcher, dataFolder, settings, onLog }: PostmasterPlan
   }
   const closed = new Promise((resolve) => child.once('close', resolve));
   const readOutput = async () => {
-    // The last lines can arrive after the end, but a surviving process of PostgreSQL would hold the pipe open.
+    // The last lines can arrive after the end, but a surviving process of PostgreSQL can hold the pipe open.
     await Promise.race([closed, delay(DRAIN_TIME)]);
     return lines.join('\n');
   };

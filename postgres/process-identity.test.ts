@@ -20,7 +20,7 @@ describe('the identity of a process', () => {
     expect(await readProcessIdentity(startSleeper())).not.toBe(await readProcessIdentity(process.pid));
   });
 
-  it('is null for a pid that nobody has', async () => {
+  it('is null for a pid without a process', async () => {
     expect(await readProcessIdentity(2 ** 22 + 1)).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('the command line of a process', () => {
     expect(await readCommandLine(startSleeper())).toContain('setTimeout');
   });
 
-  it('is null for a pid that nobody has', async () => {
+  it('is null for a pid without a process', async () => {
     expect(await readCommandLine(2 ** 22 + 1)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** PostgreSQL's settings as command-line arguments; `extra` overrides. All others have PostgreSQL's defaults. */
+/** PostgreSQL's settings as command-line arguments; `extra` overrides. */
 export function toSettingArguments(
   listening: Record<string, string>,
   extra: Record<string, string>,

@@ -15,7 +15,7 @@ describe('where the socket lies', () => {
     expect(socketFolderOf('/srv/shop/data')).toBe('/srv/shop/data/run');
   });
 
-  it('is a folder of its own per data folder otherwise', () => {
+  it('is another folder for each data folder otherwise', () => {
     expect(socketFolderOf(FAR_AWAY).startsWith(tmpdir())).toBe(true);
     expect(socketFolderOf(FAR_AWAY)).not.toBe(socketFolderOf(`${FAR_AWAY}2`));
   });

@@ -38,7 +38,7 @@ describe('supervision', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('stops what has come up while it was told to stop', async () => {
+  it('stops a PostgreSQL that started while it was being stopped', async () => {
     const { start, made, holdNext } = makeStarter();
     const supervised = await supervise(start, () => {});
     const release = holdNext();

@@ -1,4 +1,4 @@
-/** Locks a data folder, prints the outcome and holds the lock until its input ends: `test-lock-holder.ts <folder>`. */
+/** Locks the data folder of its argument, prints the outcome and holds the lock until its input ends. */
 import { openDataFolder } from './data-folder.ts';
 
 const [path = ''] = process.argv.slice(2);

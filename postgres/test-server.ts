@@ -1,4 +1,4 @@
-/** A server with the embedded PostgreSQL, as a process that tests can kill: `test-server.ts <folder>`. */
+/** A server on the data folder of its argument, as a process that tests can kill. */
 import { openDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 

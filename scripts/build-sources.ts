@@ -67,7 +67,7 @@ export async function digestFiles(root: string, files: readonly string[]): Promi
   return hash.digest('hex');
 }
 
-/** Size and time tell as well as contents whether a file was edited, and much faster. */
+/** Size and time show an edit of a file as well as its content, and much faster. */
 async function describeFile(file: string): Promise<string> {
   // Installing packages writes this one again, mostly as it was.
   if (path.basename(file) === 'package-lock.json') return await readFile(file, 'utf8');

@@ -77,7 +77,7 @@ async function runReactRouter(args: string[]): Promise<void> {
   const child = spawn(process.execPath, [bin, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Always for production, whatever a test runner or a developer has set.
+    // Always for production, also when a test runner has set another mode.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   let output = '';

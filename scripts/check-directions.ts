@@ -5,7 +5,7 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 import { circlesOf, readNouns, unknownRooms } from './rooms.ts';
 import { ROOT } from './root.ts';
 
-/* Holds the arrows between rooms, and the names of rooms, to what docs/architecture.md says. */
+/* Checks the import directions and the names of rooms against docs/architecture.md. */
 
 const TOP = [
   'domain',

@@ -53,7 +53,7 @@ describe('the table of nouns', () => {
 | other | | \`nothing\` | | | | |
 `);
 
-  it('says which folders there may be on each floor', () => {
+  it('lists the allowed folders of each floor', () => {
     expect(
       unknownRooms(
         [

@@ -1,7 +1,7 @@
 /** An import of one file by another, as paths from the root. */
 export type Import = { from: string; to: string };
 
-/** Folders of which each part is a room of its own, however the parts are divided further. */
+/** Folders whose direct parts are rooms. */
 const FLOORS = [
   'web/admin',
   'web/storefront',

@@ -40,7 +40,7 @@ const passwordIn = (output: string) => /^ {2}(\S+)$/m.exec(output)?.[1] ?? '';
 const PATIENCE = 120_000;
 
 describe('npm run staff', { timeout: PATIENCE }, () => {
-  it('adds a member with a password that is shown once, and says who did in the log', async () => {
+  it('adds a member with a password that is shown once, and names the actor in the log', async () => {
     const added = await staff(['add', 'Ada@example.com', '--name', 'Ada Lovelace']);
     expect(added).toMatchObject({ code: 0, errors: '' });
     const signedIn = await signInAs('ada@example.com', passwordIn(added.output));
@@ -90,7 +90,7 @@ describe('npm run staff', { timeout: PATIENCE }, () => {
   });
 
   it.each([[[]], [['add']], [['add', 'x@y.example', '--password', 'x']]])(
-    'says how it is used when it does not understand: %j',
+    'prints its usage for unknown arguments: %j',
     async (args) => {
       const { code, errors } = await staff(args);
       expect(code).toBe(1);

@@ -117,7 +117,7 @@ async function newPassword(asks: boolean): Promise<{ password: string; shown: st
   return { password, shown: ' with the password you typed.' };
 }
 
-/** 100 bits in letters that nobody mistakes for one another. */
+/** 100 bits in letters that are not easily confused. */
 function madeUpPassword(): string {
   const letters = Array.from(randomBytes(20), (byte) => '0123456789abcdefghjkmnpqrstvwxyz'[byte & 31]);
   return letters.join('').replace(/.{5}(?=.)/g, '$&-');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The outcome of a step; `failures` says what failed and why. */
+/** The outcome of a step; `failures` has what failed, and why. */
 export type Outcome = { passed: number; failed: number; failures: string[]; tests: TimedTest[] };
 
 /**

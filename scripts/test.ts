@@ -19,7 +19,7 @@ import {
 /** How many of the slowest tests, and of the slowest files, are listed at the end. */
 const SLOWEST = 10;
 
-/** Everything CI runs, in the order of how soon it can tell what is wrong. */
+/** Everything CI runs, the fastest steps first. */
 const STEPS: Record<string, () => Promise<Outcome>> = {
   types: async () => {
     await run('react-router', ['typegen']);
@@ -52,7 +52,7 @@ async function test(names: string[]): Promise<void> {
     if (outcome.failed > 0)
       failures.push(...(outcome.failures.length > 0 ? outcome.failures : [`${name} failed; see above`]));
   }
-  // Where only the end of a long log is kept, this is what matters.
+  // Last, for logs of which only the end is stored.
   for (const line of describeSlowest(tests, SLOWEST)) console.log(line);
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

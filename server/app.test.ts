@@ -74,7 +74,7 @@ describe('a request from another site', () => {
   );
 });
 
-describe('where visitors reach the shop by an address of its own', () => {
+describe('with a public address', () => {
   test.each([
     ['https://shop.example', 200],
     ['http://shop.example', 403],
@@ -104,7 +104,7 @@ describe('an address no call has', () => {
     if (status === 405) expect(response.headers.get('Allow')).toBeTruthy();
   });
 
-  it('tells each method it takes once, HEAD with GET', async () => {
+  it('lists each allowed method once, HEAD with GET', async () => {
     const response = await shop.fetch('/api/products/featured', { method: 'PATCH' });
     expect(response.headers.get('Allow')).toBe('GET, HEAD, PUT, DELETE');
     expect(await response.json()).toMatchObject({
@@ -149,7 +149,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says who may call, what may be repeated, and that other sites may change nothing', async () => {
+  it('documents authentication, Idempotency-Key and the refusal of other sites', async () => {
     const document = await (await shop.fetch('/api/openapi.json')).json();
     expect(document).toMatchObject({
       paths: {
@@ -191,7 +191,7 @@ it('guides programs that read for people, and has nothing else for them', async 
   expect((await shop.fetch('/.well-known/ai-catalog.json')).status).toBe(404);
 });
 
-it('says to browsers what they may not do', async () => {
+it('sets the security headers', async () => {
   const { headers } = await shop.fetch('/api/products');
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
@@ -199,7 +199,7 @@ it('says to browsers what they may not do', async () => {
   expect(headers.get('Strict-Transport-Security')).toBeNull();
 });
 
-it('answers 503 with the time to wait while the database is away, and tells nothing of the inside', async () => {
+it('answers 503 with Retry-After while the database is unavailable, without details', async () => {
   const away = await openTestShop({}, { host: '/nowhere', port: 1, user: 'x', password: 'x', database: 'x' });
   for (const path of ['/api/products', '/readyz']) {
     const response = await away.fetch(path);

@@ -61,7 +61,7 @@ function pathOf({ path }: Call, id = ids[path.split('/')[1] ?? ''] ?? 'x'): stri
 }
 
 let requests = 0;
-/** From an address of its own each time: what is looked for is behind the throttles. */
+/** From a new address each time, so that no throttle refuses it. */
 async function attack(call: Call, path: string, init: RequestInit = {}) {
   const address = `10.${++requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`;
   return await shop.fetch(path, { method: call.method, address, ...init });
@@ -86,7 +86,7 @@ async function expectCleanAnswer(response: Response, call: Call, sent: unknown):
   expect(JSON.parse(text), about).toMatchObject({ message: expect.any(String), code: expect.any(String) });
 }
 
-describe('nobody but staff', () => {
+describe('staff only', () => {
   let ended: string;
   beforeAll(async () => {
     const who = { email: 'ended@example.com', password: 'a lamp by the window' };

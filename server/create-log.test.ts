@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
 import { describeError } from './create-log.ts';
 
-it('tells which query failed and where, without the values it was about', () => {
+it('logs a failed query and its stack, without the parameters', () => {
   const cause = new Error('deadlock detected');
   const values = ['ada@example.com', '12 Analytical Way\n    at somewhere'];
   const error = new DrizzleQueryError('insert into orders values ($1, $2)', values, cause);

@@ -4,7 +4,7 @@ import { exitBecauseOf } from './exit-because-of.ts';
 import { createPages } from './pages.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
-/** Reads the settings, starts the shop, and stops it on a signal. `ensureBuilt` builds the front end in `buildDir`. */
+/** Runs the shop until a signal. `ensureBuilt` builds the front end in `buildDir`. */
 export async function main(
   buildDir: string,
   ensureBuilt: (onProgress: (line: string) => void) => Promise<void>,

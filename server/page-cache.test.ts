@@ -26,7 +26,7 @@ async function twice(key: string, get: (key: string) => Promise<unknown>) {
 }
 
 describe('a page that everyone sees alike', () => {
-  it('is kept from the second time it is asked for', async () => {
+  it('is cached from the second request on', async () => {
     const { state, get } = cacheAt();
     for (let i = 0; i < 4; i++) expect((await get('/a')).html.toString()).toBe('/a');
     expect(state.rendered).toEqual(['/a', '/a']);
@@ -46,13 +46,13 @@ describe('a page that everyone sees alike', () => {
     expect(state.rendered).toEqual(['/a', '/a', '/a']);
   });
 
-  it('is not kept when it failed', async () => {
+  it('is not cached when it failed', async () => {
     const { state, get } = cacheAt();
     for (let i = 0; i < 3; i++) await get('/a', 'sorry', 503);
     expect(state.rendered).toEqual(['/a', '/a', '/a']);
   });
 
-  it('is not kept while nobody knows the version of the catalogue', async () => {
+  it('is not cached while the version of the catalogue is unknown', async () => {
     const { state, get } = cacheAt();
     state.version = null;
     for (let i = 0; i < 3; i++) await get('/a');
@@ -70,7 +70,7 @@ describe('a page that everyone sees alike', () => {
     expect(state.rendered).toEqual(['/b']);
   });
 
-  it('is given to nobody when rendering it threw, and is tried again', async () => {
+  it('is rendered again after rendering threw', async () => {
     const cache = createPageCache(async () => 1, 100);
     await expect(cache.get('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect((await cache.get('/a', async () => page('good'))).html.toString()).toBe('good');

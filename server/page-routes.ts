@@ -19,8 +19,8 @@ type PageServices = {
 };
 
 /**
- * Answers every other GET with a page, and the search for an order, which is posted to be in no address. Pages
- * that are the same for everyone are cached until the catalogue changes.
+ * Answers every other GET with a page, and the search for an order, which is posted to be in no address.
+ * Pages that are the same for everyone are cached until the catalogue changes.
  */
 export function pageRoutes(app: Hono<Environment>, services: PageServices): void {
   const { config, pages, cache, payment, fetchInProcess, log } = services;

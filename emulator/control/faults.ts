@@ -12,9 +12,7 @@ export function createFaults() {
   let nextId = 1;
 
   return {
-    /**
-     * `times` is the number of calls the fault still affects (null: all); `hits`, of those it has affected.
-     */
+    /** `times` counts the calls that the fault still affects (null: all), `hits` those it has affected. */
     add(fault: z.output<typeof NewFault>) {
       const added = { ...fault, id: nextId, hits: 0 };
       nextId += 1;

@@ -40,9 +40,7 @@ export type IntentRecord = {
   paymentMethod: string | null;
   latestCharge: string | null;
   lastPaymentError: PaymentErrorRecord | null;
-  /**
-   * The last 3-D Secure challenge. It remains after its answer, so that a repeated answer sees the same page.
-   */
+  /** The last 3-D Secure challenge. It remains after its answer, for repeated answers. */
   challenge: { token: string; returnUrl: string | null; state: 'pending' | 'approved' | 'rejected' } | null;
   canceledAt: number | null;
   cancellationReason: 'abandoned' | 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;

@@ -1,8 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/**
- * Lets pages of any origin call, as Stripe does: the key decides what a page may do; no cookies are involved.
- */
+/** Lets pages of any origin call, as Stripe does; the key, not a cookie, decides what a page may do. */
 export const allowOtherOrigins: MiddlewareHandler = async (c, next) => {
   if (c.req.header('origin') === undefined) return next();
   if (c.req.method === 'OPTIONS') return answerPreflight(c);

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { fault } from './parameters.ts';
 
-/* The kinds of values Stripe's parameters have. Everything arrives as text; a schema's output can be
-   stored. */
+/* The types of Stripe's parameters, which arrive as text; a schema's output can be stored. */
 
 const MIN_AMOUNT = 50;
 const MAX_AMOUNT = 99_999_999;

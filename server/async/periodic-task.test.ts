@@ -49,16 +49,16 @@ describe('a periodic task', () => {
     expect(rounds).toBe(2);
   });
 
-  it('tells the round under way that it is stopped, and waits for it', async () => {
+  it('aborts the signal of the current round when stopped, and waits for it', async () => {
     const steps: string[] = [];
     task = startPeriodicTask(never, async (stopping) => {
-      await sleep(60_000, null, { signal: stopping }).catch(() => steps.push('told'));
+      await sleep(60_000, null, { signal: stopping }).catch(() => steps.push('aborted'));
       await sleep(5);
       steps.push('ended');
     });
     void task.runNow();
     await sleep(1);
     await task.stop();
-    expect(steps).toEqual(['told', 'ended']);
+    expect(steps).toEqual(['aborted', 'ended']);
   });
 });

@@ -25,7 +25,7 @@ export function startPeriodicTask(
   const { signal } = stopping;
 
   let current = Promise.resolve();
-  /** Runs a round now, after the current one. Never rejects: a failure is logged, and the next round tries again. */
+  /** Runs a round now, after the current one. Never rejects: failures are logged. */
   const runNow = () => {
     current = current
       .then(() => round(signal))

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StartupError } from '#db/startup-error.ts';
 
-/** Parses the environment; empty variables count as missing. Throws a StartupError that names each wrong one. */
+/** Parses the environment; empty variables are missing. Throws a StartupError that names the wrong ones. */
 export function readVariables<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Record<string, string | undefined>,
@@ -13,7 +13,7 @@ export function readVariables<Schema extends z.ZodObject>(
   throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);
 }
 
-/** A variable of the environment with a default; `parse` returns undefined for a value other than it `expects`. */
+/** A variable with a default; `parse` returns undefined for a value other than it `expects`. */
 export function variable<Value, Default>(
   fallback: Default,
   expects: string,

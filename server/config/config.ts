@@ -42,7 +42,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     holdTime: variables.HOLD_MINUTES,
     /** What programs of the staff authenticate with; null: they cannot. */
     staffApiToken: variables.STAFF_API_TOKEN,
-    /** `on`: the first start adds the demo catalogue and, with the emulator, a year of orders; `off`: nothing. */
+    /** `on`: the first start adds the catalogue and, with the emulator, a year of orders; `off`: nothing. */
     demoData: variables.DEMO_DATA,
     /** Whether the public demo sign-in of staff works. */
     demoSignIn: variables.DEMO_SIGN_IN ?? !stripe?.isLive,
@@ -59,7 +59,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** Whether the back office shows the secret links and codes of mails: in a demo without a mail server only. */
+/** Whether the shop shows the secret links and codes of mails: in a demo without a mail server only. */
 export function showsSecretsIn(config: Pick<Config, 'demoSignIn' | 'smtpUrl' | 'stripe'>): boolean {
   return config.demoSignIn && config.smtpUrl === null && !config.stripe?.isLive;
 }

@@ -23,15 +23,12 @@ type Written = { mail: NewMail; at: Date };
 /** Milliseconds from writing a mail to its delivery. */
 const DELIVERY = 2_400;
 
-/** What a mail server says of a mailbox that is full, how often it was asked, and how many mails ago. */
+/** The refusal of a full mailbox, after how many tries, and how many mails before the last. */
 const REFUSAL = '552 5.2.2 The recipient’s mailbox is full.';
 const TRIES = 5;
 const REFUSED_AGO = 40;
 
-/**
- * The mails of demo orders, memberships and messages, oldest first: all sent when they were written, but one
- * that was refused.
- */
+/** The mails of demo orders, memberships and messages, oldest first, all sent but one refused. */
 export function demoMails({ orders, joined, messages }: FirstStart): MailRow[] {
   const written = [
     ...orders.flatMap(mailsOfOrder),

@@ -94,7 +94,7 @@ describe('the shop of a first start', () => {
     }
   });
 
-  it('has nothing to send: all mails are sent but one that was refused, and nobody is reminded now', async () => {
+  it('has sent all mails but one that was refused, and no reminder is due', async () => {
     await shop.reminder.runNow();
     expect(await database.db.select().from(mails).where(isNotNull(mails.nextTryAt))).toEqual([]);
     const unsent = (await database.db.select().from(mails)).filter(({ sentAt }) => !sentAt);
@@ -160,7 +160,7 @@ describe('an empty database', () => {
     });
   });
 
-  it('gets nothing where the filling fails, so that the next start begins anew', async () => {
+  it('has nothing after a failure, so that the next start fills it', async () => {
     const fails = { withOrders: true, now: new Date(Number.NaN) };
     await expect(fillEmptyShop(database.db, fails)).rejects.toThrow();
     for (const table of [products, orders, messages]) expect(await database.db.$count(table)).toBe(0);

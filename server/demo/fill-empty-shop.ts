@@ -13,7 +13,7 @@ const SEED = 'marigold';
 
 /**
  * Fills the database of a first start in one transaction: the demo catalogue where there never was a product,
- * and, if `withOrders`, a year of orders and what they leave behind where nobody has used the shop yet.
+ * and, if `withOrders` and the shop is unused, a year of orders with their mails and audit log.
  * Returns how many of each it added. `recordFilledPayments` must follow.
  */
 export async function fillEmptyShop(

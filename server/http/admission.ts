@@ -4,9 +4,9 @@ import type { Environment } from './bind.ts';
 import { inProcessOf } from './request-context.ts';
 
 /**
- * Admits at most so many concurrent requests; refusing the rest costs little, while each further one would
- * slow down all others. A request to the API is admitted once its body has arrived, so that slow senders block
- * no one. Health checks are always admitted, and so are the calls that a page makes in-process.
+ * Admits at most so many concurrent requests; each further one would slow down all others. A request to the
+ * API is admitted once its body has arrived, so that slow senders block no one. Health checks are always
+ * admitted, and so are the calls that a page makes in-process.
  */
 export function admission(maxConcurrent: number): MiddlewareHandler<Environment> {
   let concurrent = 0;

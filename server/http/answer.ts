@@ -23,7 +23,7 @@ export type Refusal = {
   ok: false;
   refusal: Omit<FailureBody, 'requestId'>;
   retryAfter?: number;
-  /** Of the first refusal of a window, for the log: the limit that was reached, and a digest of its subject. */
+  /** Of the first refusal of a window, for the log: the limit, and a digest of its subject. */
   reached?: { limit: string; subject: string };
 };
 

@@ -41,7 +41,7 @@ it('writes numbers as numbers, moments by the clocks of the zone, and nothing as
   expect([csvCell(null, 'UTC'), csvCell(undefined, 'UTC')]).toEqual(['', '']);
 });
 
-it('begins no cell with what a spreadsheet calculates, whatever separates cells', () => {
+it('begins no cell with a formula, with any separator of cells', () => {
   const anyText = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n;|,"A1 503()./'), maxLength: 12 });
   fc.assert(
     fc.property(anyText, (text) => {

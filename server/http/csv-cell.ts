@@ -3,8 +3,8 @@ import { formatSortableTime } from '#domain/dates.ts';
 export type CsvValue = string | number | Date | null | undefined;
 
 /**
- * The text of a cell: a Date in the time zone as '2026-11-26 21:05:00', which spreadsheets read as a date, and
- * texts changed so that no spreadsheet reads them as a formula.
+ * The content of a cell: a Date in the time zone as '2026-11-26 21:05:00', which spreadsheets read as a date,
+ * and texts changed so that no spreadsheet reads them as a formula.
  */
 export function csvCell(value: CsvValue, zone: string): string | number {
   if (value === null || value === undefined) return '';
@@ -13,8 +13,8 @@ export function csvCell(value: CsvValue, zone: string): string | number {
 }
 
 /**
- * Puts an apostrophe before what would begin a formula, also after the semicolons and tabs that separate cells
- * elsewhere. A phone number loses instead the dashes and slashes that a spreadsheet would calculate with.
+ * Puts an apostrophe before the start of a formula, also after semicolons and tabs, which separate cells in
+ * some locales. In a phone number, dashes and slashes become spaces instead.
  */
 function withoutFormula(text: string): string {
   if (PHONE_NUMBER.test(text)) return text.replace(/[-/]/g, ' ');

@@ -21,7 +21,7 @@ test.each([
   [z.enum(['newest', 'oldest']), 'x', 'Must be one of newest, oldest'],
   [z.literal('usd'), 'eur', 'Must be usd'],
   [z.union([z.string(), z.number()]), {}, 'Not valid'],
-])('%# is told in plain words: %s %j is %s', (schema, value, words) => {
+])('%# has a plain message: %s %j is %s', (schema, value, words) => {
   const { error } = schema.safeParse(value, { error: describeIssue });
   expect(error?.issues[0]?.message).toBe(words);
 });

@@ -26,7 +26,7 @@ test('a long answer travels compressed to who accepts that, with its other heade
   });
 });
 
-test('who does not accept it gets the answer as it is, and caches are told', async () => {
+test('sends the answer uncompressed to clients without gzip, and lets caches vary', async () => {
   const answer = await appAnswering(LONG)();
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(answer.headers.get('vary')).toBe('Accept-Encoding');

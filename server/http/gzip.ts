@@ -16,7 +16,7 @@ export function acceptsGzip(context: Context<Environment>): boolean {
   return /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '');
 }
 
-/** Compresses public answers. Not for secrets beside text chosen by others: their size would reveal them (BREACH). */
+/** Compresses public answers. Not for secrets, which their compressed size can reveal (BREACH). */
 export function compressAnswers(): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();

@@ -59,7 +59,7 @@ describe('the same request with the same key', () => {
     expect(await shop.db.select().from(reviews)).toHaveLength(1);
   });
 
-  it('has one effect when it comes ten times at once', async () => {
+  it('has one effect when it is sent ten times concurrently', async () => {
     const [payment, order, review] = [randomUUID(), randomUUID(), randomUUID()];
     const before = {
       orders: (await shop.db.select().from(orders)).length,
@@ -76,7 +76,7 @@ describe('the same request with the same key', () => {
     expect(await stockOf(shop.db, lamp)).toBe((before.stock ?? 0) - 2);
   });
 
-  it('has no second effect even when the answer was lost before it was kept', async () => {
+  it('has no second effect when the answer was lost before it was stored', async () => {
     const [payment, order, review] = [randomUUID(), randomUUID(), randomUUID()];
     const first = [await startWith(payment), await orderWith(order), await reviewWith(review)];
     await forgetAnswers();
@@ -105,7 +105,7 @@ describe('the same request with the same key', () => {
 });
 
 describe('another request with the same key', () => {
-  it('is refused, whatever it would create', async () => {
+  it('is refused by every creating call', async () => {
     const [payment, order, review] = [randomUUID(), randomUUID(), randomUUID()];
     await Promise.all([startWith(payment), orderWith(order), reviewWith(review)]);
     const others = await Promise.all([
@@ -117,7 +117,7 @@ describe('another request with the same key', () => {
       expect([status, failure.code]).toEqual([409, 'idempotency_key_reused']);
   });
 
-  it('is refused to one of the two when both come at once', async () => {
+  it('is refused for one of two concurrent requests', async () => {
     const key = randomUUID();
     const answers = await Promise.all([orderWith(key, 'ada@example.com'), orderWith(key, 'eve@example.com')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -153,7 +153,7 @@ describe('a key', () => {
     expect((await orderWith(key)).status).toBe(400);
   });
 
-  it('never makes ids that somebody else could tell', async () => {
+  it('makes ids that no one else can derive', async () => {
     const other = await openTestShop();
     const product = await addStockedLamp(other.db, null);
     const here = await orderWith('1');

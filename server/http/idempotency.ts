@@ -20,9 +20,9 @@ export function createAnswerOnce(db: Database, now: () => Date) {
   const readSecret = sharedSecret(db, 'idempotency');
 
   /**
-   * Answers a creating call. With an Idempotency-Key an equal request has the same seed, so that repeating it,
-   * even after a crash or concurrently on another server, creates nothing twice; and after a success the same
-   * answer, for a day. Refusals are not stored. Another request with the same key is refused.
+   * Answers a creating call. With an Idempotency-Key an equal request has the same seed, so that repeating
+   * it, even after a crash or concurrently, creates nothing twice; and after a success the same answer, for a
+   * day. Refusals are not stored. Another request with the same key is refused.
    */
   return async <Body>(
     call: Call,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The key of a client's tries: its IPv4 address, or the /64 network of its IPv6 address, all of which it has. */
+/** Identifies a client by its IPv4 address, or the /64 network of its IPv6 address, all of which it has. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);

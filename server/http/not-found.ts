@@ -3,7 +3,7 @@ import type { Call } from '#contract/define-call.ts';
 import { refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
 
-/** Answers unknown paths below /api: 405 with Allow where a call has the path with another method, else 404. */
+/** Answers unknown paths below /api: 405 with Allow where a call has another method, else 404. */
 export function apiNotFound(calls: readonly Call[]) {
   const patterns = calls.map(({ method, path }) => ({
     method,

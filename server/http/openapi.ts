@@ -53,7 +53,7 @@ const amountInDollars: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
   if (most !== undefined) jsonSchema.maximum = centsToDollars(most);
 };
 
-/** The authentication of programs and browsers of the staff; behind https the cookie's name begins with `__Host-`. */
+/** The authentication of staff; behind https the cookie's name begins with `__Host-`. */
 const SIGN_IN = {
   staffToken: { type: 'http' as const, scheme: 'bearer', description: 'STAFF_API_TOKEN' },
   staffSession: { type: 'apiKey' as const, in: 'cookie' as const, name: 'marigold_staff' },

@@ -36,7 +36,7 @@ export function paymentSources({ emulatorPath }: ShopSettings['payment']): Payme
   return { script: [], frame: elsewhere, connect: elsewhere };
 }
 
-/** The policy of a page (UTF-8): scripts of the shop and the payment, and the inline ones of this HTML by hash. */
+/** The policy of a page (UTF-8), with the hashes of its inline scripts. */
 export function pagePolicy(html: Buffer, { script, frame, connect }: PaymentSources): string {
   const hashes = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
   return [

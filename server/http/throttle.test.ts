@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const TWICE = { name: 'test', limit: 2, seconds: 60 };
 const tryAs = async (subject: string) => await throttle(shop.db, TWICE, subject);
 
-it('lets so many tries through, and says of the first one too many that it is the first', async () => {
+it('allows tries up to the limit, and marks the first refusal', async () => {
   expect([await tryAs('ada'), await tryAs('ada')]).toEqual([null, null]);
   expect(await tryAs('ada')).toMatchObject({ retryAfter: 60, reached: { limit: 'test' } });
   expect(await tryAs('ada')).not.toHaveProperty('reached');
@@ -23,7 +23,7 @@ it('lets so many tries through, and says of the first one too many that it is th
   expect(await tryAs('grace')).toBeNull();
 });
 
-it('counts anew once the tries are forgotten', async () => {
+it('counts from 0 after the tries are deleted', async () => {
   for (let i = 0; i < 3; i++) await tryAs('joan');
   await forgetTries(shop.db, TWICE, 'joan');
   expect(await tryAs('joan')).toBeNull();

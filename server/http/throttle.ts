@@ -34,7 +34,7 @@ export async function throttleAll(db: Database, counted: readonly Counted[]): Pr
   return null;
 }
 
-/** Subtracts a successful try. Tries count before they are checked, so that concurrent ones respect the limit. */
+/** Subtracts a successful try, which counted beforehand so that concurrent ones respect the limit. */
 export async function undoTry(db: Database, limit: Limit, subject: string): Promise<void> {
   await uncountTry(db, keyOf(limit, subject));
 }

@@ -10,10 +10,10 @@ proxies.addAddress('::1', 'ipv6');
 describe('the address of a visitor', () => {
   test.each([
     ['is the peer', '203.0.113.9', null, '203.0.113.9'],
-    ['is the peer, whatever it claims', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['is the peer with any claim', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['is what a trusted proxy saw', '10.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['is the last address before our proxies', '10.0.0.1', 'forged, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
-    ['is the proxy when it tells nothing', '10.0.0.1', null, '10.0.0.1'],
+    ['is the proxy without a claim', '10.0.0.1', null, '10.0.0.1'],
     ['is what an IPv6 proxy saw', '::1', '2001:db8::7', '2001:db8::7'],
   ])('%s', (_, peer, forwardedFor, address) => {
     expect(clientAddress(peer, forwardedFor, proxies)).toBe(address);

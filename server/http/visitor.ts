@@ -43,7 +43,7 @@ export function buyerDigestOf(cookies: string | null, secure: boolean): string |
   return token ? digest(token) : null;
 }
 
-/** A new browser's token and its digest. From the request's seed, so that a repeated request has the same buyer. */
+/** A new browser's token and its digest, the same for a repeated request with its `seed`. */
 export function buyerTokenOf(seed: Uint8Array): { token: string; digest: string } {
   const token = createHash('sha256').update('buyer').update(seed).digest('base64url');
   return { token, digest: digest(token) };

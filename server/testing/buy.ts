@@ -67,7 +67,7 @@ export async function confirmCard(shop: TestShop, clientSecret: string, number: 
   });
 }
 
-/** Buys one piece of a product without options, all the way. */
+/** Buys one piece of a product without options. */
 export async function buy(
   shop: TestShop,
   product: { id: string; name: string; priceCents: number },

@@ -1,4 +1,4 @@
-/** What somebody sends who wants to break things, in place of any value. */
+/** Values that an attacker may send in place of any other. */
 export const INVALID_VALUES: readonly unknown[] = [
   null,
   true,
@@ -33,7 +33,7 @@ export const INVALID_VALUES: readonly unknown[] = [
   { $gt: '', toString: 'x', length: 1e9 },
 ];
 
-/** What is used here of a schema of the OpenAPI document. */
+/** The used part of a schema of the OpenAPI document. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -51,7 +51,7 @@ export type Schema = {
   minItems?: number;
 };
 
-/** A value as a schema of the OpenAPI document wants it, with all fields it names. */
+/** A valid value of a schema of the OpenAPI document, with all its fields. */
 export function sampleOf(schema: Schema, all: Record<string, Schema>): unknown {
   if (schema.$ref) return sampleOf(all[schema.$ref.split('/').at(-1) ?? ''] ?? {}, all);
   if (schema.const !== undefined) return schema.const;
@@ -75,7 +75,7 @@ function sampleText({ format, minLength = 0 }: Schema): string {
   return 'ada@example.com'.padEnd(minLength, 'x');
 }
 
-/** A value with `wrong` in place of one of its parts, once for each part, however deep. */
+/** The value with `wrong` in place of one of its parts, once for each part at any depth. */
 export function* eachPartReplaced(value: unknown, wrong: unknown): Generator<unknown> {
   yield wrong;
   if (Array.isArray(value)) {

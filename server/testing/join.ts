@@ -29,7 +29,7 @@ export async function startJoining(
   );
 }
 
-/** A membership that was paid for, and whose browser was closed then. */
+/** Pays for a membership, with the browser closed afterwards. */
 export async function payForMembership(shop: TestShop, wanted: Wanted = {}) {
   const { body, failure } = await startJoining(shop, wanted);
   if (failure) throw new Error(`could not start: ${failure.message}`);
@@ -38,7 +38,7 @@ export async function payForMembership(shop: TestShop, wanted: Wanted = {}) {
   return body;
 }
 
-/** Buys a membership, all the way. */
+/** Buys a membership. */
 export async function join(shop: TestShop, wanted: Wanted = {}) {
   const { paymentIntentId } = await payForMembership(shop, wanted);
   const { status, body, failure } = await shop.send(createMembership, { body: { paymentIntentId } });

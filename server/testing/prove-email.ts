@@ -1,7 +1,7 @@
 import { confirmEmailCode, sendEmailCode } from '#contract/calls/email-codes.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** Headers of a browser that has proven an e-mail address, by the code that a demo shop tells at once. */
+/** Headers of a browser that has proven an email address, by the code that a demo shop answers with. */
 export async function proveEmail(
   shop: TestShop,
   address: string | { sealedEmail: string },

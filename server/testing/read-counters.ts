@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/connection.ts';
 import { recountCounters } from '../counters/recount-counters.ts';
 
-/**
- * What the tallies say, zeros left out: to be compared with what they would be if everything were counted
- * anew.
- */
+/** The counters, without zeros. */
 export async function readCounters(db: Pick<Database, 'execute'>) {
   const rows = async (statement: string) => (await db.execute(sql.raw(statement))).rows;
   return {
@@ -17,7 +14,7 @@ export async function readCounters(db: Pick<Database, 'execute'>) {
     customerCounts: await rows(
       `select period, count from tallies where name = 'customers' and count <> 0 order by 1`,
     ),
-    // By day they also tell of deletions that were undone, which no row remembers.
+    // In total: by day they also count deletions that were undone, which no row records.
     pending: await rows(`select coalesce(sum(count), 0) as count from tallies where name = 'pending'`),
     reviews: await rows(
       'select verified, rating, reviews from review_tallies where reviews <> 0 order by 1, 2',
@@ -25,8 +22,8 @@ export async function readCounters(db: Pick<Database, 'execute'>) {
   };
 }
 
-/** What the tallies would say if everything were counted anew; changes nothing. */
-export async function countAnew(db: Database) {
+/** The counters as a recount would make them; changes nothing. */
+export async function recountedCounters(db: Database) {
   let counted: Awaited<ReturnType<typeof readCounters>> | undefined;
   const undo = new Error('only to see');
   await db

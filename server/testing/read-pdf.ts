@@ -1,8 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * What a PDF of ours says: the texts of each page in the order they were drawn, as a reader would copy them.
- */
+/** The texts of each page of a PDF, in the order they were drawn. */
 export function readPdf(pdf: Uint8Array): { pages: string[] } {
   const source = Buffer.from(pdf).toString('latin1');
   const objects = new Map(

@@ -3,7 +3,7 @@ import { type TestShop, WEBHOOK_SECRET } from './test-shop.ts';
 
 const stripe = new Stripe('sk_test_unused');
 
-type Told = {
+type Options = {
   /** Seconds since it was signed. */
   age?: number;
   secret?: string;
@@ -11,12 +11,12 @@ type Told = {
   tamper?: (body: string) => string;
 };
 
-/** Tells the shop of a payment as the provider's webhook does. */
+/** Sends the shop a webhook of the provider about a payment. */
 export async function sendTestWebhook(
   shop: TestShop,
   type: string,
   paymentIntentId: string,
-  { age = 0, secret = WEBHOOK_SECRET, tamper = (body) => body }: Told = {},
+  { age = 0, secret = WEBHOOK_SECRET, tamper = (body) => body }: Options = {},
 ): Promise<Response> {
   const object = type.startsWith('payment_intent.')
     ? { id: paymentIntentId, object: 'payment_intent' }

@@ -2,7 +2,7 @@ import { getSettings, updateSettings } from '#contract/calls/settings.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import { AS_STAFF, type TestShop } from './test-shop.ts';
 
-/** Sets what is given as staff who see what is set now. */
+/** Changes settings as staff who have read the current ones. */
 export async function setSettings(
   shop: TestShop,
   settings: Omit<CallInput<typeof updateSettings>['body'], 'seen'>,

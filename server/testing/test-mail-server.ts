@@ -1,25 +1,13 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** The steps of a conversation at which a mail server may refuse. */
+/** The steps of SMTP at which a mail server may refuse. */
 type Step = 'sender' | 'recipient' | 'content';
 
-export type TestMailServer = {
-  url: string;
-  port: number;
-  received: Email[];
-  /** How many mails are held. */
-  held(): number;
-  /** Refuses the next messages with these codes, one each; at their content unless said otherwise. */
-  refuseWith(codes: number[], step?: Step): void;
-  /** Takes mail to this address, but does not say so before `release`. */
-  holdMailTo(address: string): void;
-  release(): void;
-  close(): Promise<void>;
-};
+export type TestMailServer = Awaited<ReturnType<typeof startTestMailServer>>;
 
-/** A mail server on this machine that keeps what it is sent. */
-export async function startTestMailServer(port = 0): Promise<TestMailServer> {
+/** A local mail server that records what it receives. */
+export async function startTestMailServer(port = 0) {
   const received: Email[] = [];
   const refusals: { code: number; step: Step }[] = [];
   const waiting: (() => void)[] = [];
@@ -51,11 +39,12 @@ export async function startTestMailServer(port = 0): Promise<TestMailServer> {
       });
     },
   });
-  // Clients that give up break the connection; that is theirs to notice.
+  // Clients that time out break the connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
   const bound = typeof address === 'object' && address ? address.port : 0;
+  /** Accepts the held mails. */
   const release = () => {
     heldAddress = '';
     for (const go of waiting.splice(0)) go();
@@ -64,9 +53,13 @@ export async function startTestMailServer(port = 0): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     received,
+    /** The number of held mails. */
     held: () => waiting.length,
-    refuseWith: (codes, step = 'content') => refusals.push(...codes.map((code) => ({ code, step }))),
-    holdMailTo: (held) => {
+    /** Refuses the next mails with these codes, one each. */
+    refuseWith: (codes: number[], step: Step = 'content') =>
+      refusals.push(...codes.map((code) => ({ code, step }))),
+    /** Holds the acceptance of mail to this address until `release`. */
+    holdMailTo: (held: string) => {
       heldAddress = held;
     },
     release,

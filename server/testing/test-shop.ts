@@ -3,54 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Call, CallInput, CallOutput } from '#contract/define-call.ts';
 import { Failure, type FailureBody } from '#contract/failure.ts';
-import { connect, type Database, type DatabaseAddress } from '#db/connection.ts';
+import { connect, type DatabaseAddress } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
-import type { PeriodicTask } from '../async/periodic-task.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { createLog } from '../create-log.ts';
 import { openShop } from '../open-shop.ts';
-import type { PaymentServices } from '../payments/payment-services.ts';
-import type { Payments } from '../payments/payments.ts';
-import type { StaffServices } from '../staff/staff-services.ts';
 
-/** What a call answered, checked against its contract. */
-export type TestAnswer<Body> = { status: number; headers: Headers; body: Body; failure: FailureBody };
+/** The answer of a call, checked against its contract. */
+type TestAnswer<Body> = { status: number; headers: Headers; body: Body; failure: FailureBody };
 
-export type TestShop = {
-  db: Database;
-  payments: Payments;
-  services: PaymentServices;
-  staff: StaffServices;
-  reconciler: PeriodicTask;
-  reminder: PeriodicTask;
-  /** Where it keeps files. */
-  dataDir: string;
-  /** Moves the shop's clock ahead. */
-  later(milliseconds: number): void;
-  /** Sends any request, as a visitor from 192.0.2.1 unless another address is given. */
-  fetch(path: string, init?: RequestInit & { address?: string }): Promise<Response>;
-  /** Sends a call of the contract. Throws when the answer is not what the contract promises. */
-  send<C extends Call>(call: C, input: CallInput<C>, init?: SendInit): Promise<TestAnswer<CallOutput<C>>>;
-  close(): Promise<void>;
-};
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
-/** What signs the provider's messages to a test shop. */
+/** The secret that signs webhooks to a test shop. */
 export const WEBHOOK_SECRET = 'whsec_for_tests';
 
-/** What the staff of a test shop send along. */
 const STAFF_TOKEN = 'a-token-for-tests-that-is-long-enough';
 export const AS_STAFF = { Authorization: `Bearer ${STAFF_TOKEN}` };
 
 type SendInit = { headers?: Record<string, string>; address?: string };
 
-/**
- * The shop's API over a database of its own (or one that is elsewhere) and its own payment emulator; no port
- * is opened.
- */
-export async function openTestShop(
-  settings: Partial<Config> = {},
-  databaseAddress?: DatabaseAddress,
-): Promise<TestShop> {
+/** The shop's API over a new database (or the given one) and a payment emulator, without a port. */
+export async function openTestShop(settings: Partial<Config> = {}, databaseAddress?: DatabaseAddress) {
   const { db, close } = databaseAddress ? connectTo(databaseAddress) : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-shop-'));
   const log = createLog(process.env.TEST_LOG ?? 'silent');
@@ -63,29 +36,34 @@ export async function openTestShop(
     web: null,
     address: 'http://shop.test',
     now: () => new Date(Date.now() + clock.ahead),
-    // Tests tell the shop themselves, when they want it told.
+    // Tests send webhooks themselves.
     demoPayments: { webhookDelay: 3_600_000, webhookSecret: WEBHOOK_SECRET },
   });
-  const { app, payments, services, staff, reconciler, reminder } = shop;
 
-  const fetch: TestShop['fetch'] = async (url, { address = '192.0.2.1', ...init } = {}) => {
+  /** Sends any request, as a visitor from 192.0.2.1 unless another address is given. */
+  async function fetch(
+    url: string,
+    { address = '192.0.2.1', ...init }: RequestInit & { address?: string } = {},
+  ): Promise<Response> {
     const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
-    return await app.fetch(new Request(new URL(url, 'http://shop.test'), init), { incoming });
-  };
+    return await shop.app.fetch(new Request(new URL(url, 'http://shop.test'), init), { incoming });
+  }
 
   return {
+    ...shop,
     db,
-    payments,
-    services,
-    staff,
-    reconciler,
-    reminder,
     dataDir,
-    later: (milliseconds) => {
+    /** Moves the shop's clock ahead. */
+    later: (milliseconds: number) => {
       clock.ahead += milliseconds;
     },
     fetch,
-    send: async (call, input, { headers, address } = {}) => {
+    /** Sends a call of the contract. Throws when the answer is not as the contract defines. */
+    send: async <C extends Call>(
+      call: C,
+      input: CallInput<C>,
+      { headers, address }: SendInit = {},
+    ): Promise<TestAnswer<CallOutput<C>>> => {
       const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>;
       const route = call.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])));
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -100,7 +78,7 @@ export async function openTestShop(
       return {
         status: response.status,
         headers: response.headers,
-        body: (isGood ? call.output.parse(answer) : undefined) as CallOutput<typeof call>,
+        body: (isGood ? call.output.parse(answer) : undefined) as CallOutput<C>,
         failure: (isGood ? undefined : Failure.parse(answer)) as FailureBody,
       };
     },
