@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { LIMITS, MAX_QUANTITY } from '#domain/limits.ts';
 import { isPhoneNumber } from '#domain/phone-number.ts';
-import { LIMITS, MAX_QUANTITY } from './limits.ts';
 
 /**
  * Trimmed text without control characters (line breaks and tabs excepted) and with whole Unicode characters
  * only.
  */
-export function text(max: number) {
+export function text(max: number = LIMITS.line) {
   return z
     .string()
     .check(

@@ -1,30 +1,26 @@
 import * as z from 'zod/mini';
 import { parseMembershipId, parseOrderId } from '#domain/ids.ts';
 import { text } from './fields.ts';
-import { LIMITS } from './limits.ts';
 
-/**
- * The id of an order as people type it. What cannot be one is answered as an order that is not there (404).
- */
-export function orderId() {
-  return idOf(parseOrderId, 'Order not found');
-}
+/** Path parameters: an id of any form. */
+export const idParams = z.object({ id: text() });
 
-/** The id of a membership, read in the same way. */
-export function membershipId() {
-  return idOf(parseMembershipId, 'There is no such membership.');
-}
+/** Path parameters: an order's id as people type it. An id that cannot be one is answered with 404. */
+export const orderParams = z.object({ id: idOf(parseOrderId, 'Order not found') });
 
-/** The message of an id that cannot be one; null where the issue is another. */
+/** The same for a membership's id. */
+export const membershipParams = z.object({ id: idOf(parseMembershipId, 'There is no such membership.') });
+
+const ABSENT = { id: 'absent' };
+
+/** The message of an id that cannot be one; null for any other issue. */
 export function absentIdOf(issue: z.core.$ZodIssue): string | null {
   return issue.code === 'custom' && issue.params === ABSENT ? issue.message : null;
 }
 
-const ABSENT = { id: 'absent' };
-
 function idOf(parse: (typed: string) => string | null, message: string) {
   return z.pipe(
-    text(LIMITS.line),
+    text(),
     z.transform((typed, context) => {
       const id = parse(typed);
       if (id !== null) return id;

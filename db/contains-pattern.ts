@@ -1,4 +1,4 @@
-import { foldText } from '#domain/products/filter.ts';
+import { foldText } from '#domain/search-text.ts';
 
 /** A LIKE pattern for folded texts that contain the search; its wildcards stand for themselves. */
 export function containsPattern(search: string): string {

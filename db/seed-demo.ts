@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import { demoProducts } from '#demo/catalogue/index.ts';
 import { demoPreviews } from '#demo/catalogue/previews.ts';
 import { demoReviews } from '#demo/reviews/demo-reviews.ts';
-import { searchTextOf } from '#domain/products/filter.ts';
+import { productSearchText } from '#domain/products/search-text.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { type Database, inTransaction, type Transaction } from './connection.ts';
 import { learnSearchWords } from './learn-search-words.ts';
@@ -34,7 +34,7 @@ export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
         ...product,
         priceCents: price,
         discountPriceCents: discountPrice,
-        searchText: searchTextOf(product),
+        searchText: productSearchText(product),
         ratingSum: ratings.reduce<number>((sum, rating) => sum + rating, 0),
         ratingCount: ratings.length,
         createdAt: new Date(now.getTime() - daysAgo * DAY),

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openForBackup } from '#db/backup/open-for-backup.ts';
 import { writeBackup } from '#db/backup/write-backup.ts';
-import { StartupError } from '#db/startup-error.ts';
+import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
 import { exitBecauseOf } from '#server/exit-because-of.ts';
 

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#db/connection.ts';
-import { fillShop } from '#db/fill/fill-shop.ts';
 import * as schema from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import { demoProducts } from '#demo/catalogue/index.ts';
 import { DEFAULT_PRICING_RULES, totalOrder } from '#domain/pricing/totals.ts';
-import { searchTextOf } from '#domain/products/filter.ts';
+import { productSearchText } from '#domain/products/search-text.ts';
 import { countOrdersByCounters } from '#server/counters/counter-queries.ts';
 import { recountCounters } from '#server/counters/recount-counters.ts';
 import { createLog } from '#server/create-log.ts';
 import { demoLedgerOf, openDemoPayments } from '#server/payments/payments.ts';
 import { recordFilledPayments } from '#server/payments/record-filled-payments.ts';
+import { fillShop } from './fill-shop.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const FILLING = {
@@ -149,7 +149,7 @@ describe('a filled shop', () => {
 
   it('is found by what people search for, and counted', async () => {
     const products = await db.select().from(schema.products);
-    for (const product of products) expect(product.searchText).toBe(searchTextOf(product));
+    for (const product of products) expect(product.searchText).toBe(productSearchText(product));
     expect(await rowsOf(`select id from reviews where search_text = ''`)).toEqual([]);
     expect(await rowsOf(`select id from orders where search_text = ''`)).toEqual([]);
     expect(await countOrdersByCounters(db, {})).toBe(300);

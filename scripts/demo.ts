@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { openAlone } from '#db/backup/open-for-backup.ts';
-import { fillShop } from '#db/fill/fill-shop.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
 import { migrate } from '#db/migrate.ts';
 import { seedDemo } from '#db/seed-demo.ts';
-import { StartupError } from '#db/startup-error.ts';
+import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
 import { recountCounters } from '#server/counters/recount-counters.ts';
 import { exitBecauseOf } from '#server/exit-because-of.ts';
 import { demoLedgerOf } from '#server/payments/payments.ts';
 import { recordFilledPayments } from '#server/payments/record-filled-payments.ts';
+import { fillShop } from './fill-shop.ts';
 
 /**
  * npm run demo -- --orders 100000 --products 20000 --reviews 300000 [--seed name] [--add]: makes a large shop

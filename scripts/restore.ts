@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openAlone } from '#db/backup/open-for-backup.ts';
 import { readBackup } from '#db/backup/read-backup.ts';
 import { migrate } from '#db/migrate.ts';
-import { StartupError } from '#db/startup-error.ts';
+import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
 import { exitBecauseOf } from '#server/exit-because-of.ts';
 

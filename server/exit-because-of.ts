@@ -1,4 +1,4 @@
-import { StartupError } from '#db/startup-error.ts';
+import { StartupError } from '#postgres/startup-error.ts';
 
 /** Prints an error, as one line if a person can correct it, else with its stack, and sets the exit code. */
 export function exitBecauseOf(error: unknown): void {

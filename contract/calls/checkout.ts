@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, quantity, requiredText, text, timestamp } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
 import { money, sentMoney } from '../money.ts';
 import { OrderBody } from './orders.ts';
 import { Company } from './settings.ts';
@@ -18,7 +17,7 @@ export const createPaymentIntent = call({
       customerEmail: emailAddress(),
       customerName: requiredText('Name'),
       productId: requiredText('Product'),
-      productName: text(LIMITS.line),
+      productName: text(),
       quantity: quantity(),
     }),
     /** The order the payment is for, so that it can be finished without the browser. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
-import { orderId } from '../ids.ts';
+import { orderParams } from '../ids.ts';
 import { Order } from './orders.ts';
 import { Company } from './settings.ts';
 
@@ -18,8 +18,6 @@ export const Invoice = component('Invoice', {
 });
 
 export type WireInvoice = z.output<typeof Invoice>;
-
-const orderParams = z.object({ id: orderId() });
 
 export const getInvoice = staffCall({
   path: '/orders/{id}/invoice',

@@ -3,8 +3,8 @@ import { MAIL_STATES } from '#domain/mail/mail-kind.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
 import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { text, timestamp } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { timestamp } from '../fields.ts';
+import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 
 /** A mail of the shop. */
@@ -47,7 +47,7 @@ export const getMailDelivery = staffCall({
 export const getMail = staffCall({
   path: '/mails/{id}',
   summary: 'One mail as it is sent, as text and as HTML',
-  params: z.object({ id: text(LIMITS.line) }),
+  params: idParams,
   output: z.extend(Mail, { text: z.string(), html: z.string() }),
   failures: [404],
 });
@@ -56,7 +56,7 @@ export const resendMail = staffCall({
   method: 'POST',
   path: '/mails/{id}/resend',
   summary: 'Try a mail again that was given up',
-  params: z.object({ id: text(LIMITS.line) }),
+  params: idParams,
   output: Mail,
   failures: [404, 409],
 });

@@ -5,8 +5,8 @@ import { PLAN_IDS } from '#domain/members/plan.ts';
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { text, timestamp } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { timestamp } from '../fields.ts';
+import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 
@@ -55,7 +55,7 @@ export const refundMember = staffCall({
   method: 'POST',
   path: '/members/{id}/refund',
   summary: 'Give back all that a membership cost, within 30 days of buying it; the member is told by mail',
-  params: z.object({ id: text(LIMITS.line) }),
+  params: idParams,
   output: Member,
   failures: [404, 409],
 });

@@ -5,7 +5,7 @@ import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, requiredText, timestamp } from '../fields.ts';
 import { MemberDetails } from '../forms/members.ts';
-import { membershipId } from '../ids.ts';
+import { membershipParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 
 /** A membership as whoever knows its id sees it. Of its owner it says nothing. */
@@ -52,7 +52,7 @@ export const createMembership = call({
 export const getMembership = call({
   path: '/memberships/{id}',
   summary: 'A membership by its id: plan and validity',
-  params: z.object({ id: membershipId() }),
+  params: membershipParams,
   output: Membership,
   failures: [404],
 });

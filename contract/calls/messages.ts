@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { component } from '../component.ts';
 import { call, staffCall, staffFile } from '../define-call.ts';
-import { optionalText, text, timestamp } from '../fields.ts';
+import { optionalText, timestamp } from '../fields.ts';
 import { AnswerForm, ContactForm } from '../forms/messages.ts';
-import { LIMITS } from '../limits.ts';
+import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 
 /** What a visitor wrote to the shop. */
@@ -45,8 +46,6 @@ export const sendMessage = call({
   creates: true,
 });
 
-const messageParams = z.object({ id: text(LIMITS.line) });
-
 export const listMessages = staffCall({
   path: '/messages',
   summary: 'What visitors wrote: in the inbox the unread first, then the newest',
@@ -64,7 +63,7 @@ export const exportMessages = staffFile({
 export const getMessage = staffCall({
   path: '/messages/{id}',
   summary: 'One message with its answers',
-  params: messageParams,
+  params: idParams,
   output: Message,
   failures: [404],
 });
@@ -73,7 +72,7 @@ export const updateMessage = staffCall({
   method: 'PUT',
   path: '/messages/{id}',
   summary: 'Mark a message as read or unread, archive it or take it back',
-  params: messageParams,
+  params: idParams,
   body: z.object({ read: z.optional(z.boolean()), archived: z.optional(z.boolean()) }),
   output: Message,
   failures: [404],
@@ -83,7 +82,7 @@ export const previewAnswer = staffCall({
   method: 'POST',
   path: '/messages/{id}/answer-preview',
   summary: 'The mail that an answer becomes, exactly as it would be sent; nothing is stored or sent',
-  params: messageParams,
+  params: idParams,
   body: z.object({ text: optionalText(LIMITS.text) }),
   output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   failures: [404],
@@ -93,7 +92,7 @@ export const answerMessage = staffCall({
   method: 'POST',
   path: '/messages/{id}/answers',
   summary: 'Answer a message by mail; what was asked is quoted',
-  params: messageParams,
+  params: idParams,
   body: AnswerForm,
   output: Message,
   status: 201,

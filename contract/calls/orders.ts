@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS, MAX_LINES } from '#domain/limits.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
@@ -11,8 +12,7 @@ import {
 import { component } from '../component.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
-import { orderId } from '../ids.ts';
-import { LIMITS, MAX_LINES } from '../limits.ts';
+import { idParams, orderParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 import { OrderRefund } from './order-refund.ts';
 
@@ -55,7 +55,7 @@ const BillingAddressBody = z.object({
  */
 function choice() {
   return z.pipe(
-    z.nullish(text(LIMITS.line)),
+    z.nullish(text()),
     z.transform((name) => (name === undefined ? undefined : name || null)),
   );
 }
@@ -69,12 +69,12 @@ const OrderLineBody = z.object({
   selectedSize: choice(),
   selectedMemory: choice(),
   selectedProperties: z.pipe(
-    z.nullish(z.record(text(LIMITS.line), text(LIMITS.line))),
+    z.nullish(z.record(text(), text())),
     z.transform((chosen) => (chosen === null ? {} : chosen)),
   ),
   /** Property id → the line of text it asks for; each property says how long it may be. */
   propertyTexts: z.pipe(
-    z.nullish(z.record(text(LIMITS.line), text(LIMITS.text))),
+    z.nullish(z.record(text(), text(LIMITS.text))),
     z.transform((typed) => typed ?? {}),
   ),
 });
@@ -192,7 +192,7 @@ export const createOrder = call({
 export const getOrder = call({
   path: '/orders/{id}',
   summary: 'One order; knowing its id is the right to see it',
-  params: z.object({ id: text(LIMITS.line) }),
+  params: idParams,
   output: Order,
   failures: [404],
 });
@@ -201,11 +201,11 @@ export const updateOrderStatus = staffCall({
   method: 'PUT',
   path: '/orders/{id}/status',
   summary: 'Change the status of an order; the customer is told by email unless `notify` is false',
-  params: z.object({ id: orderId() }),
+  params: orderParams,
   body: z.object({
     status: z.enum(ORDER_STATUSES),
     /** What the activity says; 'Status updated to {status}' unless given. */
-    description: optionalText(LIMITS.line),
+    description: optionalText(),
     /** The status the change was made from: 409 when somebody changed it meanwhile. */
     from: z.optional(z.enum(ORDER_STATUSES)),
     /** Whether the customer is told by email; true unless given. */
@@ -218,7 +218,7 @@ export const updateOrderStatus = staffCall({
 /** Exactly one of order id, e-mail address and phone number, with the spec's messages (spec 5). */
 export const TrackQuery = z.pipe(
   z.object({
-    orderId: z.nullish(text(LIMITS.line)),
+    orderId: z.nullish(text()),
     email: z.nullish(text(LIMITS.email)),
     phone: z.nullish(text(LIMITS.phone)),
   }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { paging, text } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
+import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 import { Product } from '../product-schemas.ts';
@@ -80,7 +81,7 @@ export const getProductFacets = call({
 export const listProductsOfCategory = call({
   path: '/products/category/{category}',
   summary: 'The products of one category',
-  params: z.object({ category: text(LIMITS.line) }),
+  params: z.object({ category: text() }),
   query: pagingOnly,
   output: Products,
   paged: true,
@@ -100,7 +101,7 @@ export const searchProducts = call({
 export const getProduct = call({
   path: '/products/{id}',
   summary: 'One product',
-  params: z.object({ id: text(LIMITS.line) }),
+  params: idParams,
   output: Product,
   failures: [404],
 });

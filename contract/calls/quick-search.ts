@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
 import { requiredText } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
 import { money } from '../money.ts';
 import { OrderRefund } from './order-refund.ts';
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { component } from '../component.ts';
 import { call } from '../define-call.ts';
-import { optionalText, text, timestamp } from '../fields.ts';
+import { optionalText, timestamp } from '../fields.ts';
 import { ReviewBody } from '../forms/reviews.ts';
-import { LIMITS } from '../limits.ts';
+import { idParams } from '../ids.ts';
 import { listQuery } from '../list-query.ts';
 
 /** A review as anyone may see it: without the reviewer's e-mail address. */
@@ -33,14 +33,12 @@ export const ReviewPage = component('ReviewPage', {
   distribution: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
 });
 
-const productParams = z.object({ id: text(LIMITS.line) });
-
 /** Ten reviews a page unless asked otherwise (spec 9). */
 export const listProductReviews = call({
   path: '/products/{id}/reviews',
   summary:
     'The reviews of a product, newest first unless asked, with their average and how many gave how many stars',
-  params: productParams,
+  params: idParams,
   query: listQuery(productReviewList),
   output: ReviewPage,
   failures: [404],
@@ -51,7 +49,7 @@ export const createReview = call({
   path: '/products/{id}/reviews',
   summary:
     'Review a product; verified when this browser has bought it with that email address, or as staff say',
-  params: productParams,
+  params: idParams,
   body: z.extend(ReviewBody, {
     /** Counts when staff send it, on behalf of a customer; from anyone else it is ignored. */
     verified: z.optional(z.boolean()),
@@ -66,12 +64,10 @@ export const createReview = call({
   creates: true,
 });
 
-export const reviewParams = z.object({ id: text(LIMITS.line) });
-
 export const getReview = call({
   path: '/reviews/{id}',
   summary: 'One review',
-  params: reviewParams,
+  params: idParams,
   output: Review,
   failures: [404],
 });
@@ -80,7 +76,7 @@ export const markHelpful = call({
   method: 'PUT',
   path: '/reviews/{id}/helpful',
   summary: 'Say that a review was helpful; counted once a browser, however often it is sent',
-  params: reviewParams,
+  params: idParams,
   output: Review,
   failures: [404],
 });
@@ -89,7 +85,7 @@ export const unmarkHelpful = call({
   method: 'DELETE',
   path: '/reviews/{id}/helpful',
   summary: 'Take that back',
-  params: reviewParams,
+  params: idParams,
   output: Review,
   failures: [404],
 });

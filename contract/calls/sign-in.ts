@@ -3,7 +3,6 @@ import { PASSWORD_LENGTH, passwordProblem } from '#domain/staff/password.ts';
 import { component } from '../component.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, text } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
 
 /** Who of the staff is signed in. */
 export const StaffMember = component('StaffMember', { email: z.string(), name: z.string() });
@@ -67,7 +66,7 @@ export const resetPassword = call({
   method: 'POST',
   path: '/auth/reset',
   summary: 'Set a new password with the token of a mailed link, once; ends all sessions',
-  body: z.object({ token: text(LIMITS.line), password: newPassword }),
+  body: z.object({ token: text(), password: newPassword }),
   output: Done,
 });
 

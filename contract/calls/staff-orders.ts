@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
@@ -6,15 +7,12 @@ import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/orders.ts';
-import { orderId } from '../ids.ts';
-import { LIMITS } from '../limits.ts';
+import { orderParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 import { OrderRefund } from './order-refund.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
-
-const orderParams = z.object({ id: orderId() });
 
 export const listOrders = staffCall({
   path: '/orders',
@@ -71,7 +69,7 @@ export const changeStatusInBulk = staffCall({
     orders: z
       .array(
         z.object({
-          id: text(LIMITS.line),
+          id: text(),
           /**
            * The status the change is made from: the order is left as it is when somebody changed it
            * meanwhile.
@@ -175,12 +173,12 @@ export const addOrderNote = staffCall({
 
 /** An address as it is stored, whatever it was checked by. */
 const StoredAddress = z.object({
-  fullName: text(LIMITS.line),
-  address: text(LIMITS.line),
-  city: text(LIMITS.line),
-  state: text(LIMITS.line),
-  zipCode: text(LIMITS.line),
-  country: text(LIMITS.line),
+  fullName: text(),
+  address: text(),
+  city: text(),
+  state: text(),
+  zipCode: text(),
+  country: text(),
   phone: optionalText(LIMITS.phone),
 });
 

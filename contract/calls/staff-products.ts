@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { text, timestamp } from '../fields.ts';
+import { timestamp } from '../fields.ts';
 import { NewProduct, ProductEdit, stockCount } from '../forms/products.ts';
-import { LIMITS } from '../limits.ts';
+import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 import { StaffProduct } from '../product-schemas.ts';
-
-const productId = z.object({ id: text(LIMITS.line) });
 
 /** What the list shows of a product. */
 export const StaffProductRow = component('StaffProductRow', {
@@ -49,7 +47,7 @@ export const exportProducts = staffFile({
 export const getStaffProduct = staffCall({
   path: '/products/{id}/staff',
   summary: 'One product with stock and version; also one that was deleted',
-  params: productId,
+  params: idParams,
   output: StaffProduct,
   failures: [404],
 });
@@ -69,7 +67,7 @@ export const updateProduct = staffCall({
   method: 'PUT',
   path: '/products/{id}',
   summary: 'Change a product, whole or in part',
-  params: productId,
+  params: idParams,
   body: z.extend(ProductEdit, {
     /**
      * `version` as the sender saw it: 409 with the product as it is when somebody else has changed it since.
@@ -89,7 +87,7 @@ export const deleteProduct = staffCall({
   method: 'DELETE',
   path: '/products/{id}',
   summary: 'Hide a product from the shop; it can be restored',
-  params: productId,
+  params: idParams,
   output: z.object({ _id: z.string(), deletedAt: timestamp }),
   failures: [404],
 });
@@ -98,7 +96,7 @@ export const restoreProduct = staffCall({
   method: 'POST',
   path: '/products/{id}/restore',
   summary: 'Undo the deletion of a product; nothing changes where it was not deleted',
-  params: productId,
+  params: idParams,
   output: StaffProduct,
   failures: [404, 409],
 });
@@ -107,7 +105,7 @@ export const setStock = staffCall({
   method: 'PUT',
   path: '/products/{id}/stock',
   summary: 'Correct how many pieces can still be sold; null: they are not counted',
-  params: productId,
+  params: idParams,
   body: z.object({
     stock: stockCount(),
     /**

@@ -4,9 +4,9 @@ import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
 import { ReviewEdit } from '../forms/staff-reviews.ts';
-import { LIMITS } from '../limits.ts';
+import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
-import { Review, reviewParams } from './reviews.ts';
+import { Review } from './reviews.ts';
 
 /** A review as staff see it. */
 export const StaffReview = component('StaffReview', {
@@ -42,7 +42,7 @@ export const changeReviewsInBulk = staffCall({
   summary: 'Do one thing with many reviews; those it failed for say why, the others are done',
   body: z.object({
     ids: z
-      .array(text(LIMITS.line))
+      .array(text())
       .check(z.minLength(1, 'Choose at least one review'), z.maxLength(1_000, 'At most 1000 at once')),
     action: z.enum(REVIEW_ACTIONS),
   }),
@@ -55,7 +55,7 @@ export const changeReviewsInBulk = staffCall({
 export const getStaffReview = staffCall({
   path: '/reviews/{id}/staff',
   summary: 'One review as staff see it',
-  params: reviewParams,
+  params: idParams,
   output: StaffReview,
   failures: [404],
 });
@@ -64,7 +64,7 @@ export const updateReview = staffCall({
   method: 'PUT',
   path: '/reviews/{id}',
   summary: 'Change a review, whole or in part; the average of its product follows',
-  params: reviewParams,
+  params: idParams,
   body: ReviewEdit,
   output: StaffReview,
   failures: [404],
@@ -74,7 +74,7 @@ export const deleteReview = staffCall({
   method: 'DELETE',
   path: '/reviews/{id}',
   summary: 'Take a review away; it can be restored',
-  params: reviewParams,
+  params: idParams,
   output: StaffReview,
   failures: [404],
 });
@@ -83,7 +83,7 @@ export const restoreReview = staffCall({
   method: 'POST',
   path: '/reviews/{id}/restore',
   summary: 'Bring a deleted review back',
-  params: reviewParams,
+  params: idParams,
   output: StaffReview,
   failures: [404],
 });

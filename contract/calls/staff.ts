@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
-import { text, timestamp } from '../fields.ts';
+import { timestamp } from '../fields.ts';
 import { StaffAccountForm } from '../forms/staff.ts';
-import { LIMITS } from '../limits.ts';
+import { idParams } from '../ids.ts';
 
 /** An account that signs in to the back office. */
 export const StaffAccount = component('StaffAccount', {
@@ -30,8 +30,6 @@ export type WireStaffAccount = z.output<typeof StaffAccount>;
  */
 const Linked = z.object({ email: z.string(), link: z.optional(z.string()) });
 
-const accountParams = z.object({ id: text(LIMITS.line) });
-
 export const listStaffAccounts = staffCall({
   path: '/staff',
   summary: 'Who may sign in to the back office',
@@ -53,7 +51,7 @@ export const sendStaffLink = staffCall({
   method: 'POST',
   path: '/staff/{id}/link',
   summary: 'Mail an account a new link for its password; the links before are over',
-  params: accountParams,
+  params: idParams,
   output: Linked,
   failures: [403, 404, 409],
 });
@@ -62,7 +60,7 @@ export const removeStaffAccount = staffCall({
   method: 'DELETE',
   path: '/staff/{id}',
   summary: 'Remove an account and end its sessions; never the own one, nor the last',
-  params: accountParams,
+  params: idParams,
   output: z.object({ email: z.string() }),
   failures: [403, 404, 409],
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { text } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
 import { money } from '../money.ts';
 
 /** As many of each at most. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { emailAddress, phoneNumber, requiredText } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
 
 /** What a visitor writes to the shop, with the spec's messages (spec 5). */
 export const ContactForm = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { optionalText, requiredText } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
 
 /** Where an order goes, as staff correct it. */
 export const AddressForm = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { LIMITS, MOST_STOCK } from '#domain/limits.ts';
 import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
 import { isPictureAddress, isSecurePicture } from '#domain/products/picture-address.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { optionalText, requiredText, text } from '../fields.ts';
-import { LIMITS, MOST_STOCK } from '../limits.ts';
 import { sentMoney } from '../money.ts';
 
 /*
@@ -62,7 +62,7 @@ export const stockCount = () =>
 /** Text that may be null or empty, both of which clear it. */
 function clearableText() {
   return z.pipe(
-    z.nullable(text(LIMITS.line)),
+    z.nullable(text()),
     z.transform((value) => value || null),
   );
 }

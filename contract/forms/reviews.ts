@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { emailAddress, optionalText, requiredText } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
 
 /** Whole stars, 1 to 5. */
 export const stars = () =>

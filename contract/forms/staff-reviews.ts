@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { emailAddress, requiredText } from '../fields.ts';
-import { LIMITS } from '../limits.ts';
 import { stars } from './reviews.ts';
 
 /** What staff may change about a review: as much of it as is sent. */

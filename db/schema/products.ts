@@ -57,7 +57,7 @@ export const products = pgTable(
     weight: text(),
     materials: text(),
     warranty: text(),
-    /** Folded by the application (domain/products/filter.ts), so that no database's own case rules matter. */
+    /** Folded by the application (domain/search-text.ts), so that no database's own case rules matter. */
     searchText: text().notNull(),
     /**
      * What the search that forgives looks into. PostgreSQL computes them whenever one of their texts is

@@ -1,14 +1,14 @@
 import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
+import type { ListQuery } from '../lists/list-address.ts';
 import { view } from '../lists/staff-filters.ts';
-import { MESSAGE_FOLDERS } from './message-folder.ts';
 
 /** Messages of visitors, for staff: the newest first, in the inbox after the unread ones. */
 export const messageList = defineList({
   name: 'messages',
   path: '/admin/messages',
   filters: {
-    folder: view(MESSAGE_FOLDERS),
+    folder: view(['inbox', 'unread', 'archived']),
     search: search('name, email address, phone number and text'),
   },
   sorts: ['newest'],
@@ -16,3 +16,6 @@ export const messageList = defineList({
   pageSizes: STAFF_PAGE_SIZES,
   open: 'message',
 });
+
+/** The inbox has every message that is not archived. */
+export type MessageFolder = ListQuery<typeof messageList>['folder'];

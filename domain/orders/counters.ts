@@ -39,7 +39,7 @@ export function sumCounters(entries: readonly CounterEntry[]): OrderCounters[] {
   const sums = new Map<string, OrderCounters>();
   for (const { sign, createdAt, status, paymentStatus, total } of entries) {
     const highValue = isHighValue(total);
-    for (const period of ['all', monthOf(createdAt), dayOf(createdAt)]) {
+    for (const period of ['all', dayOf(createdAt).slice(0, 7), dayOf(createdAt)]) {
       const key = [period, status, paymentStatus, highValue].join(' ');
       const sum = sums.get(key) ?? { period, status, paymentStatus, highValue, orders: 0, total: 0 };
       sums.set(key, { ...sum, orders: sum.orders + sign, total: sum.total + sign * total });
@@ -83,11 +83,6 @@ export function sumCustomers(entries: readonly CounterEntry[]): CustomerChange[]
 /** 2026-11-26, in UTC. */
 export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
-}
-
-/** 2026-11, in UTC. */
-export function monthOf(date: Date): string {
-  return date.toISOString().slice(0, 7);
 }
 
 function inOrder<Value>(map: Map<string, Value>): Value[] {

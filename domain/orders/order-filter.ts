@@ -1,7 +1,7 @@
 import { parseOrderId, partOfOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { nationalDigits, phoneDigits } from '../phone-number.ts';
-import { foldText } from '../products/filter.ts';
+import { foldText } from '../search-text.ts';
 
 /** Orders of this much or more are of high value (spec 5, 9). */
 export const HIGH_VALUE: Cents = 50_000;
@@ -32,7 +32,3 @@ export function searchTermsOf(search: string): string[] {
 
 /** Three digits or more, and nothing that is not written between the digits of a phone number. */
 const LOOKS_LIKE_PHONE = /^[\s+()./-]*(?:\d[\s+()./-]*){3,}$/;
-
-export const ORDER_SORTS = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
-/** The orders a list of orders can have; each is made total by the order's id. */
-export type OrderSort = (typeof ORDER_SORTS)[number];

@@ -1,42 +1,23 @@
-import type { PaymentStatus } from './order.ts';
+import type { Order } from './order.ts';
 import type { OrderStatus } from './status.ts';
 
-/**
- * Whether an order counts as a sale: one that was neither given back nor rejected. One that is still to be
- * paid counts; one that staff deleted is in no figure at all.
- */
-export function isSale({
-  status,
-  paymentStatus,
-}: {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-}): boolean {
+type Standing = Pick<Order, 'status' | 'paymentStatus'>;
+
+/** True for an order that is neither refunded nor rejected, paid or not. Deleted orders are in no figure. */
+export function isSale({ status, paymentStatus }: Standing): boolean {
   return paymentStatus !== 'refunded' && status !== 'rejected';
 }
 
 /** The statuses that the dashboard calls pending (spec 4). */
 export const PENDING_STATUSES: readonly OrderStatus[] = ['placed', 'processing', 'packaging'];
 
-/** Whether it waits for staff: in a pending status, and not given back. */
-export function isPending({
-  status,
-  paymentStatus,
-}: {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-}): boolean {
+/** True for an order in a pending status that is not refunded. */
+export function isPending({ status, paymentStatus }: Standing): boolean {
   return paymentStatus !== 'refunded' && PENDING_STATUSES.includes(status);
 }
 
-/** Whether it waits for staff to pack it: paid, and nobody has packed it yet. */
-export function isToPack({
-  status,
-  paymentStatus,
-}: {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-}): boolean {
+/** True for a paid order that is not packed yet. */
+export function isToPack({ status, paymentStatus }: Standing): boolean {
   return paymentStatus === 'paid' && TO_PACK_STATUSES.includes(status);
 }
 

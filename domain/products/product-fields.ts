@@ -1,6 +1,6 @@
 import { slugOf } from '../ids.ts';
 import type { Cents } from '../money.ts';
-import { foldText } from './filter.ts';
+import { foldText } from '../search-text.ts';
 import { PLACEHOLDER_PICTURE } from './picture-address.ts';
 import type { Product, ProductOptions } from './product.ts';
 

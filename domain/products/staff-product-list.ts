@@ -1,7 +1,10 @@
 import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
 import { choice, deletedView, yesNo } from '../lists/staff-filters.ts';
-import { STOCK_LEVELS } from './staff-filter.ts';
+
+/** `in`: not counted, or some are left; `low`: counted, and few or none are left; `out`: none is left. */
+export const STOCK_LEVELS = ['in', 'low', 'out'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** Products, for staff: also those that are not offered. */
 export const staffProductList = defineList({

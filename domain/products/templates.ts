@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { foldText } from './filter.ts';
+import { foldText } from '../search-text.ts';
 
 /** What the form of a product offers to choose instead of typing it; `price` is the surcharge in cents. */
 export type ColorTemplate = { name: string; price: Cents };

@@ -23,13 +23,6 @@ export function averageRating(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
 }
 
-export const REVIEW_SORTS = ['newest', 'oldest', 'rating-high', 'rating-low'] as const;
-export type ReviewSort = (typeof REVIEW_SORTS)[number];
-
-/** How shoppers can have a product's reviews sorted; the newest first among equals. */
-export const SHOPPER_SORTS = ['newest', 'helpful', 'highest', 'lowest'] as const;
-export type ShopperSort = (typeof SHOPPER_SORTS)[number];
-
 /** How well a rating does: good from 4.5, fair from 3.5, else poor (spec 2). */
 export function ratingTone(rating: number): 'good' | 'fair' | 'poor' {
   if (rating >= 4.5) return 'good';

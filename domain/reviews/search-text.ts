@@ -1,9 +1,9 @@
-import { foldText } from '../products/filter.ts';
+import { searchTextOf } from '../search-text.ts';
 import type { Review } from './review.ts';
 
 type Searchable = Pick<Review, 'userName' | 'userEmail' | 'title' | 'comment'>;
 
-/** The folded texts staff search reviews in, kept apart by a character that nobody can search for. */
+/** The text in which staff search reviews. */
 export function reviewSearchText({ userName, userEmail, title, comment }: Searchable): string {
-  return [userName, userEmail, title, comment].map(foldText).join('\u0001');
+  return searchTextOf(userName, userEmail, title, comment);
 }

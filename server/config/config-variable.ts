@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { StartupError } from '#db/startup-error.ts';
+import { StartupError } from '#postgres/startup-error.ts';
 
 /** Parses the environment; empty variables are missing. Throws a StartupError that names the wrong ones. */
 export function readVariables<Schema extends z.ZodObject>(

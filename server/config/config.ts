@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
-import { StartupError } from '#db/startup-error.ts';
 import { dollarsToCents } from '#domain/money.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';

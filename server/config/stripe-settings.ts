@@ -1,4 +1,4 @@
-import { StartupError } from '#db/startup-error.ts';
+import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, variable } from './config-variable.ts';
 
 export type StripeSettings = NonNullable<ReturnType<typeof readStripeSettings>>;

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#contract/limits.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#domain/limits.ts';
 import { type Admit, type Refusal, refuse } from './answer.ts';
 import { mediaTypeOf, readBytes } from './read-json.ts';
 

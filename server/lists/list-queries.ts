@@ -1,8 +1,8 @@
 import { and, count, gte, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
-import { LIST_CAP } from '#contract/limits.ts';
 import type { Connection } from '#db/connection.ts';
 import { isAfterCursor } from '#db/keyset-cursor.ts';
+import { LIST_CAP } from '#domain/limits.ts';
 import type { Filter, FilterValue } from '#domain/lists/filters.ts';
 import { defaultSort, type List, type SortOf } from '#domain/lists/list.ts';
 import type { TimeSpan } from '#domain/time-zone.ts';

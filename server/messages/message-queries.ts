@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { mails, messageAnswers, messages } from '#db/schema/index.ts';
-import type { MessageFolder } from '#domain/messages/message-folder.ts';
+import type { MessageFolder } from '#domain/messages/message-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { listQueries, selectPart } from '../lists/list-queries.ts';
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { LIST_CAP } from '#contract/limits.ts';
 import type { Database } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
-import { foldText, searchTextOf } from '#domain/products/filter.ts';
+import { LIST_CAP } from '#domain/limits.ts';
 import { effectivePrice } from '#domain/products/product.ts';
+import { productSearchText } from '#domain/products/search-text.ts';
+import { foldText } from '#domain/search-text.ts';
 import { addProducts, kettle } from '../testing/test-products.ts';
 import { type ProductFilter, selectFacets } from './facet-queries.ts';
 import { wholeProducts } from './product-queries.ts';
@@ -63,7 +64,7 @@ type Sample = typeof anyProduct extends fc.Arbitrary<infer T> ? T : never;
 function passes(product: Sample, { search, category, brand, minPrice, maxPrice }: ProductFilter): boolean {
   const dollars = effectivePrice(product) / 100;
   return (
-    searchTextOf(product).includes(foldText(search ?? '')) &&
+    productSearchText(product).includes(foldText(search ?? '')) &&
     (category ?? product.category) === product.category &&
     (brand ?? product.brand) === product.brand &&
     dollars >= (minPrice ?? dollars) &&

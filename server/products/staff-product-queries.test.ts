@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { exportProducts, listStaffProducts } from '#contract/calls/staff-products.ts';
-import { foldText } from '#domain/products/filter.ts';
-import { STOCK_LEVELS, type StockLevel } from '#domain/products/staff-filter.ts';
 import type { staffProductList } from '#domain/products/staff-product-list.ts';
+import { STOCK_LEVELS, type StockLevel } from '#domain/products/staff-product-list.ts';
 import { isLowOnStock } from '#domain/products/stock.ts';
+import { foldText } from '#domain/search-text.ts';
 import type { FilterOf } from '../lists/list-queries.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';

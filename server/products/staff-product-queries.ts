@@ -3,11 +3,10 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { products } from '#db/schema/index.ts';
 import { MOST_SCARCE } from '#db/schema/products.ts';
-import { searchTextOf } from '#domain/products/filter.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductFields } from '#domain/products/product-fields.ts';
-import type { StockLevel } from '#domain/products/staff-filter.ts';
-import { staffProductList } from '#domain/products/staff-product-list.ts';
+import { productSearchText } from '#domain/products/search-text.ts';
+import { type StockLevel, staffProductList } from '#domain/products/staff-product-list.ts';
 import { type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { NOT_DELETED } from './product-conditions.ts';
 import { PRODUCT_COLUMNS, productOf } from './product-queries.ts';
@@ -148,7 +147,7 @@ function columnsOf({ price, discountPrice, ...fields }: ProductFields) {
     priceCents: price,
     discountPriceCents: discountPrice,
     requiredOptions: fields.requiredOptions ?? [],
-    searchText: searchTextOf(fields),
+    searchText: productSearchText(fields),
   };
 }
 

@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { LIST_CAP } from '#contract/limits.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { products, reviews } from '#db/schema/index.ts';
+import { LIST_CAP } from '#domain/limits.ts';
 import type { SortOf } from '#domain/lists/list.ts';
 import type { Review } from '#domain/reviews/review.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
 import { products } from '#db/schema/index.ts';
-import { searchTextOf } from '#domain/products/filter.ts';
+import { productSearchText } from '#domain/products/search-text.ts';
 
 type ProductRow = typeof products.$inferInsert;
 
@@ -79,7 +79,7 @@ export const soldOutScarf: ProductRow = {
 
 /** Adds products as they are; the text that is searched follows from them. */
 export async function addProducts(db: Database, ...rows: ProductRow[]): Promise<void> {
-  await db.insert(products).values(rows.map((row) => ({ ...row, searchText: searchTextOf(row) })));
+  await db.insert(products).values(rows.map((row) => ({ ...row, searchText: productSearchText(row) })));
   await learnSearchWords(
     db,
     rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#contract/limits.ts';
+import { MAX_QUANTITY } from '#domain/limits.ts';
 import { preselect, type Selection } from '#domain/pricing/selection.ts';
 import type { ProductOptions } from '#domain/products/product.ts';
 

@@ -1,9 +1,9 @@
 import { and, gte, or, type SQL, sql } from 'drizzle-orm';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { products } from '#db/schema/index.ts';
-import { foldText } from '#domain/products/filter.ts';
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
+import { foldText } from '#domain/search-text.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 export function foundBy(search: string, plan: SearchPlan): SQL | undefined {

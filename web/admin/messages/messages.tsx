@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { exportMessages, getMessage, listMessages, type WireMessage } from '#contract/calls/messages.ts';
 import type { ListQuery } from '#domain/lists/list-address.ts';
-import type { MessageFolder } from '#domain/messages/message-folder.ts';
+import type { MessageFolder } from '#domain/messages/message-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';

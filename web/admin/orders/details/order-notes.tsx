@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addOrderNote, type WireOrderNote } from '#contract/calls/staff-orders.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { browserApi } from '#web/data.ts';
 import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts';
 import { submits } from '#web/shared/submits-values.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { boxOf } from '../../screen/box-of.ts';

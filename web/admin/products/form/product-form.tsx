@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { LIMITS } from '#contract/limits.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { setStock, type WireStaffProductRow } from '#contract/calls/staff-products.ts';
-import { MOST_STOCK } from '#contract/limits.ts';
 import { formatCount } from '#domain/counts.ts';
+import { MOST_STOCK } from '#domain/limits.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { TRACK_METHODS } from '#domain/orders/track-search.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import type { TrackSearch } from './track-search.ts';

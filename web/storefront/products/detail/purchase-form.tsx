@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
-import { MAX_QUANTITY } from '#contract/limits.ts';
+import { MAX_QUANTITY } from '#domain/limits.ts';
 import type { Product } from '#domain/products/product.ts';
 import { markOpening } from '#web/shared/pending-link.ts';
 import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type Ref, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { LIMITS } from '#contract/limits.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { SuggestBox } from '#web/ui/forms/suggest-box.tsx';
 

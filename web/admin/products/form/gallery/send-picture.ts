@@ -1,6 +1,6 @@
 import { uploadPicture } from '#contract/calls/uploads.ts';
 import { ApiError, createApi } from '#contract/client.ts';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#contract/limits.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#domain/limits.ts';
 import { staySignedIn } from '#web/staff-session.ts';
 
 type Options = {

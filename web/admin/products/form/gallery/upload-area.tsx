@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, type Ref, useId, useState } from 'react';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#contract/limits.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#domain/limits.ts';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
 type Props = { onFiles: (files: File[]) => void; disabled: boolean; ref: Ref<HTMLInputElement> };

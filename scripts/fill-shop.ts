@@ -1,18 +1,18 @@
 import type pg from 'pg';
+import { connectWithoutTimeouts } from '#db/connect-without-timeouts.ts';
+import type { Database } from '#db/connection.ts';
+import { copyRows } from '#db/fill/copy-rows.ts';
+import { readSellables } from '#db/fill/read-sellables.ts';
+import { writeOrders } from '#db/fill/write-orders.ts';
+import { inLongTransaction, type LongTransaction } from '#db/in-long-transaction.ts';
+import { products, reviews } from '#db/schema/index.ts';
 import { manyOrders } from '#demo/large/many-orders.ts';
 import { moreProducts } from '#demo/large/many-products.ts';
 import { type Bought, manyReviews } from '#demo/large/many-reviews.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
-import { searchTextOf } from '#domain/products/filter.ts';
+import { productSearchText } from '#domain/products/search-text.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
-import { connectWithoutTimeouts } from '../connect-without-timeouts.ts';
-import type { Database } from '../connection.ts';
-import { inLongTransaction, type LongTransaction } from '../in-long-transaction.ts';
-import { products, reviews } from '../schema/index.ts';
-import { StartupError } from '../startup-error.ts';
-import { copyRows } from './copy-rows.ts';
-import { readSellables } from './read-sellables.ts';
-import { writeOrders } from './write-orders.ts';
+import { StartupError } from '#postgres/startup-error.ts';
 
 const DAY = 86_400_000;
 
@@ -84,7 +84,7 @@ async function addProducts(client: pg.ClientBase, { products: count, seed, now, 
     requiredOptions: product.requiredOptions ?? [],
     priceCents: price,
     discountPriceCents: discountPrice,
-    searchText: searchTextOf(product),
+    searchText: productSearchText(product),
     createdAt: new Date(now.getTime() - daysAgo * DAY),
   }));
   for (const batch of batchesOf(rows)) await copyRows(client, products, batch);
