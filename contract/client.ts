@@ -3,11 +3,11 @@ import { FAILURE_MONEY, type FailureBody } from './failure.ts';
 import { amountsToCents, amountsToDollars } from './money-paths.ts';
 import { type Searched, searchedFromHeaders } from './search-headers.ts';
 
-/** A call that failed: its status and the server's JSON; `status` 0 when no answer came at all. */
+/** A failed call: its status and the server's JSON; `status` 0 without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly failure: Partial<FailureBody>;
-  /** Seconds to wait before trying again, where the server said so. */
+  /** Seconds to wait before a retry, if the server gave them. */
   readonly retryAfter: number | null;
 
   constructor(status: number, failure: Partial<FailureBody>, retryAfter: number | null = null) {
@@ -19,15 +19,12 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * What a call answered: its JSON, for paged lists how many items there are on all pages, and what was
- * searched for where that is not what was typed.
- */
+/** The answer of a call: its JSON, the number of items on all pages, and a corrected search. */
 export type Reply<Body> = { body: Body; total: number | null; searched: Searched | null };
 
 export type SendOptions = { signal?: AbortSignal; headers?: Record<string, string> };
 
-/** Sends a call of the contract. Throws `ApiError` for every failure. */
+/** Sends a call. Throws `ApiError` for every failure. */
 export type Api = <C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -35,8 +32,7 @@ export type Api = <C extends Call>(
 ) => Promise<Reply<CallOutput<C>>>;
 
 /**
- * A typed client of the wire over any fetch: the browser's, or one that dispatches in-process. Amounts are
- * cents for those who call it and dollars on the wire.
+ * A typed client over any fetch: the browser's, or in-process dispatch. Callers have cents, the wire dollars.
  */
 export function createApi(fetch: (request: Request) => Promise<Response>, baseUrl: string): Api {
   return async (call, input, options = {}) => {
@@ -83,7 +79,7 @@ function bodyOf(call: Call, { body }: LooseInput, headers: Record<string, string
 
 async function apiErrorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('Retry-After')) || null;
-  // An answer that is no JSON (a proxy's error page) still has its status to tell.
+  // The body may not be JSON (a proxy's error page); the status is still known.
   const body = amountsToCents(await response.json().catch(() => null), FAILURE_MONEY);
   return new ApiError(response.status, isFailure(body) ? body : {}, retryAfter);
 }

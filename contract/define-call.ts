@@ -30,13 +30,13 @@ type Definition<Params, Query, Body, Output> = {
   failures?: readonly FailureStatus[];
   /** The answer carries X-Total-Count and Link. */
   paged?: true;
-  /** The answer carries the headers of contract/search-headers.ts when another search was run than typed. */
+  /** The answer carries the headers of contract/search-headers.ts if the search was corrected. */
   searches?: true;
   /** Takes an Idempotency-Key: the same request sent again has the same answer and no second effect. */
   creates?: true;
 };
 
-/** One call of the wire: what the server binds, the typed client sends and the OpenAPI document describes. */
+/** One call of the API: the server binds it, the typed client sends it, the OpenAPI document describes it. */
 export type Call<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -56,7 +56,6 @@ export type Call<
 
 type FileType = 'text/csv' | 'application/pdf';
 
-/** Declares a call. */
 export function call<
   Output extends z.ZodMiniType,
   Params extends Shape = undefined,
@@ -67,7 +66,7 @@ export function call<
   return { method: 'GET', status: 200, failures: [], ...definition, money: callMoney(body, output) };
 }
 
-/** Declares a call that only staff may make. */
+/** Declares a call that requires staff sign-in. */
 export function staffCall<
   Output extends z.ZodMiniType,
   Params extends Shape = undefined,
@@ -77,7 +76,7 @@ export function staffCall<
   return { ...call(definition), access: 'staff' as const };
 }
 
-/** Declares a call of staff whose answer is a file to download, CSV unless given. */
+/** Declares a staff call that downloads a file, CSV unless given. */
 export function staffFile<Params extends Shape = undefined, Query extends Shape = undefined>({
   produces = 'text/csv',
   ...definition
@@ -99,17 +98,16 @@ type Part<Name extends string, S> = S extends z.ZodMiniType
     : { [K in Name]: InputOf<S> }
   : { [K in Name]?: undefined };
 
-/** What a caller gives: path parameters, query and body, each only where the call has it. */
+/** What a caller passes: path parameters, query and body, as far as the call has them. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, infer _>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
 
-/** What the server's handler gets, parsed. */
+/** What the server's handler receives, parsed. */
 export type ParsedInput<C> =
   C extends Call<infer P, infer Q, infer B, infer _>
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
     : never;
 
-/** The JSON a call answers with. */
 export type CallOutput<C> = C extends Call<infer _P, infer _Q, infer _B, infer O> ? z.output<O> : never;

@@ -4,7 +4,7 @@ import { component } from './component.ts';
 import { money, moneyPathsOf } from './money.ts';
 import { StaffProduct } from './product-schemas.ts';
 
-/** Why a call failed, for programs; the message says it for people. */
+/** Machine-readable reasons of failures. */
 export const FAILURE_CODES = [
   'malformed',
   'invalid',
@@ -30,13 +30,13 @@ export const FAILURE_CODES = [
   'internal',
 ] as const;
 
-/** Every answer that is not a success. */
+/** The body of every unsuccessful answer. */
 export const Failure = component('Failure', {
   message: z.string(),
   code: z.enum(FAILURE_CODES),
-  /** One message per wrong field, by its path ('shippingAddress.city'). */
+  /** One message per invalid field, by its path ('shippingAddress.city'). */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** With `total_changed`: the right amounts. */
+  /** With `total_changed`: the correct amounts. */
   amounts: z.optional(
     z.object({
       subtotal: money(),
@@ -46,7 +46,7 @@ export const Failure = component('Failure', {
       total: money(),
     }),
   ),
-  /** With `total_changed`: the right total. */
+  /** With `total_changed`: the correct total. */
   total: z.optional(money()),
   /** With `payment_refunded`: why the payment is refunded. */
   reason: z.optional(z.enum(REFUND_REASONS)),

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS, MAX_QUANTITY } from '#domain/limits.ts';
 import { isPhoneNumber } from '#domain/phone-number.ts';
 
-/**
- * Trimmed text without control characters (line breaks and tabs excepted) and with whole Unicode characters
- * only.
- */
+/** Trimmed text of whole Unicode characters; of control characters only line breaks and tabs. */
 export function text(max: number = LIMITS.line) {
   return z
     .string()
@@ -16,7 +13,7 @@ export function text(max: number = LIMITS.line) {
     );
 }
 
-/** Text that must be there; `label` makes the spec's message, 'Name is required'. */
+/** Non-empty text; `label` begins the messages of the specification: 'Name is required'. */
 export function requiredText(label: string, max: number = LIMITS.line) {
   return z
     .string(`${label} is required`)
@@ -28,7 +25,7 @@ export function requiredText(label: string, max: number = LIMITS.line) {
     );
 }
 
-/** Text that may be missing, null or empty, all of which mean null. */
+/** Optional text; missing, null and empty become null. */
 export function optionalText(max: number = LIMITS.line) {
   return z.pipe(
     z.nullish(text(max)),
@@ -36,7 +33,7 @@ export function optionalText(max: number = LIMITS.line) {
   );
 }
 
-/** An e-mail address: 'Email is required' when empty, else 'Email is invalid' (spec 5). */
+/** 'Email is required' when empty, otherwise 'Email is invalid' (spec 5). */
 export function emailAddress() {
   return z.string('Email is required').check(
     z.trim(),
@@ -50,14 +47,13 @@ export function emailAddress() {
   );
 }
 
-/** A phone number: 'Phone number is required' when empty (spec 5), else 'Phone number is invalid'. */
+/** 'Phone number is required' when empty (spec 5), otherwise 'Phone number is invalid'. */
 export function phoneNumber() {
   return requiredText('Phone number', LIMITS.phone).check(
     z.refine((value) => value.trim() === '' || isPhoneNumber(value), 'Phone number is invalid'),
   );
 }
 
-/** A whole number of one or more, up to `MAX_QUANTITY`. */
 export function quantity() {
   return z
     .number()
@@ -68,16 +64,13 @@ export function quantity() {
     );
 }
 
-/** Page and limit as query parameters; without them a list is capped (see `LIST_CAP`). */
+/** Without them a list is capped at `LIST_CAP` items. */
 export const paging = {
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),
 };
 
-/**
- * A day of the shop's time zone. Years that nothing of a shop is of are refused: not every database counts
- * that far.
- */
+/** A day in the shop's time zone, limited to years that every database supports. */
 export function day() {
   return z.iso
     .date('Give a day as YYYY-MM-DD')

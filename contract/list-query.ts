@@ -13,7 +13,6 @@ import type {
 import type { List, SortOf } from '#domain/lists/list.ts';
 import { day, optionalText, paging } from './fields.ts';
 
-/** The query of a call that lists: filters, sort and paging. */
 export function listQuery<L extends List>(list: L) {
   const [first, ...others] = list.sorts;
   const sorts: readonly SortOf<L>[] = list.searchSort ? [list.searchSort, first, ...others] : list.sorts;
@@ -27,7 +26,7 @@ export function listQuery<L extends List>(list: L) {
   } & typeof paging);
 }
 
-/** The query of a call that exports all rows of a list: its filters. */
+/** The query of an export: filters only. */
 export function listFilter<L extends List>(list: L) {
   return z.object(filterFields(list));
 }
@@ -95,7 +94,7 @@ function starCount() {
   return z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5)));
 }
 
-/** A price bound as typed: an empty box means no bound (spec 5). */
+/** A typed price bound in dollars: empty means no bound (spec 5). */
 function priceBound() {
   return z.optional(
     z.pipe(

@@ -1,24 +1,19 @@
 import { centsToDollars, exactCents } from '#domain/money.ts';
 
 /**
- * Where a JSON value has amounts of money: 1 for an amount, else the paths of its fields; `*` stands for
- * every key of a record. An array has the paths of its items. Plain data, so that browsers load it without
- * the schemas it is derived from.
+ * Where a JSON value has amounts: 1 for an amount, otherwise paths by field; `*` covers every key of a
+ * record. An array has the paths of its items. Plain data, so that browsers load no schemas.
  */
 export type MoneyPaths = 1 | { readonly [field: string]: MoneyPaths };
 
-/** The amounts of a call: in its body and in its answer. */
 export type CallMoney = { input?: MoneyPaths; output?: MoneyPaths };
 
-/**
- * A value of the wire (dollars) with its amounts in cents; of more than two decimals a fraction stays, for
- * schemas to refuse.
- */
+/** Converts dollars to cents. More than two decimals leave a fraction, which schemas refuse. */
 export function amountsToCents(value: unknown, paths: MoneyPaths | undefined): unknown {
   return convert(value, paths, exactCents);
 }
 
-/** A value with amounts in cents as it travels on the wire (dollars). */
+/** Converts cents to dollars. */
 export function amountsToDollars(value: unknown, paths: MoneyPaths | undefined): unknown {
   return convert(value, paths, centsToDollars);
 }

@@ -2,20 +2,17 @@ import * as z from 'zod/mini';
 import { type Cents, centsToDollars, formatMoney, MAX_PAYMENT } from '#domain/money.ts';
 import type { CallMoney, MoneyPaths } from './money-paths.ts';
 
-/**
- * The schemas that are amounts, with the most of those that are sent; no registry of the library, which
- * browsers would load.
- */
+/** Schemas that are amounts, with their maximum; Zod's own registry would be loaded by browsers. */
 const AMOUNTS = new WeakMap<z.core.$ZodType, { most?: Cents }>();
 
-/** An amount in an answer: cents on both sides, dollars on the wire. */
+/** An amount in an answer: cents in code, dollars on the wire. */
 export function money() {
   return marked(z.number());
 }
 
 /**
- * An amount that people or programs send: whole cents from 0 to `most`; on the wire dollars with two decimals
- * at most. `label` begins the messages; `wrong` is the one for what is no number.
+ * An amount in a request: whole cents from 0 to `most`, in dollars with two decimals at most on the wire.
+ * `label` begins the messages; `wrong` is the message for values that are not numbers.
  */
 export function sentMoney({ label, most = MAX_PAYMENT, wrong }: SentMoney = {}) {
   const say = (labelled: string, plain: string) => (label ? `${label} ${labelled}` : plain);
@@ -32,7 +29,7 @@ export function sentMoney({ label, most = MAX_PAYMENT, wrong }: SentMoney = {}) 
   return marked(schema, { most });
 }
 
-/** The largest amount a schema takes, in cents; undefined where it is no amount that is sent. */
+/** The maximum of a sent amount in cents; undefined for any other schema. */
 export function mostOf(schema: z.core.$ZodType): Cents | undefined {
   return AMOUNTS.get(schema)?.most;
 }
@@ -44,14 +41,13 @@ function marked<Schema extends z.core.$ZodType>(schema: Schema, limits: { most?:
 
 type SentMoney = { label?: string; most?: Cents; wrong?: Parameters<typeof z.number>[0] };
 
-/** The amounts of a call; undefined where it has none. */
 export function callMoney(body: z.core.$ZodType | undefined, output: z.core.$ZodType): CallMoney | undefined {
   const input = body && moneyPathsOf(body);
   const answer = moneyPathsOf(output);
   return input || answer ? { ...(input && { input }), ...(answer && { output: answer }) } : undefined;
 }
 
-/** Where a value of a schema has amounts, before the schema transforms it; undefined where it has none. */
+/** Paths of the amounts in the input of a schema; undefined if it has none. */
 export function moneyPathsOf(schema: z.core.$ZodType): MoneyPaths | undefined {
   if (AMOUNTS.has(schema)) return 1;
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -82,7 +78,7 @@ function pathsOfFields(fields: [string, z.core.$ZodType][]): MoneyPaths | undefi
   return paths.length > 0 ? Object.fromEntries(paths) : undefined;
 }
 
-/** The paths of a value that has either shape. */
+/** Paths of a union of two shapes. */
 function merge(one: MoneyPaths | undefined, other: MoneyPaths | undefined): MoneyPaths | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   if (one === 1 || other === 1) return 1;

@@ -13,17 +13,17 @@ const Property = z.object({
       id: z.string(),
       value: z.string(),
       price: money(),
-      /** With `true`, choosing it asks no text although the property does. */
+      /** True: this value asks for no text although its property does. */
       withoutText: z.optional(z.literal(true)),
     }),
   ),
-  /** With `true`, orders without a value of it are refused. */
+  /** True: a value must be chosen to buy the product. */
   required: z.optional(z.literal(true)),
-  /** The line of text that choosing a value asks for; orders without it are refused. */
+  /** The line of text required with a chosen value. */
   text: z.optional(z.object({ label: z.string(), maxLength: z.number() })),
 });
 
-/** A product as it travels. */
+/** A product as shoppers see it. */
 export const Product = component('Product', {
   _id: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const Product = component('Product', {
   price: money(),
   discountPrice: z.optional(money()),
   image: z.string(),
-  /** A few pixels of the image, as a data: address, to show until it is there. */
+  /** A tiny preview of the image as a data: URL. */
   imagePreview: z.optional(z.string()),
   gallery: z.array(z.string()),
   category: z.string(),
@@ -44,7 +44,7 @@ export const Product = component('Product', {
   sizes: z.array(z.string()),
   memory: z.array(z.string()),
   properties: z.array(Property),
-  /** Of which lists orders without a choice are refused; absent: of none. */
+  /** The lists from which a choice is required; absent if none. */
   requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS))),
   specifications: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
   features: z.array(z.object({ id: z.string(), text: z.string() })),
@@ -58,12 +58,12 @@ export const Product = component('Product', {
 
 export type WireProduct = z.output<typeof Product>;
 
-/** A product as staff work with it: availability as it was set, whatever the stock. */
+/** The staff view of a product: `availability` as set, whatever the stock. */
 export const StaffProduct = component('StaffProduct', {
   ...Product.shape,
-  /** Pieces that can still be sold; null where they are not counted. */
+  /** Pieces left; null if stock is not counted. */
   stock: z.nullable(z.number()),
-  /** Raised by every change that staff make; send it along to have conflicting changes refused. */
+  /** Increases with every change by staff; send it along to have conflicting changes refused. */
   version: z.number(),
   deletedAt: z.optional(timestamp),
 });

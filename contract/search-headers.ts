@@ -1,7 +1,6 @@
 /**
- * What a list answers with instead, where no product contains the search as it was typed: `shown` are the
- * words that were looked for, and the products have `all` of them, `some` of them, or a `sku` with these
- * letters.
+ * A corrected search: `shown` are the words searched instead; the products contain `all` of them, `some` of
+ * them, or have them in their `sku`.
  */
 export type Searched = { shown: string; match: SearchMatch };
 
@@ -11,22 +10,19 @@ export type SearchMatch = (typeof MATCHES)[number];
 const SHOWN = 'X-Search-Results-For';
 const MATCH = 'X-Search-Match';
 
-/**
- * The body of a list is a plain array; this travels beside it, percent-encoded for headers hold no other
- * letters.
- */
+/** Headers, because the body of a list is a plain array; percent-encoded to be ASCII. */
 export function searchedToHeaders({ shown, match }: Searched): Record<string, string> {
   return { [SHOWN]: encodeURIComponent(shown), [MATCH]: match };
 }
 
-/** Null where the list is what was searched for. */
+/** Null if the search was not corrected. */
 export function searchedFromHeaders(headers: Headers): Searched | null {
   const [shown, given] = [headers.get(SHOWN), headers.get(MATCH)];
   const match = MATCHES.find((known) => known === given);
   return shown !== null && match ? { shown: decodeURIComponent(shown), match } : null;
 }
 
-/** As the OpenAPI document has them. */
+/** Headers of the OpenAPI document. */
 export const SEARCHED_HEADERS = {
   [SHOWN]: {
     description:

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { catalogueVersion } from '#db/schema/index.ts';
 
-/** Tells every server process that what shoppers see of the catalogue has changed. */
+/** Invalidates the cached catalogue responses of all servers. */
 export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
   await tx
     .insert(catalogueVersion)

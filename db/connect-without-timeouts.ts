@@ -6,7 +6,7 @@ import type { Database } from './connection.ts';
  * connection with pipelined statements, and for waiting on another server's lock.
  */
 export async function connectWithoutTimeouts(db: Database): Promise<pg.Client> {
-  // The pool hides its password from being copied along.
+  // `password` is not enumerable in the pool's options.
   const { options } = db.$client;
   const client = new pg.Client({
     ...options,

@@ -5,10 +5,9 @@ import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
-/** A transaction in progress: what a use case saves through. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Where a query may run: on its own, or as part of a transaction. */
+/** Where a query runs: in the pool, or in a transaction. */
 export type Connection = Database | Transaction;
 
 export type DatabaseAddress =
@@ -16,23 +15,20 @@ export type DatabaseAddress =
   | { host: string; port: number; user: string; password: string; database: string };
 
 /**
- * Time a statement may take at the database, an answer may take to come back from it, and the wait for a free
- * connection, in milliseconds: every request gets an answer, also when the database is there but silent.
+ * Milliseconds for a statement, for its answer, and for a free connection. Every request gets an answer, even
+ * if the database is up but silent.
  */
 const STATEMENT_TIMEOUT = 12_000;
 const ANSWER_TIMEOUT = 15_000;
 const CONNECT_TIMEOUT = 5_000;
 
 /**
- * Milliseconds a transaction may wait for its server before the database ends it: when a server's machine
- * loses power, nobody tells the database, and what the transaction has locked would stay locked. Ours never
- * wait for anything else.
+ * Milliseconds a transaction may be idle before the database ends it: locks of a server that lost power must
+ * not remain. No transaction waits for anything but the database.
  */
 const SILENCE_IN_TRANSACTION = 10_000;
 
-/**
- * A pool of connections. Connects when first used; `onIdleError` hears of connections that broke while idle.
- */
+/** A pool of connections, opened on first use; `onIdleError` receives errors of idle connections. */
 export function connect(address: DatabaseAddress, onIdleError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     ...('url' in address ? { connectionString: address.url } : address),
@@ -42,18 +38,18 @@ export function connect(address: DatabaseAddress, onIdleError: (error: Error) =>
     query_timeout: ANSWER_TIMEOUT,
     idle_in_transaction_session_timeout: SILENCE_IN_TRANSACTION,
     application_name: 'marigold',
-    // Statements of a transaction that do not wait for each other go out together.
+    // Independent statements of a transaction are pipelined.
     pipeline: true,
   });
   pool.on('error', onIdleError);
-  // One that breaks in a transaction fails its query; an event that nobody listens to would end the process.
+  // The query reports the error; an 'error' event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool, { schema, casing: 'snake_case' }) as Database;
 }
 
 /**
- * Runs `work` in one transaction, and again (three times at most) when the database asks for it because of a
- * serialization failure or a deadlock. `work` must therefore have no effect outside the transaction.
+ * Runs `work` in one transaction; retries it, up to three times in all, after a serialization failure or a
+ * deadlock. `work` must have no effect outside the transaction.
  */
 export async function inTransaction<Result>(
   db: Database,

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/search-text.ts';
 
-/** A LIKE pattern for folded texts that contain the search; its wildcards stand for themselves. */
+/** A LIKE pattern for folded texts that contain the search literally. */
 export function containsPattern(search: string): string {
   return `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
 }

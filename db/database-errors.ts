@@ -1,18 +1,17 @@
-/** Whether the database asks for the transaction to be run again: serialization failure or deadlock. */
+/** True for a serialization failure or a deadlock: the transaction should be retried. */
 export function isSerializationFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error));
 }
 
-/** Whether a unique constraint of that name refused a row. */
+/** True if the unique constraint of that name was violated. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
   const cause = causeOf(error);
   return codeOf(error) === '23505' && 'constraint' in cause && cause.constraint === constraint;
 }
 
 /**
- * Whether the database is away, starting, stopping, full or too busy rather than the request wrong: the
- * answer is 503. Classes 08 connection, 53 resources, 57 operator intervention; the rest are the names of
- * network failures.
+ * True if the database is down, starting, stopping, full or overloaded: the answer is 503. Classes 08
+ * connection, 53 resources, 57 operator intervention; the others are codes of network failures.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
@@ -24,7 +23,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Statement timeout or cancellation: the query itself took too long. */
+/** True for a statement timeout or a cancellation. */
 export function isStatementTimeout(error: unknown): boolean {
   return codeOf(error) === '57014';
 }
@@ -42,7 +41,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** A file that is missing is a bug; a socket that is missing is a database that is away. */
+/** ENOENT of a file is a bug; of a socket it means that the database is down. */
 function isFromDriver(error: unknown): boolean {
   const cause = causeOf(error);
   return 'syscall' in cause

@@ -7,13 +7,13 @@ import * as schema from './schema/index.ts';
 /** One connection in a transaction: `client` for COPY and plain SQL, `tx` for Drizzle. */
 export type LongTransaction = { client: pg.Client; tx: NodePgDatabase<typeof schema> };
 
-/** Runs `work` in one transaction on a connection of its own, without the time limits of requests. */
+/** Runs `work` in one transaction on a separate connection, without the time limits of requests. */
 export async function inLongTransaction<Result>(
   db: Database,
   work: (transaction: LongTransaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await connectWithoutTimeouts(db);
-  // A connection that ends fails the next query; an event that nobody listens to would end the process.
+  // The next query reports the error; an 'error' event without a listener would end the process.
   client.on('error', () => undefined);
   try {
     await client.query('begin');

@@ -2,9 +2,8 @@ import { aliasedTableColumn, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * What follows a row in a list of the newest first, those of one moment by their ids. Compared in the
- * database, whose clock is finer than a Date; the first bound is for the index, which could not begin at an
- * `or`.
+ * Rows after a given one in a list ordered by newest, then id. Compared in the database, whose timestamps are
+ * finer than a Date; the first bound lets the index seek, which `or` would prevent.
  */
 export function isAfterCursor({ at, id }: { at: PgColumn; id: PgColumn }, lastId: string): SQL {
   const [lastAt, isLast] = [aliasedTableColumn(at, 'last'), aliasedTableColumn(id, 'last')];

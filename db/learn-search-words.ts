@@ -3,7 +3,7 @@ import { WORD_WEIGHTS } from '#domain/products/search/correct-word.ts';
 import type { Transaction } from './connection.ts';
 import { foldedSql, SEARCHED_TEXTS } from './schema/search-document.ts';
 
-/** Adds the words of these products, or of all, to those the search knows. Only what is new is written. */
+/** Adds the words of some or all products to the vocabulary of the search. Writes only changes. */
 export async function learnSearchWords(
   db: Pick<Transaction, 'execute'>,
   productIds: readonly string[] | 'all',
@@ -16,16 +16,10 @@ const TEXTS = Object.entries(SEARCHED_TEXTS)
   .map(([part, text]) => `(${WORD_WEIGHTS[part as keyof typeof SEARCHED_TEXTS]}, ${foldedSql(text)})`)
   .join(', ');
 
-/**
- * Words like 'over' are known, but nothing is looked for by them: they are never what was meant by another
- * one.
- */
+/** Fillers like 'over' are known, but never searched for or suggested as a correction. */
 const WEIGHT = `case when to_tsvector('english', lexeme) = '' then ${WORD_WEIGHTS.filler} else max(part.weight) end`;
 
-/**
- * In the order of the words, so that two who learn at the same time wait for each other instead of blocking
- * each other.
- */
+/** Ordered by word, so that concurrent calls wait for each other instead of deadlocking. */
 export const LEARN = {
   before: `
     insert into search_words (word, weight)

@@ -7,24 +7,24 @@ import type { Database } from './connection.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Milliseconds between two signs of life of whoever holds the lock; far below SILENCE_IN_TRANSACTION. */
+/** Milliseconds between keep-alive queries of the lock holder; far below SILENCE_IN_TRANSACTION. */
 const STILL_HERE = 500;
 
 /**
- * Brings the database to the newest schema, then runs `afterwards` (the demo seed), while holding a row lock:
- * of several servers that start together one does the work and the others wait, then find it done. A row, not
- * an advisory lock, so that it works on every database that speaks PostgreSQL.
+ * Migrates the database, then runs `afterwards` (the demo seed), holding a row lock: of several servers that
+ * start together one does the work and the others wait. A row lock, because not every PostgreSQL-compatible
+ * database has advisory locks.
  */
 export async function migrate(db: Database, afterwards: () => Promise<void>): Promise<void> {
   await createLockTable(db);
   const holder = await connectWithoutTimeouts(db);
-  // A connection that ends fails the next query; an event that nobody listens to would end the process.
+  // The next query reports the error; an 'error' event without a listener would end the process.
   holder.on('error', () => undefined);
   let signs: NodeJS.Timeout | undefined;
   try {
     await holder.query('begin');
     await holder.query(`select 1 from startup_lock where id = 1 for update`);
-    // The database ends a transaction that is silent, so that a server without power locks nobody out.
+    // The database ends idle transactions, so that a server without power blocks no other.
     signs = setInterval(() => void holder.query('select 1').catch(() => undefined), STILL_HERE);
     await bringUpToDate(db);
     await afterwards();
@@ -35,7 +35,7 @@ export async function migrate(db: Database, afterwards: () => Promise<void>): Pr
   }
 }
 
-/** On a connection without the time limits of requests: in a large shop a change may take minutes. */
+/** Without the time limits of requests: in a large shop a migration may take minutes. */
 async function bringUpToDate(db: Database): Promise<void> {
   const client = await connectWithoutTimeouts(db);
   client.on('error', () => undefined);
@@ -46,7 +46,7 @@ async function bringUpToDate(db: Database): Promise<void> {
   }
 }
 
-/** `create table if not exists` can still collide with another server's; the second try finds the table. */
+/** `create table if not exists` can collide with another server's; a retry finds the table. */
 async function createLockTable(db: Database): Promise<void> {
   const statements = `
     create table if not exists startup_lock (id integer primary key);

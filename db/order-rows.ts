@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
 import { phoneKey } from '#domain/phone-number.ts';
 
-/** The row of an order, but for the browser that placed it. */
+/** The row of an order, without its buyer's browser. */
 export function orderRow(order: Order) {
   return {
     id: order.id,
@@ -30,7 +30,7 @@ export function orderRow(order: Order) {
   };
 }
 
-/** The rows of an order's lines, in their order. */
+/** The rows of an order's lines, in order. */
 export function orderLineRows({ id, lines }: Order) {
   return lines.map(({ unitPrice, ...line }, position) => ({
     ...line,

@@ -10,9 +10,8 @@ type Preparable<Result> = {
 };
 
 /**
- * Compiles a query once instead of each time; PostgreSQL plans it once per connection. For queries that run
- * with every order. Its parameters are `sql.placeholder('name')`. Runs on any connection, inside a
- * transaction or not.
+ * Compiles a query once; PostgreSQL plans it once per connection. For queries that run with every order.
+ * Parameters are `sql.placeholder('name')`. Runs on any connection, inside a transaction or not.
  */
 export function prepared<Result>(
   name: string,
@@ -20,14 +19,14 @@ export function prepared<Result>(
 ): (connection: Connection, values: Record<string, unknown>) => Promise<Result> {
   const compiled = build(COMPILER).prepare(name);
   return (connection, values) => {
-    // Drizzle binds a prepared query to the connection it was prepared on; this one is a copy for another.
-    // Drizzle does not document `client`: prepared.test.ts fails when it changes.
+    // A copy of the query for this connection: Drizzle binds it to the one it was prepared on. Drizzle does
+    // not document `client`: prepared.test.ts fails when it changes.
     const bound: typeof compiled = Object.create(compiled, { client: { value: clientOf(connection) } });
     return bound.execute(values);
   };
 }
 
-/** Placeholders for a prepared insert, named for their columns; columns in `leftToDefaults` have none. */
+/** Placeholders for a prepared insert, named for their columns, without those in `leftToDefaults`. */
 export function placeholdersFor<T extends PgTable, Left extends keyof T['$inferInsert'] = never>(
   table: T,
   leftToDefaults: readonly Left[] = [],
@@ -40,7 +39,7 @@ export function placeholdersFor<T extends PgTable, Left extends keyof T['$inferI
   ) as ReturnType<typeof placeholdersFor<T, Left>>;
 }
 
-/** Null stays null: Drizzle would pass it to the column's encoder, and those of dates and JSON refuse it. */
+/** Keeps null: Drizzle would pass it to the column's encoder, and those of dates and JSON reject it. */
 function placeholderFor(name: string, column: Column): SQL {
   const encoder = {
     mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value)),
@@ -54,7 +53,7 @@ function compilerOf() {
 
 const COMPILER = compilerOf();
 
-/** The driver's connection: the pool, or the client of a transaction. Drizzle keeps it private. */
+/** The driver's connection: the pool, or the client of a transaction. Private in Drizzle. */
 function clientOf(connection: Connection): unknown {
   const { session } = connection._;
   if (!('client' in session)) throw new Error('Drizzle keeps its client elsewhere now');

@@ -10,18 +10,14 @@ import { catalogueVersion, picturePreviews, products, reviewCounters, reviews } 
 
 const DAY = 86_400_000;
 
-/** What the demo catalogue is written through. */
 type Writer = Pick<Transaction, 'select' | 'insert' | 'execute'>;
 
-/** Fills an empty shop with the demo catalogue. Says how many products it added. */
+/** Seeds an empty shop with the demo catalogue. Returns the number of products added. */
 export async function seedDemo(db: Database, now: Date): Promise<number> {
   return await inTransaction(db, (tx) => addDemoCatalogue(tx, now));
 }
 
-/**
- * Adds the demo catalogue and its reviews to an empty shop; changes nothing in a shop that ever had a
- * product. Says how many products it added.
- */
+/** Adds the demo catalogue and its reviews, unless the shop ever had a product. Returns the number added. */
 export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
   const reviewsOf = Map.groupBy(demoReviews(demoProducts), (review) => review.productId);
   const [existing] = await tx.select({ products: count() }).from(products);

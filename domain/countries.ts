@@ -251,10 +251,9 @@ const CODES: Record<string, string> = {
   Zimbabwe: 'ZW',
 };
 
-/** Country names as a shopper can choose them. */
 export const COUNTRIES: readonly string[] = Object.keys(CODES);
 
-/** The two-letter code the payment provider wants; an unknown name is US (spec 7). */
+/** Two-letter code for the payment provider; US for an unknown name (spec 7). */
 export function countryCode(name: string): string {
   return Object.hasOwn(CODES, name) ? (CODES[name] ?? 'US') : 'US';
 }

@@ -3,7 +3,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** 'ada@example.com' → 'a•••@e•••': whoever has the address knows it, and nobody else learns it. */
+/** 'ada@example.com' → 'a•••@e•••' */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const first = (text: string) => [...text][0] ?? '';

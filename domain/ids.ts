@@ -7,27 +7,26 @@ export function orderIdFrom(randomBytes: Uint8Array): string {
   return `MG-${codeFrom(randomBytes)}`;
 }
 
-/** 'MM-XXXX-XXXX-XXXX-XXXX', made as an order's id is. */
+/** 'MM-XXXX-XXXX-XXXX-XXXX', likewise. */
 export function membershipIdFrom(randomBytes: Uint8Array): string {
   return `MM-${codeFrom(randomBytes)}`;
 }
 
 /**
- * Reads an order id as people type it: any case, with or without dashes and spaces, O for 0, I and L for 1.
- * Null when it cannot be an order id.
+ * Reads an order id in any case, with or without dashes and spaces, with O for 0, and I or L for 1. Null if
+ * invalid.
  */
 export function parseOrderId(text: string): string | null {
   return parseId('MG', text);
 }
 
-/** Reads the id of a membership in the same way. */
 export function parseMembershipId(text: string): string | null {
   return parseId('MM', text);
 }
 
 /**
- * Reads the beginning of an order id, or whole groups from its end, typed without their dashes: 'mg7kq2xr' →
- * 'MG-7KQ2-XR'. Null when it cannot be either.
+ * Reads the beginning of an order id, or whole groups from its end, typed without dashes: 'mg7kq2xr' →
+ * 'MG-7KQ2-XR'. Null if it is neither.
  */
 export function partOfOrderId(text: string): string | null {
   const typed = typedLetters(text);
@@ -57,7 +56,7 @@ export function slugOf(text: string): string {
 
 function parseId(prefix: string, text: string): string | null {
   const typed = typedLetters(text);
-  // A code that begins like the prefix is a code all the same.
+  // The code may begin like the prefix.
   const code = typed.length === CODE_LENGTH ? readCode(typed) : codeAfter(prefix, typed);
   return new RegExp(`^${CODE_LETTER}{${CODE_LENGTH}}$`).test(code) ? `${prefix}-${inGroups(code)}` : null;
 }

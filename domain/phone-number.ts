@@ -1,11 +1,11 @@
-/** The digits of a phone number: '+1 (555) 010-2030' has '15550102030'. */
+/** '+1 (555) 010-2030' → '15550102030' */
 export function phoneDigits(phone: string): string {
   return phone.normalize('NFKC').replace(/\D/g, '');
 }
 
 /**
- * How the phone number of an order is stored for tracking: its digits, after '+' where it was typed with its
- * country ('+44 20 …' or '0044 20 …'). Empty where it has no digits.
+ * The stored form for tracking: digits, with '+' if a country code was typed ('+44 20 …' or '0044 20 …').
+ * Empty without digits.
  */
 export function phoneKey(phone: string): string {
   const digits = phoneDigits(phone);
@@ -15,8 +15,8 @@ export function phoneKey(phone: string): string {
 }
 
 /**
- * The keys of every order whose number is the one that was typed: a number with its country also matches one
- * stored without the sign, and a North American number one stored with or without the country's 1.
+ * The keys of orders with the typed number: with a country code also those stored without '+', and for North
+ * American numbers with or without the 1.
  */
 export function phoneKeysOf(typed: string): string[] {
   const key = phoneKey(typed);
@@ -28,24 +28,20 @@ export function phoneKeysOf(typed: string): string[] {
   return keys;
 }
 
-/** The digits of a phone number, of a North American one without the country's 1. */
+/** The digits of a phone number, for North American ones without the 1. */
 export function nationalDigits(phone: string): string {
   const digits = phoneDigits(phone);
   return digits.startsWith('1') && isNorthAmerican(digits.slice(1)) ? digits.slice(1) : digits;
 }
 
-/**
- * True for ten digits that are an area code and a number there (North American Numbering Plan), without the
- * country's 1.
- */
+/** Ten digits of the North American Numbering Plan, without the country's 1. */
 function isNorthAmerican(digits: string): boolean {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
 }
 
 /**
- * True for what can be a phone number: digits in groups of any kind, perhaps with a country code and an
- * extension. Numbers are as different as countries, so no more is asked for than enough digits and no other
- * words.
+ * True for digits in any grouping, with an optional country code and extension. Formats differ by country, so
+ * only the number of digits is checked.
  */
 export function isPhoneNumber(text: string): boolean {
   if (text.length > LONGEST) return false;
@@ -54,10 +50,10 @@ export function isPhoneNumber(text: string): boolean {
   return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS && phoneDigits(extension).length <= 6;
 }
 
-/** Short numbers of a city; the longest of ITU-T E.164, with the prefix for calls abroad. */
+/** From short local numbers to the longest of ITU-T E.164 with an international prefix. */
 const FEWEST_DIGITS = 5;
 const MOST_DIGITS = 18;
-/** Characters: the expression below takes the square of them. */
+/** In characters, because PHONE_NUMBER takes quadratic time. */
 const LONGEST = 60;
 
 const PHONE_NUMBER = /^([+\d(][\d\s().\-/\u2010-\u2015]*)(?:[\s,;]*(?:extension|ext\.?|x|#)\s*(\d+))?$/i;

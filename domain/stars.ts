@@ -1,3 +1,3 @@
-/** What a review can give, best first. */
+/** Best first. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 export type StarCount = (typeof STARS)[number];

@@ -1,61 +1,57 @@
-/** The zone of a shop that has set none. */
 export const DEFAULT_TIME_ZONE = 'UTC';
 
-/** From one moment up to, but not including, another. */
+/** `before` is exclusive. */
 export type TimeSpan = { from: Date; before: Date };
 
-/**
- * Whether a text names a time zone of the IANA database, such as America/Los_Angeles; offsets such as +02:00
- * do not.
- */
+/** True for a time zone of the IANA database, such as America/Los_Angeles; not for offsets such as +02:00. */
 export function isTimeZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && formatterOf(name) !== null;
 }
 
-/** What the clocks of a zone show, as a date whose UTC fields say it. A zone that is not known is UTC. */
+/** The wall-clock time in a zone, as a date with these UTC fields. An unknown zone counts as UTC. */
 export function wallClock(date: Date, zone: string): Date {
   return new Date(date.getTime() + offsetAt(date.getTime(), zone));
 }
 
-/** The day that a moment is on in a zone: 2026-11-26. */
+/** 2026-11-26 */
 export function dayIn(date: Date, zone: string): string {
   return wallClock(date, zone).toISOString().slice(0, 10);
 }
 
-/** The month that a moment is in in a zone: 2026-11. */
+/** 2026-11 */
 export function monthIn(date: Date, zone: string): string {
   return dayIn(date, zone).slice(0, 7);
 }
 
 /**
- * The moments of a day (2026-11-26) in a zone: 23 to 25 hours where clocks are changed, none where a zone
- * left the day out. Each day ends where the next begins.
+ * The span of a day (2026-11-26) in a zone: 23 to 25 hours at clock changes, empty if the zone skipped the
+ * day.
  */
 export function dayBounds(day: string, zone: string): TimeSpan {
   return daysBounds(day, day, zone);
 }
 
-/** The moments of a range of days, its last included; none where that comes before the first. */
+/** The span of a range of days, inclusive; empty if the last day is before the first. */
 export function daysBounds(first: string, last: string, zone: string): TimeSpan {
   return { from: startOfDay(first, zone), before: startOfDay(nextDay(last), zone) };
 }
 
-/** The moments of a month (2026-11) in a zone. */
+/** The span of a month (2026-11) in a zone. */
 export function monthBounds(month: string, zone: string): TimeSpan {
   return { from: startOfDay(`${month}-01`, zone), before: startOfDay(`${nextMonth(month)}-01`, zone) };
 }
 
-/** No zone is further from UTC; milliseconds. */
+/** Milliseconds; no zone is further from UTC. */
 const FURTHEST = 15 * 3_600_000;
 const SECOND = 1_000;
 
-/** The first moment at which the clocks of a zone show a day or a later one. */
+/** The first moment at which the clocks of a zone show this day or a later one. */
 function startOfDay(day: string, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   let [earliest, latest] = [midnight - FURTHEST, midnight + FURTHEST];
   const [before, after] = [offsetAt(earliest, zone), offsetAt(latest, zone)];
   if (before === after) return new Date(midnight - before);
-  // Clocks are changed around it, and midnight may be what they leave out.
+  // A clock change is near, and midnight may not exist.
   while (latest - earliest > SECOND) {
     const middle = earliest + Math.floor((latest - earliest) / SECOND / 2) * SECOND;
     if (middle + offsetAt(middle, zone) >= midnight) latest = middle;
@@ -64,7 +60,7 @@ function startOfDay(day: string, zone: string): Date {
   return new Date(latest);
 }
 
-/** By how much clocks of a zone are ahead of UTC at a time; both in milliseconds. */
+/** Milliseconds that clocks of a zone are ahead of UTC at a time in milliseconds. */
 function offsetAt(time: number, zone: string): number {
   const format = zone === DEFAULT_TIME_ZONE ? null : formatterOf(zone);
   if (!format) return 0;
@@ -77,12 +73,12 @@ function offsetAt(time: number, zone: string): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Null for what is no zone, as far as this engine knows. */
+/** Null for a zone that this engine does not know. */
 function formatterOf(zone: string): Intl.DateTimeFormat | null {
   const known = formatters.get(zone);
   if (known !== undefined) return known;
   const format = createFormatter(zone);
-  // What is no zone can be any text of the world.
+  // Unknown names are not cached: there is no limit to them.
   if (format) formatters.set(zone, format);
   return format;
 }

@@ -1,10 +1,9 @@
 import { type Cents, formatMoney, MAX_PAYMENT } from './money.ts';
 
-/** Why a typed number is not understood. */
 export type NumberProblem =
   | 'missing'
   | 'not_a_number'
-  /** Could mean more than one number: '12,50', '1,2,3', '1.299,50'. */
+  /** Ambiguous: '12,50', '1,2,3', '1.299,50'. */
   | 'unclear'
   | 'negative'
   | 'too_many_decimals'
@@ -15,21 +14,21 @@ type ReadAmount = { ok: true; cents: Cents } | Unread;
 type Unread = { ok: false; problem: NumberProblem };
 
 /**
- * Reads an amount of US dollars as a person types it: '1299', '1,299', '1,299.50', '$1,299.50', '12.5',
- * '.99'. What could mean something else is refused, never cut. `most` is the largest amount, in cents.
+ * Reads US dollars as typed: '1299', '1,299', '1,299.50', '$1,299.50', '12.5', '.99'. Refuses ambiguous
+ * numbers instead of guessing. `most` is the largest amount, in cents.
  */
 export function readAmount(typed: string, most: Cents = MAX_PAYMENT): ReadAmount {
   const read = readHundredths(clean(typed).replace(/^-?(?:US)?\$\s*|\s*USD$/gi, keepMinus), most);
   return read.ok ? { ok: true, cents: read.hundredths } : read;
 }
 
-/** Reads a percentage, '8', '8.25' or '8.25 %', as basis points (825); 100 % at most. */
+/** Reads a percentage ('8', '8.25', '8.25 %') as basis points (825); 100 % at most. */
 export function readPercent(typed: string): { ok: true; basisPoints: number } | Unread {
   const read = readHundredths(clean(typed).replace(/\s*%$/, ''), 10_000);
   return read.ok ? { ok: true, basisPoints: read.hundredths } : read;
 }
 
-/** Reads a count of things: '7', '1,299'; whole and not negative. */
+/** Reads a count ('7', '1,299'): whole and not negative. */
 export function readCount(typed: string, most: number): { ok: true; count: number } | Unread {
   const read = readHundredths(clean(typed), most * 100);
   if (!read.ok) return read;
@@ -37,7 +36,7 @@ export function readCount(typed: string, most: number): { ok: true; count: numbe
   return { ok: true, count: read.hundredths / 100 };
 }
 
-/** A message for a refused amount; `label` is the name of its field. */
+/** The message for a refused amount; `label` is the name of its field. */
 export function explainAmount(label: string, problem: NumberProblem, most: Cents = MAX_PAYMENT): string {
   switch (problem) {
     case 'missing':
@@ -67,17 +66,17 @@ function readHundredths(text: string, most: number): { ok: true; hundredths: num
 }
 
 /**
- * Thousands set apart all the way, by commas or by spaces, or not at all; then cents after a point. A leading
- * zero before a comma ('0,125') is no thousand.
+ * Thousands separated consistently by commas or spaces, or not at all; then a point and decimals. A leading
+ * zero before a comma ('0,125') is ambiguous.
  */
 const CLEAR = /^(?:([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)|(\d*))(?:\.(\d*))?$/;
 
-/** Digits, and between them nothing but what sets digits apart. */
+/** Digits and their separators. */
 function isNumeric(text: string): boolean {
   return /\d/.test(text) && /^[\d., ']+$/.test(text);
 }
 
-/** Full-width digits, no-break spaces and typographic minus signs and apostrophes as plain ones. */
+/** Normalizes full-width digits, no-break spaces, typographic minus signs and apostrophes. */
 function clean(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -5,17 +5,17 @@ import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 
-/** One change by staff: only what changed, as it was and as it became. */
+/** One change by staff: only the fields that changed, before and after. */
 export const AuditEntry = component('AuditEntry', {
   id: z.string(),
   at: timestamp,
   /** The e-mail address of a member, 'API token' or 'command line'. */
   actor: z.string(),
-  /** 'order.status': what it is about, and what was done. */
+  /** Subject and verb: 'order.status'. */
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** What it is called now: a product's name, who wrote a review or message. */
+  /** Its current name: a product's name, the author of a review or message. */
   subjectName: z.optional(z.string()),
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),

@@ -20,24 +20,24 @@ export const createPaymentIntent = call({
       productName: text(),
       quantity: quantity(),
     }),
-    /** The order the payment is for, so that it can be finished without the browser. */
+    /** The order the payment is for, so that the server can complete it without the browser. */
     order: z.optional(OrderBody),
   }),
   output: z.object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
-    /** The id the order will have; given when the order was sent along. */
+    /** The id the order will have; present when the order was sent along. */
     orderId: z.optional(z.string()),
     amount: money(),
     currency: z.literal('usd'),
-    /** Until when the pieces are kept for this payment; absent where they are not counted. */
+    /** Until when stock is reserved for this payment; absent for products without counted stock. */
     heldUntil: z.optional(timestamp),
   }),
   failures: [404, 409],
   creates: true,
 });
 
-/** What the shop tells every visitor: the tax rate as a fraction (0.08). */
+/** Public settings; the tax rate is a fraction (0.08). */
 export const ShopSettings = component('ShopSettings', {
   shipping: money(),
   taxRate: z.number(),
@@ -45,12 +45,12 @@ export const ShopSettings = component('ShopSettings', {
   /** Days from an order to its expected delivery. */
   deliveryDays: z.number(),
   company: Company,
-  /** The IANA name of the zone whose days the shop shows. */
+  /** IANA name of the shop's time zone. */
   timeZone: z.string(),
   currency: z.literal('usd'),
   payment: z.object({
     publishableKey: z.string(),
-    /** Where the card is confirmed when the shop brings its own provider; absent with Stripe itself. */
+    /** Path of the payment emulator; absent with Stripe. */
     emulatorPath: z.optional(z.string()),
   }),
 });

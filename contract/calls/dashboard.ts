@@ -7,7 +7,7 @@ import { timestamp } from '../fields.ts';
 import { money } from '../money.ts';
 import { OrderRefund } from './order-refund.ts';
 
-/** Percent against the same span of the last month; null where there was nothing to compare with. */
+/** Percent against the same span of the last month; null if that span was empty. */
 const change = z.nullable(z.number());
 
 const RecentOrder = z.object({
@@ -20,34 +20,30 @@ const RecentOrder = z.object({
   refund: z.optional(OrderRefund),
 });
 
-/** What staff see first (spec 2, 3, 9). Days and months of the shop's time zone. */
+/** The first screen of the back office (spec 2, 3, 9). Days and months are in the shop's time zone. */
 export const Dashboard = component('Dashboard', {
-  /** When it was counted. */
+  /** When the figures were computed. */
   at: timestamp,
   stats: z.object({
     /** Distinct e-mail addresses that ordered. */
     totalUsers: z.number(),
     totalOrders: z.number(),
-    /** What orders come to that were neither given back nor rejected. */
+    /** Total of orders that are neither refunded nor rejected. */
     totalSales: money(),
-    /** Placed, processing or packaging, and not given back. */
+    /** Placed, processing or packaging, and not refunded. */
     pendingOrders: z.number(),
   }),
-  /**
-   * Of new customers, orders and sales this month so far; of pending orders against as many as there were a
-   * month ago.
-   */
+  /** Customers, orders and sales compare this month so far; pending orders compare with a month ago. */
   changes: z.object({
     totalUsers: change,
     totalOrders: change,
     totalSales: change,
     pendingOrders: change,
   }),
-  /** The latest months, oldest first; one without sales has 0. */
+  /** The latest months, oldest first; 0 for a month without sales. */
   revenue: z.array(z.object({ month: z.string(), revenue: money() })),
-  /** The days of the month that was asked for. */
+  /** The days of the requested month. */
   days: z.optional(z.array(z.object({ day: z.string(), revenue: money() }))),
-  /** The latest orders as activities. */
   activities: z.array(
     z.object({
       orderId: z.string(),
@@ -60,7 +56,7 @@ export const Dashboard = component('Dashboard', {
     }),
   ),
   orders: z.array(RecentOrder),
-  /** What needs a person. Counts of more than `MOST_COUNTED` say just that many. */
+  /** What needs attention. Counts stop at `MOST_COUNTED`. */
   needs: z.object({
     unsettledPayments: z.number(),
     /** Paid, and placed or processing. */
@@ -72,14 +68,14 @@ export const Dashboard = component('Dashboard', {
 
 export type WireDashboard = z.output<typeof Dashboard>;
 
-/** A month of four-digit years, which every database can count in. */
+/** Four-digit years only; not every database supports more. */
 const month = () => z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM'));
 
 export const getDashboard = staffCall({
   path: '/dashboard',
   summary: 'Figures of the shop, its latest orders, and what needs a person',
   query: z.object({
-    /** Answers the revenue of each of its days too. */
+    /** Adds the revenue of each day of this month. */
     month: z.optional(month()),
   }),
   output: Dashboard,

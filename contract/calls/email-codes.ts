@@ -3,7 +3,7 @@ import { codeProblem, readCode } from '#domain/email-codes/email-code.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, optionalText, timestamp } from '../fields.ts';
 
-/** Whose mail: an address, or one that the shop showed hidden, as the sealed text it came with. */
+/** An address, or the sealed text that came with a masked address. */
 const Whose = z.object({ email: z.optional(emailAddress()), sealedEmail: optionalText(1_000) });
 
 const isOne = ({ email, sealedEmail }: { email?: string | undefined; sealedEmail: string | null }) =>
@@ -28,10 +28,10 @@ export const sendEmailCode = call({
   summary: 'Mail a code to an address; entered in this browser, it proves who reads its mail',
   body: whose(Whose),
   output: z.object({
-    /** Where it went, for people who know: 'a•••@e•••'. */
+    /** The masked address: 'a•••@e•••'. */
     sentTo: z.string(),
     expiresAt: timestamp,
-    /** Only in a demo, where no mail is sent. */
+    /** Only in a demo, which sends no mail. */
     demoCode: z.optional(z.string()),
   }),
   failures: [409],

@@ -43,7 +43,7 @@ const SECTIONS: Record<string, object[]> = {
   'Audit log': [audit],
 };
 
-/** Every call of the wire; a test verifies that the server binds each of them. */
+/** Every call of the API; a test verifies that the server binds each of them. */
 export const calls: readonly (Call & { tag: string })[] = Object.entries(SECTIONS).flatMap(([tag, files]) =>
   files.flatMap((file) =>
     Object.values(file)

@@ -8,10 +8,10 @@ import { Company } from './settings.ts';
 
 /** The invoice of an order; a draft until it is issued. Numbers have no gaps. */
 export const Invoice = component('Invoice', {
-  /** Absent from a draft, and when it was issued, too. */
+  /** Absent from a draft, like `issuedAt`. */
   number: z.optional(z.string()),
   issuedAt: z.optional(timestamp),
-  /** The IANA name of the zone of its days: the shop's, as it was when the invoice was issued. */
+  /** IANA name of the shop's time zone at the time of issue. */
   timeZone: z.string(),
   company: Company,
   order: Order,

@@ -7,14 +7,13 @@ import { timestamp } from '../fields.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 
-/** A mail of the shop. */
 export const Mail = component('Mail', {
   id: z.string(),
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** Why it waits, in words; only of mail that waits. */
+  /** Why a waiting mail is not sent yet, for people. */
   explanation: z.optional(z.string()),
   createdAt: timestamp,
   sentAt: z.optional(timestamp),

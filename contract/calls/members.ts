@@ -10,7 +10,7 @@ import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 
-/** A membership that was paid for. */
+/** A paid membership. */
 export const Member = component('Member', {
   id: z.string(),
   plan: z.enum(PLAN_IDS),
@@ -27,10 +27,10 @@ export const Member = component('Member', {
   createdAt: timestamp,
   refundedAt: z.optional(timestamp),
   paymentIntentId: z.string(),
-  /** Until when the money-back guarantee holds. */
+  /** End of the money-back guarantee. */
   refundableUntil: timestamp,
   isRefundable: z.boolean(),
-  /** How far giving it back is, where that was asked for; why it failed. */
+  /** Present once a refund was requested. */
   refund: z.optional(z.object({ status: z.enum(REFUND_STATUSES), failure: z.optional(z.string()) })),
   membership: z.enum(MEMBERSHIP_STATES),
 });

@@ -8,7 +8,7 @@ import { MemberDetails } from '../forms/members.ts';
 import { membershipParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 
-/** A membership as whoever knows its id sees it. Of its owner it says nothing. */
+/** The public view of a membership, without personal data. */
 export const Membership = component('Membership', {
   id: z.string(),
   plan: z.enum(PLAN_IDS),
@@ -29,7 +29,6 @@ export const startMembershipCheckout = call({
   output: z.object({
     clientSecret: z.string(),
     paymentIntentId: z.string(),
-    /** The id the membership will have. */
     membershipId: z.string(),
     amount: money(),
     currency: z.literal('usd'),
@@ -64,9 +63,9 @@ export const findMemberPrice = call({
     'Whether orders of an email address have a member’s price in this browser, which must have proven it by a code',
   body: z.object({ email: emailAddress() }),
   output: z.object({
-    /** False: nothing is said of the address, whether it is a member’s or not. */
+    /** False: the answer is the same for members and others. */
     isProven: z.boolean(),
-    /** The membership that runs, until when (a timestamp). */
+    /** The active membership and its end. */
     member: z.optional(z.object({ plan: z.enum(PLAN_IDS), endsAt: timestamp })),
   }),
 });

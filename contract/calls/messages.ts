@@ -8,7 +8,7 @@ import { AnswerForm, ContactForm } from '../forms/messages.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 
-/** What a visitor wrote to the shop. */
+/** A message sent by the contact form. */
 export const Message = component('Message', {
   id: z.string(),
   firstName: z.string(),
@@ -17,10 +17,10 @@ export const Message = component('Message', {
   phone: z.string(),
   message: z.string(),
   createdAt: timestamp,
-  /** Absent: nobody has read it. */
+  /** Absent while unread. */
   readAt: z.optional(timestamp),
   archivedAt: z.optional(timestamp),
-  /** What staff answered, the oldest first. */
+  /** Oldest first. */
   answers: z.array(z.object({ author: z.string(), text: z.string(), createdAt: timestamp })),
 });
 
@@ -32,14 +32,14 @@ export const openContactForm = call({
   output: z.object({ opened: z.string() }),
 });
 
-/** The 'website' box is one that people do not see: who fills it in is a program. */
+/** `website` is a honeypot: people do not see the field, bots fill it in. */
 export const sendMessage = call({
   method: 'POST',
   path: '/contact',
   summary: 'Write to the shop; it is kept for staff, and its arrival is confirmed by mail',
   body: z.extend(ContactForm, {
     website: optionalText(),
-    /** When the form was opened, as `GET /contact` stamped it. Without it fewer messages are taken. */
+    /** The stamp from `GET /contact`. Stricter throttling applies without it. */
     opened: optionalText(),
   }),
   output: z.object({ success: z.literal(true), message: z.string() }),

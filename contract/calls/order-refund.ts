@@ -3,12 +3,12 @@ import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { timestamp } from '../fields.ts';
 import { money } from '../money.ts';
 
-/** How far the refund of an order is, always the whole payment. */
+/** The refund of an order, always of the whole payment. */
 export const OrderRefund = z.object({
   status: z.enum(REFUND_STATUSES),
   amount: money(),
   requestedAt: timestamp,
-  /** Absent until the money is on its way. */
+  /** Absent until the provider has sent the money. */
   doneAt: z.optional(timestamp),
 });
 

@@ -18,7 +18,7 @@ import { OrderRefund } from './order-refund.ts';
 
 const phone = () => optionalText(LIMITS.phone);
 
-/** Where an order goes. The street may be called `address` or `street` (spec 3). */
+/** The street may be called `address` or `street` (spec 3). */
 const ShippingAddressBody = z.pipe(
   z.object({
     fullName: requiredText('Name'),
@@ -50,8 +50,7 @@ const BillingAddressBody = z.object({
 });
 
 /**
- * The name of a chosen option. Null or empty says 'none'; left out, a required one is what the product's page
- * preselects.
+ * A chosen option's name. Null or empty means none; undefined means the product page's default if required.
  */
 function choice() {
   return z.pipe(
@@ -60,7 +59,7 @@ function choice() {
   );
 }
 
-/** A line as sent: what is wanted. The price may be sent along and is compared, never used. */
+/** A requested line. A price is compared with the server's, never used. */
 const OrderLineBody = z.object({
   productId: requiredText('Product'),
   quantity: quantity(),
@@ -72,7 +71,7 @@ const OrderLineBody = z.object({
     z.nullish(z.record(text(), text())),
     z.transform((chosen) => (chosen === null ? {} : chosen)),
   ),
-  /** Property id → the line of text it asks for; each property says how long it may be. */
+  /** Property id → the text it asks for; the property limits its length. */
   propertyTexts: z.pipe(
     z.nullish(z.record(text(), text(LIMITS.text))),
     z.transform((typed) => typed ?? {}),
@@ -80,8 +79,8 @@ const OrderLineBody = z.object({
 });
 
 /**
- * An order as sent. Amounts are compared with what the server computes and may be left out; what a caller may
- * not decide (status, activities, payment status, dates) is ignored.
+ * An order as sent. Amounts are optional and compared with the server's. Fields that callers may not decide
+ * (status, activities, payment status, dates) are ignored.
  */
 export const OrderBody = z.object({
   userId: optionalText(),
@@ -113,14 +112,14 @@ const OrderLine = z.object({
   selectedSize: z.optional(z.string()),
   selectedMemory: z.optional(z.string()),
   selectedProperties: z.record(z.string(), z.string()),
-  /** Property id → the text the shopper typed for it; absent without any. */
+  /** Property id → the text typed for it; absent if there is none. */
   propertyTexts: z.optional(z.record(z.string(), z.string())),
   modifications: z.string(),
-  /** True where this browser or e-mail address has reviewed the product of that order; only with `yours`. */
+  /** True if this browser or e-mail address has reviewed the product of that order; only with `yours`. */
   reviewed: z.optional(z.boolean()),
 });
 
-/** An order as it travels: unit prices with options. */
+/** An order on the wire. Prices are unit prices including options. */
 export const Order = component('Order', {
   id: z.string(),
   userId: z.string(),
@@ -156,7 +155,7 @@ export const Order = component('Order', {
   discount: money(),
   tax: money(),
   total: money(),
-  /** The membership its discount comes from; absent without one, and where the order is masked. */
+  /** The membership its discount comes from; absent from masked orders. */
   memberPlan: z.optional(z.enum(PLAN_IDS)),
   status: z.enum(ORDER_STATUSES),
   activities: z.array(
@@ -166,13 +165,12 @@ export const Order = component('Order', {
   createdAt: timestamp,
   paymentIntentId: z.optional(z.string()),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  /** Absent where nobody asked for one. */
   refund: z.optional(OrderRefund),
-  /** True where address, phone and id are hidden: found by e-mail or phone, and not `yours`. */
+  /** True if address, phone and id are masked: found by e-mail or phone, and not `yours`. */
   masked: z.optional(z.boolean()),
-  /** True in the browser that bought, and in one that has proven the order's e-mail address. */
+  /** True in the buyer's browser and in one that has proven the order's e-mail address. */
   yours: z.optional(z.boolean()),
-  /** Where it is masked: what a code can be sent to that proves the address (POST /email-codes). */
+  /** In masked orders: the sealed address for POST /email-codes. */
   sealedEmail: z.optional(z.string()),
 });
 
@@ -204,18 +202,18 @@ export const updateOrderStatus = staffCall({
   params: orderParams,
   body: z.object({
     status: z.enum(ORDER_STATUSES),
-    /** What the activity says; 'Status updated to {status}' unless given. */
+    /** Text of the activity; 'Status updated to {status}' unless given. */
     description: optionalText(),
-    /** The status the change was made from: 409 when somebody changed it meanwhile. */
+    /** The expected current status: 409 if it has changed since. */
     from: z.optional(z.enum(ORDER_STATUSES)),
-    /** Whether the customer is told by email; true unless given. */
+    /** Whether the customer is notified by email; true unless given. */
     notify: z.optional(z.boolean()),
   }),
   output: Order,
   failures: [404, 409],
 });
 
-/** Exactly one of order id, e-mail address and phone number, with the spec's messages (spec 5). */
+/** Exactly one of order id, e-mail address and phone number, with the messages of spec 5. */
 export const TrackQuery = z.pipe(
   z.object({
     orderId: z.nullish(text()),

@@ -13,9 +13,9 @@ import { text, timestamp } from '../fields.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 
-/** A payment beside its order or membership. */
+/** A payment with its order or membership. */
 export const Payment = component('Payment', {
-  /** The id that its order or membership has or would have. */
+  /** Also the id of its order or membership, existing or not. */
   checkoutId: z.string(),
   purpose: z.enum(PURPOSES),
   paymentIntentId: z.optional(z.string()),
@@ -24,9 +24,9 @@ export const Payment = component('Payment', {
   email: z.string(),
   createdAt: timestamp,
   state: z.enum(PAYMENT_STATES),
-  /** Whether money and order do not agree yet. */
+  /** False while payment and order disagree. */
   isSettled: z.boolean(),
-  /** What it waits for, in words. */
+  /** Its state in words, for staff. */
   explanation: z.string(),
   heldUntil: z.optional(timestamp),
   order: z.optional(
@@ -35,7 +35,7 @@ export const Payment = component('Payment', {
       status: z.enum(ORDER_STATUSES),
       paymentStatus: z.enum(PAYMENT_STATUSES),
       total: money(),
-      /** True where staff deleted the order. */
+      /** True if staff deleted the order. */
       deleted: z.optional(z.boolean()),
     }),
   ),

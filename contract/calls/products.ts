@@ -9,17 +9,17 @@ import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 import { Product } from '../product-schemas.ts';
 
-/** What a product card shows, and nothing more: lists on screens ask for these. */
+/** The fields a product card shows. */
 export const ProductCard = component('ProductCard', {
   _id: z.string(),
   name: z.string(),
   description: z.string(),
   price: money(),
   discountPrice: z.optional(money()),
-  /** What the first options add to both prices; absent where they cost nothing. */
+  /** Surcharge of the preselected options on both prices; absent if zero. */
   surcharge: z.optional(money()),
   image: z.string(),
-  /** A few pixels of the image, as a data: address, to show until it is there. */
+  /** A tiny preview of the image as a data: URL. */
   imagePreview: z.optional(z.string()),
   category: z.string(),
   brand: z.string(),
@@ -62,7 +62,7 @@ export const listProductCards = call({
 
 const FacetCount = z.object({ value: z.string(), count: z.number() });
 
-/** What can still be chosen. Each facet counts what the other filters leave. */
+/** The remaining choices. Each facet counts the products that pass the other filters. */
 export const ProductFacets = component('ProductFacets', {
   categories: z.array(FacetCount),
   brands: z.array(FacetCount),

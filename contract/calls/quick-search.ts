@@ -8,16 +8,16 @@ import { requiredText } from '../fields.ts';
 import { money } from '../money.ts';
 import { OrderRefund } from './order-refund.ts';
 
-/** How many of each kind a quick search finds at most. */
+/** Results per kind, at most. */
 export const FOUND_OF_A_KIND = 5;
 
-/** What a quick search found, the newest first. */
+/** Results of a quick search, newest first. */
 export const Found = component('Found', {
   orders: z.array(
     z.object({
       id: z.string(),
       email: z.string(),
-      /** Who it goes to, where it goes anywhere. */
+      /** The recipient; absent without a shipping address. */
       name: z.optional(z.string()),
       status: z.enum(ORDER_STATUSES),
       paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -25,7 +25,7 @@ export const Found = component('Found', {
       total: money(),
     }),
   ),
-  /** The one of that number, where a number was searched for. */
+  /** The invoice of exactly that number. */
   invoices: z.array(z.object({ number: z.string(), orderId: z.string(), email: z.string() })),
   products: z.array(z.object({ _id: z.string(), name: z.string(), sku: z.string(), image: z.string() })),
   customers: z.array(z.object({ email: z.string(), orders: z.number() })),

@@ -7,7 +7,7 @@ import { ReviewBody } from '../forms/reviews.ts';
 import { idParams } from '../ids.ts';
 import { listQuery } from '../list-query.ts';
 
-/** A review as anyone may see it: without the reviewer's e-mail address. */
+/** The public view of a review, without the reviewer's e-mail address. */
 export const Review = component('Review', {
   _id: z.string(),
   productId: z.string(),
@@ -24,16 +24,16 @@ export type WireReview = z.output<typeof Review>;
 
 export const ReviewPage = component('ReviewPage', {
   reviews: z.array(Review),
-  /** How many reviews are on all pages: of those with so many stars, where that was asked for. */
+  /** Reviews on all pages, after the filter by stars. */
   total: z.number(),
   page: z.number(),
   limit: z.number(),
-  /** Of all reviews of the product, as is how many gave how many stars. */
+  /** Average and distribution cover all reviews of the product. */
   average: z.number(),
   distribution: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
 });
 
-/** Ten reviews a page unless asked otherwise (spec 9). */
+/** Pages of ten by default (spec 9). */
 export const listProductReviews = call({
   path: '/products/{id}/reviews',
   summary:
@@ -51,11 +51,9 @@ export const createReview = call({
     'Review a product; verified when this browser has bought it with that email address, or as staff say',
   params: idParams,
   body: z.extend(ReviewBody, {
-    /** Counts when staff send it, on behalf of a customer; from anyone else it is ignored. */
+    /** Only staff may set it, on behalf of a customer; ignored otherwise. */
     verified: z.optional(z.boolean()),
-    /**
-     * The order that brought it: reviewed once an order and product, with the e-mail address of the order.
-     */
+    /** The order reviewed: one review per order and product, by the order's e-mail address. */
     orderId: optionalText(),
   }),
   output: Review,

@@ -5,7 +5,7 @@ import { timestamp } from '../fields.ts';
 import { SETTING_FIELDS } from '../forms/settings.ts';
 import { money } from '../money.ts';
 
-/** Who sells, and how they are reached. */
+/** The seller's identity and contact data. */
 export const Company = z.object({
   name: z.string(),
   street: z.string(),
@@ -17,10 +17,10 @@ export const Company = z.object({
   phone: z.string(),
 });
 
-/** Everything staff can set; the tax rate as a fraction (0.08). */
+/** Everything staff can set; the tax rate is a fraction (0.08). */
 export const StaffSettings = component('StaffSettings', {
   company: Company,
-  /** The IANA name of the zone whose days the shop counts and shows. */
+  /** IANA name of the shop's time zone. */
   timeZone: z.string(),
   shipping: money(),
   freeShippingOver: z.nullable(money()),
@@ -30,7 +30,7 @@ export const StaffSettings = component('StaffSettings', {
   colors: z.array(z.object({ name: z.string(), price: money() })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   features: z.array(z.string()),
-  /** When one of them was last set; null while all are as the shop came. */
+  /** When a setting was last changed; null while all are defaults. */
   changedAt: z.nullable(timestamp),
 });
 
@@ -47,7 +47,7 @@ export const updateSettings = staffCall({
   path: '/settings',
   summary: 'Change settings, whole or in part; they hold from the next price on',
   body: z.extend(z.partial(z.object(SETTING_FIELDS)), {
-    /** `changedAt` as the sender saw it, null too: 409 when somebody else has set one of these since. */
+    /** `changedAt` as last read: 409 if one of these settings was changed since. */
     seen: z.nullable(timestamp),
   }),
   output: StaffSettings,

@@ -4,16 +4,14 @@ import { component } from '../component.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, text } from '../fields.ts';
 
-/** Who of the staff is signed in. */
+/** The signed-in member of staff. */
 export const StaffMember = component('StaffMember', { email: z.string(), name: z.string() });
 
 export type WireStaffMember = z.output<typeof StaffMember>;
 
 const Done = z.object({ message: z.string() });
 
-/**
- * A password as it was typed: never trimmed, and never said to be too short where only the right one counts.
- */
+/** An entered password: never trimmed, and never checked for strength. */
 const typedPassword = z
   .string('Password is required')
   .check(

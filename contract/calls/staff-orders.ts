@@ -22,13 +22,13 @@ export const listOrders = staffCall({
   paged: true,
 });
 
-/** What a list shows of an order, without its lines and activities. */
+/** A row of the list of orders. */
 export const OrderRow = component('OrderRow', {
   id: z.string(),
   createdAt: timestamp,
   userEmail: z.string(),
   userPhone: z.optional(z.string()),
-  /** The picture and name of the first product; absent in an order without products. */
+  /** Absent from an order without products. */
   firstProduct: z.optional(z.object({ name: z.string(), image: z.string() })),
   lineCount: z.number(),
   total: money(),
@@ -51,12 +51,11 @@ export const exportOrders = staffFile({
   path: '/orders/export',
   summary: 'Orders as CSV, newest first, one a row or one row for each of their lines',
   query: z.extend(listFilter(orderList), {
-    /** `lines`: a row for each line, with its SKU; `orders`, as without it: a row for each order. */
+    /** `lines`: a row for each order line, with its SKU; `orders` (default): a row for each order. */
     rows: z.optional(z.enum(['orders', 'lines'])),
   }),
 });
 
-/** Orders whose status one call changes, at most. */
 export const MOST_STATUS_CHANGES = 100;
 
 export const changeStatusInBulk = staffCall({
@@ -70,12 +69,9 @@ export const changeStatusInBulk = staffCall({
       .array(
         z.object({
           id: text(),
-          /**
-           * The status the change is made from: the order is left as it is when somebody changed it
-           * meanwhile.
-           */
+          /** The expected current status: the order is left unchanged if it differs. */
           from: z.optional(z.enum(ORDER_STATUSES)),
-          /** Whether the customer is told by email; true unless given. */
+          /** Whether the customer is notified by email; true unless given. */
           notify: z.optional(z.boolean()),
         }),
       )
@@ -90,7 +86,7 @@ export const changeStatusInBulk = staffCall({
   }),
 });
 
-/** What staff noted about an order. */
+/** A note by staff about an order. */
 export const OrderNote = component('OrderNote', {
   author: z.string(),
   text: z.string(),
@@ -99,26 +95,25 @@ export const OrderNote = component('OrderNote', {
 
 export type WireOrderNote = z.output<typeof OrderNote>;
 
-/** Something that happened to an order: a change of its status, its refund, a correction of its address. */
+/** A change of an order's status, its refund or a correction of its address. */
 const TimelineEntry = z.object({
   title: z.string(),
   text: z.string(),
   at: timestamp,
-  /** Who of the staff did it; absent where it was nobody, or nobody knows. */
+  /** The member of staff who did it, if known. */
   by: z.optional(z.string()),
 });
 
 export type WireTimelineEntry = z.output<typeof TimelineEntry>;
 
-/** An order with all that staff know of it. */
 export const StaffOrder = component('StaffOrder', {
   order: Order,
-  /** Its activities and what else happened to it, oldest first. */
+  /** Activities and other events, oldest first. */
   timeline: z.array(TimelineEntry),
   notes: z.array(OrderNote),
-  /** Absent where it was never paid through the shop. */
+  /** Absent from orders not paid through the shop. */
   payment: z.optional(Payment),
-  /** Absent until its invoice is first asked for. */
+  /** Absent until the invoice is issued. */
   invoiceNumber: z.optional(z.string()),
   deletedAt: z.optional(timestamp),
 });
@@ -171,7 +166,7 @@ export const addOrderNote = staffCall({
   creates: true,
 });
 
-/** An address as it is stored, whatever it was checked by. */
+/** A stored address, which may predate today's checks. */
 const StoredAddress = z.object({
   fullName: text(),
   address: text(),
@@ -189,9 +184,9 @@ export const correctOrderAddress = staffCall({
   params: orderParams,
   body: z.object({
     shippingAddress: AddressForm,
-    /** The address the correction was made from, null for none: 409 when somebody corrected it meanwhile. */
+    /** The expected current address, null for none: 409 if it has changed since. */
     from: z.optional(z.nullable(StoredAddress)),
-    /** Whether the customer is told by email; false unless given. */
+    /** Whether the customer is notified by email; false unless given. */
     notify: z.optional(z.boolean()),
   }),
   output: Order,

@@ -9,7 +9,7 @@ import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 import { StaffProduct } from '../product-schemas.ts';
 
-/** What the list shows of a product. */
+/** A row of the list of products. */
 export const StaffProductRow = component('StaffProductRow', {
   _id: z.string(),
   name: z.string(),
@@ -22,7 +22,7 @@ export const StaffProductRow = component('StaffProductRow', {
   availability: z.boolean(),
   featured: z.boolean(),
   stock: z.nullable(z.number()),
-  /** Counted, and as few left as the setting calls few. */
+  /** True if stock is counted and at or below the threshold of the settings. */
   isLowOnStock: z.boolean(),
   version: z.number(),
   createdAt: timestamp,
@@ -69,13 +69,10 @@ export const updateProduct = staffCall({
   summary: 'Change a product, whole or in part',
   params: idParams,
   body: z.extend(ProductEdit, {
-    /**
-     * `version` as the sender saw it: 409 with the product as it is when somebody else has changed it since.
-     */
+    /** `version` as last read: 409 with the current product if it was changed since. */
     version: z.optional(z.number().check(z.int(), z.minimum(1))),
     /**
-     * With `stock`: the stock as the sender saw it. 409 with the product as it is when it has changed since,
-     * also by a sale.
+     * With `stock`: the stock as last read. 409 with the current product if it has changed, also by a sale.
      */
     stockSeen: z.optional(stockCount()),
   }),
@@ -108,10 +105,7 @@ export const setStock = staffCall({
   params: idParams,
   body: z.object({
     stock: stockCount(),
-    /**
-     * The stock as the sender saw it. 409 with the product as it is when it has changed since, also by a
-     * sale.
-     */
+    /** The stock as last read. 409 with the current product if it has changed, also by a sale. */
     stockSeen: z.optional(stockCount()),
   }),
   output: z.object({ productId: z.string(), stock: z.nullable(z.number()), availability: z.boolean() }),

@@ -8,12 +8,12 @@ import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { Review } from './reviews.ts';
 
-/** A review as staff see it. */
+/** The staff view of a review. */
 export const StaffReview = component('StaffReview', {
   ...Review.shape,
   userEmail: z.string(),
   productName: z.string(),
-  /** When staff deleted it; absent while shoppers see it. */
+  /** Absent unless staff deleted it. */
   deletedAt: z.optional(timestamp),
 });
 

@@ -5,7 +5,7 @@ import { timestamp } from '../fields.ts';
 import { StaffAccountForm } from '../forms/staff.ts';
 import { idParams } from '../ids.ts';
 
-/** An account that signs in to the back office. */
+/** An account of the back office. */
 export const StaffAccount = component('StaffAccount', {
   id: z.string(),
   email: z.string(),
@@ -13,21 +13,18 @@ export const StaffAccount = component('StaffAccount', {
   createdAt: timestamp,
   /** Who added it: an e-mail address or 'command line'. */
   addedBy: z.optional(z.string()),
-  /** Its password is not set yet: the link was not followed. */
+  /** True until the invited person sets a password. */
   invited: z.boolean(),
   lastSignInAt: z.optional(timestamp),
-  /** Browsers that are signed in. */
+  /** Number of signed-in browsers. */
   sessions: z.number(),
-  /** True for who asks. */
+  /** True for the caller's own account. */
   you: z.boolean(),
 });
 
 export type WireStaffAccount = z.output<typeof StaffAccount>;
 
-/**
- * `link` only where no mail server is set, of an account whose password is not set yet: nobody else would
- * ever read it.
- */
+/** `link` is present only without a mail server, until the account's password is set. */
 const Linked = z.object({ email: z.string(), link: z.optional(z.string()) });
 
 export const listStaffAccounts = staffCall({

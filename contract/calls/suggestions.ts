@@ -5,12 +5,12 @@ import { call } from '../define-call.ts';
 import { text } from '../fields.ts';
 import { money } from '../money.ts';
 
-/** As many of each at most. */
+/** Results per kind, at most. */
 export const SUGGESTION_LIMITS = { products: 6, categories: 2, brands: 2 } as const;
 
-/** What a shopper who types may have in mind. */
+/** Suggestions for a search in progress. */
 export const ProductSuggestions = component('ProductSuggestions', {
-  /** The words that were looked for, where they are not those that were typed. */
+  /** The corrected search words, if they differ from those typed. */
   corrected: z.nullable(z.string()),
   products: z.array(
     z.object({
@@ -20,7 +20,7 @@ export const ProductSuggestions = component('ProductSuggestions', {
       brand: z.string(),
       price: money(),
       discountPrice: z.optional(money()),
-      /** What the first options add to both prices; absent where they cost nothing. */
+      /** Surcharge of the preselected options on both prices; absent if zero. */
       surcharge: z.optional(money()),
     }),
   ),

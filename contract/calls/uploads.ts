@@ -8,7 +8,7 @@ export const uploadPicture = staffCall({
   body: z.instanceof(Blob),
   accepts: 'image/*',
   output: z.object({
-    /** What a product's `image` or `gallery` takes. */
+    /** Value for a product's `image` or `gallery`. */
     address: z.string(),
     width: z.number(),
     height: z.number(),

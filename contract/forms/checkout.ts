@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, optionalText, phoneNumber, requiredText } from '../fields.ts';
 
-/** The billing form of the checkout, with the spec's messages (spec 5). */
+/** The billing form of the checkout, with the messages of spec 5. */
 export const CheckoutForm = z.object({
   name: requiredText('Name'),
   companyName: optionalText(),

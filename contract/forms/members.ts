@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, phoneNumber, requiredText } from '../fields.ts';
 
-/** Who becomes a member, with the spec's messages (spec 5). */
+/** The buyer of a membership, with the messages of spec 5. */
 export const MemberDetails = z.object({
   fullName: requiredText('Full name'),
   email: emailAddress(),
@@ -14,7 +14,7 @@ export const MemberDetails = z.object({
 
 export type MemberDetails = z.output<typeof MemberDetails>;
 
-/** The whole form of a membership. Whose card it is goes to the payment provider alone, as the card does. */
+/** The membership form. The cardholder's name goes to the payment provider only. */
 export const MembershipForm = z.extend(MemberDetails, { cardholderName: requiredText('Cardholder name') });
 
 export type MembershipForm = z.output<typeof MembershipForm>;

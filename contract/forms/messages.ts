@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { emailAddress, phoneNumber, requiredText } from '../fields.ts';
 
-/** What a visitor writes to the shop, with the spec's messages (spec 5). */
+/** The contact form, with the messages of spec 5. */
 export const ContactForm = z.object({
   firstName: requiredText('First name'),
   lastName: requiredText('Last name'),
@@ -13,5 +13,5 @@ export const ContactForm = z.object({
 
 export type ContactForm = z.output<typeof ContactForm>;
 
-/** What staff answer to a message. */
+/** An answer by staff. */
 export const AnswerForm = z.object({ text: requiredText('Answer', LIMITS.text) });

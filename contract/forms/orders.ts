@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { optionalText, requiredText } from '../fields.ts';
 
-/** Where an order goes, as staff correct it. */
+/** A shipping address as staff correct it. */
 export const AddressForm = z.object({
   fullName: requiredText('Name'),
   address: requiredText('Address'),

@@ -7,11 +7,9 @@ import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts'
 import { optionalText, requiredText, text } from '../fields.ts';
 import { sentMoney } from '../money.ts';
 
-/*
- * What staff fill in about a product. The form in the browser and the calls check with the same schemas.
- */
+/* Product fields that staff edit; the form in the browser and the calls share these schemas. */
 
-/** How many entries the lists of a product can have. */
+/** Entries per list of a product. */
 export const MOST_ENTRIES = 100;
 export const MOST_PICTURES = 50;
 export const MOST_PROPERTIES = 20;
@@ -25,7 +23,7 @@ function amount(label: string) {
   });
 }
 
-/** What is left out costs nothing more. */
+/** Zero if left out. */
 function surcharge() {
   return z.pipe(
     z.optional(amount('The surcharge')),
@@ -36,12 +34,12 @@ function surcharge() {
 export const INSECURE_PICTURE =
   'Image URL must begin with https://: browsers block pictures from http:// addresses';
 
-/** An https address, or a picture of the shop's own. */
+/** An https address, or a picture of the shop itself. */
 export function pictureAddress() {
   return knownPictureAddress().check(z.refine(isSecurePicture, INSECURE_PICTURE));
 }
 
-/** Also an http address: products that have one from before keep it. */
+/** Also an http address: existing products keep theirs. */
 function knownPictureAddress() {
   return requiredText('Image URL', 2_000).check(
     z.refine(
@@ -55,11 +53,11 @@ export const NO_DISCOUNT = 'Discount price must be below the regular price';
 
 const STOCK = 'Stock must be a whole number from 0 to 1,000,000';
 
-/** How many pieces can still be sold; null: they are not counted. */
+/** Pieces left; null if stock is not counted. */
 export const stockCount = () =>
   z.nullable(z.number(STOCK).check(z.int(STOCK), z.minimum(0, STOCK), z.maximum(MOST_STOCK, STOCK)));
 
-/** Text that may be null or empty, both of which clear it. */
+/** Null and empty text clear the field. */
 function clearableText() {
   return z.pipe(
     z.nullable(text()),
@@ -79,7 +77,6 @@ const Color = z.pipe(
 
 const LENGTH = `Longest text must be a whole number from 1 to ${ASKED_TEXT_LIMITS.text}`;
 
-/** What a shopper types along with a value of a property. */
 const AskedText = z.object({
   label: requiredText('Label of the text', ASKED_TEXT_LIMITS.label).check(
     z.refine(isSingleLine, 'Label of the text contains characters that are not allowed'),
@@ -95,7 +92,7 @@ const PropertyValue = z.object({
   id,
   value: requiredText('Value'),
   price: surcharge(),
-  /** True: choosing it asks no text although the property does. */
+  /** True: this value asks for no text although its property does. */
   withoutText: flag('Without text'),
 });
 
@@ -107,9 +104,9 @@ const Property = z.object({
     z.maxLength(MOST_ENTRIES, `At most ${MOST_ENTRIES} values`),
     different(({ value }) => value, 'value'),
   ),
-  /** True: a value must be chosen before the product can be bought. */
+  /** True: a value must be chosen to buy the product. */
   required: flag('Required'),
-  /** Null or left out: it asks no text. */
+  /** Null or absent: no text is asked for. */
   text: z.nullish(AskedText),
 });
 
@@ -129,7 +126,7 @@ const Feature = z.pipe(
 
 function different<Entry>(nameOf: (entry: Entry) => string, field?: string) {
   return z.superRefine((entries: Entry[], context) => {
-    // Entries that are wrong already may not even have a name.
+    // Invalid entries may have no name.
     if (context.issues.length > 0) return;
     for (const place of repeatedNames(entries.map(nameOf))) {
       const entry = entries[place];
@@ -143,14 +140,13 @@ function different<Entry>(nameOf: (entry: Entry) => string, field?: string) {
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = MOST_ENTRIES) =>
   z.array(entry).check(z.maxLength(most, `At most ${most}`));
 
-/** Each field staff can set. The messages of what is required are those of the form (spec 5). */
+/** Required fields have the messages of the form (spec 5). */
 const FIELDS = {
   name: requiredText('Name'),
   sku: requiredText('SKU'),
   brand: requiredText('Brand'),
   category: requiredText('Category'),
   price: amount('Regular price'),
-  /** Null: there is none. */
   discountPrice: z.nullable(amount('Discount price')),
   description: requiredText('Description', LIMITS.text),
   image: pictureAddress(),
@@ -162,7 +158,7 @@ const FIELDS = {
   sizes: listOf(requiredText('Size')).check(different((size) => size)),
   memory: listOf(requiredText('Memory')).check(different((memory) => memory)),
   properties: listOf(Property, MOST_PROPERTIES).check(different(({ name }) => name, 'name')),
-  /** Of which lists one must be chosen before the product can be bought. */
+  /** The lists from which a choice is required to buy the product. */
   requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS, 'Required options are color, size and memory'))),
   specifications: listOf(Specification),
   features: listOf(Feature).check(different(({ text }) => text, 'text')),
@@ -174,7 +170,6 @@ const FIELDS = {
 
 const WholeProduct = z.object(FIELDS);
 
-/** A whole product, as the form sends it. */
 export const ProductForm = WholeProduct.check(
   z.superRefine((product, context) => {
     if (!isNoDiscount(product)) return;
@@ -184,17 +179,14 @@ export const ProductForm = WholeProduct.check(
 export type ProductForm = z.output<typeof ProductForm>;
 export type ProductFormInput = z.input<typeof ProductForm>;
 
-/**
- * What changes of a product: as much of it as is sent. The use case compares prices and pictures with the
- * stored ones.
- */
+/** The sent fields only. The use case compares prices and pictures with the stored ones. */
 export const ProductEdit = z.extend(z.partial(WholeProduct), {
   image: z.optional(knownPictureAddress()),
   gallery: z.optional(listOf(knownPictureAddress(), MOST_PICTURES)),
 });
 export type ProductEdit = z.output<typeof ProductEdit>;
 
-/** A new product: what is missing or empty gets the shop's defaults (spec 5), all but the price. */
+/** A new product: missing or empty fields get the defaults of spec 5; the price is required. */
 export const NewProduct = z.extend(ProductEdit, {
   name: optionalText(),
   sku: optionalText(),

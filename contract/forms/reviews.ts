@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { emailAddress, optionalText, requiredText } from '../fields.ts';
 
-/** Whole stars, 1 to 5. */
 export const stars = () =>
   z
     .number('Please select a rating')
@@ -12,12 +11,12 @@ export const stars = () =>
       z.maximum(5, 'A rating is 1 to 5 whole stars'),
     );
 
-/** What a person says of a product. Whether it is verified is not theirs to say. */
+/** A review by a shopper, who cannot mark it as verified. */
 export const ReviewBody = z.object({
   userName: requiredText('Name'),
   userEmail: emailAddress(),
   rating: stars(),
-  /** Empty: 'Review for {product name}'. */
+  /** 'Review for {product name}' if empty. */
   title: optionalText(),
   comment: requiredText('Comment', LIMITS.text),
 });

@@ -4,7 +4,7 @@ import { isTimeZone } from '#domain/time-zone.ts';
 import { emailAddress, phoneNumber, requiredText } from '../fields.ts';
 import { sentMoney } from '../money.ts';
 
-/** The most an amount in the settings can be, in cents. */
+/** The largest amount in the settings, in cents. */
 export const MOST_SETTING = 9_999_999;
 
 function amount(label: string) {
@@ -27,7 +27,6 @@ export const CompanyForm = z.object({
   phone: phoneNumber(),
 });
 
-/** How many templates of a kind there can be. */
 export const MOST_TEMPLATES = 100;
 
 function listOf<Entry extends z.ZodMiniType>(entry: Entry, nameOf: (value: z.output<Entry>) => string) {
@@ -45,14 +44,14 @@ function listOf<Entry extends z.ZodMiniType>(entry: Entry, nameOf: (value: z.out
   );
 }
 
-/** Each setting with its limits; the tax rate as a fraction (0.08). */
+/** The settings with their limits; the tax rate is a fraction (0.08). */
 export const SETTING_FIELDS = {
   company: CompanyForm,
   timeZone: z
     .string('Choose a time zone')
     .check(z.refine(isTimeZone, 'Choose a time zone such as America/Los_Angeles')),
   shipping: amount('Shipping'),
-  /** Null: shipping is always charged. */
+  /** Null: shipping is never free. */
   freeShippingOver: z.nullable(amount('The amount')),
   taxRate: z.number('The tax rate must be a percentage such as 8').check(
     z.minimum(0, 'The tax rate cannot be negative'),

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { emailAddress, requiredText } from '../fields.ts';
 import { stars } from './reviews.ts';
 
-/** What staff may change about a review: as much of it as is sent. */
+/** The sent fields only. */
 export const ReviewEdit = z.object({
   userName: z.optional(requiredText('Name')),
   userEmail: z.optional(emailAddress()),
@@ -13,7 +13,7 @@ export const ReviewEdit = z.object({
   verified: z.optional(z.boolean()),
 });
 
-/** A review that staff add on behalf of a customer: all of it is required (spec 5). */
+/** A review that staff add on behalf of a customer; every field is required (spec 5). */
 export const StaffReviewForm = z.object({
   productId: requiredText('Product'),
   userName: requiredText('Customer name'),

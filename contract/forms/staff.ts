@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { emailAddress, optionalText } from '../fields.ts';
 
-/** A new account for the back office; without a name the address stands for it. */
+/** A new staff account; the name defaults to the address. */
 export const StaffAccountForm = z.object({ email: emailAddress(), name: optionalText() });

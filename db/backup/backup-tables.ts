@@ -3,13 +3,10 @@ import { CasingCache } from 'drizzle-orm/casing';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../schema/index.ts';
 
-/**
- * A table as a backup holds it: its name in the database and its columns, those left out that PostgreSQL
- * computes.
- */
+/** A table in a backup; generated columns are left out. */
 export type BackupTable = { name: string; columns: string[] };
 
-/** Every table of the schema, those that others refer to first. */
+/** Every table of the schema; referenced tables come before those that refer to them. */
 export function backupTables(): BackupTable[] {
   const tables = Object.values(schema).filter((table) => is(table, PgTable));
   const ordered: PgTable[] = [];

@@ -10,17 +10,14 @@ type Where = { databaseUrl: string | null; dataDir: string };
 
 export type OpenDatabase = { db: Database; close(): Promise<void> };
 
-/**
- * The shop's database: the one at `databaseUrl`, that of the running shop, or the embedded one, started for
- * the occasion.
- */
+/** The shop's database: at `databaseUrl`, of the running shop, or embedded and started for this purpose. */
 export async function openForBackup({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
   if (databaseUrl) return connectTo({ url: databaseUrl });
   const running = await addressOfRunning(dataDir);
   return running ? connectTo(running) : await openAlone({ databaseUrl, dataDir });
 }
 
-/** The same, but of a shop that must not be running. */
+/** The same for a shop that must not be running. */
 export async function openAlone({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
   if (databaseUrl) return connectTo({ url: databaseUrl });
   const folder = await openDataFolder(dataDir, { address: 'a backup' });

@@ -19,8 +19,8 @@ const Table = z.object({ name: z.string(), columns: z.array(z.string()) });
 const End = z.object({ rows: z.record(z.string(), z.number()), checksum: z.string() });
 
 /**
- * Puts a backup into the empty tables of a migrated database, all of it or nothing. Throws a StartupError
- * that says what is wrong with the file, or that the database is not empty.
+ * Restores a backup into the empty tables of a migrated database, all or nothing. Throws a StartupError if
+ * the file is invalid or the database is not empty.
  */
 export async function readBackup(db: Database, file: string): Promise<Rows> {
   const client = await connectWithoutTimeouts(db);
@@ -70,7 +70,7 @@ async function load(client: pg.ClientBase, file: string): Promise<Rows> {
       return rows;
     }
     const table = Table.safeParse(asJson(line)).data;
-    // Only names of our own ever become part of a statement.
+    // Only known names become part of a statement.
     if (!table || !isSame(known.get(table.name), table)) throw damaged(file);
     sum(line);
     rows[table.name] = await loadTable(client, table, next, sum);
@@ -83,12 +83,11 @@ async function loadTable(
   next: () => Promise<string>,
   sum: (line: string) => void,
 ): Promise<number> {
-  // What a new database has already: rows of its own making give way.
+  // Replaces the rows that a new database starts with.
   await client.query(`delete from ${pg.escapeIdentifier(name)}`);
   const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const stream = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${names}) from stdin`));
-  // What is wrong with the file is told by who reads it; the stream then only hears that its connection
-  // ended.
+  // The reader of the file reports its errors; the stream only sees its connection end.
   stream.on('error', () => undefined);
   let count = 0;
   for (let line = await next(); line !== END_OF_ROWS; line = await next()) {
@@ -107,7 +106,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   const unpacked = source.pipe(createGunzip());
   source.on('error', (error) => unpacked.destroy(error));
   try {
-    // Only line feeds end a line: PostgreSQL writes those within a row as two characters.
+    // Only line feeds end a line: PostgreSQL escapes those within a row.
     yield* createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';

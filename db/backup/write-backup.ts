@@ -10,23 +10,22 @@ import type { Database } from '../connection.ts';
 import { backupTables } from './backup-tables.ts';
 import { newestMigration } from './newest-migration.ts';
 
-/** How many rows of each table are in a backup. */
+/** Row counts by table. */
 export type Rows = Record<string, number>;
 
-/** Ends the rows of a table: PostgreSQL never writes such a line. */
+/** Ends the rows of a table; no row is written like this. */
 export const END_OF_ROWS = '\\.';
 
 /**
- * Writes all rows of the shop into one file, as they are at one moment, while the shop runs. Lines of text,
- * gzipped: a header; for each table its name and columns, and its rows as COPY writes them; last a count and
- * a checksum of what came before, so that a file that was cut or changed is noticed. Flat memory. The file
- * appears under its name only when it is whole.
+ * Writes a consistent snapshot of all rows into one file while the shop runs, in constant memory. The file is
+ * gzipped text: a header; for each table its name, columns and rows as COPY writes them; a final line with
+ * counts and a checksum. The file appears under its name only when it is complete.
  */
 export async function writeBackup(db: Database, file: string, now: Date): Promise<Rows> {
   const partial = `${file}.part`;
   try {
     const rows: Rows = {};
-    // For its owner only: it holds people's addresses. Flushed to the disk before it is closed.
+    // Readable by its owner only, because it holds addresses. Flushed to disk before it is closed.
     const written = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(linesOf(db, rows, now), createGzip(), written);
     await rename(partial, file);

@@ -5,7 +5,7 @@ import { CasingCache } from 'drizzle-orm/casing';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Writes many rows at once. All must have the same columns; those they leave out get their defaults. */
+/** Writes rows by COPY. All must have the same columns; absent columns get their defaults. */
 export async function copyRows<T extends Table>(
   client: pg.ClientBase,
   table: T,
@@ -25,7 +25,7 @@ export async function copyRows<T extends Table>(
 
 const CASING = new CasingCache('snake_case');
 
-/** A value as PostgreSQL's COPY reads it. */
+/** A value in the text format of COPY. */
 function textOf(column: Column, value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   const written = column.mapToDriverValue(value);

@@ -12,14 +12,13 @@ const ORDERS = 320;
 const MEMBERS = 12;
 const MESSAGES = 15;
 
-/** Days of the twelve months that the dashboard shows. */
 const DAYS = 365;
 
 export type FirstStart = { orders: DemoOrder[]; joined: DemoMembership[]; messages: DemoMessage[] };
 
 /**
- * Writes a year of orders, memberships and messages into a shop that has products only, and returns them,
- * oldest first. The same each time but for the dates. `author` is who answered the messages.
+ * Writes a year of orders, memberships and messages into a shop that has products only; returns them, oldest
+ * first. Deterministic but for the dates. `author` is the author of the answers.
  */
 export async function fillFirstStart(
   client: pg.ClientBase,
@@ -37,10 +36,7 @@ export async function fillFirstStart(
   return { orders, joined, messages };
 }
 
-/**
- * True if nobody has used the shop yet: it has no orders, payments, members, messages, staff, settings or
- * changes by staff.
- */
+/** True if the shop has no orders, payments, members, messages, staff, settings or changes by staff. */
 export async function isUnused(client: pg.ClientBase): Promise<boolean> {
   const tables = [
     'orders',

@@ -1,9 +1,9 @@
-/** What was paid for an order or a membership, whose `id` it is. Cents. */
+/** The payment of an order or membership with that `id`. Cents. */
 type Paid = { id: string; paymentIntentId: string; amount: number; email: string; createdAt: Date };
 
 /**
- * The checkout of a payment that the provider does not know yet: it has ended, and is still to be looked at.
- * No other checkout is in both states (server/payments/record-filled-payments.ts).
+ * The checkout of a payment not known to the provider yet: ended, but still due. No other checkout is in both
+ * states (server/payments/record-filled-payments.ts).
  */
 export function filledCheckout({ id, paymentIntentId, amount, email, createdAt }: Paid) {
   return {
@@ -17,7 +17,7 @@ export function filledCheckout({ id, paymentIntentId, amount, email, createdAt }
   };
 }
 
-/** The refund of a payment, requested by staff and done at once. */
+/** A succeeded refund, requested by staff. */
 export function filledRefund({ id, paymentIntentId, amount }: Omit<Paid, 'email' | 'createdAt'>, at: Date) {
   return {
     paymentIntentId,

@@ -5,7 +5,7 @@ import { checkouts, memberships, refunds } from '../schema/index.ts';
 import { copyRows } from './copy-rows.ts';
 import { filledCheckout, filledRefund } from './filled-payment.ts';
 
-/** Writes memberships with their checkouts, and their refunds where there were any. */
+/** Writes memberships with their checkouts and refunds. */
 export async function writeMembers(client: pg.ClientBase, joined: readonly DemoMembership[]): Promise<void> {
   await copyRows(
     client,

@@ -3,7 +3,7 @@ import type { DemoMessage } from '#demo/large/many-messages.ts';
 import { messageAnswers, messages } from '../schema/index.ts';
 import { copyRows } from './copy-rows.ts';
 
-/** Writes messages and their answers, which `author` wrote. */
+/** Writes messages and their answers by `author`. */
 export async function writeMessages(
   client: pg.ClientBase,
   received: readonly DemoMessage[],

@@ -5,10 +5,7 @@ import { checkouts, orderActivities, orderLines, orders, refunds } from '../sche
 import { copyRows } from './copy-rows.ts';
 import { filledCheckout, filledRefund } from './filled-payment.ts';
 
-/**
- * Writes orders with everything a real one leaves: lines, activities, its checkout, and its refund where
- * there was one.
- */
+/** Writes orders with their lines, activities, checkouts and refunds. */
 export async function writeOrders(client: pg.ClientBase, stories: readonly DemoOrder[]): Promise<void> {
   const placed = stories.map(({ order }) => order);
   await copyRows(client, orders, placed.map(orderRow));

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who changed what, written in the transaction of the change. Never changed, never deleted. */
+/** Changes by staff, written in the transaction of the change. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -8,11 +8,10 @@ export const auditLog = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** The e-mail address of a staff member, 'API token' or 'command line'. */
     actor: text().notNull(),
-    /** 'order.status', 'product.update' … */
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
-    /** What changed, as it was and as it became; null where there was or is nothing. */
+    /** The changed fields; null if there was or is no subject. */
     before: jsonb(),
     after: jsonb(),
   },

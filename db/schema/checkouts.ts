@@ -6,14 +6,16 @@ import type { NewMembership } from '#domain/members/membership.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 
 /**
- * A payment the shop started, stored before the provider hears of it: what was priced, for how much, and the
- * id of the order or membership it becomes. `newOrder` is null for a payment started without its order.
+ * A payment the shop started, stored before it is created at the provider: the priced lines, the total, and
+ * the id of the resulting order or membership. `newOrder` is null for a payment started without its order.
  * Cents.
  */
 export const checkouts = pgTable(
   'checkouts',
   {
-    /** Also the id of the order or membership to come, and says which (domain/checkout/purpose.ts). */
+    /**
+     * Also the id of the order or membership to come; its prefix shows which (domain/checkout/purpose.ts).
+     */
     id: text().primaryKey(),
     paymentIntentId: text(),
     totalCents: integer().notNull(),
@@ -21,28 +23,25 @@ export const checkouts = pgTable(
     email: text().notNull(),
     wanted: jsonb().$type<WantedLine[]>(),
     newOrder: jsonb('draft').$type<NewOrder>(),
-    /** What is bought where that is no order. */
+    /** Only for memberships. */
     membership: jsonb().$type<NewMembership>(),
     buyerDigest: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /**
-     * Until when its pieces are kept for it; null without counted pieces, and once they were taken or
-     * returned.
-     */
+    /** Until when its stock is reserved; null without counted stock, and once it is sold or released. */
     heldUntil: timestamp({ withTimezone: true }),
-    /** How it ended; null while it is open. */
+    /** Null while open. */
     outcome: text().$type<CheckoutOutcome>(),
-    /** When the reconciler looks at it next; null once there is nothing to look for. */
+    /** When the reconciler is due; null once nothing is left to do. */
     nextLookAt: timestamp({ withTimezone: true }),
     looks: integer().notNull().default(0),
-    /** What the last look saw: the provider's status of the payment, or why there was none. */
+    /** Result of the reconciler's last look: the provider's payment status, or why there was none. */
     lastSeen: text(),
   },
   (table) => [
     unique('one_checkout_per_payment').on(table.paymentIntentId),
     index('checkouts_newest').on(table.createdAt.desc(), table.id),
     index('checkouts_by_amount').on(table.totalCents.desc(), table.id),
-    // Staff search by parts of it.
+    // Staff search for substrings.
     index('checkouts_search').using(
       'gin',
       sql`lower(id || chr(1) || email || chr(1) || coalesce(payment_intent_id, '')) gin_trgm_ops`,
@@ -55,10 +54,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/**
- * Pieces kept for a checkout: already taken off the product's stock, and returned to it unless they are
- * bought.
- */
+/** Stock reserved for a checkout: already subtracted from the product, and returned unless it is sold. */
 export const stockHolds = pgTable(
   'stock_holds',
   {

@@ -13,14 +13,13 @@ import type { PaymentStatus } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 
 /**
- * What happened to orders and is not in the tallies yet: a row for what an order was (sign -1) and one for
- * what it became (1), written in the transaction of the change. Only ever appended to, so that orders do not
- * wait for each other, and emptied into the tallies every few seconds.
+ * Changes of orders that are not in the counters yet: a row for the old state (sign -1) and one for the new
+ * (1), written in the transaction of the change. Append-only, so that orders never wait for each other;
+ * applied to the counters every few seconds.
  */
 export const orderCounterEntries = pgTable('order_tally_entries', {
   id: text().primaryKey(),
   sign: smallint().notNull(),
-  /** When it happened. */
   at: timestamp({ withTimezone: true }).notNull(),
   emailKey: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -30,8 +29,8 @@ export const orderCounterEntries = pgTable('order_tally_entries', {
 });
 
 /**
- * How many orders there are and what they come to, deleted ones left out, by what staff filter and by when
- * they were placed: `period` is 'all', a month (2026-11) or a day (2026-11-26) in UTC.
+ * Number and total of orders that are not deleted, by filter and period of placement: 'all', a month
+ * (2026-11) or a day (2026-11-26), in UTC.
  */
 export const orderCounters = pgTable(
   'order_tallies',
@@ -46,7 +45,7 @@ export const orderCounters = pgTable(
   (table) => [primaryKey({ columns: [table.period, table.status, table.paymentStatus, table.highValue] })],
 );
 
-/** Everyone with an order that is not deleted, by e-mail address in lower case. */
+/** Customers with an order that is not deleted, by lower-case e-mail address. */
 export const customers = pgTable(
   'customers',
   {
@@ -59,9 +58,9 @@ export const customers = pgTable(
 );
 
 /**
- * Other counts, by name and period.
- * - customers: how many there are ('all'), and how many came on a day
- * - pending: by how much the number of pending orders changed on a day, whenever those orders were placed
+ * Other counts by name and period.
+ * - customers: their number ('all'), and how many were new on a day
+ * - pending: the change of the number of pending orders on a day
  */
 export const tallies = pgTable(
   'tallies',
@@ -75,7 +74,7 @@ export const tallies = pgTable(
 
 export type CounterName = 'customers' | 'pending';
 
-/** How many reviews there are; written in the transaction that changes a review. */
+/** Number of reviews; written in the transaction that changes a review. */
 export const reviewCounters = pgTable(
   'review_tallies',
   { verified: boolean().notNull(), rating: integer().notNull(), reviews: integer().notNull() },

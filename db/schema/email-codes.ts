@@ -1,13 +1,11 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * Codes mailed to prove who reads an address's mail: one for each address and browser, all of it as digests.
- */
+/** Mailed codes that prove an e-mail address, one per address and browser; stored as digests. */
 export const emailCodes = pgTable(
   'email_codes',
   {
     emailDigest: text().notNull(),
-    /** Of the token of the browser that asked: the only one the code counts in. */
+    /** Of the requesting browser's token; the code is valid in that browser only. */
     browserDigest: text().notNull(),
     codeDigest: text().notNull(),
     triesLeft: integer().notNull(),

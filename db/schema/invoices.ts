@@ -2,26 +2,20 @@ import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ShippingAddress } from '#domain/orders/order.ts';
 import { orders } from './orders.ts';
 
-/**
- * The number an order's invoice got when it was first asked for: without gaps, in the order they were asked
- * for.
- */
+/** Invoice numbers: consecutive, in the order of issue. */
 export const invoices = pgTable('invoices', {
   orderId: text()
     .primaryKey()
     .references(() => orders.id),
   number: integer().notNull().unique(),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
-  /**
-   * The shipping address as it was when the invoice was issued; null while the order's has not been corrected
-   * since.
-   */
+  /** The shipping address at the time of issue; null until the order's address is corrected. */
   shippingAddress: jsonb().$type<ShippingAddress>(),
-  /** The shop's time zone when it was issued: the day on an invoice stays, whatever the shop sets later. */
+  /** The shop's time zone at the time of issue: the date on an invoice never changes. */
   timeZone: text().notNull().default('UTC'),
 });
 
-/** The last number that was given out, by the name of what is numbered. */
+/** The last number issued, by series. */
 export const counters = pgTable('counters', {
   name: text().primaryKey(),
   last: integer().notNull(),

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Mail to be sent, written in the transaction of what it tells about; kept when sent. */
+/** Outgoing mail, written in the transaction of its cause; sent mail stays. */
 export const mails = pgTable(
   'mails',
   {
-    /** What it is about, so that nothing is told twice: 'order:MG-…:confirmation'. */
+    /** Deduplication key: 'order:MG-…:confirmation'. */
     event: text().primaryKey(),
     kind: text().notNull(),
     recipient: text().notNull(),
-    /** Everything its text needs, as it was when it happened. */
+    /** The data of its text at the time of the event. */
     facts: jsonb().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     tries: integer().notNull().default(0),
-    /** When to try next; null once it is sent or given up. */
+    /** Null once it is sent or has failed for good. */
     nextTryAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
-    /** Why it last failed, without addresses. */
+    /** The last error, without addresses. */
     failure: text(),
   },
   (table) => [

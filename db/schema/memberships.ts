@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { PlanId } from '#domain/members/plan.ts';
 
-/** Memberships that were paid for. Cents. One that was refunded keeps its row. */
+/** Paid memberships. Cents. A refunded one stays. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -11,11 +11,11 @@ export const memberships = pgTable(
     plan: text().$type<PlanId>().notNull(),
     fullName: text().notNull(),
     email: text().notNull(),
-    /** The address in lower case: what a checkout compares. */
+    /** The lower-case address, which a checkout compares. */
     emailKey: text().notNull(),
     /**
-     * Counts the memberships of an address, from 1: of two made at the same time one is the second, and
-     * follows.
+     * Numbers the memberships of an address from 1: of two concurrent purchases one is second and starts
+     * later.
      */
     turn: integer().notNull().default(1),
     phone: text().notNull(),
@@ -29,7 +29,7 @@ export const memberships = pgTable(
     endsAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     refundedAt: timestamp({ withTimezone: true }),
-    /** When its owner was told that it ends soon. */
+    /** When the owner was reminded of its end. */
     remindedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

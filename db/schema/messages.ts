@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What visitors wrote to the shop. */
+/** Messages sent by the contact form. */
 export const messages = pgTable(
   'messages',
   {
@@ -21,7 +21,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What staff answered, sent by mail. */
+/** Answers by staff, sent by mail. */
 export const messageAnswers = pgTable(
   'message_answers',
   {

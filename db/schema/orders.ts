@@ -4,7 +4,7 @@ import type { PlanId } from '#domain/members/plan.ts';
 import type { BillingAddress, PaymentStatus, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 
-/** Orders. Money in cents. A deleted order keeps its row, hidden. */
+/** Orders. Money in cents. A deleted order keeps its row. */
 export const orders = pgTable(
   'orders',
   {
@@ -12,10 +12,10 @@ export const orders = pgTable(
     userId: text().notNull(),
     userEmail: text().notNull(),
     userPhone: text(),
-    /** How tracking compares them: the address in lower case, the number as `phoneKey` writes it. */
+    /** Compared by tracking: the lower-case address, and the number as `phoneKey` writes it. */
     emailKey: text().notNull(),
     phoneKey: text(),
-    /** A digest of the token in the buyer's browser: that browser sees the order unmasked. */
+    /** Digest of the token in the buyer's browser, which sees the order unmasked. */
     buyerDigest: text(),
     paymentMethod: text(),
     shippingAddress: jsonb().$type<ShippingAddress>(),
@@ -32,10 +32,7 @@ export const orders = pgTable(
     paymentIntentId: text(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     deletedAt: timestamp({ withTimezone: true }),
-    /**
-     * What staff search in: id, e-mail address, digits of the phone number and name, folded by the
-     * application.
-     */
+    /** Searched by staff: id, e-mail address, phone digits and name, folded by the application. */
     searchText: text().notNull().default(''),
   },
   (table) => [
@@ -59,7 +56,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    /** Not a foreign key: the line is a copy and outlives the product. */
+    /** No foreign key: the line is a copy and outlives the product. */
     productId: text().notNull(),
     name: text().notNull(),
     image: text().notNull(),
@@ -69,7 +66,7 @@ export const orderLines = pgTable(
     selectedSize: text(),
     selectedMemory: text(),
     selectedProperties: jsonb().$type<Record<string, string>>().notNull(),
-    /** Null where no property asked for a text. */
+    /** Null without texts. */
     propertyTexts: jsonb().$type<Record<string, string>>(),
     modifications: text().notNull(),
   },
@@ -93,7 +90,6 @@ export const orderActivities = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** What staff note about an order, for staff. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -104,7 +100,7 @@ export const orderNotes = pgTable(
     author: text().notNull(),
     text: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Of the request that made it: the same one sent again makes no other. */
+    /** Idempotency: a repeated request adds no second note. */
     requestKey: text(),
   },
   (table) => [

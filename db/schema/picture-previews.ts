@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What a picture looks like before it has come: a few of its pixels. Pictures from elsewhere have none. */
+/** Tiny previews of the shop's own pictures, shown until the picture is loaded. */
 export const picturePreviews = pgTable('picture_previews', {
-  /** As products name the picture. */
+  /** As in products. */
   address: text().primaryKey(),
-  /** A picture of 12 pixels at most, as a data: address. */
+  /** At most 12 pixels wide and high, as a data: URL. */
   preview: text().notNull(),
 });

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { RefundReason, RefundStatus } from '#domain/refunds/refund.ts';
 
-/** Money that goes back: at most one refund for a payment, always of all of it. Cents. */
+/** At most one refund per payment, always of its whole amount. Cents. */
 export const refunds = pgTable(
   'refunds',
   {
     paymentIntentId: text().primaryKey(),
-    /** The checkout's id, which is the order's where there is one. */
+    /** Also the order's id, if there is one. */
     checkoutId: text().notNull(),
     amountCents: integer().notNull(),
     currency: text().notNull(),
@@ -16,12 +16,12 @@ export const refunds = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     providerRefundId: text(),
     doneAt: timestamp({ withTimezone: true }),
-    /** When the provider last said that it could not; null while it has not. */
+    /** When the provider last reported a failure. */
     failedAt: timestamp({ withTimezone: true }),
     tries: integer().notNull().default(0),
-    /** When to try next; null once nothing is left to try. */
+    /** Null once no attempt is left. */
     nextTryAt: timestamp({ withTimezone: true }),
-    /** What the provider said when it last refused. */
+    /** The provider's last error. */
     failure: text(),
   },
   (table) => [

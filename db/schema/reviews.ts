@@ -12,7 +12,7 @@ import {
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 
-/** Reviews. One that staff deleted keeps its row, hidden. */
+/** Reviews. A deleted one keeps its row. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -29,13 +29,12 @@ export const reviews = pgTable(
     helpful: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deletedAt: timestamp({ withTimezone: true }),
-    /** The order it was written about; null where it was written without one. */
+    /** The order it was written about, if any. */
     orderId: text().references(() => orders.id),
-    /** What staff search in: name, e-mail address, title and comment, folded by the application. */
+    /** Searched by staff: name, e-mail address, title and comment, folded by the application. */
     searchText: text().notNull(),
   },
-  // nullsFirst is PostgreSQL's own order of `desc`; with any other it would sort what the index has in order
-  // already.
+  // nullsFirst is PostgreSQL's default for `desc`; any other order would need a sort on top of the index.
   (table) => [
     index('reviews_newest').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`deleted_at is null`),
     index('reviews_by_rating')
@@ -53,7 +52,7 @@ export const reviews = pgTable(
     index('reviews_of_product_by_helpful')
       .on(table.productId, table.helpful.desc().nullsFirst(), table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`deleted_at is null`),
-    // Deleted ones count: nobody is to write again what staff took away.
+    // Deleted reviews count: they cannot be written again.
     uniqueIndex('one_review_per_order_and_product')
       .on(table.orderId, table.productId)
       .where(sql`order_id is not null`),
@@ -61,10 +60,7 @@ export const reviews = pgTable(
   ],
 );
 
-/**
- * Who found a review helpful: browsers, by the digests of their tokens. Each is counted in `helpful` of the
- * review.
- */
+/** Votes for helpful reviews by browser, as digests of their tokens; also counted in `reviews.helpful`. */
 export const reviewVotes = pgTable(
   'review_votes',
   {

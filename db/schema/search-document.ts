@@ -2,10 +2,7 @@ import { customType } from 'drizzle-orm/pg-core';
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/**
- * Small letters without accents, and 'x' for what stands between two measures, as
- * domain/products/search/search-words.ts has them.
- */
+/** Folds like domain/products/search/search-words.ts: lower case, no accents, and 'x' for '×'. */
 export function foldedSql(text: string): string {
   return `replace(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')), '×', 'x')`;
 }
@@ -22,7 +19,7 @@ const DETAILS = [
   `coalesce(materials, '')`,
 ].join(` || ' ' || `);
 
-/** The texts of a product that words are looked for in. */
+/** The searched texts of a product. */
 export const SEARCHED_TEXTS = {
   name: NAME,
   group: GROUP,
@@ -30,15 +27,13 @@ export const SEARCHED_TEXTS = {
   details: DETAILS,
 } as const;
 
-/** Its name and whom it belongs to. Small, for it is what thousands of products are ranked by. */
+/** Name, brand and category. Small, because thousands of products are ranked by it. */
 export const NAME_WORDS = `setweight(${words(NAME)}, 'A') || setweight(${words(GROUP)}, 'B')`;
 
-/**
- * All its words. Without their places: nothing is ranked by them, and so the index alone tells who has them.
- */
+/** All words, without positions: they are not used for ranking, and the index alone answers. */
 export const ALL_WORDS = `strip(${words(Object.values(SEARCHED_TEXTS).join(` || ' ' || `))})`;
 
-/** A SKU without what stands between its letters and figures. */
+/** A SKU without separators. */
 export const SKU_LETTERS = `regexp_replace(lower(sku), '[^a-z0-9]', '', 'g')`;
 
 function words(text: string): string {

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/* Sign-in of staff: the tables of better-auth, under names of ours. */
+/* Staff sign-in: the tables of better-auth, renamed. */
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -21,7 +21,7 @@ export const staffSessions = pgTable(
     userId: text()
       .notNull()
       .references(() => staffUsers.id, { onDelete: 'cascade' }),
-    /** The digest of the token. */
+    /** Digest of the token. */
     token: text().notNull().unique(),
     expiresAt: moment().notNull(),
     ipAddress: text(),
@@ -32,7 +32,7 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_of_member').on(table.userId)],
 );
 
-/** How a member proves who they are: the digest of a password. */
+/** Password digests. */
 export const staffCredentials = pgTable(
   'staff_accounts',
   {
@@ -55,7 +55,7 @@ export const staffCredentials = pgTable(
   (table) => [index('staff_accounts_of_member').on(table.userId)],
 );
 
-/** Links that were mailed, until they are used or expire. */
+/** Mailed links, until they are used or expire. */
 export const staffVerifications = pgTable(
   'staff_verifications',
   {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was tried in its current window; shared by all server processes. */
+/** Attempts in the current window, shared by all server processes. */
 export const throttles = pgTable(
   'throttles',
   {

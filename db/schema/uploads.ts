@@ -1,8 +1,8 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Pictures that staff uploaded, kept as files under DATA_DIR/uploads. */
+/** Pictures uploaded by staff, stored as files under DATA_DIR/uploads. */
 export const uploads = pgTable('uploads', {
-  /** A digest of the picture: the same picture is kept once. */
+  /** Digest of the picture: equal pictures are stored once. */
   id: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),

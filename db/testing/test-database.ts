@@ -13,13 +13,12 @@ declare module 'vitest' {
 
 export type TestDatabase = {
   db: Database;
-  /** Another pool of connections to the same database, as another server would have. */
+  /** A second pool on the same database, like another server's. */
   connectAgain(): Database;
-  /** Disconnects and drops the database. */
   close(): Promise<void>;
 };
 
-/** A database of one's own: migrated, but without any data. With `bare` there is nothing in it at all. */
+/** A new migrated database without data; with `bare` not even migrated. */
 export async function createTestDatabase({ bare = false } = {}): Promise<TestDatabase> {
   const template = inject('postgres');
   const database = `test_${randomBytes(6).toString('hex')}`;

@@ -4,7 +4,6 @@ import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
 import { choice, day } from '../lists/staff-filters.ts';
 import { AUDIT_SUBJECTS } from './audit-subject.ts';
 
-/** Changes by staff. */
 export const auditList = defineList({
   name: 'audit-log',
   path: '/admin/audit',

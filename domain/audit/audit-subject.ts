@@ -1,4 +1,4 @@
-/** What staff can change, each change leaving a trace; the first word of an audit action. */
+/** What staff can change; the first word of an audit action. */
 export const AUDIT_SUBJECTS = [
   'order',
   'invoice',

@@ -10,10 +10,10 @@ import { pictureOfColor } from '../products/picture-of-color.ts';
 import type { Product, ProductOptions } from '../products/product.ts';
 import { isAvailable } from '../products/stock.ts';
 
-/** A line as a shopper asks for it. */
+/** A requested line. */
 export type WantedLine = { productId: string; quantity: number; selection: SentSelection };
 
-/** What an offer needs to know of a product. */
+/** The fields of a product that a quote needs. */
 export type Offered = Pick<
   Product,
   | 'id'
@@ -29,7 +29,7 @@ export type Offered = Pick<
 
 export type Quote = { lines: OrderLine[]; totals: Totals };
 
-/** Why the shop makes no offer for what is wanted; `position` is the line's. */
+/** Why there is no quote; `position` is the line's. */
 export type QuoteRefusal =
   | { code: 'product_missing'; position: number; productId: string }
   | { code: 'product_unavailable'; position: number; name: string }
@@ -38,7 +38,7 @@ export type QuoteRefusal =
   | { code: 'choice_missing'; position: number; name: string; problems: ChoiceProblem[] }
   | { code: 'total_too_large'; limit: Cents };
 
-/** Prices what is wanted at the shop's own prices. All amounts in cents. */
+/** Prices the requested lines at the shop's own prices. All amounts in cents. */
 export function quote(
   wanted: readonly WantedLine[],
   products: ReadonlyMap<string, Offered>,
@@ -81,7 +81,7 @@ function quoteLine(
     line: {
       productId,
       name,
-      // What was bought, in the color it was bought in.
+      // The picture in the chosen color.
       image: (chosen.color && pictureOfColor(product.gallery, chosen.color.name)) ?? product.image,
       unitPrice: unitPrice(product, chosen),
       quantity,

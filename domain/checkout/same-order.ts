@@ -1,6 +1,6 @@
 import type { WantedLine } from './quote.ts';
 
-/** Whether two requests ask for the same lines. Prices do not count: they may have changed in between. */
+/** True if two requests ask for the same lines. Prices are ignored: they may have changed in between. */
 export function isSameOrder(a: readonly WantedLine[], b: readonly WantedLine[]): boolean {
   return (
     a.length === b.length &&
@@ -23,7 +23,7 @@ function isSameLine(a: WantedLine, b: WantedLine): boolean {
   );
 }
 
-/** Trimmed as in the order line; checkouts stored before texts existed have none. */
+/** Trimmed as in the order line; older stored checkouts have no texts. */
 function typedTexts({ selection: { texts = {} } }: WantedLine): Record<string, string> {
   const typed = Object.entries(texts).map(([id, text]) => [id, text.trim()] as const);
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));

@@ -5,39 +5,37 @@ import type { RefundReason } from '../refunds/refund.ts';
 import type { WantedLine } from './quote.ts';
 
 /**
- * How a checkout ended: with its order or membership, with its money given back, or without ever being paid.
- * `unexplained` is a payment of ours whose checkout was lost (an old backup was restored): a person decides.
+ * How a checkout ended. `unexplained` is a payment whose checkout was lost (after restoring an old backup)
+ * and which a person must resolve.
  */
 export type CheckoutOutcome = 'ordered' | 'joined' | 'refunded' | 'cancelled' | 'unexplained';
 
-/** A payment the shop started: the id of what it becomes, and what that will be once it is known. */
 export type Checkout = OrderCheckout | MembershipCheckout;
 
-/** What all payments that were started have in common. */
+/** Fields common to all checkouts. */
 export type StartedPayment = {
   id: string;
   paymentIntentId: string | null;
   total: Cents;
   currency: string;
-  /** Whom to write to. */
   email: string;
   buyerDigest: string | null;
   createdAt: Date;
-  /** Until when its pieces are kept; null where none are. */
+  /** Until when stock is reserved; null if none is. */
   heldUntil: Date | null;
   outcome: CheckoutOutcome | null;
 };
 
 export type OrderCheckout = StartedPayment & {
   purpose: 'order';
-  /** What was asked for, as it was asked; null until the order is known. */
+  /** As requested; null until the order is sent. */
   wanted: WantedLine[] | null;
   newOrder: NewOrder | null;
 };
 
 export type MembershipCheckout = StartedPayment & { purpose: 'membership'; membership: NewMembership };
 
-/** What the provider says of a payment. `received` and `refunded` in cents. */
+/** A payment as the provider reports it. `received` and `refunded` in cents. */
 export type Payment = {
   id: string;
   status: string;
@@ -51,7 +49,7 @@ export type Payment = {
 /** Why a payment has not become an order yet. */
 export type WaitReason = 'payment_not_succeeded' | 'order_not_sent';
 
-/** What is to be done about a payment. */
+/** What to do about a payment. */
 export type Settlement =
   | { kind: 'order'; newOrder: NewOrder }
   | { kind: 'membership'; newMembership: NewMembership }
@@ -59,17 +57,17 @@ export type Settlement =
   | { kind: 'cancel' }
   | { kind: 'wait'; reason: WaitReason };
 
-/** Milliseconds a paid checkout waits for the order it was started without. */
+/** Milliseconds a paid checkout waits for its order. */
 export const ORDER_MUST_ARRIVE_WITHIN = 1_800_000;
 
 /**
- * Decides about the payment of an open checkout: only one that succeeded, for exactly the amount asked,
- * becomes what it is for; `gone` tells which of its products are no longer sold.
+ * Settles the payment of an open checkout: only a succeeded payment of the exact amount becomes an order or
+ * membership. `gone` lists its products that are no longer sold.
  */
 export function settle(checkout: Checkout, payment: Payment, gone: readonly string[], now: Date): Settlement {
   if (payment.status === 'canceled') return { kind: 'cancel' };
   if (payment.status !== 'succeeded') return { kind: 'wait', reason: 'payment_not_succeeded' };
-  // Someone gave it back at the provider before it became an order.
+  // Refunded at the provider before it became an order.
   if (payment.refunded > 0) return { kind: 'refund', reason: 'at_provider' };
   if (payment.received !== checkout.total || payment.currency !== checkout.currency)
     return { kind: 'refund', reason: 'amount_differs' };

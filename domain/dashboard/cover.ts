@@ -1,18 +1,17 @@
 import { dayIn, type TimeSpan } from '../time-zone.ts';
 import { daysOf } from './periods.ts';
 
-/** A piece of time that is added (1) or taken away (-1). */
+/** A span to add (1) or to subtract (-1). */
 export type Edge = TimeSpan & { sign: 1 | -1 };
 
-/** A span of time as whole days in UTC and what lies between them and its ends. */
+/** A span of time as whole days in UTC, plus the rest at both ends. */
 export type Cover = { days: string[]; edges: Edge[] };
 
 const DAY = 86_400_000;
 
 /**
- * A span as the tallies have it, which are by days in UTC: those from the midnight nearest to its beginning
- * to the midnight nearest to its end, and at either end a piece of at most half a day, to be added or taken
- * away.
+ * Covers a span by the UTC days of the counters, from the midnight nearest to its start to the midnight
+ * nearest to its end. Each edge is half a day at most, to be added or subtracted.
  */
 export function coverOf({ from, before }: TimeSpan): Cover {
   const [first, end] = [nearestMidnight(from), nearestMidnight(before)];
@@ -21,13 +20,13 @@ export function coverOf({ from, before }: TimeSpan): Cover {
   return { days, edges: [...edgeBetween(from.getTime(), first), ...edgeBetween(end, before.getTime())] };
 }
 
-/** The same days with whole months (2026-11) in place of all of their days. */
+/** Replaces all days of a whole month by the month (2026-11). */
 export function inMonths(days: readonly string[]): string[] {
   const byMonth = Map.groupBy(days, (day) => day.slice(0, 7));
   return [...byMonth].flatMap(([month, some]) => (some.length === daysOf(month).length ? [month] : some));
 }
 
-/** What lies between two moments: more where the first is earlier, less where it is later. */
+/** The span between two moments; negative if the first is later. */
 function edgeBetween(one: number, other: number): Edge[] {
   if (one === other) return [];
   const sign = one < other ? 1 : -1;

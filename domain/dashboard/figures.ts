@@ -4,7 +4,7 @@ import { isPending, isSale, isToPack } from '../orders/sale.ts';
 
 export type OrderFigures = { orders: number; sales: Cents; pending: number; toPack: number };
 
-/** What the tallies of some periods come to together. */
+/** The sum of some counters. */
 export function figuresOf(tallies: readonly OrderCounters[]): OrderFigures {
   const sum = (of: readonly OrderCounters[]) => of.reduce((total, { orders }) => total + orders, 0);
   return {

@@ -5,10 +5,7 @@ export const FIRST_STEPS = ['add_product', 'set_company', 'take_payments', 'invi
 
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-/**
- * What is true of a shop: how many products it has, who sells, whether cards are charged for real, and
- * whether staff were added.
- */
+/** The state of a shop that decides which first steps are done. */
 export type ShopBeginnings = {
   products: number;
   company: Company;
@@ -16,7 +13,6 @@ export type ShopBeginnings = {
   hasAddedStaff: boolean;
 };
 
-/** The steps that are done. */
 export function firstStepsDone(shop: ShopBeginnings): ReadonlySet<FirstStep> {
   const done: Record<FirstStep, boolean> = {
     add_product: shop.products > 0,

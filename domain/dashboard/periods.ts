@@ -1,6 +1,6 @@
 import { dayIn, monthBounds, monthIn, type TimeSpan } from '../time-zone.ts';
 
-/** So many latest months (2026-11) of a time zone, oldest first; the last is the one that `now` is in. */
+/** The latest `count` months (2026-11) in a time zone, oldest first, up to the current one. */
 export function latestMonths(now: Date, count: number, zone: string): string[] {
   const [year = 0, month = 1] = monthIn(now, zone).split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>
@@ -15,7 +15,7 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
-/** As much of the last month as has passed of this one; a shorter month is over sooner. */
+/** The last month up to the same point in time as now; shorter months end earlier. */
 export function sameSpanOfLastMonth(now: Date, zone: string): TimeSpan {
   const [last = '', current = ''] = latestMonths(now, 2, zone);
   const from = monthBounds(last, zone).from;
@@ -24,20 +24,14 @@ export function sameSpanOfLastMonth(now: Date, zone: string): TimeSpan {
   return { from, before: new Date(Math.min(from.getTime() + soFar, end.getTime())) };
 }
 
-/**
- * The days in UTC that are over since this time last month, and today: by what changed on them it was another
- * number then.
- */
+/** The UTC days after this time last month, up to today: the changes since then. */
 export function daysSinceLastMonth(now: Date): string[] {
   const lastDay = dayIn(new Date(sameSpanOfLastMonth(now, 'UTC').before.getTime() - 1), 'UTC');
   const months = latestMonths(now, 2, 'UTC').flatMap(daysOf);
   return months.filter((day) => day > lastDay && day <= dayIn(now, 'UTC'));
 }
 
-/**
- * By how many percent `now` is more than `before`, with one decimal; null where there is nothing to compare
- * with.
- */
+/** The change from `before` to `now` in percent with one decimal; null if `before` is 0. */
 export function changeInPercent(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10;
 }

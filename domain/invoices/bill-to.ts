@@ -1,4 +1,3 @@
-/** The parts of an order that say who pays; absent and null are the same. */
 type Billed = {
   userEmail: string;
   userPhone?: string | null | undefined;
@@ -10,13 +9,13 @@ type Place<Own extends string> = Record<'address' | 'city' | 'state' | 'country'
   phone?: string | null | undefined;
 };
 
-/** Whom an invoice is for. `address` holds its lines; null where the order has none. */
+/** The recipient of an invoice; `address` holds its lines, null if the order has none. */
 export type BillTo = { names: string[]; email: string; phone: string | null; address: string[] | null };
 
-/** What stands in place of an address (spec 2). */
+/** Shown instead of a missing address (spec 2). */
 export const NO_ADDRESS = ['Address not provided', 'Please contact customer for details'] as const;
 
-/** Whom an order's invoice is for: where it is billed to, else where it goes (spec 2). */
+/** The billing address if there is one, otherwise the shipping address (spec 2). */
 export function billTo({ userEmail, userPhone, shippingAddress, billingAddress }: Billed): BillTo {
   const place = billingAddress
     ? {

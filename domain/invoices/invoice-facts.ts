@@ -4,30 +4,25 @@ import type { Order, PaymentStatus } from '../orders/order.ts';
 import { isDeliveryExpected } from '../orders/order-refund.ts';
 import { type StatusTone, statusLabel, statusTone } from '../orders/status.ts';
 
-/** What an invoice says of an order that does not say how it was paid (spec 2, 9). */
+/** Shown if the order names no payment method (spec 2, 9). */
 const DEFAULT_PAYMENT_METHOD = 'Credit Card';
 
 type Invoiced = Pick<Order, 'id' | 'createdAt' | 'status' | 'paymentStatus' | 'paymentMethod' | 'refund'> & {
-  /** Null where it is not known. */
   expectedDelivery: Date | null;
 };
 
-/** One thing that an invoice says; the tone is a colour beside the words. */
+/** One fact of an invoice; `tone` colors its value. */
 export type InvoiceFact = {
   term: string;
   value: string;
   tone?: StatusTone;
-  /** True: an id, which stays on one line. */
+  /** True: the value must not wrap. */
   isId?: true;
 };
 
-/** The number of an invoice and when it got it; a draft has neither. */
 type Issued = { number: string; issuedAt: Date };
 
-/**
- * What stands at the head of an invoice, on the screen and in the file alike (spec 2); its days are those of
- * a time zone.
- */
+/** The head of an invoice, on screen and in the PDF (spec 2). Dates are in the given time zone. */
 export function invoiceFacts(issued: Issued | null, order: Invoiced, zone: string): InvoiceFact[] {
   const expectedDelivery = isDeliveryExpected(order) ? order.expectedDelivery : null;
   return [

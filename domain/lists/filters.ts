@@ -1,7 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { STARS } from '../stars.ts';
 
-/** What a list can be filtered by. */
 export type Filter =
   | TextFilter
   | ChoiceFilter<string>
@@ -12,56 +11,50 @@ export type Filter =
   | StarsFilter
   | PriceFilter;
 
-/** The value of a filter in a query; empty, null and false are no filter. */
+/** The value of a filter; empty, null and false mean unset. */
 export type Setting = string | number | boolean | null;
 export type Settings = Record<string, Setting>;
 
 type FilterOf<Kind extends string> = {
   kind: Kind;
-  /** For the document of the API. */
+  /** For the OpenAPI document. */
   describe?: string;
-  /** Its name in the address, where that differs from its name in calls. */
+  /** Name in the address, if it differs from that in calls. */
   parameter?: string;
-  /** The value of a text of the address. `query` has the filters that are declared before this one. */
+  /** Parses the value of the address. `query` has the filters declared before this one. */
   read: (typed: string, query: Settings) => Setting;
-  /** The value for calls of one that is set; null if it leaves nothing out. The value itself unless given. */
+  /** The value for calls, null if it excludes nothing. Defaults to the value itself. */
   toCall?: (value: Setting, query: Settings) => string | null;
 };
 
-/** A text of `max` characters at most. */
+/** `max` in characters. */
 export type TextFilter = FilterOf<'text'> & { max: number };
 
-/** One of some values. */
 export type ChoiceFilter<Value extends string> = FilterOf<'choice'> & { values: readonly Value[] };
 
-/** Always one of some values, the first unless another is chosen. It is kept when filters are cleared. */
+/** One of the values, the first by default. Clearing the filters keeps it. */
 export type ViewFilter<Value extends string> = FilterOf<'view'> & { values: readonly [Value, ...Value[]] };
 
-/** Yes or no. */
 export type YesNoFilter = FilterOf<'yesNo'>;
 
-/**
- * On or off. It stands in the address as `parameter=on`. A view is kept when filters are cleared; what needs
- * another filter is off without it.
- */
+/** `parameter=on` in the address. Clearing the filters keeps a view. */
 export type FlagFilter = FilterOf<'flag'> & { on: string; isView?: boolean };
 
-/** A day of the shop's time zone, as YYYY-MM-DD. */
+/** YYYY-MM-DD in the shop's time zone. */
 export type DayFilter = FilterOf<'day'>;
 
-/** A number of stars. */
 export type StarsFilter = FilterOf<'stars'>;
 
-/** A bound of prices: dollars in calls, as typed in the address. */
+/** In dollars in calls, as typed in the address. */
 export type PriceFilter = FilterOf<'price'>;
 
-/** A search; `fields` names what is searched. */
+/** `fields` names the searched fields. */
 export function search(fields: string): TextFilter {
   return text(LIMITS.search, `Searched in ${fields}`);
 }
 
 export function text(max: number, describe = ''): TextFilter {
-  // Half of a character that takes two places is none.
+  // Never half of a surrogate pair.
   const read = (typed: string) => typed.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
   return { kind: 'text', max, describe, read };
 }
@@ -81,7 +74,7 @@ export function price(describe: string): PriceFilter {
   return { kind: 'price', describe, read: (typed) => typed };
 }
 
-/** The value of a filter that is set, as rules and SQL have it. Price bounds are dollars. */
+/** The value of a set filter in rules and SQL. Price bounds are in dollars. */
 export type FilterValue<F extends Filter> =
   F extends ChoiceFilter<infer Value>
     ? Value

@@ -11,18 +11,18 @@ import type {
 } from './filters.ts';
 import { defaultSort, type List, type SortOf, sortsOf } from './list.ts';
 
-/** What a list is asked for, as it stands in the address of its screen. */
+/** The state of a list in the address of its screen. */
 export type ListQuery<L extends List> = {
   [Name in keyof L['filters']]: QueryValue<L['filters'][Name]>;
 } & {
   sort: SortOf<L>;
   /** From 1. */
   page: number;
-  /** Rows on a page, at most. */
+  /** Rows per page. */
   size: number;
 } & (L extends { open?: infer Open extends string } ? Record<Open, string> : unknown);
 
-/** An empty text, false and null are no filter. */
+/** Empty text, false and null mean unset. */
 type QueryValue<F extends Filter> =
   F extends ChoiceFilter<infer Value>
     ? Value | ''
@@ -36,7 +36,7 @@ type QueryValue<F extends Filter> =
             ? boolean
             : string;
 
-/** The filters of a query as calls take them; those that are not set are left out. */
+/** The set filters of a query as calls take them. */
 export type ListFilter<L extends List> = { [Name in keyof L['filters']]?: CallValue<L['filters'][Name]> };
 
 type CallValue<F extends Filter> =
@@ -48,10 +48,10 @@ type CallValue<F extends Filter> =
         ? StarCount
         : string;
 
-/** Parameters of an address, or the fields of a form with the same names. */
+/** URL parameters, or form data with the same names. */
 type Source = { get(name: string): unknown };
 
-/** Reads an address. What does not exist counts as absent; a search is cut to what the shop takes. */
+/** Parses an address. Unknown values count as absent; texts are cut to their limits. */
 export function readListQuery<L extends List>(list: L, source: Source): ListQuery<L> {
   const textOf = (name: string) => String(source.get(name) ?? '').trim();
   const query: Settings = {};
@@ -66,12 +66,12 @@ export function readListQuery<L extends List>(list: L, source: Source): ListQuer
   return query as ListQuery<L>;
 }
 
-/** A query that asks for the first page of everything. */
+/** The first page, unfiltered. */
 export function emptyQuery<L extends List>(list: L): ListQuery<L> {
   return readListQuery(list, new URLSearchParams());
 }
 
-/** The query as parameters of an address: always in the same order, without those at their default. */
+/** The query as URL parameters, in a fixed order and without defaults. */
 export function writeListQuery<L extends List>(list: L, query: ListQuery<L>): URLSearchParams {
   const values: Settings = query;
   const defaults: Settings = { ...emptyQuery(list), sort: defaultSort(list, textIn(values, 'search')) };
@@ -86,7 +86,7 @@ export function writeListQuery<L extends List>(list: L, query: ListQuery<L>): UR
   return written;
 }
 
-/** The address of a list; what `query` leaves out has its default. */
+/** The address of a list; `query` defaults to the first page, unfiltered. */
 export function listHref<L extends List>(list: L, query: Partial<ListQuery<L>> = {}): string {
   const search = textIn(query, 'search');
   const whole = { ...emptyQuery(list), sort: defaultSort(list, search), ...query };
@@ -94,7 +94,7 @@ export function listHref<L extends List>(list: L, query: Partial<ListQuery<L>> =
   return written.size === 0 ? list.path : `${list.path}?${written}`;
 }
 
-/** The part of a query that decides which rows are in the list, as its calls take it. */
+/** The filters of a query as its calls take them. */
 export function filterOf<L extends List>(list: L, query: ListQuery<L>): ListFilter<L> {
   const values: Settings = query;
   const set = Object.entries(list.filters).flatMap(([name, filter]) => {
@@ -104,19 +104,19 @@ export function filterOf<L extends List>(list: L, query: ListQuery<L>): ListFilt
   return Object.fromEntries(set) as ListFilter<L>;
 }
 
-/** What a filter is called in the address, and in a form. */
+/** Name of a filter in the address and in forms. */
 export function parameterOf(name: string, filter: Filter): string {
   return filter.parameter ?? name;
 }
 
-/** Null where the filter is not set. */
+/** Null if the filter is unset. */
 function callValue(filter: Filter, value: Setting, query: Settings): string | number | null {
   if (value === '' || value === null || value === false) return null;
   if (filter.toCall) return filter.toCall(value, query);
   return value === true ? 'true' : value;
 }
 
-/** A page, from 1; what is none counts as the first. */
+/** A page from 1; invalid values count as 1. */
 export function readPage(typed: string): number {
   return /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : 1;
 }

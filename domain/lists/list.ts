@@ -1,36 +1,35 @@
 import type { Filter } from './filters.ts';
 
 /**
- * A list of the shop: what it can be filtered and sorted by, and the size of its pages. The address codec
- * (`list-address.ts`), the query schema of its calls (`contract/list-query.ts`) and its SQL (`server/lists`)
- * follow from it.
+ * A list: its filters, sorts and page size. The address codec (`list-address.ts`), the query schema of its
+ * calls (`contract/list-query.ts`) and its SQL (`server/lists`) are derived from it.
  */
 export type List<
   Filters extends Record<string, Filter> = Record<string, Filter>,
   Sort extends string = string,
   Open extends string = string,
 > = {
-  /** What its exported file is called. */
+  /** Base name of its exported file. */
   name: string;
-  /** Where its screen is. */
+  /** Path of its screen. */
   path: string;
-  /** By their names in calls, in the order of the address. */
+  /** By name in calls, in the order of the address. */
   filters: Filters;
-  /** The first is the default. With a single sort there is no choice, and no parameter. */
+  /** The first is the default. A single sort has no parameter. */
   sorts: readonly [Sort, ...Sort[]];
-  /** A sort that exists only with a search, and is the default then. */
+  /** A sort that exists only with a search, where it is the default. */
   searchSort?: Sort;
-  /** Rows on a page unless another size is chosen. */
+  /** The default. */
   pageSize: number;
-  /** Sizes to choose from beside `pageSize`; without them there is no choice. */
+  /** Sizes to choose from in addition to `pageSize`. */
   pageSizes?: readonly number[];
-  /** Parameter of the address that holds the page; 'page' unless given. */
+  /** URL parameter of the page; 'page' unless given. */
   pageParameter?: string;
-  /** Parameter of the address that holds the id of the row whose details are open. */
+  /** URL parameter of the row whose details are open. */
   open?: Open;
 };
 
-/** Declares a list; the identity function, for its types. */
+/** Declares a list, with its types inferred. */
 export function defineList<
   const Filters extends Record<string, Filter>,
   const Sort extends string,
@@ -42,20 +41,18 @@ export function defineList<
 export type FiltersOf<L extends List> = L['filters'];
 export type SortOf<L extends List> = L['sorts'][number];
 
-/** Sizes that staff choose from. */
 export const STAFF_PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** The page sizes of a list, ascending. */
+/** Ascending. */
 export function pageSizesOf({ pageSize, pageSizes = [] }: Pick<List, 'pageSize' | 'pageSizes'>): number[] {
   return [...new Set([pageSize, ...pageSizes])].sort((a, b) => a - b);
 }
 
-/** The sorts there are with a search or without one; the first is the default. */
+/** The available sorts; the first is the default. */
 export function sortsOf<L extends List>(list: L, search: unknown): readonly SortOf<L>[] {
   return list.searchSort && search ? [list.searchSort, ...list.sorts] : list.sorts;
 }
 
-/** The sort unless another one is chosen. */
 export function defaultSort<L extends List>(list: L, search: unknown): SortOf<L> {
   return search ? (list.searchSort ?? list.sorts[0]) : list.sorts[0];
 }

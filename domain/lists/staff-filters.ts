@@ -9,7 +9,7 @@ import {
   type YesNoFilter,
 } from './filters.ts';
 
-// Filters that only lists of the back office have, in a file of their own: no shopper loads them.
+// Filters of the back office only, in a separate file that shoppers do not load.
 
 export function choice<const Value extends string>(
   values: readonly Value[],
@@ -40,7 +40,7 @@ export function yesNo(options: { parameter?: string } = {}): YesNoFilter {
   };
 }
 
-/** Rows that were deleted, in place of the others. */
+/** Deleted rows instead of the others. */
 export function deletedView(): FlagFilter {
   const describe = 'True: those that were deleted, in place of the others';
   return flag({ parameter: 'view', on: 'deleted', isView: true, describe });
@@ -54,7 +54,7 @@ export function day(): DayFilter {
   };
 }
 
-/** The last day of a range that begins with the filter `first`. */
+/** The last day of a range that starts with the filter `first`. */
 export function lastDay(first: string): DayFilter {
   const isLast = (day: string, query: Settings) =>
     isDay(day) && query[first] !== '' && day > String(query[first]);

@@ -2,12 +2,12 @@ import type { Filter, Settings } from './filters.ts';
 import { defaultSort, type List } from './list.ts';
 import { emptyQuery, filterOf, type ListQuery, textIn } from './list-address.ts';
 
-/** True if a query has filters that can be cleared; a view is none. */
+/** True if a query has filters to clear; views do not count. */
 export function hasFilters<L extends List>(list: L, query: ListQuery<L>): boolean {
   return Object.keys(filterOf(list, { ...query, ...viewsOf(list, emptyQuery(list)) })).length > 0;
 }
 
-/** The same view, sort and page size without filters, from the first page. */
+/** The first page without filters; keeps view, sort and page size. */
 export function withoutFilters<L extends List>(list: L, query: ListQuery<L>): ListQuery<L> {
   const { sort, size }: ListQuery<List> = query;
   const isDefault = sort === defaultSort(list, textIn(query, 'search')) || !list.sorts.includes(sort);

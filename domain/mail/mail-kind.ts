@@ -1,9 +1,8 @@
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 
-/** `waiting` to be sent, or kept where there is no mail server; `failed`: given up. */
+/** `waiting`: due, or without a mail server; `failed`: given up. */
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** What the shop writes to people about. */
 export const MAIL_KINDS = [
   'order_confirmation',
   'order_status',

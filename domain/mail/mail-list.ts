@@ -4,7 +4,6 @@ import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
 import { choice } from '../lists/staff-filters.ts';
 import { MAIL_KINDS, MAIL_STATES } from './mail-kind.ts';
 
-/** Mail of the shop, for staff. */
 export const mailList = defineList({
   name: 'mail',
   path: '/admin/mail',

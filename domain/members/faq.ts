@@ -1,4 +1,4 @@
-/** What people ask before they join (spec 2). What stands here is what the shop does. */
+/** Questions before joining (spec 2). The answers describe what the shop does. */
 export const MEMBERSHIP_FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'How do I get my member price?',

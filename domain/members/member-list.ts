@@ -3,7 +3,6 @@ import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
 import { choice } from '../lists/staff-filters.ts';
 import { MEMBERSHIP_STATES } from './membership-state.ts';
 
-/** Memberships, for staff. */
 export const memberList = defineList({
   name: 'members',
   path: '/admin/members',

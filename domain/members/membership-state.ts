@@ -3,10 +3,7 @@ import type { Membership } from './membership.ts';
 export const MEMBERSHIP_STATES = ['active', 'upcoming', 'expired', 'refunded'] as const;
 export type MembershipState = (typeof MEMBERSHIP_STATES)[number];
 
-/**
- * Whether a membership holds at a moment: from its start (one bought while another runs is upcoming until
- * that ends) until its time is over, or its money went back.
- */
+/** The state of a membership at a time. A membership bought while another is active is upcoming. */
 export function membershipState(
   { startsAt, endsAt, refundedAt }: Pick<Membership, 'startsAt' | 'endsAt' | 'refundedAt'>,
   now: Date,

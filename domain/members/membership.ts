@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { PlanId } from './plan.ts';
 
-/** A membership before it is paid: who buys which plan. */
+/** A membership before payment. */
 export type NewMembership = {
   plan: PlanId;
   fullName: string;
@@ -13,9 +13,9 @@ export type NewMembership = {
   postalCode: string;
 };
 
-/** A membership that was paid for. */
+/** A paid membership. */
 export type Membership = NewMembership & {
-  /** MM-XXXX-XXXX-XXXX-XXXX; unguessable, so that knowing it is the right to see plan and validity. */
+  /** MM-XXXX-XXXX-XXXX-XXXX; unguessable, because knowing it grants access to plan and validity. */
   id: string;
   amount: Cents;
   paymentIntentId: string;
@@ -25,5 +25,5 @@ export type Membership = NewMembership & {
   refundedAt: Date | null;
 };
 
-/** A membership whose payment was refunded, and when the owner's next one begins, where one moves up. */
+/** A refunded membership, and the new start of the owner's next one if it moves up. */
 export type EndedMembership = { membership: Membership; next: Date | null };

@@ -5,19 +5,18 @@ export const PLAN_IDS = ['basic', 'standard', 'premium'] as const;
 
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** What can be bought for a year, and what it promises at every checkout. */
+/** A plan for one year, and its benefit at every checkout. */
 export type MembershipPlan = {
   id: PlanId;
   name: string;
-  /** For a year. */
   price: Cents;
-  /** For whom it is meant. */
+  /** The target group. */
   summary: string;
   benefit: MemberBenefit;
   isMostPopular: boolean;
 };
 
-/** The three plans (spec 9), the cheapest first. */
+/** The plans of spec 9, cheapest first. */
 export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
   {
     id: 'basic',
@@ -45,7 +44,7 @@ export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
   },
 ];
 
-/** Throws for anything that is no plan of ours: ids are checked where they enter. */
+/** Throws for an unknown plan. */
 export function planOf(id: PlanId): MembershipPlan {
   const plan = MEMBERSHIP_PLANS.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`There is no plan ${id}`);
@@ -56,7 +55,7 @@ export function isPlanId(text: string): text is PlanId {
   return PLAN_IDS.some((id) => id === text);
 }
 
-/** What the plan does to an order, in words: '10% off every order, sale prices included'. */
+/** The benefit in words: '10% off every order, sale prices included'. */
 export function promisesOf({ benefit }: Pick<MembershipPlan, 'benefit'>): string[] {
   const percent = benefit.discountBasisPoints / 100;
   return [
@@ -65,7 +64,6 @@ export function promisesOf({ benefit }: Pick<MembershipPlan, 'benefit'>): string
   ];
 }
 
-/** Everything a plan's card lists. */
 export function featuresOf(plan: MembershipPlan): string[] {
   return [
     ...promisesOf(plan),

@@ -4,13 +4,13 @@ type Validity = Pick<Membership, 'startsAt' | 'endsAt'>;
 
 const DAY = 86_400_000;
 
-/** How long before its end a member is reminded, in milliseconds. */
+/** Milliseconds before its end at which a member is reminded. */
 export const REMINDER_TIME = 30 * DAY;
 
-/** The money-back guarantee, in milliseconds from the purchase. */
+/** The money-back guarantee, in milliseconds. */
 export const MONEY_BACK_TIME = 30 * DAY;
 
-/** A year from `startsAt`, by the calendar: what begins on February 29 ends on February 28. */
+/** A calendar year: what starts on February 29 ends on February 28. */
 export function yearFrom(startsAt: Date): Validity {
   const endsAt = new Date(startsAt);
   endsAt.setUTCFullYear(endsAt.getUTCFullYear() + 1);
@@ -18,7 +18,7 @@ export function yearFrom(startsAt: Date): Validity {
   return { startsAt, endsAt };
 }
 
-/** When a membership bought now holds: from now, or from the end of the last one its owner still has. */
+/** The validity of a membership bought now: from now, or from the end of the owner's last one. */
 export function nextValidity(
   others: readonly Pick<Membership, 'endsAt' | 'refundedAt'>[],
   now: Date,
@@ -28,8 +28,8 @@ export function nextValidity(
 }
 
 /**
- * When the memberships of one person hold once one of them was given back at `now`: those that have not begun
- * move up into the time that has become free. Only the ones that change, in their order.
+ * New validities after one of a person's memberships is refunded at `now`: upcoming ones move up into the
+ * free time. Only those that change, in order.
  */
 export function movedUp<Owned extends Pick<Membership, 'id' | 'startsAt' | 'endsAt' | 'refundedAt'>>(
   owned: readonly Owned[],
@@ -49,12 +49,11 @@ export function movedUp<Owned extends Pick<Membership, 'id' | 'startsAt' | 'ends
   return moved;
 }
 
-/** Until when a membership can be given back for no reason, as its FAQ promises. */
+/** The end of the money-back guarantee. */
 export function refundableUntil({ createdAt }: Pick<Membership, 'createdAt'>): Date {
   return new Date(createdAt.getTime() + MONEY_BACK_TIME);
 }
 
-/** Whether the guarantee still holds. */
 export function isRefundable(membership: Pick<Membership, 'createdAt' | 'refundedAt'>, now: Date): boolean {
   return membership.refundedAt === null && refundableUntil(membership) > now;
 }

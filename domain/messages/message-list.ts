@@ -3,7 +3,7 @@ import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
 import type { ListQuery } from '../lists/list-address.ts';
 import { view } from '../lists/staff-filters.ts';
 
-/** Messages of visitors, for staff: the newest first, in the inbox after the unread ones. */
+/** Messages, newest first; in the inbox unread ones come first. */
 export const messageList = defineList({
   name: 'messages',
   path: '/admin/messages',
@@ -17,5 +17,5 @@ export const messageList = defineList({
   open: 'message',
 });
 
-/** The inbox has every message that is not archived. */
+/** The inbox holds all messages that are not archived. */
 export type MessageFolder = ListQuery<typeof messageList>['folder'];

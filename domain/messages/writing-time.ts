@@ -1,8 +1,5 @@
-/**
- * Milliseconds a person needs at least to write to the shop: what comes sooner after the form was opened, a
- * program wrote.
- */
+/** Milliseconds a person needs to write: whatever is sent sooner counts as written by a bot. */
 export const LEAST_WRITING_TIME = 2_000;
 
-/** Milliseconds for which it is known when a form was opened. */
+/** Milliseconds after which a stamp of the contact form expires. */
 export const LONGEST_WRITING_TIME = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from './order.ts';
 
-/** What a shipping address consists of, each part with its name for people. */
+/** The parts of a shipping address with their labels. */
 export const ADDRESS_PARTS_NAMES = {
   fullName: 'Name',
   address: 'Address',
@@ -13,12 +13,10 @@ export const ADDRESS_PARTS_NAMES = {
 
 export type AddressPart = keyof ShippingAddress;
 
-/** The parts in which addresses differ; null where a part is empty. */
+/** Null for an empty part. */
 export type AddressParts = Partial<Record<AddressPart, string | null>>;
 
-/**
- * In what an address was changed: the parts that differ, as they were and as they are. Null for no address.
- */
+/** The parts in which two addresses differ; null if none do. */
 export function addressChange(
   before: ShippingAddress | null,
   after: ShippingAddress,
@@ -30,7 +28,7 @@ export function addressChange(
   return { before: pick(before), after: pick(after) };
 }
 
-/** 'ZIP code: 97201 → 97202' for each part that was changed. */
+/** 'ZIP code: 97201 → 97202' for each changed part. */
 export function describeAddressChange(before: AddressParts, after: AddressParts): string {
   return ADDRESS_PARTS.filter((part) => part in after)
     .map((part) => `${ADDRESS_PARTS_NAMES[part]}: ${before[part] || 'empty'} → ${after[part] || 'empty'}`)

@@ -4,7 +4,7 @@ import { isHighValue } from './order-filter.ts';
 import { isPending } from './sale.ts';
 import type { OrderStatus } from './status.ts';
 
-/** What is counted of an order. */
+/** The counted fields of an order. */
 export type Countable = {
   emailKey: string;
   createdAt: Date;
@@ -13,10 +13,10 @@ export type Countable = {
   total: Cents;
 };
 
-/** What an order was (sign -1) or became (1) by something that happened `at` a time. */
+/** The state of an order before (sign -1) or after (1) a change `at` that time. */
 export type CounterEntry = Countable & { sign: 1 | -1; at: Date };
 
-/** Orders of one period that staff see as one kind: 'all', a month (2026-11) or a day (2026-11-26) in UTC. */
+/** Orders of one kind in a period: 'all', a month (2026-11) or a day (2026-11-26), in UTC. */
 export type OrderCounters = {
   period: string;
   status: OrderStatus;
@@ -26,7 +26,7 @@ export type OrderCounters = {
   total: Cents;
 };
 
-/** The change of an order as entries; null: it was not there, or is not any more. */
+/** A change as entries; null for an order that does not exist before or after it. */
 export function entriesOf(before: Countable | null, after: Countable | null, at: Date): CounterEntry[] {
   return [
     ...(before ? [{ ...before, at, sign: -1 as const }] : []),
@@ -34,7 +34,7 @@ export function entriesOf(before: Countable | null, after: Countable | null, at:
   ];
 }
 
-/** By how much entries change the tallies of orders; those that stay as they are are left out. */
+/** The changes of the order counters; zero changes are left out. */
 export function sumCounters(entries: readonly CounterEntry[]): OrderCounters[] {
   const sums = new Map<string, OrderCounters>();
   for (const { sign, createdAt, status, paymentStatus, total } of entries) {
@@ -48,7 +48,7 @@ export function sumCounters(entries: readonly CounterEntry[]): OrderCounters[] {
   return inOrder(sums).filter(({ orders, total }) => orders !== 0 || total !== 0);
 }
 
-/** By how much entries change the number of pending orders, by the day they happened. */
+/** The changes of the number of pending orders, by day. */
 export function sumPending(entries: readonly CounterEntry[]): Map<string, number> {
   const days = new Map<string, number>();
   for (const { sign, at, status, paymentStatus } of entries)
@@ -56,10 +56,10 @@ export function sumPending(entries: readonly CounterEntry[]): Map<string, number
   return new Map([...days].filter(([, change]) => change !== 0));
 }
 
-/** How many orders a customer gained, when the earliest of them was placed, and whether others were lost. */
+/** Orders gained or lost by a customer, and the placement of the earliest gained. */
 export type CustomerChange = { emailKey: string; orders: number; earliest: Date | null; hasLost: boolean };
 
-/** What entries change about customers. An order that only changed was lost and gained: nothing. */
+/** Changes of customers. An order that is lost and gained cancels out. */
 export function sumCustomers(entries: readonly CounterEntry[]): CustomerChange[] {
   const orders = new Map<string, { emailKey: string; createdAt: Date; count: number }>();
   for (const { emailKey, createdAt, sign } of entries) {

@@ -4,9 +4,8 @@ import { quoteText } from '../pricing/asked-text.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /**
- * The order as someone may see it who only knows an e-mail address or a phone number: what was bought and
- * where it is, but not who lives where. The id is masked too, because knowing the id is the right to see
- * everything.
+ * The order for someone who only knows its e-mail address or phone number: the products and status, but no
+ * personal data. The id is masked too, because it grants full access.
  */
 export function maskOrder(order: Order): Order {
   return {
@@ -33,7 +32,7 @@ export function maskOrder(order: Order): Order {
 
 const HIDDEN = '•••••';
 
-/** An engraving may be a name or a message: it is as private as the address. */
+/** An engraving may be as private as the address. */
 function maskLine({ propertyTexts, ...line }: OrderLine): OrderLine {
   if (!propertyTexts) return line;
   const modifications = Object.values(propertyTexts).reduce(
@@ -43,7 +42,7 @@ function maskLine({ propertyTexts, ...line }: OrderLine): OrderLine {
   return { ...line, modifications };
 }
 
-/** '+1 555 010 2030' → '••••• 30': the last two digits only. */
+/** '+1 555 010 2030' → '••••• 30' */
 function maskPhone(phone: string): string {
   return `${HIDDEN} ${phoneDigits(phone).slice(-2)}`;
 }

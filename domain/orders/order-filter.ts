@@ -3,10 +3,9 @@ import type { Cents } from '../money.ts';
 import { nationalDigits, phoneDigits } from '../phone-number.ts';
 import { foldText } from '../search-text.ts';
 
-/** Orders of this much or more are of high value (spec 5, 9). */
+/** The least total of a high-value order (spec 5, 9). */
 export const HIGH_VALUE: Cents = 50_000;
 
-/** True if an order of this total is of high value. */
 export function isHighValue(total: Cents): boolean {
   return total >= HIGH_VALUE;
 }
@@ -14,13 +13,13 @@ export function isHighValue(total: Cents): boolean {
 export const ORDER_TYPES = ['high', 'low'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** `to-pack`: paid, and nobody has packed them yet. */
+/** `to-pack`: paid, but not packed yet. */
 export const ORDER_NEEDS = ['to-pack'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 /**
- * The folded texts of which an order's search text must contain one: what was typed, and what it says if it
- * is an order id or a phone number written in another way.
+ * The folded texts of which an order must contain one: the typed text, and its normal form if it is an order
+ * id or a phone number.
  */
 export function searchTermsOf(search: string): string[] {
   const id = parseOrderId(search) ?? partOfOrderId(search);
@@ -30,5 +29,5 @@ export function searchTermsOf(search: string): string[] {
   return [...new Set(terms)];
 }
 
-/** Three digits or more, and nothing that is not written between the digits of a phone number. */
+/** At least three digits, and otherwise only separators of phone numbers. */
 const LOOKS_LIKE_PHONE = /^[\s+()./-]*(?:\d[\s+()./-]*){3,}$/;

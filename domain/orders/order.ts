@@ -25,9 +25,7 @@ export type BillingAddress = {
   phone: string | null;
 };
 
-/**
- * One line of an order. `unitPrice` in cents, options included; everything is a copy made when it was priced.
- */
+/** An order line. `unitPrice` in cents, including options; all fields are copies made at pricing. */
 export type OrderLine = {
   productId: string;
   name: string;
@@ -38,7 +36,7 @@ export type OrderLine = {
   selectedSize: string | null;
   selectedMemory: string | null;
   selectedProperties: Record<string, string>;
-  /** Property id → the text the shopper typed for it; absent without any. */
+  /** Property id → the text typed for it; absent if there is none. */
   propertyTexts?: Record<string, string> | undefined;
   /** 'Color: Sand, Size: M', or empty. */
   modifications: string;
@@ -50,10 +48,10 @@ export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How far the refund of an order is; always of its whole payment. `amount` in cents. */
+/** The refund of an order, always of its whole payment. `amount` in cents. */
 export type OrderRefund = { status: RefundStatus; amount: Cents; requestedAt: Date; doneAt: Date | null };
 
-/** An order before it is placed: who buys what, sent where, for how much. */
+/** An order before it is placed. */
 export type NewOrder = Totals & {
   userId: string;
   userEmail: string;
@@ -62,13 +60,13 @@ export type NewOrder = Totals & {
   shippingAddress: ShippingAddress | null;
   billingAddress: BillingAddress | null;
   lines: OrderLine[];
-  /** The membership its discount and free shipping come from; null without one. */
+  /** The membership its discount and free shipping come from. */
   memberPlan: PlanId | null;
 };
 
 /** An order (spec 3). Money in cents. */
 export type Order = NewOrder & {
-  /** MG-XXXX-XXXX-XXXX-XXXX; unguessable, so that knowing it is the right to see the order. */
+  /** MG-XXXX-XXXX-XXXX-XXXX; unguessable, because knowing it grants access to the order. */
   id: string;
   status: OrderStatus;
   activities: OrderActivity[];
@@ -76,7 +74,6 @@ export type Order = NewOrder & {
   createdAt: Date;
   paymentIntentId: string | null;
   paymentStatus: PaymentStatus;
-  /** Null where nobody asked for one. */
   refund: OrderRefund | null;
 };
 

@@ -1,4 +1,4 @@
-/** The states of an order (spec 4). Staff may pick any; there is no order among them. */
+/** In no particular order: staff may set any (spec 4). */
 export const ORDER_STATUSES = [
   'placed',
   'processing',
@@ -37,10 +37,10 @@ const TONES: Partial<Record<OrderStatus, StatusTone>> = {
   rejected: 'error',
 };
 
-/** The steps a shopper sees an order pass. */
+/** The steps shown to shoppers. */
 export const TRACKING_STEPS: readonly OrderStatus[] = ['placed', 'packaging', 'on-the-road', 'delivered'];
 
-/** Position among the tracking steps as a percentage: 25, 50, 75, 100; any other status is 0 (spec 4). */
+/** Progress in percent: 25, 50, 75 or 100 at a tracking step, otherwise 0 (spec 4). */
 export function trackingProgress(status: OrderStatus): number {
   const position = TRACKING_STEPS.indexOf(status) + 1;
   return (position / TRACKING_STEPS.length) * 100;

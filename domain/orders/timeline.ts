@@ -4,13 +4,12 @@ import { type AddressParts, describeAddressChange } from './address-change.ts';
 import type { OrderActivity, OrderRefund } from './order.ts';
 import { statusLabel } from './status.ts';
 
-/** One thing that happened to an order, for staff. `by`: who of them did it. */
+/** An event in the life of an order; `by` is the member of staff. */
 export type TimelineEntry = { title: string; text: string; at: Date; by: string | null };
 
-/** What the audit log knows of an order: who did what. */
+/** What the audit log has about an order. */
 export type OrderTrace = { at: Date; by: string } & (
   | { kind: 'status' }
-  /** `isRetry`: after the provider could not. */
   | { kind: 'refund'; isRetry: boolean }
   | { kind: 'address'; before: AddressParts; after: AddressParts }
 );
@@ -21,7 +20,7 @@ export type TimelineFacts = {
   traces: readonly OrderTrace[];
 };
 
-/** All that happened to an order, oldest first: its activities, its refund and what was corrected. */
+/** All events of an order, oldest first. */
 export function orderTimeline({ activities, refund, traces }: TimelineFacts): TimelineEntry[] {
   const changes = traces.filter(({ kind }) => kind === 'status');
   return [
@@ -29,7 +28,7 @@ export function orderTimeline({ activities, refund, traces }: TimelineFacts): Ti
       title: statusLabel(status),
       text: description,
       at: timestamp,
-      // An activity and its trace are written at the same moment.
+      // An activity and its trace have the same timestamp.
       by: changes.find(({ at }) => at.getTime() === timestamp.getTime())?.by ?? null,
     })),
     ...traces.flatMap((trace) =>

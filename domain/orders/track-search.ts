@@ -1,8 +1,8 @@
-/** What an order is searched by; a search has exactly one of them (spec 3). */
+/** A search has exactly one of these (spec 3). */
 export const TRACK_METHODS = ['orderId', 'email', 'phone'] as const;
 export type TrackMethod = (typeof TRACK_METHODS)[number];
 
-/** What is said where nothing was typed (spec 5). */
+/** Messages for an empty search (spec 5). */
 export const NOTHING_TYPED: Record<TrackMethod, string> = {
   orderId: 'Please enter an Order ID',
   email: 'Please enter an email address',

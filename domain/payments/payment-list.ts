@@ -2,7 +2,6 @@ import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
 import { view } from '../lists/staff-filters.ts';
 
-/** Payments beside their orders and memberships, for staff. */
 export const paymentList = defineList({
   name: 'payments',
   path: '/admin/payments',

@@ -2,13 +2,13 @@ import type { CheckoutOutcome } from '../checkout/settle.ts';
 import type { RefundReason, RefundStatus } from '../refunds/refund.ts';
 
 /**
- * Where a payment stands beside its order.
- * - open: not paid for yet
- * - paid: money taken, its order not made yet
- * - ordered, joined (its membership is made), refunded, cancelled: settled
- * - refunding: decided, the money not on its way yet
- * - refund_failed: the provider could not give it back
- * - unexplained: paid, but the shop has no record of what for
+ * The state of a payment and its order.
+ * - open: not paid yet
+ * - paid: charged, but without an order yet
+ * - ordered, joined (a membership), refunded, cancelled: settled
+ * - refunding: requested, but not sent yet
+ * - refund_failed: the provider could not refund it
+ * - unexplained: paid, but for no checkout the shop knows
  */
 export const PAYMENT_STATES = [
   'open',
@@ -24,7 +24,7 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What is known of a payment. `lastSeen` is what the provider last said of it, or why it said nothing. */
+/** `lastSeen` is the provider's last status of the payment, or why there was none. */
 export type PaymentFacts = {
   outcome: CheckoutOutcome | null;
   lastSeen: string | null;
@@ -33,7 +33,7 @@ export type PaymentFacts = {
 
 export type PaymentStanding = { state: PaymentState; isSettled: boolean; explanation: string };
 
-/** Where a payment stands, and in words for staff what it waits for. */
+/** The state of a payment, with an explanation for staff. */
 export function standingOf({ outcome, lastSeen, refund }: PaymentFacts): PaymentStanding {
   if (refund && refund.status !== 'succeeded') return standingOfRefund(refund);
   if (refund) return { state: 'refunded', isSettled: true, explanation: WHY_REFUNDED[refund.reason] };

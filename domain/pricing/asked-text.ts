@@ -1,14 +1,14 @@
 import type { AskedText, Property, PropertyValue } from '../products/product.ts';
 
-/** Limits of a text that staff can ask for, in UTF-16 code units. */
+/** Limits of a text asked for, in UTF-16 code units. */
 export const ASKED_TEXT_LIMITS = { label: 60, text: 200 } as const;
 
-/** The text that choosing a value asks for; null where it asks none. */
+/** The text that a chosen value asks for, if any. */
 export function askedTextOf({ text }: Property, value: PropertyValue | undefined): AskedText | null {
   return text && value && !value.withoutText ? text : null;
 }
 
-/** What is wrong with a typed text, for the message at its field; null: nothing. */
+/** The message for an invalid text, or null. */
 export function checkAskedText(
   { label, maxLength }: AskedText,
   typed: string | null | undefined,
@@ -21,8 +21,8 @@ export function checkAskedText(
 }
 
 /**
- * True for one line of whole Unicode characters: no control characters, no line or paragraph separators, and
- * no bidirectional controls, which would make the text and what follows it read in another order.
+ * True for one line of well-formed Unicode, without control characters, line separators or bidirectional
+ * controls, which would reorder the text around it.
  */
 export function isSingleLine(text: string): boolean {
   return text.isWellFormed() && !NOT_IN_A_LINE.test(text);
@@ -30,7 +30,7 @@ export function isSingleLine(text: string): boolean {
 
 const NOT_IN_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** A typed text in quotation marks that it cannot close itself. */
+/** Quotes a text, replacing quotation marks in it. */
 export function quoteText(text: string): string {
   return `“${text.replace(/[“”]/g, '"')}”`;
 }

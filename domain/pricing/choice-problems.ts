@@ -2,16 +2,13 @@ import { OPTION_LISTS, type OptionList, type ProductOptions, type Property } fro
 import { askedTextOf, checkAskedText } from './asked-text.ts';
 import type { Selection } from './selection.ts';
 
-/** What a selection lacks before it can be bought. `message` stands at the selector or the text's box. */
+/** A missing choice or text; `message` is shown at its control. */
 export type ChoiceProblem = { at: ChoicePlace; message: string };
 
-/** A list of options by its name, a property or a property's text by the property's id. */
+/** An option list by name; a property or its text by the property's id. */
 export type ChoicePlace = { option: OptionList } | { property: string } | { text: string };
 
-/**
- * Every required choice and text that a selection lacks, in the order in which they are shown; empty: it can
- * be bought.
- */
+/** The required choices and texts that a selection lacks, in display order. */
 export function choiceProblems(options: ProductOptions, selection: Selection): ChoiceProblem[] {
   return [
     ...OPTION_LISTS.filter((option) => isRequired(options, option) && selection[option] === null).map(
@@ -21,7 +18,7 @@ export function choiceProblems(options: ProductOptions, selection: Selection): C
   ];
 }
 
-/** True where staff require a choice of a list that has something to choose. */
+/** True if staff require a choice from a list that is not empty. */
 export function isRequired(options: ProductOptions, option: OptionList): boolean {
   const { length } = { color: options.colors, size: options.sizes, memory: options.memory }[option];
   return length > 0 && options.requiredOptions?.includes(option) === true;
@@ -35,7 +32,7 @@ function problemsOf(property: Property, { properties, texts }: Selection): Choic
   if (!value)
     return required && values.length > 0 ? [{ at: { property: id }, message: `${name} is required` }] : [];
   const asked = askedTextOf(property, value);
-  // Ids are free text: one may be the name of something every object has.
+  // An id may be the name of an inherited property.
   const typed = texts && Object.hasOwn(texts, id) ? texts[id] : undefined;
   const message = asked && checkAskedText(asked, typed);
   return message ? [{ at: { text: id }, message }] : [];

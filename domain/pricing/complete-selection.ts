@@ -2,14 +2,13 @@ import type { ProductOptions } from '../products/product.ts';
 import { isRequired } from './choice-problems.ts';
 import { preselect, type Selection } from './selection.ts';
 
-/** A selection as a caller sends it. A choice left out differs from an empty one, which says 'none'. */
+/** A selection as sent. Undefined means left out, null means none. */
 export type SentSelection = { [Choice in keyof Selection]?: Selection[Choice] | undefined };
 
 /**
- * Completes the selection of a caller that knows nothing of required choices (spec 3 requires none). A
- * required list left out gets what the product's page preselects; required properties left out altogether get
- * their first value that costs nothing and asks no text, if there is one. A choice that is sent stays as it
- * is, even when it says 'none'.
+ * Completes a selection of callers that do not know required choices (spec 3 has none). A missing required
+ * list gets the product page's default; if all properties are missing, required ones get their first value
+ * without surcharge and text. A sent choice stays, even if it is none.
  */
 export function completeSelection(options: ProductOptions, sent: SentSelection): Selection {
   const opening = preselect(options);

@@ -1,4 +1,2 @@
-/**
- * What a membership does to an order. `discountBasisPoints` of the subtotal (500 = 5 %), at most all of it.
- */
+/** `discountBasisPoints` of the subtotal (500 = 5 %). */
 export type MemberBenefit = { shipsFree: boolean; discountBasisPoints: number };

@@ -1,17 +1,17 @@
 import type { Color, ProductOptions, Property, PropertyValue } from '../products/product.ts';
 import { askedTextOf, quoteText } from './asked-text.ts';
 
-/** What a shopper chose on a product: names for color, size and memory, property id → value id. */
+/** A shopper's choices: names for color, size and memory, property id → value id. */
 export type Selection = {
   color: string | null;
   size: string | null;
   memory: string | null;
   properties: Record<string, string>;
-  /** Property id → the text it asked for; absent where none did. */
+  /** Property id → the text it asked for. */
   texts?: Record<string, string> | undefined;
 };
 
-/** A selection as options of the product, each with its surcharge. */
+/** A selection resolved to the product's options. */
 export type ResolvedSelection = {
   color: Color | null;
   size: string | null;
@@ -19,15 +19,15 @@ export type ResolvedSelection = {
   properties: ChosenProperty[];
 };
 
-/** `text` is null where none is asked for or none was typed. */
+/** `text` is null if none is asked for or typed. */
 export type ChosenProperty = { property: Property; value: PropertyValue; text: string | null };
 
-/** The part of a selection that the product does not offer. */
+/** An option that the product does not have. */
 export type UnknownOption = { option: 'color' | 'size' | 'memory' | 'property' | 'text'; name: string };
 
 export const NOTHING_SELECTED: Selection = { color: null, size: null, memory: null, properties: {} };
 
-/** What is chosen when the product page opens: the first color, size and memory, no property (spec 4). */
+/** The selection of a newly opened product page: first color, size and memory, no property (spec 4). */
 export function preselect(options: ProductOptions): Selection {
   return {
     color: options.colors[0]?.name ?? null,
@@ -37,7 +37,7 @@ export function preselect(options: ProductOptions): Selection {
   };
 }
 
-/** Finds the chosen options on the product; refuses, naming them, those it does not offer. */
+/** Resolves a selection; fails with the options that the product does not have. */
 export function resolveSelection(
   options: ProductOptions,
   selection: Selection,
@@ -54,7 +54,7 @@ export function resolveSelection(
 
   const chosen = new Map(Object.entries(selection.properties));
   const texts = new Map(Object.entries(selection.texts ?? {}).filter(([, text]) => text.trim() !== ''));
-  // In the product's order, so that the same choices always read and compare the same.
+  // In the product's order, so that equal choices have equal texts.
   const properties = options.properties.flatMap((property) => {
     const value = property.values.find((v) => v.id === chosen.get(property.id));
     if (!value) return [];
@@ -71,9 +71,8 @@ export function resolveSelection(
 }
 
 /**
- * 'Color: Sand, Size: M, Memory: 256 GB, Engraving: Initials, Text: “Ada”' — the text of an order line (spec
- * 3). What a shopper typed stands in quotation marks of its own, so that no comma in it reads as another
- * option.
+ * The text of an order line (spec 3): 'Color: Sand, Size: M, Memory: 256 GB, Engraving: Initials, Text:
+ * “Ada”'. Typed texts are quoted, so that a comma in them separates nothing.
  */
 export function describeSelection(selection: ResolvedSelection): string {
   return [
@@ -89,7 +88,7 @@ export function describeSelection(selection: ResolvedSelection): string {
     .join(', ');
 }
 
-/** The texts of a selection by property id, as they were typed; undefined without any. */
+/** The typed texts by property id; undefined if there are none. */
 export function textsOf({ properties }: ResolvedSelection): Record<string, string> | undefined {
   const typed = properties.flatMap(({ property, text }) => (text === null ? [] : [[property.id, text]]));
   return typed.length === 0 ? undefined : Object.fromEntries(typed);

@@ -4,17 +4,16 @@ import { isRequired } from './choice-problems.ts';
 import { preselect, type Selection } from './selection.ts';
 
 /**
- * What may be claimed of a price, in cents: `regular` is what the same choice costs without the discount,
- * `percentage` how much of that is saved. Null where nothing is saved, or, of the percentage, less than would
- * be shown.
+ * The price to show, in cents: `regular` is the same choice without discount, `percentage` the saving. Null
+ * if there is no saving, or the percentage would be 0.
  */
 export type ShownPrice = { current: Cents; regular: Cents | null; percentage: number | null };
 
 type Priced = Pick<Product, 'price' | 'discountPrice'>;
 
 /**
- * The price of a product with a surcharge on both its regular and its discount price. The percentage is
- * rounded (spec 2), and is never 0 %, nor 100 % of what still costs something.
+ * The price with a surcharge on both regular and discount price. The percentage is rounded (spec 2), and is
+ * never 0 %, nor 100 % unless the product is free.
  */
 export function shownPrice(product: Priced, surcharge: Cents): ShownPrice {
   const current = effectivePrice(product) + surcharge;
@@ -26,8 +25,8 @@ export function shownPrice(product: Priced, surcharge: Cents): ShownPrice {
 }
 
 /**
- * What a selection adds to the price of one piece, in cents. A required choice that is still to be made
- * counts with its cheapest value: for less the product cannot be bought.
+ * The surcharge of a selection per piece, in cents. A required choice still missing counts with its cheapest
+ * value.
  */
 export function surchargeOf(options: ProductOptions, selection: Selection): Cents {
   const { colors, properties } = options;
@@ -39,7 +38,7 @@ export function surchargeOf(options: ProductOptions, selection: Selection): Cent
   }, ofColor);
 }
 
-/** What the page of a product opens with costs extra: cards claim what that page claims. */
+/** The surcharge of a product page's initial selection, which cards include as well. */
 export function openingSurcharge(options: ProductOptions): Cents {
   return surchargeOf(options, preselect(options));
 }

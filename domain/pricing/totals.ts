@@ -1,17 +1,15 @@
 import { type Cents, shareOf } from '../money.ts';
 import type { MemberBenefit } from './member-benefit.ts';
 
-/**
- * The shop's constants that a total depends on. Amounts in cents; the tax rate in basis points (800 = 8 %).
- */
+/** The settings a total depends on. Amounts in cents; the tax rate in basis points (800 = 8 %). */
 export type PricingRules = {
   shipping: Cents;
   taxBasisPoints: number;
-  /** Orders with a subtotal above this ship free; null: shipping is always charged. */
+  /** Subtotals above this ship free; null: never. */
   freeShippingOver: Cents | null;
 };
 
-/** Flat shipping of $15.00, always charged, and 8 % tax (spec 9). */
+/** Flat shipping of $15.00 and 8 % tax (spec 9). */
 export const DEFAULT_PRICING_RULES: PricingRules = {
   shipping: 1_500,
   taxBasisPoints: 800,
@@ -20,13 +18,12 @@ export const DEFAULT_PRICING_RULES: PricingRules = {
 
 export type PricedLine = { unitPrice: Cents; quantity: number };
 
-/** All amounts of an order in cents; total = subtotal + shipping + tax - discount. */
+/** In cents; total = subtotal + shipping + tax - discount. */
 export type Totals = { subtotal: Cents; shipping: Cents; discount: Cents; tax: Cents; total: Cents };
 
 /**
- * Totals of an order. Tax is rounded once, half up, on all lines together, so lines cannot drift (spec 9).
- * With a member's benefit it is charged on what is left of the subtotal after the discount; without one every
- * amount is as specified.
+ * Computes totals. Tax is rounded once, half up, on the whole order (spec 9). A member's discount is
+ * subtracted before tax.
  */
 export function totalOrder(
   lines: readonly PricedLine[],

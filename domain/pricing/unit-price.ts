@@ -4,8 +4,8 @@ import { isRequired } from './choice-problems.ts';
 import type { ResolvedSelection } from './selection.ts';
 
 /**
- * What one piece costs with the chosen options, in cents: the discount price if there is one, else the price,
- * plus the surcharges of the color and of each property value (spec 9).
+ * The unit price in cents: discount price or price, plus the surcharges of color and property values (spec
+ * 9).
  */
 export function unitPrice(
   product: Pick<Product, 'price' | 'discountPrice'>,
@@ -16,8 +16,8 @@ export function unitPrice(
 }
 
 /**
- * Every unit price the product can be bought at over all choices, in cents. Used where a payment is started
- * without its options, so that even then only an amount the shop itself could have asked for is charged.
+ * Every possible unit price in cents. If a payment is started without options, its amount must be one of
+ * these.
  */
 export function possibleUnitPrices(
   product: Pick<Product, 'price' | 'discountPrice'> & ProductOptions,

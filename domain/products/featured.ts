@@ -1,2 +1,2 @@
-/** So many featured products Home shows, the newest: three rows of four. */
+/** Featured products on Home: three rows of four. */
 export const MOST_FEATURED = 12;

@@ -4,7 +4,7 @@ import { foldText } from '../search-text.ts';
 import { PLACEHOLDER_PICTURE } from './picture-address.ts';
 import type { Product, ProductOptions } from './product.ts';
 
-/** The fields of a product that staff edit: all but id, ratings and creation time. */
+/** The fields that staff edit. */
 export type ProductFields = Omit<Product, 'id' | 'rating' | 'reviews' | 'createdAt'>;
 
 export const PRODUCT_FIELDS = [
@@ -33,10 +33,7 @@ export const PRODUCT_FIELDS = [
   'warranty',
 ] as const satisfies readonly (keyof ProductFields)[];
 
-/**
- * A new product: the given fields, and the defaults of spec 5 for the rest. The default SKU is made from
- * `now`.
- */
+/** A new product: the given fields, and the defaults of spec 5. The default SKU contains `now`. */
 export function newProduct({ price, ...given }: GivenFields & { price: Cents }, now: Date): ProductFields {
   const image = given.image ?? given.gallery?.[0] ?? PLACEHOLDER_PICTURE;
   return {
@@ -53,7 +50,7 @@ export function newProduct({ price, ...given }: GivenFields & { price: Cents }, 
   };
 }
 
-/** Some fields of a product; undefined means not given. */
+/** Undefined means not given. */
 export type GivenFields = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined };
 
 const NOTHING = {
@@ -74,12 +71,11 @@ const NOTHING = {
   warranty: null,
 } satisfies Partial<ProductFields>;
 
-/** A product with the given fields replaced. */
 export function changeFields(product: ProductFields, given: GivenFields): ProductFields {
   return { ...product, ...withoutUndefined(given) };
 }
 
-/** The fields in which two states of a product differ, in the order of the form. */
+/** The fields that differ between two states of a product, in the form's order. */
 export function changedFields<Fields extends GivenFields>(
   before: Fields,
   after: Fields,
@@ -88,8 +84,8 @@ export function changedFields<Fields extends GivenFields>(
 }
 
 /**
- * Gives every entry an id that no other has: its own where it brings one, else one made of its name. Orders
- * name what was chosen by it, so an entry keeps it when it is renamed.
+ * Gives every entry a unique id: its own, or one derived from its name. Orders refer to entries by id, so an
+ * entry keeps it when renamed.
  */
 export function withIds<Entry extends { id?: string | null | undefined }>(
   entries: readonly Entry[],
@@ -105,7 +101,7 @@ export function withIds<Entry extends { id?: string | null | undefined }>(
   });
 }
 
-/** The places of names that another before them has already; case does not count (spec 5). */
+/** The positions of names that repeat an earlier one; case-insensitive (spec 5). */
 export function repeatedNames(names: readonly string[]): number[] {
   const seen = new Set<string>();
   return names.flatMap((name, place) => {
@@ -116,12 +112,10 @@ export function repeatedNames(names: readonly string[]): number[] {
   });
 }
 
-/**
- * The most unit prices a product may have over all choices: each of them is an amount that may be charged.
- */
+/** Limit of possible unit prices per product: each is an amount that may be charged. */
 export const MOST_PRICES = 10_000;
 
-/** How many unit prices the choices can lead to, at most. */
+/** An upper bound of the possible unit prices. */
 export function countPrices({ colors, properties }: Pick<ProductOptions, 'colors' | 'properties'>): number {
   const choices = [colors, ...properties.map(({ values }) => values)];
   return choices.reduce((prices, choice) => {
@@ -129,7 +123,7 @@ export function countPrices({ colors, properties }: Pick<ProductOptions, 'colors
   }, 1);
 }
 
-/** True if a discount price is no discount: it is not below the regular price. Both in the same unit. */
+/** True if a discount price is not below the regular price. Both in the same unit. */
 export function isNoDiscount({
   price,
   discountPrice,

@@ -1,32 +1,32 @@
 import type { Cents } from '../money.ts';
 
-/** A color a product comes in. A plain color has no surcharge; its id is its name. */
+/** A plain color has no surcharge; its id is its name. */
 export type Color = { id: string; name: string; price: Cents };
 
-/** One value of a custom property, with its surcharge on the unit price. */
+/** `price` is a surcharge on the unit price. */
 export type PropertyValue = {
   id: string;
   value: string;
   price: Cents;
-  /** With `true`, choosing it asks no text although the property does ('None' of an engraving). */
+  /** True: choosing it asks for no text although the property does ('None' of an engraving). */
   withoutText?: true | undefined;
 };
 
-/** A custom property a shopper may choose a value of ("Engraving", "Warranty"). */
+/** A custom property with values to choose from ("Engraving", "Warranty"). */
 export type Property = {
   id: string;
   name: string;
   values: PropertyValue[];
-  /** A value must be chosen before the product can be bought. */
+  /** True: a value must be chosen to buy the product. */
   required?: true | undefined;
-  /** What the shopper types along with a value. */
+  /** The text asked for along with a value. */
   text?: AskedText | undefined;
 };
 
-/** A single line of text that a property asks for; `maxLength` in UTF-16 code units, as browsers count. */
+/** A single line of text; `maxLength` in UTF-16 code units, as in browsers. */
 export type AskedText = { label: string; maxLength: number };
 
-/** The options that are lists of names, in the order in which a choice is described. */
+/** In the order in which a choice is described. */
 export const OPTION_LISTS = ['color', 'size', 'memory'] as const;
 
 export type OptionList = (typeof OPTION_LISTS)[number];
@@ -34,13 +34,12 @@ export type OptionList = (typeof OPTION_LISTS)[number];
 export type Specification = { id: string; name: string; value: string };
 export type Feature = { id: string; text: string };
 
-/** What a shopper can choose on a product. */
 export type ProductOptions = {
   colors: Color[];
   sizes: string[];
   memory: string[];
   properties: Property[];
-  /** Of which lists one must be chosen before the product can be bought; absent: none. */
+  /** The lists from which a choice is required. */
   requiredOptions?: OptionList[] | undefined;
 };
 
@@ -52,19 +51,19 @@ export type Product = ProductOptions & {
   price: Cents;
   discountPrice: Cents | null;
   image: string;
-  /** A few pixels of the image, as a data: address; not there for pictures from elsewhere. */
+  /** A tiny preview of the image as a data: URL; only for the shop's own pictures. */
   imagePreview?: string | null;
   gallery: string[];
   category: string;
   brand: string;
-  /** The average of its reviews, 0 without any; one decimal. */
+  /** The average with one decimal; 0 without reviews. */
   rating: number;
-  /** How many reviews it has. */
+  /** The number of reviews. */
   reviews: number;
   sku: string;
-  /** Whether staff offer it; see `isAvailable` (stock.ts). */
+  /** Set by staff; see `isAvailable` (stock.ts). */
   availability: boolean;
-  /** Pieces that can still be sold; null where they are not counted. */
+  /** Pieces left; null if stock is not counted. */
   stock: number | null;
   specifications: Specification[];
   features: Feature[];
@@ -76,7 +75,7 @@ export type Product = ProductOptions & {
   createdAt: Date;
 };
 
-/** What a shopper pays before options: the discount price if there is one, else the price (spec 9). */
+/** The price before options: the discount price if there is one (spec 9). */
 export function effectivePrice(product: Pick<Product, 'price' | 'discountPrice'>): Cents {
   return product.discountPrice ?? product.price;
 }

@@ -6,7 +6,7 @@ import { choice, deletedView, yesNo } from '../lists/staff-filters.ts';
 export const STOCK_LEVELS = ['in', 'low', 'out'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-/** Products, for staff: also those that are not offered. */
+/** Products for staff, including unavailable ones. */
 export const staffProductList = defineList({
   name: 'products',
   path: '/admin/products',

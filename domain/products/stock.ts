@@ -1,19 +1,16 @@
 import type { Product } from './product.ts';
 
-/** Whether shoppers can buy it: staff offer it, and where pieces are counted there is one left. */
+/** True if shoppers can buy it: offered by staff, and in stock if stock is counted. */
 export function isAvailable({ availability, stock }: Pick<Product, 'availability' | 'stock'>): boolean {
   return availability && stock !== 0;
 }
 
-/** True if pieces are counted, and as few as `lowStock` or fewer are left. */
+/** True if stock is counted and at or below `lowStock`. */
 export function isLowOnStock({ stock }: Pick<Product, 'stock'>, lowStock: number): boolean {
   return stock !== null && stock <= lowStock;
 }
 
-/**
- * How many pieces of each product some lines need, in the order of the products' ids: rows are always locked
- * in it.
- */
+/** Pieces per product, ordered by product id: rows are always locked in this order. */
 export function piecesOf(lines: readonly { productId: string; quantity: number }[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of [...lines].sort((a, b) => compare(a.productId, b.productId)))

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import { foldText } from '../search-text.ts';
 
-/** What the form of a product offers to choose instead of typing it; `price` is the surcharge in cents. */
+/** Templates of the product form; `price` is the surcharge in cents. */
 export type ColorTemplate = { name: string; price: Cents };
 export type SpecificationTemplate = { name: string; value: string };
 
@@ -11,7 +11,7 @@ export type ProductTemplates = {
   features: string[];
 };
 
-/** The 19 colors, 10 specifications and 12 features a shop comes with (spec 9). */
+/** The default templates (spec 9). */
 export const DEFAULT_TEMPLATES: ProductTemplates = {
   colors: [
     { name: 'Black', price: 0 },
@@ -62,10 +62,10 @@ export const DEFAULT_TEMPLATES: ProductTemplates = {
   ],
 };
 
-/** How many colors are offered at a time (spec 9). */
+/** Templates offered at a time (spec 9). */
 const MOST_OFFERED = 12;
 
-/** Of the templates the first twelve that the product has not yet; case does not count. */
+/** The first templates that the product does not have yet; case-insensitive. */
 export function offeredTemplates<Template>(
   templates: readonly Template[],
   used: readonly string[],

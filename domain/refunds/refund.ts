@@ -1,11 +1,11 @@
 /**
- * Why a payment is given back.
- * - sold_out: the last piece went to someone else
+ * Why a payment is refunded.
+ * - sold_out: the last piece was sold to someone else
  * - product_gone: the product is no longer sold
- * - amount_differs: the payment is not about what the order costs
- * - order_not_sent: paid, but what was to be ordered never arrived
- * - requested: staff gave it back
- * - at_provider: given back in the provider's own dashboard
+ * - amount_differs: the payment differs from the order's total
+ * - order_not_sent: paid, but the order never arrived
+ * - requested: by staff
+ * - at_provider: in the provider's own dashboard
  */
 export const REFUND_REASONS = [
   'sold_out',
@@ -19,11 +19,11 @@ export const REFUND_REASONS = [
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * How far a refund is.
- * - wanted: decided and recorded; the provider is still to be told
- * - pending: the provider has taken it on
+ * The state of a refund.
+ * - wanted: recorded, but not sent to the provider yet
+ * - pending: accepted by the provider
  * - succeeded: the money is on its way
- * - failed: the provider could not give it back; a person must
+ * - failed: the provider could not refund it; a person must
  */
 export const REFUND_STATUSES = ['wanted', 'pending', 'succeeded', 'failed'] as const;
 

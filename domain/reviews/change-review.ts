@@ -1,9 +1,6 @@
 import type { Review } from './review.ts';
 
-/**
- * What staff may change about a review; who wrote it when, and how many found it helpful, is not theirs to
- * say.
- */
+/** The fields of a review that staff may change. */
 export type ReviewEdit = Partial<
   Pick<Review, 'userName' | 'userEmail' | 'rating' | 'title' | 'comment' | 'verified'>
 >;
@@ -11,16 +8,12 @@ export type ReviewEdit = Partial<
 export type ReviewChange =
   | { kind: 'edit'; edit: ReviewEdit }
   | { kind: 'delete'; at: Date }
-  /** Takes a deletion back. */
   | { kind: 'restore' };
 
-/** The fields that a change gives another value, as they were and as they become. */
+/** The changed fields, before and after. */
 export type ReviewDifference = { before: Partial<Review>; after: Partial<Review> };
 
-/**
- * The review after a change, and what the change made of it; a change that makes no difference differs in
- * nothing.
- */
+/** The review after a change, and the difference; empty if nothing changed. */
 export function changeReview(
   review: Review,
   change: ReviewChange,
@@ -33,7 +26,7 @@ export function changeReview(
   };
 }
 
-/** What a review adds to the ratings of its product: nothing while it is deleted. */
+/** Its contribution to the product's ratings: none while deleted. */
 export function ratingOf({ rating, deletedAt }: Pick<Review, 'rating' | 'deletedAt'>) {
   return deletedAt === null ? { sum: rating, count: 1 } : { sum: 0, count: 0 };
 }

@@ -3,7 +3,6 @@ import { search, stars, text } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
 import { deletedView, yesNo } from '../lists/staff-filters.ts';
 
-/** Reviews of all products, for staff. */
 export const reviewList = defineList({
   name: 'reviews',
   path: '/admin/reviews',

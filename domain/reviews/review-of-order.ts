@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts';
 
-/** Whether the products of an order can be reviewed: it was paid for or it arrived, and was not rejected. */
+/** True for orders that are delivered or paid, and not rejected. */
 export function canBeReviewed({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
   return status === 'delivered' || (status !== 'rejected' && paymentStatus === 'paid');
 }

@@ -1,4 +1,4 @@
-/** Who sells: what stands at the head of an invoice (spec 9). */
+/** The seller, shown at the head of an invoice (spec 9). */
 export type Company = {
   name: string;
   street: string;
@@ -10,7 +10,6 @@ export type Company = {
   phone: string;
 };
 
-/** The company a shop has until staff set another. */
 export const DEFAULT_COMPANY: Company = {
   name: 'Marigold',
   street: '48 Orchard Street',
@@ -22,7 +21,6 @@ export const DEFAULT_COMPANY: Company = {
   phone: '+1 (503) 555-0148',
 };
 
-/** The lines of the company's address. */
 export function companyAddress({ street, city, state, zip, country }: Company): string[] {
   return [street, `${city}, ${state} ${zip}`, country];
 }

@@ -1,7 +1,7 @@
-/** Characters a password of staff has at least and at most. */
+/** In characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
-/** What is wrong with a new password, in words for whoever typed it; null when it may be used. */
+/** The message for an unacceptable new password, or null. */
 export function passwordProblem(password: string): string | null {
   const { min, max } = PASSWORD_LENGTH;
   if (password.length < min) return `Password must be at least ${min} characters`;
@@ -10,13 +10,13 @@ export function passwordProblem(password: string): string | null {
   return null;
 }
 
-/** One that guessers try first: a common word, or a few characters over and over. */
+/** True for common passwords, and for few characters repeated. */
 function isWorn(password: string): boolean {
   const folded = password.toLowerCase();
   return new Set(folded).size < 4 || COMMON.has(folded) || COMMON.has(folded.replace(/[\d!.?@#$*_-]+$/, ''));
 }
 
-/** What tops the lists of leaked passwords and is long enough, and what names this shop. */
+/** The most frequent leaked passwords that are long enough, and names of this shop. */
 const COMMON = new Set(
   (
     '1234567890 0123456789 12345678910 123456789a 1q2w3e4r5t 1qaz2wsx3edc q1w2e3r4t5 qwertyuiop qwerty1234 qwerty12345 ' +

@@ -1,17 +1,13 @@
 import { distanceToBeginning, editDistance } from './edit-distance.ts';
 
-/**
- * Where in a product a word stands that the shop knows; the highest counts. A filler is a word like 'over'.
- */
+/** Weights of words by their place in a product; the highest counts. Fillers are words like 'over'. */
 export const WORD_WEIGHTS = { filler: -1, details: 0, description: 1, group: 2, name: 3 } as const;
 
-/** A word of the catalogue. */
 export type KnownWord = { word: string; weight: number };
 
 /**
- * The word that was most likely meant by one the shop does not know, or null where nothing is near enough.
- * Fewer slips win; among equals a word of names before one of descriptions. A beginning counts as no slip,
- * but as less than the word itself.
+ * The most likely correction of an unknown word, or null. Fewer edits win; then words of names win over words
+ * of descriptions. A beginning of a word counts as no edit, but less than the whole word.
  */
 export function correctWord(typed: string, candidates: readonly KnownWord[]): string | null {
   const allowed = slipsAllowed(typed);
@@ -26,7 +22,7 @@ export function correctWord(typed: string, candidates: readonly KnownWord[]): st
   return best?.word ?? null;
 }
 
-/** A short word is soon another one: it may differ less. */
+/** Short words may differ less, because they are close to many others. */
 function slipsAllowed(typed: string): number {
   if (/\p{N}/u.test(typed) || typed.length < 3) return 0;
   if (typed.length < 5) return 1;
@@ -35,10 +31,10 @@ function slipsAllowed(typed: string): number {
 
 function costOf(typed: string, word: string, allowed: number): number {
   const whole = editDistance(typed, word);
-  // Who mistypes still begins right, most of the time.
+  // Typos rarely affect the first letter.
   const start = typed[0] === word[0] ? 0 : WRONG_START;
   const asWhole = whole <= allowed ? whole + start : Number.POSITIVE_INFINITY;
-  // Of beginnings that are mistyped only long ones say enough.
+  // Mistyped beginnings must be long to be significant.
   const beginning = distanceToBeginning(typed, word);
   const mayBegin = beginning === 0 || (typed.length >= 5 && beginning <= allowed - 1);
   const rest = Math.max(0, word.length - typed.length);
@@ -54,7 +50,7 @@ const BEGINNING = 0.3;
 const PER_LETTER = 0.1;
 const LONG_REST = 5;
 
-/** Any order, but always the same one. */
+/** An arbitrary but stable order. */
 function isSooner(word: string, other: string): boolean {
   return word.length === other.length ? word < other : word.length < other.length;
 }

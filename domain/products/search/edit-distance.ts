@@ -1,17 +1,17 @@
 /**
- * How many slips lie between two words: a letter too many, one missing, a wrong one, or two neighbours
- * swapped (optimal string alignment).
+ * The number of edits between two words: an inserted, missing or wrong letter, or two swapped neighbours
+ * (optimal string alignment).
  */
 export function editDistance(one: string, other: string): number {
   return distancesToBeginnings(one, other)[other.length] ?? 0;
 }
 
-/** The same to the beginning of the other word that is nearest: what was typed may be a part of it. */
+/** The distance to the nearest beginning of a word. */
 export function distanceToBeginning(typed: string, word: string): number {
   return Math.min(...distancesToBeginnings(typed, word));
 }
 
-/** At place n the distance from `one` to the first n letters of `other`. */
+/** At index n the distance from `one` to the first n letters of `other`. */
 function distancesToBeginnings(one: string, other: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, letters) => letters);

@@ -1,11 +1,11 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Longer words share enough groups of three letters with what was meant to be found by those. */
+/** Longer words are found by trigrams. */
 const SHORT = 7;
 
 /**
- * Every spelling one slip away from a short word. 'lmap' and 'lamp' have not one group of three letters in
- * common: for short words it takes these to find what was meant.
+ * All spellings one edit away from a short word. Short words need them, because a typo may leave no trigram
+ * in common: 'lmap' and 'lamp'.
  */
 export function nearSpellings(word: string): string[] {
   if (word.length < 3 || word.length > SHORT) return [];

@@ -3,32 +3,29 @@ import { editDistance } from './edit-distance.ts';
 import { nearSpellings } from './near-spellings.ts';
 import { synonymsOf, WORDS_WITH_SYNONYMS } from './synonyms.ts';
 
-/** A word that products are looked for by. */
+/** A word to search for. */
 export type SearchTerm = {
-  /** As it is told to the shopper. */
+  /** As shown to the shopper. */
   shown: string;
   word: string;
-  /** How else it is written: in one word or two. */
+  /** Spellings in one word or two. */
   spellings: string[];
-  /** What would do as well in the name of a product. */
   synonyms: string[];
-  /** A beginning that was typed and of which `word` is one end. */
+  /** The typed beginning of `word`, if it is incomplete. */
   beginning: string | null;
-  /** Whether it is only the nearest to what was typed. */
+  /** True if `word` is only the nearest to the typed one. */
   isGuess: boolean;
 };
 
-/** What the shop knows of the words of a search. */
+/** What the catalogue knows of the words of a search. */
 export type Vocabulary = {
-  /** Of the words of `wordsToLookUp` those that are in the catalogue. */
+  /** The known words among `wordsToLookUp`. */
   known: ReadonlyMap<string, KnownWord>;
-  /** Words of the catalogue that look like those that are not in it. */
+  /** Known words similar to unknown ones. */
   similar: ReadonlyMap<string, readonly KnownWord[]>;
 };
 
-/**
- * Words that tell by being in the catalogue what was meant: as typed, run together, split, or with one slip.
- */
+/** Candidates to look up in the vocabulary: as typed, joined, split, or with one edit. */
 export function wordsToLookUp(typed: readonly string[]): string[] {
   const words = typed.flatMap((word, place) => [
     word,
@@ -39,15 +36,12 @@ export function wordsToLookUp(typed: readonly string[]): string[] {
   return [...new Set(words)];
 }
 
-/** Those that only a look at similar words can help. */
+/** Words that need a search by similarity. */
 export function unknownWords(typed: readonly string[], known: Vocabulary['known']): string[] {
   return typed.filter((word) => !isUnderstood(word, known));
 }
 
-/**
- * What to look for instead of what was typed. A word that nothing resembles is left out, and so is one like
- * 'for'.
- */
+/** The terms to search instead of the typed words, without fillers and words that resemble nothing. */
 export function planSearch(typed: readonly string[], vocabulary: Vocabulary): SearchTerm[] {
   const { known } = vocabulary;
   const terms: SearchTerm[] = [];
@@ -60,7 +54,7 @@ export function planSearch(typed: readonly string[], vocabulary: Vocabulary): Se
       terms.push(termOf(together, [`${word} ${next}`]));
       place++;
     } else if (word.length < SHORTEST_WORD) {
-      // One letter or figure is in everything.
+      // A single letter or digit is everywhere.
     } else if (isUnderstood(word, known)) {
       const before = place > 0 ? joined(typed, place - 1) : [];
       terms.push(
@@ -92,7 +86,7 @@ function mend(typed: string, { known, similar }: Vocabulary): SearchTerm[] {
 function termOf(word: string, spellings: readonly string[], typed = word): SearchTerm {
   const beginning = word !== typed && word.startsWith(typed) ? typed : null;
   return {
-    // Two or three letters are the beginning of many words; which one was meant is not for the shop to say.
+    // Two or three letters begin many words: the full word would be a guess.
     shown: beginning && beginning.length < SAYS_ENOUGH ? beginning : word,
     word,
     spellings: [...spellings, ...measureOf(word)],
@@ -105,13 +99,13 @@ function termOf(word: string, spellings: readonly string[], typed = word): Searc
 const SHORTEST_WORD = 2;
 const SAYS_ENOUGH = 4;
 
-/** '35mm' may stand as '35 mm'. */
+/** '35mm' → '35 mm' */
 function measureOf(word: string): string[] {
   const measure = /^(\p{N}+)(\p{L}+)$/u.exec(word);
   return measure ? [`${measure[1]} ${measure[2]}`] : [];
 }
 
-/** The word and the next one without the space between them. */
+/** The word joined with the next one. */
 function joined(typed: readonly string[], place: number): string[] {
   const next = typed[place + 1];
   return next === undefined ? [] : [`${typed[place]}${next}`];
@@ -119,7 +113,7 @@ function joined(typed: readonly string[], place: number): string[] {
 
 const SHORTEST_PART = 3;
 
-/** The two words that a word may be that lacks a space. */
+/** All splits into two words. */
 function splitsOf(word: string): [string, string][] {
   const splits: [string, string][] = [];
   for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end++)

@@ -1,9 +1,9 @@
-/** More words than these are not looked at: each costs the database a look. */
+/** Further words are ignored: each costs a database lookup. */
 const MOST_WORDS = 8;
 
 /**
- * The words a search is made of: small letters, without accents, without what stands between words. "Chef's"
- * is one word, 'e-reader' two, as PostgreSQL's own parser has them.
+ * The words of a search: lower case, without accents and punctuation. "Chef's" is one word, 'e-reader' two,
+ * as in PostgreSQL's parser.
  */
 export function searchWordsOf(search: string): string[] {
   const folded = search
@@ -16,14 +16,13 @@ export function searchWordsOf(search: string): string[] {
 }
 
 /**
- * Whether the index of parts of texts, which knows groups of three, finds the products that contain a text.
- * Signs are in none of its groups, and a letter alone is in too many.
+ * True if the trigram index can find a text. It contains no punctuation, and single letters are too frequent.
  */
 export function isIndexed(text: string): boolean {
   return text.length >= 3 && /[\p{L}\p{N}]{2}/u.test(text);
 }
 
-/** Letters and figures alone: what of a SKU counts when it is searched for. */
+/** The letters and digits of a SKU. */
 export function skuLettersOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -1,7 +1,4 @@
-/**
- * What shoppers call things and makers do not. The words of a group stand for each other; plurals need no
- * line of their own.
- */
+/** Synonyms used by shoppers. Plurals need no entry. */
 const GROUPS: readonly (readonly string[])[] = [
   ['headphone', 'headset', 'earphone'],
   ['earbud', 'bud', 'earphone', 'airpod', 'earpiece'],
@@ -69,12 +66,11 @@ for (const group of GROUPS)
     SYNONYMS.set(word, others);
   }
 
-/** The other words for a thing; none for most. */
 export function synonymsOf(word: string): string[] {
   return [...(SYNONYMS.get(word) ?? SYNONYMS.get(singularOf(word)) ?? [])];
 }
 
-/** Every word that has others, as a shopper may mistype those as well. */
+/** Every word with synonyms: candidates for corrections. */
 export const WORDS_WITH_SYNONYMS: readonly string[] = [...SYNONYMS.keys()];
 
 function singularOf(word: string): string {
