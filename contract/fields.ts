@@ -64,6 +64,11 @@ export function quantity() {
     );
 }
 
+/** A whole number within limits; `message` is the one for every other value. */
+export function wholeNumber(min: number, max: number, message: string) {
+  return z.number(message).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
+}
+
 /** Without them a list is capped at `LIST_CAP` items. */
 export const paging = {
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),

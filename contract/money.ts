@@ -15,16 +15,16 @@ export function money() {
  * `label` begins the messages; `wrong` is the message for values that are not numbers.
  */
 export function sentMoney({ label, most = MAX_PAYMENT, wrong }: SentMoney = {}) {
-  const say = (labelled: string, plain: string) => (label ? `${label} ${labelled}` : plain);
+  const message = (labelled: string, plain: string) => (label ? `${label} ${labelled}` : plain);
   const schema = z
     .number(wrong)
     .check(
-      z.minimum(0, say('cannot be negative', 'Must be at least 0')),
+      z.minimum(0, message('cannot be negative', 'Must be at least 0')),
       z.maximum(
         most,
-        say(`must be less than ${roundAmount(most + 1)}`, `Must be at most ${centsToDollars(most)}`),
+        message(`must be less than ${roundAmount(most + 1)}`, `Must be at most ${centsToDollars(most)}`),
       ),
-      z.refine(Number.isInteger, say('can have two decimals at most', 'At most two decimals')),
+      z.refine(Number.isInteger, message('can have two decimals at most', 'At most two decimals')),
     );
   return marked(schema, { most });
 }

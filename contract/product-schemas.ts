@@ -58,7 +58,7 @@ export const Product = component('Product', {
 
 export type WireProduct = z.output<typeof Product>;
 
-/** The staff view of a product: `availability` as set, whatever the stock. */
+/** The staff view of a product: `availability` as set, regardless of the stock. */
 export const StaffProduct = component('StaffProduct', {
   ...Product.shape,
   /** Pieces left; null if stock is not counted. */

@@ -26,7 +26,7 @@ const CONNECT_TIMEOUT = 5_000;
  * Milliseconds a transaction may be idle before the database ends it: locks of a server that lost power must
  * not remain. No transaction waits for anything but the database.
  */
-const SILENCE_IN_TRANSACTION = 10_000;
+const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 
 /** A pool of connections, opened on first use; `onIdleError` receives errors of idle connections. */
 export function connect(address: DatabaseAddress, onIdleError: (error: Error) => void): Database {
@@ -36,7 +36,7 @@ export function connect(address: DatabaseAddress, onIdleError: (error: Error) =>
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     query_timeout: ANSWER_TIMEOUT,
-    idle_in_transaction_session_timeout: SILENCE_IN_TRANSACTION,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     application_name: 'marigold',
     // Independent statements of a transaction are pipelined.
     pipeline: true,

@@ -7,8 +7,8 @@ import type { Database } from './connection.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Milliseconds between keep-alive queries of the lock holder; far below SILENCE_IN_TRANSACTION. */
-const STILL_HERE = 500;
+/** Milliseconds between keep-alive queries of the lock holder; far below IDLE_IN_TRANSACTION_TIMEOUT. */
+const KEEP_ALIVE_INTERVAL = 500;
 
 /**
  * Migrates the database, then runs `afterwards` (the demo seed), holding a row lock: of several servers that
@@ -25,7 +25,7 @@ export async function migrate(db: Database, afterwards: () => Promise<void>): Pr
     await holder.query('begin');
     await holder.query(`select 1 from startup_lock where id = 1 for update`);
     // The database ends idle transactions, so that a server without power blocks no other.
-    signs = setInterval(() => void holder.query('select 1').catch(() => undefined), STILL_HERE);
+    signs = setInterval(() => void holder.query('select 1').catch(() => undefined), KEEP_ALIVE_INTERVAL);
     await bringUpToDate(db);
     await afterwards();
     await holder.query('commit');

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
-import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { money } from '../money.ts';
-import { OrderRefund } from './order-refund.ts';
+import { orderState } from './order-refund.ts';
 
 /** Percent against the same span of the last month; null if that span was empty. */
 const change = z.nullable(z.number());
@@ -15,9 +13,7 @@ const RecentOrder = z.object({
   createdAt: timestamp,
   userEmail: z.string(),
   total: money(),
-  status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  refund: z.optional(OrderRefund),
+  ...orderState,
 });
 
 /** The first screen of the back office (spec 2, 3, 9). Days and months are in the shop's time zone. */
@@ -49,9 +45,7 @@ export const Dashboard = component('Dashboard', {
       orderId: z.string(),
       userEmail: z.string(),
       total: money(),
-      status: z.enum(ORDER_STATUSES),
-      paymentStatus: z.enum(PAYMENT_STATUSES),
-      refund: z.optional(OrderRefund),
+      ...orderState,
       timestamp,
     }),
   ),

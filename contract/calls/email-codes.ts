@@ -4,12 +4,12 @@ import { call } from '../define-call.ts';
 import { emailAddress, optionalText, timestamp } from '../fields.ts';
 
 /** An address, or the sealed text that came with a masked address. */
-const Whose = z.object({ email: z.optional(emailAddress()), sealedEmail: optionalText(1_000) });
+const Recipient = z.object({ email: z.optional(emailAddress()), sealedEmail: optionalText(1_000) });
 
 const isOne = ({ email, sealedEmail }: { email?: string | undefined; sealedEmail: string | null }) =>
   (email === undefined) !== (sealedEmail === null);
 
-const whose = <Schema extends typeof Whose>(schema: Schema) =>
+const ofOneRecipient = <Schema extends typeof Recipient>(schema: Schema) =>
   schema.check(z.refine(isOne, { path: ['email'], message: 'Email is required' }));
 
 const code = z.pipe(
@@ -26,7 +26,7 @@ export const sendEmailCode = call({
   method: 'POST',
   path: '/email-codes',
   summary: 'Mail a code to an address; entered in this browser, it proves who reads its mail',
-  body: whose(Whose),
+  body: ofOneRecipient(Recipient),
   output: z.object({
     /** The masked address: 'a•••@e•••'. */
     sentTo: z.string(),
@@ -41,7 +41,7 @@ export const confirmEmailCode = call({
   method: 'POST',
   path: '/email-codes/confirm',
   summary: 'Enter the code; the address is proven in this browser for a day',
-  body: whose(z.extend(Whose, { code })),
+  body: ofOneRecipient(z.extend(Recipient, { code })),
   output: z.object({ provenUntil: timestamp }),
   failures: [409],
 });

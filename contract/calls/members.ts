@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { memberList } from '#domain/members/member-list.ts';
-import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
-import { PLAN_IDS } from '#domain/members/plan.ts';
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
-import { money } from '../money.ts';
+import { Membership } from './memberships.ts';
 
 /** A paid membership. */
 export const Member = component('Member', {
-  id: z.string(),
-  plan: z.enum(PLAN_IDS),
+  ...Membership.shape,
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -21,10 +18,6 @@ export const Member = component('Member', {
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),
-  amount: money(),
-  startsAt: timestamp,
-  endsAt: timestamp,
-  createdAt: timestamp,
   refundedAt: z.optional(timestamp),
   paymentIntentId: z.string(),
   /** End of the money-back guarantee. */
@@ -32,7 +25,6 @@ export const Member = component('Member', {
   isRefundable: z.boolean(),
   /** Present once a refund was requested. */
   refund: z.optional(z.object({ status: z.enum(REFUND_STATUSES), failure: z.optional(z.string()) })),
-  membership: z.enum(MEMBERSHIP_STATES),
 });
 
 export type WireMember = z.output<typeof Member>;

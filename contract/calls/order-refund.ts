@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { timestamp } from '../fields.ts';
 import { money } from '../money.ts';
@@ -11,5 +13,12 @@ export const OrderRefund = z.object({
   /** Absent until the provider has sent the money. */
   doneAt: z.optional(timestamp),
 });
+
+/** Fields of every order, however short. */
+export const orderState = {
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  refund: z.optional(OrderRefund),
+};
 
 export type WireOrderRefund = z.output<typeof OrderRefund>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS, MAX_LINES } from '#domain/limits.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
-import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import {
   NO_EMAIL_ADDRESS,
@@ -12,24 +11,16 @@ import {
 import { component } from '../component.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
+import { AddressForm } from '../forms/orders.ts';
 import { idParams, orderParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
-import { OrderRefund } from './order-refund.ts';
+import { orderState } from './order-refund.ts';
 
 const phone = () => optionalText(LIMITS.phone);
 
 /** The street may be called `address` or `street` (spec 3). */
 const ShippingAddressBody = z.pipe(
-  z.object({
-    fullName: requiredText('Name'),
-    address: optionalText(),
-    street: optionalText(),
-    city: requiredText('City'),
-    state: requiredText('State'),
-    zipCode: requiredText('ZIP code', 20),
-    country: requiredText('Country'),
-    phone: phone(),
-  }),
+  z.extend(AddressForm, { address: optionalText(), street: optionalText() }),
   z.transform(({ street, ...rest }, context) => {
     const address = rest.address ?? street;
     if (address) return { ...rest, address };
@@ -157,15 +148,13 @@ export const Order = component('Order', {
   total: money(),
   /** The membership its discount comes from; absent from masked orders. */
   memberPlan: z.optional(z.enum(PLAN_IDS)),
-  status: z.enum(ORDER_STATUSES),
+  ...orderState,
   activities: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), timestamp: timestamp, description: z.string() }),
   ),
   expectedDelivery: timestamp,
   createdAt: timestamp,
   paymentIntentId: z.optional(z.string()),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  refund: z.optional(OrderRefund),
   /** True if address, phone and id are masked: found by e-mail or phone, and not `yours`. */
   masked: z.optional(z.boolean()),
   /** True in the buyer's browser and in one that has proven the order's e-mail address. */

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
-import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
-import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
 import { requiredText } from '../fields.ts';
 import { money } from '../money.ts';
-import { OrderRefund } from './order-refund.ts';
+import { orderState } from './order-refund.ts';
 
 /** Results per kind, at most. */
-export const FOUND_OF_A_KIND = 5;
+export const MOST_FOUND = 5;
 
 /** Results of a quick search, newest first. */
 export const Found = component('Found', {
@@ -19,9 +17,7 @@ export const Found = component('Found', {
       email: z.string(),
       /** The recipient; absent without a shipping address. */
       name: z.optional(z.string()),
-      status: z.enum(ORDER_STATUSES),
-      paymentStatus: z.enum(PAYMENT_STATUSES),
-      refund: z.optional(OrderRefund),
+      ...orderState,
       total: money(),
     }),
   ),

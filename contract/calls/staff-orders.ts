@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
-import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { component } from '../component.ts';
@@ -10,7 +9,7 @@ import { AddressForm } from '../forms/orders.ts';
 import { orderParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
-import { OrderRefund } from './order-refund.ts';
+import { orderState } from './order-refund.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
 
@@ -32,9 +31,7 @@ export const OrderRow = component('OrderRow', {
   firstProduct: z.optional(z.object({ name: z.string(), image: z.string() })),
   lineCount: z.number(),
   total: money(),
-  status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  refund: z.optional(OrderRefund),
+  ...orderState,
 });
 
 export type WireOrderRow = z.output<typeof OrderRow>;

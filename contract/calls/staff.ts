@@ -25,7 +25,7 @@ export const StaffAccount = component('StaffAccount', {
 export type WireStaffAccount = z.output<typeof StaffAccount>;
 
 /** `link` is present only without a mail server, until the account's password is set. */
-const Linked = z.object({ email: z.string(), link: z.optional(z.string()) });
+const AccountLink = z.object({ email: z.string(), link: z.optional(z.string()) });
 
 export const listStaffAccounts = staffCall({
   path: '/staff',
@@ -39,7 +39,7 @@ export const addStaffAccount = staffCall({
   summary:
     'Add an account and mail its reader a link, which sets the password once; for signed-in people only',
   body: StaffAccountForm,
-  output: Linked,
+  output: AccountLink,
   status: 201,
   failures: [403, 409],
 });
@@ -49,7 +49,7 @@ export const sendStaffLink = staffCall({
   path: '/staff/{id}/link',
   summary: 'Mail an account a new link for its password; the links before are over',
   params: idParams,
-  output: Linked,
+  output: AccountLink,
   failures: [403, 404, 409],
 });
 

@@ -4,7 +4,7 @@ import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
 import { isPictureAddress, isSecurePicture } from '#domain/products/picture-address.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
-import { optionalText, requiredText, text } from '../fields.ts';
+import { optionalText, requiredText, text, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
 
 /* Product fields that staff edit; the form in the browser and the calls share these schemas. */
@@ -54,8 +54,7 @@ export const NO_DISCOUNT = 'Discount price must be below the regular price';
 const STOCK = 'Stock must be a whole number from 0 to 1,000,000';
 
 /** Pieces left; null if stock is not counted. */
-export const stockCount = () =>
-  z.nullable(z.number(STOCK).check(z.int(STOCK), z.minimum(0, STOCK), z.maximum(MOST_STOCK, STOCK)));
+export const stockCount = () => z.nullable(wholeNumber(0, MOST_STOCK, STOCK));
 
 /** Null and empty text clear the field. */
 function clearableText() {
@@ -81,9 +80,7 @@ const AskedText = z.object({
   label: requiredText('Label of the text', ASKED_TEXT_LIMITS.label).check(
     z.refine(isSingleLine, 'Label of the text contains characters that are not allowed'),
   ),
-  maxLength: z
-    .number(LENGTH)
-    .check(z.int(LENGTH), z.minimum(1, LENGTH), z.maximum(ASKED_TEXT_LIMITS.text, LENGTH)),
+  maxLength: wholeNumber(1, ASKED_TEXT_LIMITS.text, LENGTH),
 });
 
 const flag = (label: string) => z.nullish(z.boolean(`${label} must be true or false`));
@@ -102,7 +99,7 @@ const Property = z.object({
   values: z.array(PropertyValue).check(
     z.minLength(1, 'A property needs at least one value'),
     z.maxLength(MOST_ENTRIES, `At most ${MOST_ENTRIES} values`),
-    different(({ value }) => value, 'value'),
+    unique(({ value }) => value, 'value'),
   ),
   /** True: a value must be chosen to buy the product. */
   required: flag('Required'),
@@ -124,7 +121,7 @@ const Feature = z.pipe(
   z.transform((feature) => (typeof feature === 'string' ? { id: null, text: feature } : feature)),
 );
 
-function different<Entry>(nameOf: (entry: Entry) => string, field?: string) {
+function unique<Entry>(nameOf: (entry: Entry) => string, field?: string) {
   return z.superRefine((entries: Entry[], context) => {
     // Invalid entries may have no name.
     if (context.issues.length > 0) return;
@@ -154,14 +151,14 @@ const FIELDS = {
   stock: stockCount(),
   availability: z.boolean('Availability must be true or false'),
   featured: z.boolean('Featured must be true or false'),
-  colors: listOf(Color).check(different(({ name }) => name, 'name')),
-  sizes: listOf(requiredText('Size')).check(different((size) => size)),
-  memory: listOf(requiredText('Memory')).check(different((memory) => memory)),
-  properties: listOf(Property, MOST_PROPERTIES).check(different(({ name }) => name, 'name')),
+  colors: listOf(Color).check(unique(({ name }) => name, 'name')),
+  sizes: listOf(requiredText('Size')).check(unique((size) => size)),
+  memory: listOf(requiredText('Memory')).check(unique((memory) => memory)),
+  properties: listOf(Property, MOST_PROPERTIES).check(unique(({ name }) => name, 'name')),
   /** The lists from which a choice is required to buy the product. */
   requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS, 'Required options are color, size and memory'))),
   specifications: listOf(Specification),
-  features: listOf(Feature).check(different(({ text }) => text, 'text')),
+  features: listOf(Feature).check(unique(({ text }) => text, 'text')),
   dimensions: clearableText(),
   weight: clearableText(),
   materials: clearableText(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
-import { emailAddress, phoneNumber, requiredText } from '../fields.ts';
+import { emailAddress, phoneNumber, requiredText, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
 
 /** The largest amount in the settings, in cents. */
@@ -11,9 +11,8 @@ function amount(label: string) {
   return sentMoney({ label, most: MOST_SETTING, wrong: `${label} must be an amount such as 15.00` });
 }
 
-function wholeNumber(label: string, min: number, max: number) {
-  const message = `${label} must be a whole number from ${min} to ${formatCount(max)}`;
-  return z.number(message).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
+function count(label: string, max: number) {
+  return wholeNumber(0, max, `${label} must be a whole number from 0 to ${formatCount(max)}`);
 }
 
 export const CompanyForm = z.object({
@@ -61,8 +60,8 @@ export const SETTING_FIELDS = {
       'The tax rate can have two decimals at most',
     ),
   ),
-  deliveryDays: wholeNumber('Delivery days', 0, 365),
-  lowStockThreshold: wholeNumber('The threshold', 0, 1_000_000),
+  deliveryDays: count('Delivery days', 365),
+  lowStockThreshold: count('The threshold', 1_000_000),
   colors: listOf(
     z.object({ name: requiredText('Color name'), price: amount('The surcharge') }),
     ({ name }) => name,

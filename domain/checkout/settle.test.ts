@@ -3,7 +3,7 @@ import type { NewMembership } from '../members/membership.ts';
 import type { NewOrder } from '../orders/order.ts';
 import {
   type MembershipCheckout,
-  ORDER_MUST_ARRIVE_WITHIN,
+  ORDER_DEADLINE,
   type OrderCheckout,
   type Payment,
   settle,
@@ -57,8 +57,8 @@ describe('a payment', () => {
   it('waits half an hour for an order that was not sent along, and then goes back', () => {
     const withoutOrder = { ...checkout, newOrder: null };
     const waiting = { kind: 'wait', reason: 'order_not_sent' };
-    expect(settle(withoutOrder, payment, [], at(ORDER_MUST_ARRIVE_WITHIN - 1))).toEqual(waiting);
-    expect(settle(withoutOrder, payment, [], at(ORDER_MUST_ARRIVE_WITHIN))).toEqual({
+    expect(settle(withoutOrder, payment, [], at(ORDER_DEADLINE - 1))).toEqual(waiting);
+    expect(settle(withoutOrder, payment, [], at(ORDER_DEADLINE))).toEqual({
       kind: 'refund',
       reason: 'order_not_sent',
     });
@@ -70,7 +70,7 @@ describe('a payment', () => {
     const joining: MembershipCheckout = { ...started, purpose: 'membership', membership };
 
     it('becomes it when it succeeded for exactly what was asked, however late', () => {
-      const late = at(ORDER_MUST_ARRIVE_WITHIN * 10);
+      const late = at(ORDER_DEADLINE * 10);
       expect(settle(joining, payment, [], late)).toEqual({ kind: 'membership', newMembership: membership });
     });
 

@@ -58,7 +58,7 @@ export type Settlement =
   | { kind: 'wait'; reason: WaitReason };
 
 /** Milliseconds a paid checkout waits for its order. */
-export const ORDER_MUST_ARRIVE_WITHIN = 1_800_000;
+export const ORDER_DEADLINE = 1_800_000;
 
 /**
  * Settles the payment of an open checkout: only a succeeded payment of the exact amount becomes an order or
@@ -74,7 +74,7 @@ export function settle(checkout: Checkout, payment: Payment, gone: readonly stri
   if (checkout.purpose === 'membership') return { kind: 'membership', newMembership: checkout.membership };
   if (!checkout.newOrder) {
     const age = now.getTime() - checkout.createdAt.getTime();
-    return age < ORDER_MUST_ARRIVE_WITHIN
+    return age < ORDER_DEADLINE
       ? { kind: 'wait', reason: 'order_not_sent' }
       : { kind: 'refund', reason: 'order_not_sent' };
   }

@@ -5,12 +5,12 @@ import { isPending, isSale, isToPack } from '../orders/sale.ts';
 export type OrderFigures = { orders: number; sales: Cents; pending: number; toPack: number };
 
 /** The sum of some counters. */
-export function figuresOf(tallies: readonly OrderCounters[]): OrderFigures {
+export function figuresOf(counters: readonly OrderCounters[]): OrderFigures {
   const sum = (of: readonly OrderCounters[]) => of.reduce((total, { orders }) => total + orders, 0);
   return {
-    orders: sum(tallies),
-    sales: tallies.filter(isSale).reduce((total, tally) => total + tally.total, 0),
-    pending: sum(tallies.filter(isPending)),
-    toPack: sum(tallies.filter(isToPack)),
+    orders: sum(counters),
+    sales: counters.filter(isSale).reduce((total, counter) => total + counter.total, 0),
+    pending: sum(counters.filter(isPending)),
+    toPack: sum(counters.filter(isToPack)),
   };
 }

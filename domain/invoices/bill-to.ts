@@ -25,19 +25,19 @@ export function billTo({ userEmail, userPhone, shippingAddress, billingAddress }
       }
     : shippingAddress && { ...shippingAddress, names: [shippingAddress.fullName] };
   return {
-    names: written(place?.names ?? []),
+    names: nonEmpty(place?.names ?? []),
     email: userEmail,
     phone: userPhone || place?.phone || null,
     address: place
-      ? written([
+      ? nonEmpty([
           place.address,
-          written([place.city, `${place.state} ${place.zipCode}`]).join(', '),
+          nonEmpty([place.city, `${place.state} ${place.zipCode}`]).join(', '),
           place.country,
         ])
       : null,
   };
 }
 
-function written(parts: readonly (string | null | undefined)[]): string[] {
+function nonEmpty(parts: readonly (string | null | undefined)[]): string[] {
   return parts.flatMap((part) => part?.trim() || []);
 }

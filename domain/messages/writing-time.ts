@@ -1,4 +1,4 @@
-/** Milliseconds a person needs to write: whatever is sent sooner counts as written by a bot. */
+/** Milliseconds a person needs to write: a message sent sooner counts as written by a bot. */
 export const LEAST_WRITING_TIME = 2_000;
 
 /** Milliseconds after which a stamp of the contact form expires. */

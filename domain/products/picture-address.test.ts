@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest';
 import {
   isPictureAddress,
   isSecurePicture,
-  keptWidths,
   PLACEHOLDER_PICTURE,
   renderedSources,
+  storedWidths,
   uploadAddress,
   uploadedSources,
 } from './picture-address.ts';
@@ -58,11 +58,11 @@ test.each([
 
 describe('an uploaded picture', () => {
   it('is kept in no width that is wider than itself, and in its own', () => {
-    expect(keptWidths(4_000)).toEqual([320, 800, 1_600]);
-    expect(keptWidths(1_600)).toEqual([320, 800, 1_600]);
-    expect(keptWidths(900)).toEqual([320, 800, 900]);
-    expect(keptWidths(320)).toEqual([320]);
-    expect(keptWidths(1)).toEqual([1]);
+    expect(storedWidths(4_000)).toEqual([320, 800, 1_600]);
+    expect(storedWidths(1_600)).toEqual([320, 800, 1_600]);
+    expect(storedWidths(900)).toEqual([320, 800, 900]);
+    expect(storedWidths(320)).toEqual([320]);
+    expect(storedWidths(1)).toEqual([1]);
   });
 
   it('has an address from which those of all its files follow', () => {

@@ -28,9 +28,9 @@ export const UPLOAD_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type UploadFormat = (typeof UPLOAD_FORMATS)[number];
 
 /** The stored widths of an upload, ascending. */
-export function keptWidths(width: number): number[] {
+export function storedWidths(width: number): number[] {
   const widest = Math.min(width, Math.max(...WIDTHS));
-  return [...WIDTHS.filter((kept) => kept < widest), widest];
+  return [...WIDTHS.filter((each) => each < widest), widest];
 }
 
 /** File name of an upload in one width and format. */
@@ -42,7 +42,7 @@ export const UPLOAD_FILE = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(avif|webp|jpg)$/;
 
 /** The address of an upload: of its widest file, from which all others are derived. */
 export function uploadAddress(digest: string, width: number): string {
-  return `/uploads/${uploadFile(digest, Math.max(...keptWidths(width)), 'jpg')}`;
+  return `/uploads/${uploadFile(digest, Math.max(...storedWidths(width)), 'jpg')}`;
 }
 
 /** All files of an upload by format; null for any other picture. */
@@ -52,9 +52,9 @@ export function uploadedSources(
   const [, digest, width] = UPLOAD_FILE.exec(address.replace(/^\/uploads\//, '')) ?? [];
   if (!address.startsWith('/uploads/') || !digest || !width) return null;
   const filesOf = (format: UploadFormat) =>
-    keptWidths(Number(width)).map((kept) => ({
-      address: `/uploads/${uploadFile(digest, kept, format)}`,
-      width: kept,
+    storedWidths(Number(width)).map((stored) => ({
+      address: `/uploads/${uploadFile(digest, stored, format)}`,
+      width: stored,
     }));
   return { avif: filesOf('avif'), webp: filesOf('webp'), jpg: filesOf('jpg') };
 }

@@ -6,12 +6,12 @@ export function passwordProblem(password: string): string | null {
   const { min, max } = PASSWORD_LENGTH;
   if (password.length < min) return `Password must be at least ${min} characters`;
   if (password.length > max) return `Password must be at most ${max} characters`;
-  if (isWorn(password)) return 'This password is too easy to guess. Please choose another one.';
+  if (isGuessable(password)) return 'This password is too easy to guess. Please choose another one.';
   return null;
 }
 
 /** True for common passwords, and for few characters repeated. */
-function isWorn(password: string): boolean {
+function isGuessable(password: string): boolean {
   const folded = password.toLowerCase();
   return new Set(folded).size < 4 || COMMON.has(folded) || COMMON.has(folded.replace(/[\d!.?@#$*_-]+$/, ''));
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/connection.ts';
-import { type Checkout, ORDER_MUST_ARRIVE_WITHIN } from '#domain/checkout/settle.ts';
+import { type Checkout, ORDER_DEADLINE } from '#domain/checkout/settle.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -108,7 +108,7 @@ async function look(services: PaymentServices, checkout: Checkout): Promise<void
 function nextLookAt(services: PaymentServices, checkout: Checkout): Date {
   const age = ageOf(services, checkout);
   const pause = Math.min(Math.max(age / 2, services.reconcile.after), HOUR);
-  const deadlines = [services.holdTime, ORDER_MUST_ARRIVE_WITHIN].filter((deadline) => deadline > age);
+  const deadlines = [services.holdTime, ORDER_DEADLINE].filter((deadline) => deadline > age);
   return new Date(checkout.createdAt.getTime() + Math.min(age + pause, ...deadlines));
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { FOUND_OF_A_KIND } from '#contract/calls/quick-search.ts';
+import { MOST_FOUND } from '#contract/calls/quick-search.ts';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { invoices, orders, products } from '#db/schema/index.ts';
@@ -24,7 +24,7 @@ export async function findOrders(db: Connection, search: string) {
     .from(orders)
     .where(matchesOrder(search))
     .orderBy(...NEWEST_ORDERS)
-    .limit(FOUND_OF_A_KIND);
+    .limit(MOST_FOUND);
   return await withRefunds(db, rows);
 }
 
@@ -54,7 +54,7 @@ export async function findProducts(db: Connection, search: string) {
     ),
   ]);
   const found = new Map([...bySku, ...byName].map((product) => [product.id, product]));
-  return [...found.values()].slice(0, FOUND_OF_A_KIND);
+  return [...found.values()].slice(0, MOST_FOUND);
 }
 
 function selectProducts(db: Connection, condition: SQL | undefined) {
@@ -63,7 +63,7 @@ function selectProducts(db: Connection, condition: SQL | undefined) {
     .from(products)
     .where(and(isNull(products.deletedAt), condition))
     .orderBy(sql`${products.createdAt} desc nulls last`, asc(products.id))
-    .limit(FOUND_OF_A_KIND);
+    .limit(MOST_FOUND);
 }
 
 function skusContaining(db: Connection, search: string) {
@@ -71,7 +71,7 @@ function skusContaining(db: Connection, search: string) {
     .select({ sku: products.sku })
     .from(products)
     .where(and(isNull(products.deletedAt), sql`lower(${products.sku}) like ${containsPattern(search)}`))
-    .limit(FOUND_OF_A_KIND);
+    .limit(MOST_FOUND);
 }
 
 /** The newest matching orders whose customers are found. */
@@ -91,7 +91,7 @@ export async function findCustomers(db: Connection, search: string) {
     .from(recent)
     .groupBy(recent.email)
     .orderBy(sql`max(${recent.at}) desc`)
-    .limit(FOUND_OF_A_KIND);
+    .limit(MOST_FOUND);
   const emails = newest.map(({ email }) => email);
   if (emails.length === 0) return [];
   const counts = await db

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import {
-  keptWidths,
+  storedWidths,
   PREVIEW_SIZE,
   UPLOAD_FORMATS,
   type UploadFormat,
@@ -17,7 +17,7 @@ const TIMEOUT = 20;
  */
 export async function encodePicture(bytes: Uint8Array, width: number): Promise<EncodedPicture[]> {
   // Decoded and reduced once for all.
-  const widths = keptWidths(width);
+  const widths = storedWidths(width);
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .timeout({ seconds: TIMEOUT })
     .autoOrient()

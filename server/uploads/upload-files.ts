@@ -1,6 +1,6 @@
 import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keptWidths, UPLOAD_FORMATS, uploadFile } from '#domain/products/picture-address.ts';
+import { storedWidths, UPLOAD_FORMATS, uploadFile } from '#domain/products/picture-address.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** The folder of uploaded pictures. Files are immutable: their names contain the digest of the upload. */
@@ -10,7 +10,7 @@ export function uploadFolder(dataDir: string): string {
 
 /** True if every file of a picture of this width exists. */
 export async function hasFiles(folder: string, digest: string, width: number): Promise<boolean> {
-  const names = keptWidths(width).flatMap((kept) =>
+  const names = storedWidths(width).flatMap((kept) =>
     UPLOAD_FORMATS.map((format) => uploadFile(digest, kept, format)),
   );
   return await Promise.all(names.map((name) => access(path.join(folder, name)))).then(

@@ -10,7 +10,7 @@ export type KnownWord = { word: string; weight: number };
  * of descriptions. A beginning of a word counts as no edit, but less than the whole word.
  */
 export function correctWord(typed: string, candidates: readonly KnownWord[]): string | null {
-  const allowed = slipsAllowed(typed);
+  const allowed = allowedEdits(typed);
   let best: { word: string; cost: number } | null = null;
   for (const { word, weight } of candidates) {
     if (weight === WORD_WEIGHTS.filler) continue;
@@ -23,7 +23,7 @@ export function correctWord(typed: string, candidates: readonly KnownWord[]): st
 }
 
 /** Short words may differ less, because they are close to many others. */
-function slipsAllowed(typed: string): number {
+function allowedEdits(typed: string): number {
   if (/\p{N}/u.test(typed) || typed.length < 3) return 0;
   if (typed.length < 5) return 1;
   return typed.length < 8 ? 2 : 3;

@@ -60,7 +60,7 @@ export function planSearch(typed: readonly string[], vocabulary: Vocabulary): Se
       terms.push(
         termOf(word, [...(together ? [together] : []), ...before.filter((join) => known.has(join))]),
       );
-    } else terms.push(...mend(word, vocabulary));
+    } else terms.push(...correct(word, vocabulary));
   }
   return terms;
 }
@@ -73,7 +73,7 @@ function isNamed(word: string, known: Vocabulary['known']): boolean {
   return known.has(word) || synonymsOf(word).length > 0;
 }
 
-function mend(typed: string, { known, similar }: Vocabulary): SearchTerm[] {
+function correct(typed: string, { known, similar }: Vocabulary): SearchTerm[] {
   const near = nearSpellings(typed).flatMap((spelling) => known.get(spelling) ?? []);
   const called = WORDS_WITH_SYNONYMS.map((word) => ({ word, weight: 0 }));
   const corrected = correctWord(typed, [...(similar.get(typed) ?? []), ...near, ...called]);
