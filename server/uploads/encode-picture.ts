@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import {
-  storedWidths,
   PREVIEW_SIZE,
+  storedWidths,
   UPLOAD_FORMATS,
   type UploadFormat,
 } from '#domain/products/picture-address.ts';
