@@ -34,7 +34,7 @@ describe('every call', () => {
     expect(numbers.filter(({ isMoney }) => isMoney).length).toBeGreaterThan(150);
   });
 
-  it('has no exception that is none', () => {
+  it('has no needless exception', () => {
     expect(NO_MONEY.filter((name) => !numbers.some((found) => found.name === name))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('every call', () => {
     ['a failure', moneyPathsOf(Failure)] as const,
   ].flatMap(([name, paths]) => (paths ? [[name, paths] as const] : []));
 
-  test.each(shapes)('%s keeps its amounts to the cent on the way to the wire and back', (_, paths) => {
+  test.each(shapes)('%s converts its amounts to the wire and back without loss', (_, paths) => {
     fc.assert(
       fc.property(anyValueAt(paths), (value) => {
         const wire: unknown = JSON.parse(JSON.stringify(amountsToDollars(value, paths)));
@@ -75,11 +75,11 @@ describe('amounts', () => {
     }),
   );
 
-  it('are found in optional fields, unions, records and before transformations', () => {
+  it('are found in optional fields, unions, records and transformation inputs', () => {
     expect(paths).toEqual({ price: 1, choice: { price: 1, extra: 1 }, rates: { '*': 1 }, later: { fee: 1 } });
   });
 
-  it('are converted wherever they are, and nothing else is', () => {
+  it('are converted at every depth, and nothing else is', () => {
     const value = {
       count: 3,
       choice: [{ extra: 150 }],
@@ -105,14 +105,14 @@ describe('amounts', () => {
     [],
     [null, ['text']],
     { price: '12.00', choice: 'red', rates: [1] },
-  ])('leave %j to the schema to refuse', (value) => {
+  ])('leave %j for the schema to refuse', (value) => {
     const other = moneyPathsOf(
       z.object({ price: money(), rates: z.object({ a: money() }), choice: z.string() }),
     );
     expect(amountsToCents(value, other)).toEqual(value);
   });
 
-  it('never touch what only looks like a field', () => {
+  it('ignore inherited properties', () => {
     const sent: unknown = JSON.parse('{"__proto__": {"price": 1}, "constructor": 5}');
     expect(JSON.stringify(amountsToCents(sent, paths))).toBe(JSON.stringify(sent));
   });

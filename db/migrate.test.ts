@@ -37,7 +37,7 @@ it('leaves nothing locked when the seed fails', async () => {
   await migrate(database.db, async () => undefined);
 });
 
-it('takes its time in a large shop, whatever limits requests have', async () => {
+it('is not subject to the time limits of requests', async () => {
   database = await createTestDatabase({ bare: true });
   const { options } = database.db.$client;
   const limits = { statement_timeout: 300, query_timeout: 400, idle_in_transaction_session_timeout: 2_500 };
@@ -53,7 +53,7 @@ it('takes its time in a large shop, whatever limits requests have', async () => 
   expect(await database.db.select().from(products)).toEqual([]);
 });
 
-it('brings the numbers of orders placed before to how tracking compares them', async () => {
+it('rewrites phone numbers of existing orders for tracking', async () => {
   database = await createTestDatabase();
   const { db } = database;
   const phones = ['+1 (503) 555-0101', '503-555-0101', '0044 20 7946 0000', '4552345678', null];
@@ -86,7 +86,7 @@ const OLD_ORDER = {
   paymentStatus: 'unpaid' as const,
 };
 
-it('seeds averages that agree with the reviews, and changes nothing the second time', async () => {
+it('seeds averages that agree with the reviews, and changes nothing when repeated', async () => {
   database = await createTestDatabase();
   const { db } = database;
   await seedDemo(db, now);

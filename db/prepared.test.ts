@@ -32,7 +32,7 @@ const pidOf = async (connection: Connection) =>
 // `prepared` copies Drizzle's prepared query and puts another `client` into it, which Drizzle does not
 // document.
 describe('a prepared query', () => {
-  it('runs on the connection of the transaction it is given, and ends with it', async () => {
+  it('runs in the given transaction, and is rolled back with it', async () => {
     const rolledBack = db.transaction(async (tx) => {
       await insertEntry(tx, { ...entry, id: 'gone', at, after: null });
       const [found] = await selectEntry(tx, { id: 'gone' });
@@ -43,7 +43,7 @@ describe('a prepared query', () => {
     expect(await selectEntry(db, { id: 'gone' })).toEqual([]);
   });
 
-  it('runs on the pool of the database it is given', async () => {
+  it('runs on the given pool', async () => {
     const other = await createTestDatabase();
     await insertEntry(other.db, { ...entry, id: 'there', at, after: null });
     expect(await selectEntry(other.db, { id: 'there' })).toHaveLength(1);
@@ -51,14 +51,14 @@ describe('a prepared query', () => {
     await other.close();
   });
 
-  it('encodes and decodes dates, JSON and null as any other query', async () => {
+  it('encodes and decodes dates, JSON and null like any other query', async () => {
     await insertEntry(db, { ...entry, id: 'json', at, after: { total: 1 } });
     await insertEntry(db, { ...entry, id: 'null', at, after: null });
     expect(await selectEntry(db, { id: 'json' })).toMatchObject([{ at, after: { total: 1 } }]);
     expect(await selectEntry(db, { id: 'null' })).toMatchObject([{ at, after: null }]);
   });
 
-  it('is planned by PostgreSQL once a connection', async () => {
+  it('is planned once per connection', async () => {
     await db.transaction(async (tx) => {
       for (const id of ['a', 'b', 'c']) await selectEntry(tx, { id });
       const statements = await tx.execute(

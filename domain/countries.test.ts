@@ -34,6 +34,6 @@ it('knows every country by its own code', () => {
   expect(countryCode('Austria')).toBe('AT');
 });
 
-test.each(['Atlantis', '', 'constructor'])('takes the unknown name %j for US', (name) => {
+test.each(['Atlantis', '', 'constructor'])('falls back to US for the unknown name %j', (name) => {
   expect(countryCode(name)).toBe('US');
 });

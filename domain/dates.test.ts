@@ -11,27 +11,27 @@ import {
 
 const evening = new Date('2026-11-26T21:05:00Z');
 
-it('writes a day in US English, as the calendar of the zone has it', () => {
+it('writes a day in US English, in the time zone', () => {
   expect(formatLongDate(evening, 'UTC')).toBe('November 26, 2026');
   expect(formatLongDate(evening, 'Asia/Kathmandu')).toBe('November 27, 2026');
   expect(formatFullDate(evening, 'Asia/Kathmandu')).toBe('Friday, November 27, 2026');
   expect(formatShortDate(evening, 'America/Los_Angeles')).toBe('Nov 26, 2026');
 });
 
-it('writes a moment with plain spaces and the name of the zone', () => {
+it('writes a time with plain spaces and the name of the zone', () => {
   expect(formatLongDateTime(evening, 'UTC')).toBe('November 26, 2026 at 9:05 PM UTC');
   expect(formatLongDateTime(evening, 'America/Los_Angeles')).toBe('November 26, 2026 at 1:05 PM PST');
   expect(formatLongDateTime(evening, 'Asia/Kathmandu')).toBe('November 27, 2026 at 2:50 AM GMT+5:45');
   expect(formatTime(new Date('2026-07-01T00:00:00Z'), 'UTC')).toBe('12:00 AM UTC');
 });
 
-it('writes a moment as spreadsheets take it', () => {
+it('writes a sortable time for spreadsheets', () => {
   expect(formatSortableTime(evening, 'UTC')).toBe('2026-11-26 21:05:00');
   expect(formatSortableTime(evening, 'America/Los_Angeles')).toBe('2026-11-26 13:05:00');
   expect(formatSortableTime(new Date('2026-07-01T00:00:00Z'), 'UTC')).toBe('2026-07-01 00:00:00');
 });
 
-it('writes the days of a zone that the engine does not know in UTC', () => {
+it('falls back to UTC for a zone unknown to the engine', () => {
   expect(formatLongDateTime(evening, 'Mars/Olympus')).toBe('November 26, 2026 at 9:05 PM UTC');
 });
 
@@ -48,6 +48,6 @@ test.each([
   '0026-11-26',
   '3000-01-01',
   '2026-11-26T00:00',
-])('%j is no day', (text) => {
+])('%j is not a day', (text) => {
   expect(isDay(text)).toBe(false);
 });

@@ -20,7 +20,7 @@ describe('an order id', () => {
     );
   });
 
-  it('is read back however it is typed', () => {
+  it('is parsed in every spelling', () => {
     fc.assert(
       fc.property(bytes(16), (random) => {
         const id = orderIdFrom(random);
@@ -31,7 +31,7 @@ describe('an order id', () => {
     );
   });
 
-  it('is read back without its prefix also where its code begins like that', () => {
+  it('is parsed without its prefix even if its code begins like it', () => {
     expect(parseOrderId('mg7k q2xr 4tnp 0123')).toBe('MG-MG7K-Q2XR-4TNP-0123');
   });
 
@@ -43,7 +43,7 @@ describe('an order id', () => {
   );
 });
 
-it('of a membership is read back as an order’s is, and neither as the other', () => {
+it('of a membership is parsed in the same way, and never as an order id', () => {
   fc.assert(
     fc.property(bytes(16), (random) => {
       const id = membershipIdFrom(random);

@@ -9,7 +9,7 @@ import {
   shareOf,
 } from './money.ts';
 
-it('survives the way to the wire and back to the cent', () => {
+it('converts to the wire and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (cents) => {
       expect(dollarsToCents(centsToDollars(cents))).toBe(cents === 0 ? 0 : cents);

@@ -20,7 +20,7 @@ test.each(['', 'Mars/Olympus', '+02:00', 'Berlin', 'Europe/', ' UTC', 'Europe/Be
 );
 
 describe('a day', () => {
-  it('has 24 hours from midnight of its zone', () => {
+  it('has 24 hours from midnight in its zone', () => {
     expect(dayBounds('2026-11-26', 'UTC')).toEqual({
       from: at('2026-11-26T00:00:00Z'),
       before: at('2026-11-27T00:00:00Z'),
@@ -48,7 +48,7 @@ describe('a day', () => {
   // Since then no zone has changed its clocks a minute after midnight, which would give a day two parts.
   const anyTime = fc.date({ min: at('2012-01-01'), max: at('2040-01-01'), noInvalidDate: true });
 
-  it('holds every moment that clocks of the zone show as it, and ends where the next begins', () => {
+  it('has exactly the moments of that date in the zone, and ends where the next begins', () => {
     fc.assert(
       fc.property(anyZone, anyTime, (zone, time) => {
         const day = dayIn(time, zone);
@@ -63,7 +63,7 @@ describe('a day', () => {
     );
   });
 
-  it('is part of one month, which holds its moments', () => {
+  it('is within one month', () => {
     fc.assert(
       fc.property(anyZone, anyTime, (zone, time) => {
         const { from, before } = monthBounds(monthIn(time, zone), zone);
@@ -74,13 +74,13 @@ describe('a day', () => {
   });
 });
 
-test('a clock on the wall shows the time of its zone', () => {
+test('the wall clock shows the time of its zone', () => {
   expect(wallClock(at('2026-07-01T12:34:56.789Z'), 'America/Los_Angeles')).toEqual(
     at('2026-07-01T05:34:56.789Z'),
   );
   expect(wallClock(at('2026-07-01T12:34:56.789Z'), 'UTC')).toEqual(at('2026-07-01T12:34:56.789Z'));
 });
 
-test('a zone that an engine does not know is UTC', () => {
+test('a zone unknown to the engine counts as UTC', () => {
   expect(dayIn(at('2026-07-01T23:59:59Z'), 'Mars/Olympus')).toBe('2026-07-01');
 });

@@ -24,7 +24,7 @@ describe('an amount that is clear', () => {
     expect(readAmount(typed)).toEqual({ ok: true, cents });
   });
 
-  it('is every amount, as the shop writes it and as a person shortens it', () => {
+  it('is every amount as the shop formats it and as people shorten it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
         const written = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
@@ -73,7 +73,7 @@ describe('an amount that is not clear', () => {
     expect(readAmount(typed)).toEqual({ ok: false, problem });
   });
 
-  it('is never cut: what is read has all the digits that were typed', () => {
+  it('is never truncated: all typed digits count', () => {
     const typing = fc.string({ unit: fc.constantFrom(...'0123456789.,$ -a'), maxLength: 12 });
     fc.assert(
       fc.property(typing, (typed) => {
@@ -88,7 +88,7 @@ describe('an amount that is not clear', () => {
     );
   });
 
-  it('is refused beyond the limit that is given', () => {
+  it('is refused above a given limit', () => {
     expect(readAmount('100,000', 9_999_999)).toEqual({ ok: false, problem: 'too_large' });
     expect(explainAmount('Shipping', 'too_large', 9_999_999)).toBe('Shipping must be less than $100,000');
     expect(explainAmount('Price', 'too_large')).toBe('Price must be less than $1,000,000');

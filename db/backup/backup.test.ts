@@ -58,7 +58,7 @@ describe('a backup restored into an empty shop', () => {
     await empty.close();
   });
 
-  it('shows one moment, although orders are placed meanwhile', async () => {
+  it('is a consistent snapshot while orders are placed', async () => {
     const busy = await createTestDatabase();
     let isOver = false;
     const placing = (async () => {
@@ -77,7 +77,7 @@ describe('a backup restored into an empty shop', () => {
     await restored.close();
   });
 
-  it('is readable by its owner only, and leaves no draft', async () => {
+  it('is readable by its owner only, and leaves no partial file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('nothing is restored', () => {
     await empty.close();
   });
 
-  it('from a file that is not there', async () => {
+  it('from a missing file', async () => {
     const empty = await createTestDatabase();
     await expect(readBackup(empty.db, path.join(folder, 'none'))).rejects.toThrow(/There is no file/);
     await empty.close();

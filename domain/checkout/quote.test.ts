@@ -50,7 +50,7 @@ const want = (line: Partial<WantedLine> = {}): WantedLine => ({
 const offer = (...wanted: WantedLine[]) => quote(wanted, shelf, DEFAULT_PRICING_RULES);
 
 describe('a quote', () => {
-  it('prices each line with its options and adds up', () => {
+  it('prices each line with its options and adds them up', () => {
     const result = offer(want({ quantity: 2, selection: { ...NOTHING_SELECTED, color: 'c-blue' } }), want());
     expect(result).toMatchObject({
       ok: true,
@@ -92,7 +92,7 @@ describe('a quote', () => {
     expect(offer(want(), line)).toMatchObject({ ok: false, refusal: { position: 1, ...refusal } });
   });
 
-  it('is refused above what one payment can be', () => {
+  it('is refused above the limit of a payment', () => {
     const lines = Array.from({ length: 50 }, () => want({ quantity: 1_000 }));
     expect(offer(...lines)).toMatchObject({ ok: false, refusal: { code: 'total_too_large' } });
   });

@@ -37,7 +37,7 @@ describe('a payment', () => {
     createdAt,
   };
 
-  it('becomes its order when it succeeded for exactly what was asked', () => {
+  it('becomes an order when it succeeded for the exact amount', () => {
     expect(settle(checkout, payment, [], at(0))).toEqual({ kind: 'order', newOrder });
   });
 
@@ -46,15 +46,15 @@ describe('a payment', () => {
     ['more was received', { ...payment, received: 3_661 }, 'amount_differs'],
     ['it is in another currency', { ...payment, currency: 'eur' }, 'amount_differs'],
     ['it was given back at the provider already', { ...payment, refunded: 3_660 }, 'at_provider'],
-  ])('goes back when %s', (_, paid, reason) => {
+  ])('is refunded when %s', (_, paid, reason) => {
     expect(settle(checkout, paid, [], at(0))).toEqual({ kind: 'refund', reason });
   });
 
-  it('goes back when a product of it is no longer sold', () => {
+  it('is refunded when one of its products is no longer sold', () => {
     expect(settle(checkout, payment, ['mug-1'], at(0))).toEqual({ kind: 'refund', reason: 'product_gone' });
   });
 
-  it('waits half an hour for an order that was not sent along, and then goes back', () => {
+  it('waits half an hour for its order, and is then refunded', () => {
     const withoutOrder = { ...checkout, newOrder: null };
     const waiting = { kind: 'wait', reason: 'order_not_sent' };
     expect(settle(withoutOrder, payment, [], at(ORDER_DEADLINE - 1))).toEqual(waiting);
@@ -69,7 +69,7 @@ describe('a payment', () => {
     const membership = { plan: 'basic', fullName: 'Ada' } as NewMembership;
     const joining: MembershipCheckout = { ...started, purpose: 'membership', membership };
 
-    it('becomes it when it succeeded for exactly what was asked, however late', () => {
+    it('becomes a membership when it succeeded for the exact amount, however late', () => {
       const late = at(ORDER_DEADLINE * 10);
       expect(settle(joining, payment, [], late)).toEqual({ kind: 'membership', newMembership: membership });
     });
@@ -77,7 +77,7 @@ describe('a payment', () => {
     test.each([
       ['less was received', { ...payment, received: 3_659 }, 'amount_differs'],
       ['it was given back at the provider already', { ...payment, refunded: 3_660 }, 'at_provider'],
-    ])('goes back when %s', (_name, paid, reason) => {
+    ])('is refunded when %s', (_name, paid, reason) => {
       expect(settle(joining, paid, [], at(0))).toEqual({ kind: 'refund', reason });
     });
   });

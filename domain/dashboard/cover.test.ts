@@ -11,12 +11,12 @@ it('covers a month in UTC by its days', () => {
   expect(coverOf(monthBounds('2026-11', 'UTC'))).toEqual({ days: daysOf('2026-11'), edges: [] });
 });
 
-it('says a whole month by its name', () => {
+it('replaces a whole month by its name', () => {
   const days = ['2026-01-31', ...daysOf('2026-02'), '2026-03-01'];
   expect(inMonths(days)).toEqual(['2026-01-31', '2026-02', '2026-03-01']);
 });
 
-it('adds or takes away the hours at the ends of a day of another zone', () => {
+it('adds or subtracts the hours at both ends of a day in another zone', () => {
   expect(coverOf(dayBounds('2026-11-26', 'America/Los_Angeles'))).toEqual({
     days: ['2026-11-26'],
     edges: [
@@ -26,7 +26,7 @@ it('adds or takes away the hours at the ends of a day of another zone', () => {
   });
 });
 
-it('counts each moment of a span once and no other, in any zone', () => {
+it('counts exactly the moments of a span, each once, in any zone', () => {
   const anyTime = fc.date({ min: at('2020-01-01'), max: at('2030-01-01'), noInvalidDate: true });
   const anySpan = fc.oneof(
     fc

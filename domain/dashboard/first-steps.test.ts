@@ -14,11 +14,11 @@ describe('the first steps of a seller', () => {
     ['set_company', { company: { ...DEFAULT_COMPANY, phone: '+1 555 0100' } }],
     ['take_payments', { isPaidByEmulator: false }],
     ['invite_staff', { hasAddedStaff: true }],
-  ])('%s is done by what it says', (step, change) => {
+  ])('%s is done by its action', (step, change) => {
     expect([...firstStepsDone({ ...EMPTY, ...change })]).toEqual([step]);
   });
 
-  it('are all done in the end', () => {
+  it('can all be done', () => {
     const company = { ...DEFAULT_COMPANY, name: 'Ada’s Lamps' };
     const shop = { products: 3, company, isPaidByEmulator: false, hasAddedStaff: true };
     expect([...firstStepsDone(shop)]).toEqual([...FIRST_STEPS]);

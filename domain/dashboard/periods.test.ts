@@ -5,7 +5,7 @@ import { changeInPercent, daysOf, daysSinceLastMonth, latestMonths, sameSpanOfLa
 
 const at = (time: string) => new Date(time);
 
-test('the latest months end with the one that is', () => {
+test('the latest months end with the current one', () => {
   expect(latestMonths(at('2026-02-28T23:59:59.999Z'), 4, 'UTC')).toEqual([
     '2025-11',
     '2025-12',
@@ -15,7 +15,7 @@ test('the latest months end with the one that is', () => {
   expect(latestMonths(at('2026-03-31T12:00:00Z'), 2, 'UTC')).toEqual(['2026-02', '2026-03']);
 });
 
-test('the latest month is the one that the clocks of the zone show', () => {
+test('the current month is that of the time zone', () => {
   expect(latestMonths(at('2026-03-01T07:59:59Z'), 2, 'America/Los_Angeles')).toEqual(['2026-01', '2026-02']);
 });
 
@@ -30,25 +30,25 @@ test.each([
 });
 
 describe('the same span of the last month', () => {
-  it('is as much of it as has passed of this one', () => {
+  it('ends at the same point in time as now', () => {
     expect(sameSpanOfLastMonth(at('2026-11-03T10:30:00Z'), 'UTC')).toEqual({
       from: at('2026-10-01T00:00:00Z'),
       before: at('2026-10-03T10:30:00Z'),
     });
   });
 
-  it('begins at midnight of the zone', () => {
+  it('begins at midnight in the zone', () => {
     expect(sameSpanOfLastMonth(at('2026-11-03T10:30:00Z'), 'Asia/Kathmandu')).toEqual({
       from: at('2026-09-30T18:15:00Z'),
       before: at('2026-10-03T10:30:00Z'),
     });
   });
 
-  it('is all of a month that had fewer days', () => {
+  it('is the whole of a shorter month', () => {
     expect(sameSpanOfLastMonth(at('2026-03-30T10:00:00Z'), 'UTC')).toEqual(monthBounds('2026-02', 'UTC'));
   });
 
-  it('is as long as this month so far, or all of the last, at any time', () => {
+  it('is as long as this month so far, or the whole last month', () => {
     const anyTime = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true });
     const anyZone = fc.constantFrom('UTC', 'America/Los_Angeles', 'Australia/Lord_Howe', 'Asia/Kathmandu');
     fc.assert(

@@ -24,8 +24,8 @@ const billingAddress = {
 
 const userEmail = 'ada@example.com';
 
-describe('an invoice is for', () => {
-  it('where the order is billed to', () => {
+describe('an invoice is addressed to', () => {
+  it('the billing address', () => {
     expect(billTo({ userEmail, userPhone: '123', shippingAddress, billingAddress })).toEqual({
       names: ['Ada King', 'Engines Ltd'],
       email: userEmail,
@@ -34,7 +34,7 @@ describe('an invoice is for', () => {
     });
   });
 
-  it('where the order goes, when it is billed nowhere else', () => {
+  it('the shipping address if there is no billing address', () => {
     expect(billTo({ userEmail, shippingAddress })).toMatchObject({
       names: ['Ada Lovelace'],
       phone: '+44 20 7946 0000',
@@ -42,7 +42,7 @@ describe('an invoice is for', () => {
     });
   });
 
-  it('an e-mail address alone, when there is no address', () => {
+  it('an e-mail address alone if there is neither', () => {
     expect(billTo({ userEmail, userPhone: null })).toEqual({
       names: [],
       email: userEmail,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceFacts } from './invoice-facts.ts';
 
-describe('an invoice says', () => {
+describe('an invoice shows', () => {
   const order = {
     id: 'MG-1',
     createdAt: new Date('2026-03-01T23:30:00Z'),
@@ -12,7 +12,7 @@ describe('an invoice says', () => {
     refund: null,
   };
 
-  it('when and what, in colour where that helps, and Credit Card where nothing else is known', () => {
+  it('its facts, with Credit Card as the default payment method', () => {
     expect(
       invoiceFacts({ number: 'INV-000001', issuedAt: new Date('2026-03-02T00:00:00Z') }, order, 'UTC'),
     ).toEqual([
@@ -26,7 +26,7 @@ describe('an invoice says', () => {
     ]);
   });
 
-  it('its days as the calendar of the zone has them', () => {
+  it('dates in the time zone', () => {
     const issued = { number: 'INV-000001', issuedAt: new Date('2026-03-02T00:00:00Z') };
     const facts = invoiceFacts(issued, order, 'America/Los_Angeles');
     expect(facts).toContainEqual({ term: 'Invoice Date', value: 'March 1, 2026' });
@@ -39,7 +39,7 @@ describe('an invoice says', () => {
     ]);
   });
 
-  it('what went back and when, and no delivery of what was given back', () => {
+  it('a refund and its date, and no delivery after it', () => {
     const refund = {
       status: 'succeeded' as const,
       amount: 6_899,
@@ -58,7 +58,7 @@ describe('an invoice says', () => {
     });
   });
 
-  it('when the order is expected, where that is known', () => {
+  it('the expected delivery if it is known', () => {
     const expectedDelivery = new Date('2026-03-06T00:00:00Z');
     expect(
       invoiceFacts(null, { ...order, status: 'placed', paymentStatus: 'paid', expectedDelivery }, 'UTC'),

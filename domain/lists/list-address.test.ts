@@ -18,7 +18,6 @@ import {
   readPage,
   writeListQuery,
 } from './list-address.ts';
-import { hasFilters, withoutFilters } from './without-filters.ts';
 
 const orders = (search: string) => readListQuery(orderList, new URLSearchParams(search));
 const products = (search: string) => readListQuery(productList, new URLSearchParams(search));
@@ -46,12 +45,12 @@ describe('an address', () => {
     'page=two&date=2026-02-30',
     'to=2026-03-02',
     'date=2026-03-02&to=2026-03-02&page=-1&date=x',
-  ])('with what does not exist (%s) counts as without it', (search) => {
+  ])('with unknown values (%s) counts as without them', (search) => {
     const { date, ...rest } = orders(search);
     expect({ ...rest, date: '' }).toEqual(emptyQuery(orderList));
   });
 
-  it('is cut to the search that the shop takes, without half a character', () => {
+  it('has its search cut to the limit, without half a character', () => {
     expect(orders(`search=${'a'.repeat(99)}😀`).search).toBe('a'.repeat(99));
   });
 
@@ -59,7 +58,7 @@ describe('an address', () => {
     'search=ada&date=2026-03-01&to=2026-03-02&type=low&status=placed&need=to-pack&view=deleted&sort=oldest&page=2&size=25&order=MG-1',
     'view=deleted',
     '',
-  ])('%s is written as it was read', (search) => {
+  ])('%s survives reading and writing', (search) => {
     expect(String(writeListQuery(orderList, orders(search)))).toBe(search);
   });
 
@@ -87,7 +86,7 @@ describe('a list that sorts by relevance', () => {
     );
   });
 
-  it('takes a search as typed only with a search', () => {
+  it('has the exact filter only with a search', () => {
     expect(products('exact=true').exact).toBe(false);
     expect(String(writeListQuery(productList, products('search=lamp&exact=true')))).toBe(
       'search=lamp&exact=true',
@@ -96,7 +95,7 @@ describe('a list that sorts by relevance', () => {
 });
 
 describe('the filter of a call', () => {
-  it('has only what is set, in the values of calls', () => {
+  it('has only set filters, in the values of calls', () => {
     expect(filterOf(orderList, orders('search=+ada+&type=low&page=2'))).toEqual({
       search: 'ada',
       type: 'low',
@@ -105,22 +104,6 @@ describe('the filter of a call', () => {
     expect(filterOf(orderList, { ...orders('date=2026-03-01&to=2026-03-02'), date: '' })).toEqual({});
     const query = readListQuery(staffProductList, new URLSearchParams('featured=no&offered=yes'));
     expect(filterOf(staffProductList, query)).toEqual({ featured: 'false', availability: 'true' });
-  });
-});
-
-describe('clearing filters', () => {
-  it('keeps view, sort and page size', () => {
-    const query = orders('search=ada&view=deleted&sort=oldest&size=25&page=3&order=MG-1');
-    expect(String(writeListQuery(orderList, withoutFilters(orderList, query)))).toBe(
-      'view=deleted&sort=oldest&size=25',
-    );
-    expect(hasFilters(orderList, query)).toBe(true);
-    expect(hasFilters(orderList, orders('view=deleted'))).toBe(false);
-  });
-
-  it('keeps no sort that needs the search', () => {
-    expect(withoutFilters(productList, products('search=lamp')).sort).toBe('newest');
-    expect(withoutFilters(productList, products('search=lamp&sort=name')).sort).toBe('name');
   });
 });
 
@@ -194,7 +177,7 @@ describe('an address of every list', () => {
     expect(read(list, search ?? '')).toEqual(emptyQuery(list));
   });
 
-  it('keeps what can be read beside what cannot', () => {
+  it('keeps valid values beside invalid ones', () => {
     expect(orders('date=garbage&status=placed&sort=oldest')).toEqual({
       ...emptyQuery(orderList),
       status: 'placed',
@@ -213,7 +196,7 @@ describe('an address of every list', () => {
     size: fc.constantFrom(...pageSizesOf(staffProductList)),
   });
 
-  it('comes back from its address as it was', () => {
+  it('restores its query', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
         const { search } = new URL(listHref(staffProductList, query), 'http://shop.test');
@@ -222,7 +205,7 @@ describe('an address of every list', () => {
     );
   });
 
-  it('is bare for the whole list', () => {
+  it('has no parameters for the whole list', () => {
     for (const list of Object.values(LISTS)) expect(listHref(list, emptyQuery(list))).toBe(list.path);
     expect(listHref(productList, products('search=&sort=newest&page=1&brand=Noct'))).toBe(
       '/user/products?brand=Noct',
@@ -230,7 +213,7 @@ describe('an address of every list', () => {
   });
 });
 
-describe('what shoppers ask for', () => {
+describe('the query of shoppers', () => {
   it('is read from the address, without the spaces around it', () => {
     const search =
       'search=+lamp+&category=Home+%26+Kitchen&brand=Noct&minPrice=20&maxPrice=99.5&sort=name&page=3';
@@ -247,7 +230,7 @@ describe('what shoppers ask for', () => {
     });
   });
 
-  it('is read from the form of the filters just so', () => {
+  it('is read from the form of the filters in the same way', () => {
     const form = new FormData();
     form.set('search', 'lamp');
     form.set('sort', 'rating');
@@ -258,7 +241,7 @@ describe('what shoppers ask for', () => {
     });
   });
 
-  it('is a price as it was typed', () => {
+  it('keeps a price as typed', () => {
     expect(products('minPrice=1,299&maxPrice=abc')).toMatchObject({ minPrice: '1,299', maxPrice: 'abc' });
   });
 });
@@ -268,7 +251,7 @@ describe('the filter of a call of every list', () => {
     for (const list of Object.values(LISTS)) expect(filterOf(list, emptyQuery(list))).toEqual({});
   });
 
-  it('has what is set', () => {
+  it('has the set filters', () => {
     expect(filterOf(paymentList, read(paymentList, 'show=unsettled&search=+pi_1+&page=2'))).toEqual({
       show: 'unsettled',
       search: 'pi_1',
@@ -285,14 +268,6 @@ describe('the filter of a call of every list', () => {
       filterOf(staffProductList, read(staffProductList, 'search=lamp&featured=no&offered=yes&stock=low')),
     ).toEqual({ search: 'lamp', stock: 'low', featured: 'false', availability: 'true' });
   });
-});
-
-it('keeps view, and the sort of the shop, when filters are cleared', () => {
-  expect(listHref(orderList, withoutFilters(orderList, orders('view=deleted&type=low&page=2')))).toBe(
-    '/admin/orders?view=deleted',
-  );
-  const query = products('search=lamp&category=Fashion&maxPrice=9&sort=name&page=2');
-  expect(withoutFilters(productList, query)).toEqual({ ...emptyQuery(productList), sort: 'name' });
 });
 
 it.each([

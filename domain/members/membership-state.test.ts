@@ -5,7 +5,7 @@ import { yearFrom } from './validity.ts';
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const NOW = at('2026-06-01');
 
-describe('at a moment a membership is', () => {
+describe('the state of a membership is', () => {
   const runs = yearFrom(NOW);
   test.each([
     ['active from its start', NOW, null, 'active'],

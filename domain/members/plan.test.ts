@@ -10,13 +10,13 @@ describe('the plans', () => {
     ]);
   });
 
-  it('promise more the more they cost', () => {
+  it('have larger benefits at higher prices', () => {
     const discounts = MEMBERSHIP_PLANS.map(({ benefit }) => benefit.discountBasisPoints);
     expect(discounts).toEqual(discounts.toSorted((a, b) => a - b));
     expect(new Set(discounts).size).toBe(3);
   });
 
-  it('say in words what the checkout takes off', () => {
+  it('describe the benefit that the checkout applies', () => {
     expect(featuresOf(planOf('standard'))).toEqual(
       expect.arrayContaining(['Free shipping on every order', '10% off every order, sale prices included']),
     );

@@ -34,7 +34,7 @@ describe('a membership bought now', () => {
     expect(nextValidity(others, NOW)).toEqual(yearFrom(at(start)));
   });
 
-  it('never overlaps another one, however many there are', () => {
+  it('never overlaps another one', () => {
     const ends = fc.array(fc.date({ min: at('2020-01-01'), max: at('2030-01-01'), noInvalidDate: true }));
     fc.assert(
       fc.property(ends, (others) => {
@@ -49,14 +49,14 @@ describe('a membership bought now', () => {
   });
 });
 
-describe('when one is given back, those that follow it', () => {
+describe('after a refund, later memberships', () => {
   const owned = (id: string, start: string, refundedAt: Date | null = null) => ({
     id,
     ...yearFrom(at(start)),
     refundedAt,
   });
 
-  it('begin now, one after the other', () => {
+  it('move up, one after the other', () => {
     const given = [
       owned('first', '2026-05-20', NOW),
       owned('second', '2027-05-20'),
@@ -68,7 +68,7 @@ describe('when one is given back, those that follow it', () => {
     ]);
   });
 
-  it('wait for one that still runs', () => {
+  it('wait for an active one', () => {
     const given = [
       owned('running', '2025-09-01'),
       owned('next', '2026-09-01', NOW),
@@ -77,11 +77,11 @@ describe('when one is given back, those that follow it', () => {
     expect(movedUp(given, NOW)).toEqual([{ id: 'last', ...yearFrom(at('2026-09-01')) }]);
   });
 
-  it('stay where nothing has become free', () => {
+  it('stay if no time has become free', () => {
     expect(movedUp([owned('running', '2025-09-01'), owned('next', '2026-09-01')], NOW)).toEqual([]);
   });
 });
 
-it('can be given back for 30 days', () => {
+it('is refundable for 30 days', () => {
   expect(refundableUntil({ createdAt: NOW })).toEqual(at('2026-07-01'));
 });

@@ -9,9 +9,8 @@ import {
   sumCustomers,
   sumPending,
 } from './counters.ts';
-import type { PaymentStatus } from './order.ts';
 import { PAYMENT_STATUSES } from './order.ts';
-import { isPending, isSale, isToPack } from './sale.ts';
+import { isPending } from './sale.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 const order: Countable = {
@@ -23,41 +22,10 @@ const order: Countable = {
 };
 const now = new Date('2026-12-02T10:00:00Z');
 
-describe('a sale', () => {
-  test.each([
-    ['placed', 'paid', true],
-    ['placed', 'unpaid', true],
-    ['on-hold', 'paid', true],
-    ['delivered', 'refunded', false],
-    ['rejected', 'paid', false],
-    ['rejected', 'refunded', false],
-  ] as const)('%s and %s: %s', (status, paymentStatus, expected) => {
-    expect(isSale({ status, paymentStatus })).toBe(expected);
-  });
-});
-
-test.each([
-  ['placed', 'paid', true],
-  ['processing', 'paid', true],
-  ['packaging', 'paid', false],
-  ['placed', 'unpaid', false],
-  ['placed', 'refunded', false],
-] as const)('an order that is %s and %s is to be packed: %s', (status, paymentStatus, expected) => {
-  expect(isToPack({ status, paymentStatus })).toBe(expected);
-});
-
-test('pending are placed, processing and packaging', () => {
-  const pendingIf = (paymentStatus: PaymentStatus) =>
-    ORDER_STATUSES.filter((status) => isPending({ status, paymentStatus }));
-  expect(pendingIf('paid')).toEqual(['placed', 'processing', 'packaging']);
-  expect(pendingIf('unpaid')).toEqual(['placed', 'processing', 'packaging']);
-  expect(pendingIf('refunded')).toEqual([]);
-});
-
 describe('a new order', () => {
   const entries = entriesOf(null, order, order.createdAt);
 
-  it('counts in all, in its month and on its day, in UTC', () => {
+  it('counts in total, in its month and on its day, in UTC', () => {
     const kind = { status: 'placed', paymentStatus: 'paid', highValue: true, orders: 1, total: 50_000 };
     expect(sumCounters(entries)).toEqual([
       { ...kind, period: '2026-11' },
@@ -66,14 +34,14 @@ describe('a new order', () => {
     ]);
   });
 
-  it('is one more pending order, and one more of its customer', () => {
+  it('adds a pending order, and an order of its customer', () => {
     expect([...sumPending(entries)]).toEqual([['2026-11-30', 1]]);
     expect(sumCustomers(entries)).toEqual([
       { emailKey: 'ada@example.com', orders: 1, earliest: order.createdAt, hasLost: false },
     ]);
   });
 
-  it('of one cent less is of low value', () => {
+  it('one cent below the limit is of low value', () => {
     expect(sumCounters(entriesOf(null, { ...order, total: 49_999 }, now))[0]).toMatchObject({
       highValue: false,
     });
@@ -83,7 +51,7 @@ describe('a new order', () => {
 describe('an order that changes', () => {
   const delivered = entriesOf(order, { ...order, status: 'delivered' }, now);
 
-  it('moves from one kind to the other', () => {
+  it('moves from one kind to another', () => {
     const all = sumCounters(delivered).filter(({ period }) => period === 'all');
     expect(all.map(({ status, orders, total }) => [status, orders, total])).toEqual([
       ['delivered', 1, 50_000],
@@ -91,7 +59,7 @@ describe('an order that changes', () => {
     ]);
   });
 
-  it('is pending no more from the day of the change', () => {
+  it('is no longer pending from the day of the change', () => {
     expect([...sumPending(delivered)]).toEqual([['2026-12-02', -1]]);
   });
 
@@ -99,16 +67,16 @@ describe('an order that changes', () => {
     expect(sumCustomers(delivered)).toEqual([]);
   });
 
-  it('from one pending status to another changes nothing about what is pending', () => {
+  it('between pending statuses keeps the pending count', () => {
     expect([...sumPending(entriesOf(order, { ...order, status: 'packaging' }, now))]).toEqual([]);
   });
 
-  it('to what it is already leaves no tally', () => {
+  it('to its current state changes no counter', () => {
     expect(sumCounters(entriesOf(order, order, now))).toEqual([]);
   });
 });
 
-test('an order that is deleted is lost to its customer', () => {
+test('a deleted order is subtracted from its customer', () => {
   expect(sumCustomers(entriesOf(order, null, now))).toEqual([
     { emailKey: 'ada@example.com', orders: -1, earliest: null, hasLost: true },
   ]);

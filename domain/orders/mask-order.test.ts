@@ -29,7 +29,7 @@ const newOrder: NewOrder = {
 
 const now = new Date('2026-03-01T10:00:00Z');
 
-it('shows a stranger what was bought, but nothing that says who or where', () => {
+it('shows the products, but no personal data', () => {
   const order = placePaidOrder(newOrder, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
   const masked = maskOrder(order);
   expect(masked).toMatchObject({ total: 1_608, status: 'placed', id: 'MG-••••-••••-••••-DDDD' });
@@ -49,7 +49,7 @@ it('shows a stranger what was bought, but nothing that says who or where', () =>
     expect(text).not.toContain(secret);
 });
 
-it('shows a stranger that something was engraved, but not what', () => {
+it('shows that there is an engraving, but not its text', () => {
   const line = {
     productId: 'ring',
     name: 'Ring',

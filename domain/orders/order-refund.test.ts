@@ -20,12 +20,12 @@ test.each([
 );
 
 describe('a delivery', () => {
-  it('is expected of an order that goes its way', () => {
+  it('is expected for an order on its way', () => {
     expect(isDeliveryExpected({ status: 'placed', paymentStatus: 'paid' })).toBe(true);
     expect(isDeliveryExpected({ status: 'on-hold', paymentStatus: 'unpaid' })).toBe(true);
   });
 
-  it('is not expected of an order that was rejected, or given back before it arrived', () => {
+  it('is not expected for an order rejected, or refunded before delivery', () => {
     expect(isDeliveryExpected({ status: 'rejected', paymentStatus: 'paid' })).toBe(false);
     expect(isDeliveryExpected({ status: 'on-the-road', paymentStatus: 'refunded' })).toBe(false);
     expect(isDeliveryExpected({ status: 'delivered', paymentStatus: 'refunded' })).toBe(true);

@@ -40,7 +40,7 @@ describe('a new order', () => {
     });
   });
 
-  it('without payment is marked unpaid and says that it was placed', () => {
+  it('without payment is unpaid and has its first activity', () => {
     expect(placeUnpaidOrder(newOrder, 'MG-1', now)).toMatchObject({
       status: 'placed',
       paymentIntentId: null,

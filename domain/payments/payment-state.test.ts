@@ -24,7 +24,7 @@ describe('a payment is settled', () => {
   });
 });
 
-describe('a payment needs something', () => {
+describe('a payment is not settled', () => {
   test.each([
     ['paid', { ...open, lastSeen: 'succeeded' }],
     ['unexplained', { ...open, outcome: 'unexplained' as const, lastSeen: 'succeeded' }],
@@ -41,14 +41,14 @@ describe('a payment needs something', () => {
     expect(standingOf(facts)).toMatchObject({ state, isSettled: false });
   });
 
-  it('and says why a refund has not gone out', () => {
+  it('with the reason of a failed refund', () => {
     const failed = { ...refund, status: 'failed', failure: 'insufficient funds' } as const;
     expect(standingOf({ ...open, outcome: 'refunded', refund: failed }).explanation).toContain(
       'insufficient funds',
     );
   });
 
-  it('and has words for every reason', () => {
+  it('with an explanation for every reason', () => {
     for (const reason of REFUND_REASONS)
       expect(standingOf({ ...open, outcome: 'refunded', refund: { ...refund, reason } }).explanation).toMatch(
         /^[A-Z].+\.$/,

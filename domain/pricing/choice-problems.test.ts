@@ -46,14 +46,14 @@ describe('a selection that can be bought', () => {
     expect(choiceProblems(ring, selection)).toEqual([]);
   });
 
-  it('may be any, where nothing is required', () => {
+  it('can be any if nothing is required', () => {
     for (const selection of [NOTHING_SELECTED, preselect(unflagged), engraved()])
       expect(choiceProblems(unflagged, selection)).toEqual([]);
   });
 });
 
 describe('a selection that cannot be bought', () => {
-  it('names what is missing in the order of the page, but no option without values', () => {
+  it('lists missing choices in the order of the page, without empty options', () => {
     expect(choiceProblems(ring, NOTHING_SELECTED)).toEqual([
       { at: { option: 'color' }, message: 'Color is required' },
       { at: { option: 'size' }, message: 'Size is required' },
@@ -73,7 +73,7 @@ describe('a selection that cannot be bought', () => {
     expect(choiceProblems(ring, engraved(text))).toEqual([{ at: { text: 'engraving' }, message }]);
   });
 
-  it('does not take inherited names for texts', () => {
+  it('does not mistake inherited names for texts', () => {
     const odd = {
       ...ring,
       properties: ring.properties.map((property) => ({ ...property, id: 'constructor' })),
@@ -84,7 +84,7 @@ describe('a selection that cannot be bought', () => {
     );
   });
 
-  it('is complete once every message is answered', () => {
+  it('is complete once every problem is solved', () => {
     expect(messages({ ...preselect(ring), color: null })).toEqual([
       'Color is required',
       'Engraving is required',
@@ -110,7 +110,7 @@ describe('a typed text', () => {
     expect(textsOf(resolve('  '))).toBeUndefined();
   });
 
-  it('never closes its quotation marks, whatever is typed', () => {
+  it('cannot close its quotation marks', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('“', '”', '"', ',', ' ', 'a', ':') }), (text) => {
         expect(quoteText(text).slice(1, -1)).not.toMatch(/[“”]/);
@@ -119,7 +119,7 @@ describe('a typed text', () => {
     );
   });
 
-  it('may have letters of every script', () => {
+  it('can have letters of every script', () => {
     for (const text of ['Zoë', '愛', 'שלום', '❤️', "=HYPERLINK('x')"]) expect(isSingleLine(text)).toBe(true);
   });
 
@@ -135,7 +135,7 @@ describe('a typed text', () => {
   });
 });
 
-it('the unit prices of a product with a required choice are those it can be bought at', () => {
+it('a product with a required choice has only the unit prices at which it can be bought', () => {
   const values = [
     { id: 's', value: 'S', price: 500 },
     { id: 'l', value: 'L', price: 900 },

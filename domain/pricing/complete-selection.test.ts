@@ -25,8 +25,8 @@ const ring = {
   requiredOptions: ['color' as const, 'size' as const],
 };
 
-describe('a selection of a caller that knows nothing of required choices', () => {
-  it('has what the page preselects of required lists, and required properties that add nothing', () => {
+describe('a selection without required choices', () => {
+  it('gets the preselected list options and the free required properties', () => {
     expect(completeSelection(ring, {})).toEqual({
       color: 'Gold',
       size: '16',
@@ -36,13 +36,13 @@ describe('a selection of a caller that knows nothing of required choices', () =>
     });
   });
 
-  it('is nothing for a product that requires nothing', () => {
+  it('stays empty for a product without required choices', () => {
     const { requiredOptions, ...free } = ring;
     expect(completeSelection({ ...free, properties: [] }, {})).toEqual(NOTHING_SELECTED);
   });
 });
 
-it('keeps every choice that is sent, also the ones that say none', () => {
+it('keeps every sent choice, even none', () => {
   const sent = { color: null, size: '17', memory: '8 GB', properties: {}, texts: { engraving: 'Ada' } };
   expect(completeSelection(ring, sent)).toEqual(sent);
 });

@@ -43,7 +43,7 @@ describe('a selection', () => {
     expect(preselect({ colors: [], sizes: [], memory: [], properties: [] })).toEqual(NOTHING_SELECTED);
   });
 
-  it('is refused with the names of the options the product does not offer', () => {
+  it('is refused with the names of unknown options', () => {
     const strange = { color: 'Gold', size: 'XXL', memory: '1 TB', properties: { cord: 'wool', lid: 'x' } };
     expect(resolveSelection(lamp, strange)).toEqual({
       ok: false,
@@ -57,7 +57,7 @@ describe('a selection', () => {
     });
   });
 
-  it('does not take inherited names for properties', () => {
+  it('does not mistake inherited names for properties', () => {
     expect(
       resolveSelection(lamp, { ...NOTHING_SELECTED, properties: { constructor: 'name' } }),
     ).toMatchObject({ ok: false });

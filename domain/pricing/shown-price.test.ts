@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { preselect } from './selection.ts';
 import { openingSurcharge, shownPrice, surchargeOf } from './shown-price.ts';
 
-describe('what is claimed of a price', () => {
+describe('a shown price', () => {
   test.each([
     ['the rounded percentage', 20_000, 15_000, 0, 15_000, 20_000, 25],
     ['a percentage rounded up', 3_000, 1_990, 0, 1_990, 3_000, 34],
@@ -19,7 +19,7 @@ describe('what is claimed of a price', () => {
     expect(shownPrice({ price, discountPrice }, surcharge)).toEqual({ current, regular, percentage });
   });
 
-  it('is true of the two prices beside it, to half a percent', () => {
+  it('has a percentage within half a percent of its two prices', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(cents, fc.option(cents), cents, (price, discountPrice, surcharge) => {
@@ -73,7 +73,7 @@ describe('the surcharge of a choice', () => {
     expect(surchargeOf(options, selection)).toBe(cents);
   });
 
-  it('that a page opens with is that of its preselected and required options', () => {
+  it('of an opened page is that of its preselected and required options', () => {
     expect(openingSurcharge(candle)).toBe(500);
     expect(openingSurcharge(required)).toBe(800);
     expect(openingSurcharge({ colors: [], sizes: [], memory: [], properties: [] })).toBe(0);

@@ -29,7 +29,7 @@ describe('totals', () => {
     );
   });
 
-  it('never drift by rounding, however many lines there are', () => {
+  it('never drift by rounding', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const { subtotal, tax } = totalOrder(lines, DEFAULT_PRICING_RULES);
@@ -38,7 +38,7 @@ describe('totals', () => {
     );
   });
 
-  it('do not depend on the order of the lines, nor on how pieces are spread over lines', () => {
+  it('do not depend on the order or the split of lines', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const expected = totalOrder(lines, DEFAULT_PRICING_RULES);
@@ -76,7 +76,7 @@ describe('totals', () => {
       discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
     });
 
-    it('have the discount taken off before tax, and free shipping', () => {
+    it('subtract the discount before tax, and ship free', () => {
       const benefit = { shipsFree: true, discountBasisPoints: 1_000 };
       expect(totalOrder([{ unitPrice: 19_999, quantity: 2 }], DEFAULT_PRICING_RULES, benefit)).toEqual({
         subtotal: 39_998,
@@ -99,7 +99,7 @@ describe('totals', () => {
       );
     });
 
-    it('are as for everyone where the membership gives nothing', () => {
+    it('equal those of others if the membership has no benefit', () => {
       const nothing = { shipsFree: false, discountBasisPoints: 0 };
       fc.assert(
         fc.property(anyLines, (lines) => {

@@ -59,7 +59,7 @@ describe('a unit price', () => {
     );
   });
 
-  it('can only be what the options add up to', () => {
+  it('is a sum of option prices', () => {
     expect([...possibleUnitPrices({ ...lamp, properties: [] })]).toEqual([15_000, 17_500]);
   });
 });

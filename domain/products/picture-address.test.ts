@@ -57,7 +57,7 @@ test.each([
 });
 
 describe('an uploaded picture', () => {
-  it('is kept in no width that is wider than itself, and in its own', () => {
+  it('is stored in its own width and no larger one', () => {
     expect(storedWidths(4_000)).toEqual([320, 800, 1_600]);
     expect(storedWidths(1_600)).toEqual([320, 800, 1_600]);
     expect(storedWidths(900)).toEqual([320, 800, 900]);
@@ -65,7 +65,7 @@ describe('an uploaded picture', () => {
     expect(storedWidths(1)).toEqual([1]);
   });
 
-  it('has an address from which those of all its files follow', () => {
+  it('has an address from which all its files are derived', () => {
     const address = uploadAddress(DIGEST, 4_000);
     expect(address).toBe(`/uploads/${DIGEST}-1600.jpg`);
     const sources = uploadedSources(address);
@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('a rendered picture of the shop itself', () => {
-  it('has an address from which those of all its files follow, its own among them', () => {
+  it('has an address from which all its files are derived, including itself', () => {
     const sources = renderedSources('/pictures/home/kiln-vase-deep-teal.webp');
     expect(sources?.avif).toEqual([
       { address: '/pictures/home/kiln-vase-deep-teal-320.avif', width: 320 },

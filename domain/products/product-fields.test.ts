@@ -14,7 +14,7 @@ import {
 const now = new Date('2026-05-01T12:00:00Z');
 
 describe('a new product', () => {
-  it('has what is given, and the defaults of the specification for the rest', () => {
+  it('has the given fields, and the defaults of the specification', () => {
     expect(newProduct({ price: 1_250, name: undefined, brand: 'Noct' }, now)).toMatchObject({
       name: 'New Product',
       brand: 'Noct',
@@ -29,14 +29,14 @@ describe('a new product', () => {
   });
 });
 
-it('tells which fields a change made different, in the order of the form', () => {
+it('lists changed fields in the order of the form', () => {
   const before = newProduct({ price: 1, name: 'A', features: [{ id: 'a', text: 'Warm' }] }, now);
   const after = changeFields(before, { stock: 3, name: 'B', price: 1, weight: undefined, features: [] });
   expect(changedFields(before, after)).toEqual(['name', 'stock', 'features']);
 });
 
 describe('the ids of options', () => {
-  it('are made of names, kept where they are given, and never twice the same', () => {
+  it('are derived from names unless given, and never repeated', () => {
     const entries = [
       { name: 'Deep Teal' },
       { id: 'x', name: 'Red' },
@@ -53,7 +53,7 @@ describe('the ids of options', () => {
     ]);
   });
 
-  it('are all different, whatever is given', () => {
+  it('are always unique', () => {
     const entry = fc.record({
       id: fc.option(fc.constantFrom('a', 'a-2', '')),
       name: fc.constantFrom('a', 'A!', ''),
@@ -67,11 +67,11 @@ describe('the ids of options', () => {
   });
 });
 
-it('finds names that are there already, whatever their case', () => {
+it('finds repeated names in any case', () => {
   expect(repeatedNames(['Red', 'blue', ' RED ', 'Blue', 'green', 'red'])).toEqual([2, 3, 5]);
 });
 
-it('counts no fewer prices than there are', () => {
+it('counts at least as many prices as there are', () => {
   const option = fc.record({ price: fc.integer({ min: 0, max: 4 }) });
   const options = fc.record({
     colors: fc.array(option, { maxLength: 4 }),

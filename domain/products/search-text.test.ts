@@ -10,7 +10,7 @@ const kettle = {
   brand: 'Ōtani',
 };
 
-it('means the same as looking into each text alone', () => {
+it('gives the same results as searching each text separately', () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -19,7 +19,7 @@ describe('the pieces of some lines', () => {
     fc.record({ productId: fc.constantFrom('b', 'a', 'c'), quantity: fc.integer({ min: 1, max: 9 }) }),
   );
 
-  it('are counted by product, none lost', () => {
+  it('are summed by product', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const counted = [...piecesOf(lines).values()].reduce((sum, pieces) => sum + pieces, 0);
@@ -28,7 +28,7 @@ describe('the pieces of some lines', () => {
     );
   });
 
-  it('come in the same order of products, whatever the order of the lines', () => {
+  it('are in the same order for any order of lines', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const ids = [...piecesOf(lines).keys()];

@@ -10,7 +10,7 @@ describe('the templates of the product form', () => {
     expect([...surcharges].sort((one, other) => one - other)).toEqual([0, 5, 10, 15, 20, 25, 30, 50, 75]);
   });
 
-  it('are offered twelve at a time, without those that are used', () => {
+  it('are offered twelve at a time, without those in use', () => {
     const { colors } = DEFAULT_TEMPLATES;
     const nameOf = ({ name }: { name: string }) => name;
     expect(offeredTemplates(colors, [], nameOf)).toEqual(colors.slice(0, 12));

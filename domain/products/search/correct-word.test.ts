@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { correctWord } from './correct-word.ts';
 
-describe('the word that was meant', () => {
+describe('the correction', () => {
   const known = [
     { word: 'headphones', weight: 3 },
     { word: 'lamp', weight: 3 },
@@ -16,5 +16,5 @@ describe('the word that was meant', () => {
     ['ovre', null],
     ['zebra', null],
     ['8lamp', null],
-  ])('by %j is %j', (typed, meant) => expect(correctWord(typed, known)).toBe(meant));
+  ])('of %j is %j', (typed, meant) => expect(correctWord(typed, known)).toBe(meant));
 });

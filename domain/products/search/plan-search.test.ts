@@ -15,15 +15,15 @@ describe('a plan', () => {
     expect(planOf('key board', ['key', 'board', 'keyboard'])[0]?.spellings).toContain('keyboard');
   });
 
-  it('mends a word whose only likeness is one with another name', () => {
+  it('corrects a word that is similar only to a synonym', () => {
     expect(planOf('iphnoe', ['phone'])[0]?.synonyms).toContain('phone');
   });
 
-  it('leaves out what resembles nothing', () => {
+  it('leaves out words that resemble nothing', () => {
     expect(shown('lamp qqqqqq', ['lamp'])).toEqual(['lamp']);
   });
 
-  it('looks a bounded number of words up', () => {
+  it('looks up a bounded number of words', () => {
     const longest = Array.from({ length: 8 }, () => 'abcdefg');
     expect(wordsToLookUp(longest).length).toBeLessThan(4_000);
   });

@@ -13,7 +13,7 @@ describe('the words of a search', () => {
     ['!?', []],
   ])('of %j are %j', (search, words) => expect(searchWordsOf(search)).toEqual(words));
 
-  it('are not more than it takes', () => {
+  it('are limited in number', () => {
     expect(searchWordsOf('a '.repeat(50))).toHaveLength(8);
   });
 
@@ -27,7 +27,7 @@ describe('the words of a search', () => {
     ['a-b-c', false],
   ])('%j is found by the index: %s', (search, isFound) => expect(isIndexed(search)).toBe(isFound));
 
-  it('count in a SKU without what stands between them', () => {
+  it('of a SKU have no separators', () => {
     expect(skuLettersOf('TES-aur 01')).toBe('tesaur01');
   });
 });
