@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { dollarsToCents } from '#domain/money.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
+import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
 import { readStripeSettings, STRIPE_VARIABLES } from './stripe-settings.ts';
 
