@@ -53,7 +53,7 @@ describe('the table of nouns', () => {
 | other | | \`nothing\` | | | | |
 `);
 
-  it('lists the allowed folders of each floor', () => {
+  it('lists the allowed folders of each layer', () => {
     expect(
       unknownRooms(
         [

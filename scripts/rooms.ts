@@ -1,8 +1,8 @@
 /** An import of one file by another, as paths from the root. */
 export type Import = { from: string; to: string };
 
-/** Folders whose direct parts are rooms. */
-const FLOORS = [
+/** Layers: folders whose direct parts are rooms. */
+const LAYERS = [
   'web/admin',
   'web/storefront',
   'web/ui',
@@ -14,14 +14,14 @@ const FLOORS = [
   'emulator',
 ];
 
-/** The room a file is in: the folder right below its floor, or the floor itself. */
+/** The room a file is in: the folder right below its layer, or the layer itself. */
 export function roomOf(file: string): string {
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-  const floor = FLOORS.find((name) => folder.startsWith(`${name}/`));
-  if (!floor) return folder.split('/')[0] ?? '';
+  const layer = LAYERS.find((name) => folder.startsWith(`${name}/`));
+  if (!layer) return folder.split('/')[0] ?? '';
   return folder
     .split('/')
-    .slice(0, floor.split('/').length + 1)
+    .slice(0, layer.split('/').length + 1)
     .join('/');
 }
 
@@ -67,18 +67,18 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$|\/testing\//.test(file);
 }
 
-/** The floors that have a column in the table of nouns, by the folder whose parts it lists. */
+/** The layers that have a column in the table of nouns, by the folder whose parts it lists. */
 const COLUMNS = ['domain', 'contract', 'server', 'web/admin', 'web/storefront'];
 
-/** The names in the table of nouns by floor, and those of rooms that hold no noun. */
+/** The names in the table of nouns by layer, and those of rooms that hold no noun. */
 export function readNouns(document: string): Map<string, Set<string>> {
-  const nouns = new Map(COLUMNS.map((floor) => [floor, new Set<string>()]));
+  const nouns = new Map(COLUMNS.map((layer) => [layer, new Set<string>()]));
   const [, section = ''] = document.split(/^## Nouns$/m);
   const [table = ''] = section.split(/^## /m);
   for (const line of table.split('\n').filter((text) => text.startsWith('|'))) {
     const cells = line.split('|').slice(2, -1);
-    for (const [i, floor] of COLUMNS.entries())
-      for (const [, name = ''] of (cells[i + 1] ?? '').matchAll(/`([\w-]+)`/g)) nouns.get(floor)?.add(name);
+    for (const [i, layer] of COLUMNS.entries())
+      for (const [, name = ''] of (cells[i + 1] ?? '').matchAll(/`([\w-]+)`/g)) nouns.get(layer)?.add(name);
   }
   return nouns;
 }
@@ -89,13 +89,13 @@ export function unknownRooms(
   nouns: ReadonlyMap<string, ReadonlySet<string>>,
 ): string[] {
   const unknown = files.flatMap((file) => {
-    const floor = COLUMNS.find((name) => file.startsWith(`${name}/`));
-    if (!floor) return [];
-    const [first = '', second] = file.slice(floor.length + 1).split('/');
+    const layer = COLUMNS.find((name) => file.startsWith(`${name}/`));
+    if (!layer) return [];
+    const [first = '', second] = file.slice(layer.length + 1).split('/');
     if (second === undefined) return [];
-    const name = floor === 'contract' ? second.replace(/\.ts$/, '') : first;
-    const isKnown = name === 'index' || isTest(file) || nouns.get(floor)?.has(name);
-    return isKnown ? [] : [`${floor}/${floor === 'contract' ? `${first}/${second}` : first}`];
+    const name = layer === 'contract' ? second.replace(/\.ts$/, '') : first;
+    const isKnown = name === 'index' || isTest(file) || nouns.get(layer)?.has(name);
+    return isKnown ? [] : [`${layer}/${layer === 'contract' ? `${first}/${second}` : first}`];
   });
   return [...new Set(unknown)].sort();
 }

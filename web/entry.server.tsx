@@ -24,7 +24,7 @@ export function provideApi(
   context.set(reportContext, report);
 }
 
-/** Renders the whole page: its data is loaded by now, and a stream costs twice as much (decision 005). */
+/** Renders the whole page: its data is loaded by now, and a stream costs more (decision 005). */
 export default async function renderPage(
   request: Request,
   status: number,

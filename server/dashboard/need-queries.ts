@@ -1,12 +1,10 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { messages, products } from '#db/schema/index.ts';
+import { MOST_COUNTED } from '#domain/limits.ts';
 import { IS_IN_FOLDER } from '../messages/message-queries.ts';
 import { UNSETTLED_IDS } from '../payments/payment-queries.ts';
 import { isLowOnStock } from '../products/staff-product-queries.ts';
-
-/** Rows are counted up to this number: the difference between larger ones matters to no reader. */
-const MOST_COUNTED = 1_000;
 
 export async function countUnsettledPayments(db: Connection): Promise<number> {
   return await countUpTo(db, UNSETTLED_IDS);

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { formatCount } from '#domain/counts.ts';
+import { MOST_COUNTED } from '#domain/limits.ts';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
 type Needs = WireDashboard['needs'];
@@ -45,9 +46,6 @@ const NEEDS: readonly Need[] = [
     to: '/admin/products?stock=low',
   },
 ];
-
-/** The largest count (contract/calls/dashboard.ts). */
-const MOST_COUNTED = 1_000;
 
 /** The counts of what needs staff, with links. */
 export function NeedsStrip({ needs }: { needs: Needs }) {
