@@ -4,7 +4,7 @@ import { expectTexts } from './find-text.ts';
 import { SCENES, SPEC_TEXTS } from './spec-texts.ts';
 import { test } from './stage.ts';
 
-/** Every text of the specification is shown, in the state that the specification names, or has its replacement. */
+/** Every text of the specification is shown in the state it names, or its replacement is. */
 for (const [name, prepare] of Object.entries(SCENES)) {
   test(name, async ({ stage }) => {
     await prepare(stage);
