@@ -8,7 +8,7 @@ import { type Admit, type Answer, type Refusal, refuse, type Success, sendRefusa
 import type { AnswerOnce, Seed } from './idempotency.ts';
 import { readJson } from './read-json.ts';
 import { readPicture } from './read-picture.ts';
-import type { Staff } from './staff.ts';
+import { NOT_SIGNED_IN, type Staff } from './staff.ts';
 import { buyerCookie, buyerTokenOf, type Visitor } from './visitor.ts';
 
 /** The context of every request. */
@@ -78,8 +78,6 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
     return respond(context, call, answer);
   });
 }
-
-const NOT_SIGNED_IN = refuse('not_signed_in', 'Please sign in.');
 
 type Input = Record<'params' | 'query' | 'body', unknown>;
 

@@ -1,3 +1,4 @@
+import { refuse } from './answer.ts';
 import { isSameSecret } from './is-same-secret.ts';
 
 /** A member of staff. `email` is the actor in the audit log; 'API token' for a program. */
@@ -7,6 +8,11 @@ export type Staff = { email: string; name: string };
 export type FindStaff = (headers: Headers) => Promise<Staff | null>;
 
 const PROGRAM: Staff = { email: 'API token', name: 'API token' };
+
+/** Whether a request came from a program with the API token, not from a person with a session. */
+export const isProgram = (staff: Staff): boolean => staff === PROGRAM;
+
+export const NOT_SIGNED_IN = refuse('not_signed_in', 'Please sign in.');
 
 /** Identifies programs by their token (STAFF_API_TOKEN), and all others by `next`. */
 export function findStaffByToken(token: string | null, next: FindStaff): FindStaff {

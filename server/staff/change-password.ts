@@ -2,6 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, type Refusal, refuse, success } from '../http/answer.ts';
+import { isProgram, NOT_SIGNED_IN, type Staff } from '../http/staff.ts';
 import { type Limit, throttle, undoTry } from '../http/throttle.ts';
 import { endResetLinks } from './reset-links.ts';
 import { findSession, sessionCookieFrom } from './session.ts';
@@ -14,11 +15,11 @@ const OF_ACCOUNT: Limit = { name: 'password of account', limit: 10, seconds: 15 
 export async function changePassword(
   services: StaffServices,
   { current, next }: { current: string; next: string },
-  headers: Headers,
+  { staff, headers }: { staff: Staff; headers: Headers },
 ): Promise<Answer<{ message: string }>> {
   const { db, secure, authIn, now } = services;
   const session = await findSession(services, headers);
-  if (!session) return refuse('not_allowed', 'Only people who signed in with a password can change it.');
+  if (!session) return isProgram(staff) ? FOR_PEOPLE : NOT_SIGNED_IN;
   const { user } = session;
   const tooMany = await throttle(db, OF_ACCOUNT, user.email);
   if (tooMany) return tooMany;
@@ -46,6 +47,8 @@ export async function changePassword(
     { cookies: sessionCookieFrom(changed, secure) },
   );
 }
+
+const FOR_PEOPLE = refuse('not_allowed', 'Only people who signed in with a password can change it.');
 
 const WRONG_PASSWORD = refuse('invalid', 'This is not your current password', {
   fields: { current: 'This is not your current password' },

@@ -50,5 +50,5 @@ export function authRoutes(app: Hono<Environment>, services: StaffServices): voi
     return tooMany ?? (await resetPassword(services, body, { headers, requestId }));
   });
 
-  bind(app, calls.changePassword, async ({ body }, { headers }) => changePassword(services, body, headers));
+  bind(app, calls.changePassword, async ({ body }, request) => changePassword(services, body, request));
 }

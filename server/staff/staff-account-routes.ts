@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/staff.ts';
-import { refuse, success } from '../http/answer.ts';
+import { type Answer, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import { isProgram, NOT_SIGNED_IN, type Staff } from '../http/staff.ts';
 import { findSession } from './session.ts';
 import { type AccountServices, inviteStaff, removeAccount, sendLinkAgain } from './staff-accounts.ts';
-import { type StaffAccount, selectAccounts } from './staff-queries.ts';
+import { type StaffAccount, type StaffUser, selectAccounts } from './staff-queries.ts';
 
 /** The accounts of the back office: listed for staff, changed by people only. */
 export function staffAccountRoutes(app: Hono<Environment>, accounts: AccountServices): void {
@@ -16,20 +17,27 @@ export function staffAccountRoutes(app: Hono<Environment>, accounts: AccountServ
     return success(found.map((account) => presentAccount(account, account.email === staff.email)));
   });
 
-  bind(app, calls.addStaffAccount, async ({ body }, { headers }) => {
-    const session = await findSession(services, headers);
-    return session ? await inviteStaff(accounts, session.user, body) : FOR_PEOPLE;
-  });
+  bind(app, calls.addStaffAccount, async ({ body }, request) =>
+    byPerson(request, (user) => inviteStaff(accounts, user, body)),
+  );
 
-  bind(app, calls.sendStaffLink, async ({ params }, { headers }) => {
-    const session = await findSession(services, headers);
-    return session ? await sendLinkAgain(accounts, session.user, params.id) : FOR_PEOPLE;
-  });
+  bind(app, calls.sendStaffLink, async ({ params }, request) =>
+    byPerson(request, (user) => sendLinkAgain(accounts, user, params.id)),
+  );
 
-  bind(app, calls.removeStaffAccount, async ({ params }, { headers }) => {
+  bind(app, calls.removeStaffAccount, async ({ params }, request) =>
+    byPerson(request, (user) => removeAccount(services, user, params.id)),
+  );
+
+  async function byPerson<Body>(
+    { staff, headers }: { staff: Staff; headers: Headers },
+    change: (user: StaffUser) => Promise<Answer<Body>>,
+  ): Promise<Answer<Body>> {
     const session = await findSession(services, headers);
-    return session ? await removeAccount(services, session.user, params.id) : FOR_PEOPLE;
-  });
+    if (session) return await change(session.user);
+    // A session may end between two look-ups.
+    return isProgram(staff) ? FOR_PEOPLE : NOT_SIGNED_IN;
+  }
 }
 
 // A leaked API token must not become an account that outlives it.

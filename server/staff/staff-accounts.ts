@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from '#db/connection.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
+import { NOT_SIGNED_IN } from '../http/staff.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
 import { passwordAddress } from '../mail/mail-words.ts';
 import { createStaffUser } from './create-staff-user.ts';
@@ -92,7 +93,7 @@ export async function removeAccount(
   return await inTransaction(db, async (tx): Promise<Answer<{ email: string }>> => {
     const users = await lockAllStaffUsers(tx);
     // A user whom somebody else has just removed removes nobody.
-    if (!users.some((user) => user.id === by.id)) return NOT_STAFF;
+    if (!users.some((user) => user.id === by.id)) return NOT_SIGNED_IN;
     const user = users.find((one) => one.id === id);
     if (!user) return NO_ACCOUNT;
     if (users.length === 1) return LAST;
@@ -126,6 +127,5 @@ function refuseLink(email: string) {
   );
 }
 
-const NOT_STAFF = refuse('not_signed_in', 'Please sign in.');
 const LAST = refuse('conflict', 'This is the last account: without it nobody could sign in.');
 const OWN = refuse('conflict', 'You cannot remove your own account. Another member of the staff can.');
