@@ -28,7 +28,7 @@ export function scriptFiles(): CodeSplittingGroup[] {
   return [
     { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 7 },
     // Otherwise the few limits drag all forms to the pages that only read them.
-    { name: 'limits', test: /\/contract\/limits\.ts/, priority: 7 },
+    { name: 'limits', test: /\/domain\/limits\.ts/, priority: 7 },
     { name: 'forms', test: /node_modules\/zod\/|\/contract\/fields\.ts/, priority: 6 },
     // A file takes along what its modules import, so those of more visitors choose first.
     ...AUDIENCES.map((audience, i) => ({
