@@ -9,7 +9,7 @@ import { listFilter, listQuery } from '../list-query.ts';
 export const AuditEntry = component('AuditEntry', {
   id: z.string(),
   at: timestamp,
-  /** The e-mail address of a member, 'API token' or 'command line'. */
+  /** The email address of a staff account, 'API token' or 'command line'. */
   actor: z.string(),
   /** Subject and verb: 'order.status'. */
   action: z.string(),
@@ -25,7 +25,7 @@ export type WireAuditEntry = z.output<typeof AuditEntry>;
 
 export const listAudit = staffCall({
   path: '/audit',
-  summary: 'Who of the staff changed what, newest first',
+  summary: 'Audit log, newest first',
   query: listQuery(auditList),
   output: z.array(AuditEntry),
   paged: true,
@@ -33,12 +33,12 @@ export const listAudit = staffCall({
 
 export const listAuditActors = staffCall({
   path: '/audit/actors',
-  summary: 'Everyone who ever changed something',
+  summary: 'All actors of the audit log',
   output: z.array(z.string()),
 });
 
 export const exportAudit = staffFile({
   path: '/audit/export',
-  summary: 'Changes that pass the filters, newest first, for a spreadsheet',
+  summary: 'Audit log that passes the filters, newest first, for a spreadsheet',
   query: listFilter(auditList),
 });

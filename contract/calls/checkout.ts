@@ -59,6 +59,6 @@ export type ShopSettings = z.output<typeof ShopSettings>;
 
 export const getShopSettings = call({
   path: '/settings',
-  summary: 'What shoppers need to know: shipping, tax, how to pay and how to reach the shop',
+  summary: 'Public settings: shipping, tax, payment and contact',
   output: ShopSettings,
 });

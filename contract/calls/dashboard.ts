@@ -21,7 +21,7 @@ export const Dashboard = component('Dashboard', {
   /** When the figures were computed. */
   at: timestamp,
   stats: z.object({
-    /** Distinct e-mail addresses that ordered. */
+    /** Distinct email addresses that ordered. */
     totalUsers: z.number(),
     totalOrders: z.number(),
     /** Total of orders that are neither refunded nor rejected. */
@@ -67,7 +67,7 @@ const month = () => z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Giv
 
 export const getDashboard = staffCall({
   path: '/dashboard',
-  summary: 'Figures of the shop, its latest orders, and what needs a person',
+  summary: 'Figures, latest orders and open tasks',
   query: z.object({
     /** Adds the revenue of each day of this month. */
     month: z.optional(month()),

@@ -25,7 +25,7 @@ const code = z.pipe(
 export const sendEmailCode = call({
   method: 'POST',
   path: '/email-codes',
-  summary: 'Mail a code to an address; entered in this browser, it proves who reads its mail',
+  summary: 'Mail a code to an address',
   body: ofOneRecipient(Recipient),
   output: z.object({
     /** The masked address: 'a•••@e•••'. */
@@ -40,7 +40,7 @@ export const sendEmailCode = call({
 export const confirmEmailCode = call({
   method: 'POST',
   path: '/email-codes/confirm',
-  summary: 'Enter the code; the address is proven in this browser for a day',
+  summary: 'Confirm a code; proves the address for this browser for a day',
   body: ofOneRecipient(z.extend(Recipient, { code })),
   output: z.object({ provenUntil: timestamp }),
   failures: [409],

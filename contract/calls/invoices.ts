@@ -30,8 +30,7 @@ export const getInvoice = staffCall({
 export const issueInvoice = staffCall({
   method: 'POST',
   path: '/orders/{id}/invoice',
-  summary:
-    'Give the invoice of an order its number; one that has a number keeps it, an order that was refunded gets none',
+  summary: 'Issue an invoice: assigns the next number once; refused for a refunded order',
   params: orderParams,
   output: Invoice,
   failures: [404, 409],
@@ -39,7 +38,7 @@ export const issueInvoice = staffCall({
 
 export const downloadInvoice = staffFile({
   path: '/orders/{id}/invoice.pdf',
-  summary: 'The same invoice as a PDF, once it is issued',
+  summary: 'The issued invoice as a PDF',
   params: orderParams,
   produces: 'application/pdf',
   failures: [404, 409],

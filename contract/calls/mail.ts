@@ -25,7 +25,7 @@ export type WireMail = z.output<typeof Mail>;
 
 export const listMails = staffCall({
   path: '/mails',
-  summary: 'Mail the shop has written, newest first',
+  summary: 'Mails of the shop, newest first',
   query: listQuery(mailList),
   output: z.array(Mail),
   paged: true,
@@ -33,7 +33,7 @@ export const listMails = staffCall({
 
 export const exportMails = staffFile({
   path: '/mails/export',
-  summary: 'Mail as CSV, newest first, one a line; without what it says',
+  summary: 'Mails as CSV without their text, newest first',
   query: listFilter(mailList),
 });
 
@@ -54,7 +54,7 @@ export const getMail = staffCall({
 export const resendMail = staffCall({
   method: 'POST',
   path: '/mails/{id}/resend',
-  summary: 'Try a mail again that was given up',
+  summary: 'Retry a failed mail',
   params: idParams,
   output: Mail,
   failures: [404, 409],

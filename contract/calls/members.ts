@@ -46,7 +46,7 @@ export const exportMembers = staffFile({
 export const refundMember = staffCall({
   method: 'POST',
   path: '/members/{id}/refund',
-  summary: 'Give back all that a membership cost, within 30 days of buying it; the member is told by mail',
+  summary: 'Refund a membership in full within 30 days of purchase; the member is notified by email',
   params: idParams,
   output: Member,
   failures: [404, 409],

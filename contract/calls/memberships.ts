@@ -40,7 +40,7 @@ export const startMembershipCheckout = call({
 export const createMembership = call({
   method: 'POST',
   path: '/memberships',
-  summary: 'Make the membership of a payment that succeeded; the same payment is always the same membership',
+  summary: 'Create the membership of a succeeded payment; idempotent',
   body: z.object({ paymentIntentId: requiredText('Payment', 100) }),
   output: Membership,
   status: 201,
@@ -50,7 +50,7 @@ export const createMembership = call({
 
 export const getMembership = call({
   path: '/memberships/{id}',
-  summary: 'A membership by its id: plan and validity',
+  summary: 'Plan and validity of a membership',
   params: membershipParams,
   output: Membership,
   failures: [404],
@@ -59,8 +59,7 @@ export const getMembership = call({
 export const findMemberPrice = call({
   method: 'POST',
   path: '/member-price',
-  summary:
-    'Whether orders of an email address have a member’s price in this browser, which must have proven it by a code',
+  summary: 'Member price of an email address that this browser has proven',
   body: z.object({ email: emailAddress() }),
   output: z.object({
     /** False: the answer is the same for members and others. */

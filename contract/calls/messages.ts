@@ -28,7 +28,7 @@ export type WireMessage = z.output<typeof Message>;
 
 export const openContactForm = call({
   path: '/contact',
-  summary: 'A stamp of this moment, for a form to send along: what was written too fast, a program wrote',
+  summary: 'Signed timestamp for the contact form; a message sent too soon after it counts as spam',
   output: z.object({ opened: z.string() }),
 });
 
@@ -36,7 +36,7 @@ export const openContactForm = call({
 export const sendMessage = call({
   method: 'POST',
   path: '/contact',
-  summary: 'Write to the shop; it is kept for staff, and its arrival is confirmed by mail',
+  summary: 'Send a message to the shop; a receipt is mailed to the sender',
   body: z.extend(ContactForm, {
     website: optionalText(),
     /** The stamp from `GET /contact`. Stricter throttling applies without it. */
@@ -48,7 +48,7 @@ export const sendMessage = call({
 
 export const listMessages = staffCall({
   path: '/messages',
-  summary: 'What visitors wrote: in the inbox the unread first, then the newest',
+  summary: 'Messages, newest first; in the inbox unread ones first',
   query: listQuery(messageList),
   output: z.array(Message),
   paged: true,
@@ -56,7 +56,7 @@ export const listMessages = staffCall({
 
 export const exportMessages = staffFile({
   path: '/messages/export',
-  summary: 'Messages of a folder as CSV, newest first, one a line',
+  summary: 'Messages of a folder as CSV, newest first, one row each',
   query: listFilter(messageList),
 });
 
@@ -71,7 +71,7 @@ export const getMessage = staffCall({
 export const updateMessage = staffCall({
   method: 'PUT',
   path: '/messages/{id}',
-  summary: 'Mark a message as read or unread, archive it or take it back',
+  summary: 'Mark a message as read or unread; archive or restore it',
   params: idParams,
   body: z.object({ read: z.optional(z.boolean()), archived: z.optional(z.boolean()) }),
   output: Message,
@@ -81,7 +81,7 @@ export const updateMessage = staffCall({
 export const previewAnswer = staffCall({
   method: 'POST',
   path: '/messages/{id}/answer-preview',
-  summary: 'The mail that an answer becomes, exactly as it would be sent; nothing is stored or sent',
+  summary: 'Preview of the mail of an answer; nothing is stored or sent',
   params: idParams,
   body: z.object({ text: optionalText(LIMITS.text) }),
   output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
@@ -91,7 +91,7 @@ export const previewAnswer = staffCall({
 export const answerMessage = staffCall({
   method: 'POST',
   path: '/messages/{id}/answers',
-  summary: 'Answer a message by mail; what was asked is quoted',
+  summary: 'Answer a message by mail; the mail quotes the message',
   params: idParams,
   body: AnswerForm,
   output: Message,

@@ -106,7 +106,7 @@ const OrderLine = z.object({
   /** Property id → the text typed for it; absent if there is none. */
   propertyTexts: z.optional(z.record(z.string(), z.string())),
   modifications: z.string(),
-  /** True if this browser or e-mail address has reviewed the product of that order; only with `yours`. */
+  /** True if this browser or email address has reviewed the product of that order; only with `yours`. */
   reviewed: z.optional(z.boolean()),
 });
 
@@ -155,9 +155,9 @@ export const Order = component('Order', {
   expectedDelivery: timestamp,
   createdAt: timestamp,
   paymentIntentId: z.optional(z.string()),
-  /** True if address, phone and id are masked: found by e-mail or phone, and not `yours`. */
+  /** True if address, phone and id are masked: found by email or phone, and not `yours`. */
   masked: z.optional(z.boolean()),
-  /** True in the buyer's browser and in one that has proven the order's e-mail address. */
+  /** True in the buyer's browser and in one that has proven the order's email address. */
   yours: z.optional(z.boolean()),
   /** In masked orders: the sealed address for POST /email-codes. */
   sealedEmail: z.optional(z.string()),
@@ -187,7 +187,7 @@ export const getOrder = call({
 export const updateOrderStatus = staffCall({
   method: 'PUT',
   path: '/orders/{id}/status',
-  summary: 'Change the status of an order; the customer is told by email unless `notify` is false',
+  summary: 'Change the status of an order; the customer is notified by email unless `notify` is false',
   params: orderParams,
   body: z.object({
     status: z.enum(ORDER_STATUSES),
@@ -195,14 +195,14 @@ export const updateOrderStatus = staffCall({
     description: optionalText(),
     /** The expected current status: 409 if it has changed since. */
     from: z.optional(z.enum(ORDER_STATUSES)),
-    /** Whether the customer is notified by email; true unless given. */
+    /** True to notify the customer by email; true unless given. */
     notify: z.optional(z.boolean()),
   }),
   output: Order,
   failures: [404, 409],
 });
 
-/** Exactly one of order id, e-mail address and phone number, with the messages of spec 5. */
+/** Exactly one of order id, email address and phone number, with the messages of spec 5. */
 export const TrackQuery = z.pipe(
   z.object({
     orderId: z.nullish(text()),

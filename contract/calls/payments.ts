@@ -59,7 +59,7 @@ export type WirePayment = z.output<typeof Payment>;
 export const listPayments = staffCall({
   path: '/payments',
   summary:
-    'Every payment beside its order or membership, newest first unless sorted otherwise; what is unsettled says why',
+    'Payments with their order or membership, newest first unless sorted otherwise; unsettled ones are explained',
   query: listQuery(paymentList),
   output: z.array(Payment),
   paged: true,
@@ -67,14 +67,14 @@ export const listPayments = staffCall({
 
 export const exportPayments = staffFile({
   path: '/payments/export',
-  summary: 'Payments as CSV, newest first, one a line',
+  summary: 'Payments as CSV, newest first, one row each',
   query: listFilter(paymentList),
 });
 
 export const refundPayment = staffCall({
   method: 'POST',
   path: '/payments/{paymentIntentId}/refund',
-  summary: 'Give all of a payment back, once; the shopper is told by mail',
+  summary: 'Refund a payment in full, once; the shopper is notified by email',
   params: z.object({ paymentIntentId: text() }),
   output: Payment,
   failures: [404, 409],

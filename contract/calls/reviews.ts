@@ -7,7 +7,7 @@ import { ReviewBody } from '../forms/reviews.ts';
 import { idParams } from '../ids.ts';
 import { listQuery } from '../list-query.ts';
 
-/** The public view of a review, without the reviewer's e-mail address. */
+/** The public view of a review, without the reviewer's email address. */
 export const Review = component('Review', {
   _id: z.string(),
   productId: z.string(),
@@ -37,7 +37,7 @@ export const ReviewPage = component('ReviewPage', {
 export const listProductReviews = call({
   path: '/products/{id}/reviews',
   summary:
-    'The reviews of a product, newest first unless asked, with their average and how many gave how many stars',
+    'Reviews of a product, newest first unless sorted otherwise, with their average and the count of each rating',
   params: idParams,
   query: listQuery(productReviewList),
   output: ReviewPage,
@@ -47,13 +47,12 @@ export const listProductReviews = call({
 export const createReview = call({
   method: 'POST',
   path: '/products/{id}/reviews',
-  summary:
-    'Review a product; verified when this browser has bought it with that email address, or as staff say',
+  summary: 'Review a product; verified if this browser bought it with that email address, or if staff say so',
   params: idParams,
   body: z.extend(ReviewBody, {
     /** Only staff may set it, on behalf of a customer; ignored otherwise. */
     verified: z.optional(z.boolean()),
-    /** The order reviewed: one review per order and product, by the order's e-mail address. */
+    /** The order reviewed: one review per order and product, by the order's email address. */
     orderId: optionalText(),
   }),
   output: Review,
@@ -73,7 +72,7 @@ export const getReview = call({
 export const markHelpful = call({
   method: 'PUT',
   path: '/reviews/{id}/helpful',
-  summary: 'Say that a review was helpful; counted once a browser, however often it is sent',
+  summary: 'Mark a review as helpful; counted once per browser',
   params: idParams,
   output: Review,
   failures: [404],
@@ -82,7 +81,7 @@ export const markHelpful = call({
 export const unmarkHelpful = call({
   method: 'DELETE',
   path: '/reviews/{id}/helpful',
-  summary: 'Take that back',
+  summary: "Remove this browser's helpful mark",
   params: idParams,
   output: Review,
   failures: [404],

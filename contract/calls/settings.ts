@@ -38,14 +38,14 @@ export type WireSettings = z.output<typeof StaffSettings>;
 
 export const getSettings = staffCall({
   path: '/settings/staff',
-  summary: 'Everything staff can set',
+  summary: 'Settings',
   output: StaffSettings,
 });
 
 export const updateSettings = staffCall({
   method: 'PUT',
   path: '/settings',
-  summary: 'Change settings, whole or in part; they hold from the next price on',
+  summary: 'Change some or all settings; applies to prices from now on',
   body: z.extend(z.partial(z.object(SETTING_FIELDS)), {
     /** `changedAt` as last read: 409 if one of these settings was changed since. */
     seen: z.nullable(timestamp),

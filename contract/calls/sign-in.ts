@@ -26,7 +26,7 @@ const newPassword = z.string('Password is required').check(({ value, issues }) =
 
 export const getSignInOptions = call({
   path: '/auth/options',
-  summary: 'What the sign-in page says: in demo mode, the demo sign-in',
+  summary: 'Options of the sign-in page; in demo mode the demo account',
   output: z.object({ demo: z.optional(z.object({ email: z.string(), password: z.string() })) }),
 });
 
@@ -48,14 +48,14 @@ export const signOut = call({
 
 export const getSession = staffCall({
   path: '/auth/session',
-  summary: 'Who is signed in',
+  summary: 'The signed-in account',
   output: StaffMember,
 });
 
 export const forgotPassword = call({
   method: 'POST',
   path: '/auth/forgot',
-  summary: 'Mail a link for a new password; the answer never tells whether the address has an account',
+  summary: 'Mail a password reset link; the response never reveals whether the account exists',
   body: z.object({ email: emailAddress() }),
   output: Done,
 });
@@ -71,7 +71,7 @@ export const resetPassword = call({
 export const changePassword = staffCall({
   method: 'PUT',
   path: '/auth/password',
-  summary: 'Change the own password; ends the other sessions',
+  summary: 'Change your password; ends all other sessions',
   body: z.object({ current: typedPassword, next: newPassword }),
   output: Done,
   failures: [403],

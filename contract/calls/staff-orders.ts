@@ -38,7 +38,7 @@ export type WireOrderRow = z.output<typeof OrderRow>;
 
 export const listOrderRows = staffCall({
   path: '/orders/rows',
-  summary: 'The same orders, only what a list shows of them',
+  summary: 'The same orders with only the fields of a list',
   query: listQuery(orderList),
   output: z.array(OrderRow),
   paged: true,
@@ -46,7 +46,7 @@ export const listOrderRows = staffCall({
 
 export const exportOrders = staffFile({
   path: '/orders/export',
-  summary: 'Orders as CSV, newest first, one a row or one row for each of their lines',
+  summary: 'Orders as CSV, newest first, one row per order or one per order line',
   query: z.extend(listFilter(orderList), {
     /** `lines`: a row for each order line, with its SKU; `orders` (default): a row for each order. */
     rows: z.optional(z.enum(['orders', 'lines'])),
@@ -58,8 +58,7 @@ export const MOST_STATUS_CHANGES = 100;
 export const changeStatusInBulk = staffCall({
   method: 'POST',
   path: '/orders/status',
-  summary:
-    'Set the status of many orders, each as if alone; those it failed for say why, the others are done',
+  summary: 'Change the status of many orders independently; returns the reason for each failure',
   body: z.object({
     status: z.enum(ORDER_STATUSES),
     orders: z
@@ -68,7 +67,7 @@ export const changeStatusInBulk = staffCall({
           id: text(),
           /** The expected current status: the order is left unchanged if it differs. */
           from: z.optional(z.enum(ORDER_STATUSES)),
-          /** Whether the customer is notified by email; true unless given. */
+          /** True to notify the customer by email; true unless given. */
           notify: z.optional(z.boolean()),
         }),
       )
@@ -137,7 +136,7 @@ export const deleteOrder = staffCall({
 export const restoreOrder = staffCall({
   method: 'POST',
   path: '/orders/{id}/restore',
-  summary: 'Undo the deletion of an order; nothing changes where it was not deleted',
+  summary: 'Restore a deleted order; no effect on others',
   params: orderParams,
   output: Order,
   failures: [404],
@@ -145,7 +144,7 @@ export const restoreOrder = staffCall({
 
 export const listOrderNotes = staffCall({
   path: '/orders/{id}/notes',
-  summary: 'What staff noted about an order, oldest first',
+  summary: 'Notes of an order, oldest first',
   params: orderParams,
   output: z.array(OrderNote),
   failures: [404],
@@ -154,7 +153,7 @@ export const listOrderNotes = staffCall({
 export const addOrderNote = staffCall({
   method: 'POST',
   path: '/orders/{id}/notes',
-  summary: 'Note something about an order, for staff only',
+  summary: 'Add a note for staff to an order',
   params: orderParams,
   body: z.object({ text: requiredText('Note', LIMITS.text) }),
   output: OrderNote,
@@ -177,13 +176,13 @@ const StoredAddress = z.object({
 export const correctOrderAddress = staffCall({
   method: 'PUT',
   path: '/orders/{id}/shipping-address',
-  summary: 'Correct where an order goes; an invoice that was issued keeps its address',
+  summary: 'Correct the shipping address of an order; an issued invoice keeps its address',
   params: orderParams,
   body: z.object({
     shippingAddress: AddressForm,
     /** The expected current address, null for none: 409 if it has changed since. */
     from: z.optional(z.nullable(StoredAddress)),
-    /** Whether the customer is notified by email; false unless given. */
+    /** True to notify the customer by email; false unless given. */
     notify: z.optional(z.boolean()),
   }),
   output: Order,

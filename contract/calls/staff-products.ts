@@ -40,7 +40,7 @@ export const listStaffProducts = staffCall({
 
 export const exportProducts = staffFile({
   path: '/products/export',
-  summary: 'Products as CSV, newest first, one a line',
+  summary: 'Products as CSV, newest first, one row each',
   query: listFilter(staffProductList),
 });
 
@@ -55,7 +55,7 @@ export const getStaffProduct = staffCall({
 export const createProduct = staffCall({
   method: 'POST',
   path: '/products',
-  summary: 'Add a product; all but the price has a default',
+  summary: 'Add a product; every field but the price has a default',
   body: NewProduct,
   output: StaffProduct,
   status: 201,
@@ -66,7 +66,7 @@ export const createProduct = staffCall({
 export const updateProduct = staffCall({
   method: 'PUT',
   path: '/products/{id}',
-  summary: 'Change a product, whole or in part',
+  summary: 'Change some or all fields of a product',
   params: idParams,
   body: z.extend(ProductEdit, {
     /** `version` as last read: 409 with the current product if it was changed since. */
@@ -92,7 +92,7 @@ export const deleteProduct = staffCall({
 export const restoreProduct = staffCall({
   method: 'POST',
   path: '/products/{id}/restore',
-  summary: 'Undo the deletion of a product; nothing changes where it was not deleted',
+  summary: 'Restore a deleted product; no effect on others',
   params: idParams,
   output: StaffProduct,
   failures: [404, 409],
@@ -101,7 +101,7 @@ export const restoreProduct = staffCall({
 export const setStock = staffCall({
   method: 'PUT',
   path: '/products/{id}/stock',
-  summary: 'Correct how many pieces can still be sold; null: they are not counted',
+  summary: 'Set the stock of a product; null: not counted',
   params: idParams,
   body: z.object({
     stock: stockCount(),

@@ -21,7 +21,8 @@ export type WireStaffReview = z.output<typeof StaffReview>;
 
 export const listReviews = staffCall({
   path: '/reviews',
-  summary: 'Reviews of all products that pass the filters, a page at a time; the newest first unless asked',
+  summary:
+    'Reviews of all products that pass the filters, a page at a time; newest first unless sorted otherwise',
   query: listQuery(reviewList),
   output: z.array(StaffReview),
   paged: true,
@@ -39,7 +40,7 @@ export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 export const changeReviewsInBulk = staffCall({
   method: 'POST',
   path: '/reviews/bulk',
-  summary: 'Do one thing with many reviews; those it failed for say why, the others are done',
+  summary: 'Apply one action to many reviews; returns the reason for each failure',
   body: z.object({
     ids: z
       .array(text())
@@ -63,7 +64,7 @@ export const getStaffReview = staffCall({
 export const updateReview = staffCall({
   method: 'PUT',
   path: '/reviews/{id}',
-  summary: 'Change a review, whole or in part; the average of its product follows',
+  summary: 'Change some or all fields of a review; updates the average of its product',
   params: idParams,
   body: ReviewEdit,
   output: StaffReview,
@@ -73,7 +74,7 @@ export const updateReview = staffCall({
 export const deleteReview = staffCall({
   method: 'DELETE',
   path: '/reviews/{id}',
-  summary: 'Take a review away; it can be restored',
+  summary: 'Delete a review; it can be restored',
   params: idParams,
   output: StaffReview,
   failures: [404],
@@ -82,7 +83,7 @@ export const deleteReview = staffCall({
 export const restoreReview = staffCall({
   method: 'POST',
   path: '/reviews/{id}/restore',
-  summary: 'Bring a deleted review back',
+  summary: 'Restore a deleted review',
   params: idParams,
   output: StaffReview,
   failures: [404],

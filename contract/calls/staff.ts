@@ -11,7 +11,7 @@ export const StaffAccount = component('StaffAccount', {
   email: z.string(),
   name: z.string(),
   createdAt: timestamp,
-  /** Who added it: an e-mail address or 'command line'. */
+  /** Who added it: an email address or 'command line'. */
   addedBy: z.optional(z.string()),
   /** True until the invited person sets a password. */
   invited: z.boolean(),
@@ -29,15 +29,14 @@ const AccountLink = z.object({ email: z.string(), link: z.optional(z.string()) }
 
 export const listStaffAccounts = staffCall({
   path: '/staff',
-  summary: 'Who may sign in to the back office',
+  summary: 'Staff accounts',
   output: z.array(StaffAccount),
 });
 
 export const addStaffAccount = staffCall({
   method: 'POST',
   path: '/staff',
-  summary:
-    'Add an account and mail its reader a link, which sets the password once; for signed-in people only',
+  summary: 'Add an account and mail its owner a link to set a password; not for API tokens',
   body: StaffAccountForm,
   output: AccountLink,
   status: 201,
@@ -47,7 +46,7 @@ export const addStaffAccount = staffCall({
 export const sendStaffLink = staffCall({
   method: 'POST',
   path: '/staff/{id}/link',
-  summary: 'Mail an account a new link for its password; the links before are over',
+  summary: 'Mail an account a new password link; earlier links end',
   params: idParams,
   output: AccountLink,
   failures: [403, 404, 409],
@@ -56,7 +55,7 @@ export const sendStaffLink = staffCall({
 export const removeStaffAccount = staffCall({
   method: 'DELETE',
   path: '/staff/{id}',
-  summary: 'Remove an account and end its sessions; never the own one, nor the last',
+  summary: "Remove an account and end its sessions; never one's own or the last",
   params: idParams,
   output: z.object({ email: z.string() }),
   failures: [403, 404, 409],

@@ -32,7 +32,7 @@ export type ProductSuggestions = z.output<typeof ProductSuggestions>;
 
 export const suggestProducts = call({
   path: '/products/suggestions',
-  summary: 'Products, categories and brands for what a shopper has typed so far',
+  summary: 'Suggested products, categories and brands for a partly typed search',
   query: z.object({ q: text(LIMITS.search) }),
   output: ProductSuggestions,
 });

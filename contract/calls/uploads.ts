@@ -4,7 +4,7 @@ import { staffCall } from '../define-call.ts';
 export const uploadPicture = staffCall({
   method: 'POST',
   path: '/uploads',
-  summary: 'Keep a picture (JPEG, PNG, WebP or AVIF, not animated) in the sizes the shop shows',
+  summary: 'Upload a picture (JPEG, PNG, WebP or AVIF, not animated); stored in all sizes of the shop',
   body: z.instanceof(Blob),
   accepts: 'image/*',
   output: z.object({

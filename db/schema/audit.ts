@@ -6,7 +6,7 @@ export const auditLog = pgTable(
   {
     id: text().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The e-mail address of a staff member, 'API token' or 'command line'. */
+    /** The email address of a staff member, 'API token' or 'command line'. */
     actor: text().notNull(),
     action: text().notNull(),
     subjectKind: text().notNull(),

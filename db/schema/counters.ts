@@ -45,7 +45,7 @@ export const orderCounters = pgTable(
   (table) => [primaryKey({ columns: [table.period, table.status, table.paymentStatus, table.highValue] })],
 );
 
-/** Customers with an order that is not deleted, by lower-case e-mail address. */
+/** Customers with an order that is not deleted, by lower-case email address. */
 export const customers = pgTable(
   'customers',
   {

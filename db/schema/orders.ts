@@ -32,7 +32,7 @@ export const orders = pgTable(
     paymentIntentId: text(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
     deletedAt: timestamp({ withTimezone: true }),
-    /** Searched by staff: id, e-mail address, phone digits and name, folded by the application. */
+    /** Searched by staff: id, email address, phone digits and name, folded by the application. */
     searchText: text().notNull().default(''),
   },
   (table) => [

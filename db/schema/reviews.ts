@@ -31,7 +31,7 @@ export const reviews = pgTable(
     deletedAt: timestamp({ withTimezone: true }),
     /** The order it was written about, if any. */
     orderId: text().references(() => orders.id),
-    /** Searched by staff: name, e-mail address, title and comment, folded by the application. */
+    /** Searched by staff: name, email address, title and comment, folded by the application. */
     searchText: text().notNull(),
   },
   // nullsFirst is PostgreSQL's default for `desc`; any other order would need a sort on top of the index.

@@ -4,7 +4,7 @@ import { quoteText } from '../pricing/asked-text.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /**
- * The order for someone who only knows its e-mail address or phone number: the products and status, but no
+ * The order for someone who only knows its email address or phone number: the products and status, but no
  * personal data. The id is masked too, because it grants full access.
  */
 export function maskOrder(order: Order): Order {

@@ -8,7 +8,7 @@ export type Review = {
   rating: number;
   title: string;
   comment: string;
-  /** True if that e-mail address has a paid order of the product, as found by the server or set by staff. */
+  /** True if that email address has a paid order of the product, as found by the server or set by staff. */
   verified: boolean;
   helpful: number;
   createdAt: Date;
