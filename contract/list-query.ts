@@ -4,7 +4,7 @@ import type {
   DayFilter,
   Filter,
   FlagFilter,
-  PriceFilter,
+  PriceBoundFilter,
   StarsFilter,
   TextFilter,
   ViewFilter,
@@ -46,7 +46,7 @@ type FieldOf<F extends Filter> =
             ? ReturnType<typeof optionalDay>
             : F extends StarsFilter
               ? ReturnType<typeof starCount>
-              : F extends PriceFilter
+              : F extends PriceBoundFilter
                 ? ReturnType<typeof priceBound>
                 : never;
 

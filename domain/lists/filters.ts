@@ -9,44 +9,44 @@ export type Filter =
   | FlagFilter
   | DayFilter
   | StarsFilter
-  | PriceFilter;
+  | PriceBoundFilter;
 
 /** The value of a filter; empty, null and false mean unset. */
-export type Setting = string | number | boolean | null;
-export type Settings = Record<string, Setting>;
+export type QueryValue = string | number | boolean | null;
+export type QueryValues = Record<string, QueryValue>;
 
-type FilterOf<Kind extends string> = {
+type FilterBase<Kind extends string> = {
   kind: Kind;
   /** For the OpenAPI document. */
   describe?: string;
   /** Name in the address, if it differs from that in calls. */
   parameter?: string;
   /** Parses the value of the address. `query` has the filters declared before this one. */
-  read: (typed: string, query: Settings) => Setting;
+  read: (typed: string, query: QueryValues) => QueryValue;
   /** The value for calls, null if it excludes nothing. Defaults to the value itself. */
-  toCall?: (value: Setting, query: Settings) => string | null;
+  toCall?: (value: QueryValue, query: QueryValues) => string | null;
 };
 
 /** `max` in characters. */
-export type TextFilter = FilterOf<'text'> & { max: number };
+export type TextFilter = FilterBase<'text'> & { max: number };
 
-export type ChoiceFilter<Value extends string> = FilterOf<'choice'> & { values: readonly Value[] };
+export type ChoiceFilter<Value extends string> = FilterBase<'choice'> & { values: readonly Value[] };
 
 /** One of the values, the first by default. Clearing the filters keeps it. */
-export type ViewFilter<Value extends string> = FilterOf<'view'> & { values: readonly [Value, ...Value[]] };
+export type ViewFilter<Value extends string> = FilterBase<'view'> & { values: readonly [Value, ...Value[]] };
 
-export type YesNoFilter = FilterOf<'yesNo'>;
+export type YesNoFilter = FilterBase<'yesNo'>;
 
 /** `parameter=on` in the address. Clearing the filters keeps a view. */
-export type FlagFilter = FilterOf<'flag'> & { on: string; isView?: boolean };
+export type FlagFilter = FilterBase<'flag'> & { on: string; isView?: boolean };
 
 /** YYYY-MM-DD in the shop's time zone. */
-export type DayFilter = FilterOf<'day'>;
+export type DayFilter = FilterBase<'day'>;
 
-export type StarsFilter = FilterOf<'stars'>;
+export type StarsFilter = FilterBase<'stars'>;
 
 /** In dollars in calls, as typed in the address. */
-export type PriceFilter = FilterOf<'price'>;
+export type PriceBoundFilter = FilterBase<'price'>;
 
 /** `fields` names the searched fields. */
 export function search(fields: string): TextFilter {
@@ -62,7 +62,7 @@ export function text(max: number, describe = ''): TextFilter {
 type FlagOptions = { describe: string; parameter?: string; on?: string; isView?: boolean; needs?: string };
 
 export function flag({ needs, on = 'true', ...options }: FlagOptions): FlagFilter {
-  const read = (typed: string, query: Settings) => typed === on && (!needs || query[needs] !== '');
+  const read = (typed: string, query: QueryValues) => typed === on && (!needs || query[needs] !== '');
   return { kind: 'flag', on, ...options, read };
 }
 
@@ -70,7 +70,7 @@ export function stars(): StarsFilter {
   return { kind: 'stars', read: (typed) => STARS.find((count) => String(count) === typed) ?? null };
 }
 
-export function price(describe: string): PriceFilter {
+export function price(describe: string): PriceBoundFilter {
   return { kind: 'price', describe, read: (typed) => typed };
 }
 
@@ -80,7 +80,7 @@ export type FilterValue<F extends Filter> =
     ? Value
     : F extends ViewFilter<infer Value>
       ? Value
-      : F extends StarsFilter | PriceFilter
+      : F extends StarsFilter | PriceBoundFilter
         ? number
         : F extends YesNoFilter | FlagFilter
           ? boolean

@@ -10,8 +10,8 @@ import { productReviewList } from '../reviews/product-review-list.ts';
 import { reviewList } from '../reviews/review-list.ts';
 import { type List, pageSizesOf } from './list.ts';
 import {
+  callFilter,
   emptyQuery,
-  filterOf,
   type ListQuery,
   listHref,
   readListQuery,
@@ -96,14 +96,14 @@ describe('a list that sorts by relevance', () => {
 
 describe('the filter of a call', () => {
   it('has only set filters, in the values of calls', () => {
-    expect(filterOf(orderList, orders('search=+ada+&type=low&page=2'))).toEqual({
+    expect(callFilter(orderList, orders('search=+ada+&type=low&page=2'))).toEqual({
       search: 'ada',
       type: 'low',
     });
-    expect(filterOf(orderList, orders('view=deleted'))).toEqual({ deleted: 'true' });
-    expect(filterOf(orderList, { ...orders('date=2026-03-01&to=2026-03-02'), date: '' })).toEqual({});
+    expect(callFilter(orderList, orders('view=deleted'))).toEqual({ deleted: 'true' });
+    expect(callFilter(orderList, { ...orders('date=2026-03-01&to=2026-03-02'), date: '' })).toEqual({});
     const query = readListQuery(staffProductList, new URLSearchParams('featured=no&offered=yes'));
-    expect(filterOf(staffProductList, query)).toEqual({ featured: 'false', availability: 'true' });
+    expect(callFilter(staffProductList, query)).toEqual({ featured: 'false', availability: 'true' });
   });
 });
 
@@ -248,16 +248,16 @@ describe('the query of shoppers', () => {
 
 describe('the filter of a call of every list', () => {
   it('is empty for the whole list', () => {
-    for (const list of Object.values(LISTS)) expect(filterOf(list, emptyQuery(list))).toEqual({});
+    for (const list of Object.values(LISTS)) expect(callFilter(list, emptyQuery(list))).toEqual({});
   });
 
   it('has the set filters', () => {
-    expect(filterOf(paymentList, read(paymentList, 'show=unsettled&search=+pi_1+&page=2'))).toEqual({
+    expect(callFilter(paymentList, read(paymentList, 'show=unsettled&search=+pi_1+&page=2'))).toEqual({
       show: 'unsettled',
       search: 'pi_1',
     });
     const reviews = 'view=deleted&search=%C3%A0+la+%22carte%22&verified=no&rating=4&product=kettle-1&page=3';
-    expect(filterOf(reviewList, read(reviewList, reviews))).toEqual({
+    expect(callFilter(reviewList, read(reviewList, reviews))).toEqual({
       search: 'à la "carte"',
       verified: 'false',
       rating: 4,
@@ -265,7 +265,7 @@ describe('the filter of a call of every list', () => {
       deleted: 'true',
     });
     expect(
-      filterOf(staffProductList, read(staffProductList, 'search=lamp&featured=no&offered=yes&stock=low')),
+      callFilter(staffProductList, read(staffProductList, 'search=lamp&featured=no&offered=yes&stock=low')),
     ).toEqual({ search: 'lamp', stock: 'low', featured: 'false', availability: 'true' });
   });
 });

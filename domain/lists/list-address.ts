@@ -3,8 +3,8 @@ import type {
   ChoiceFilter,
   Filter,
   FlagFilter,
-  Setting,
-  Settings,
+  QueryValue,
+  QueryValues,
   StarsFilter,
   ViewFilter,
   YesNoFilter,
@@ -13,7 +13,7 @@ import { defaultSort, type List, type SortOf, sortsOf } from './list.ts';
 
 /** The state of a list in the address of its screen. */
 export type ListQuery<L extends List> = {
-  [Name in keyof L['filters']]: QueryValue<L['filters'][Name]>;
+  [Name in keyof L['filters']]: FilterQueryValue<L['filters'][Name]>;
 } & {
   sort: SortOf<L>;
   /** From 1. */
@@ -23,7 +23,7 @@ export type ListQuery<L extends List> = {
 } & (L extends { open?: infer Open extends string } ? Record<Open, string> : unknown);
 
 /** Empty text, false and null mean unset. */
-type QueryValue<F extends Filter> =
+type FilterQueryValue<F extends Filter> =
   F extends ChoiceFilter<infer Value>
     ? Value | ''
     : F extends ViewFilter<infer Value>
@@ -37,7 +37,7 @@ type QueryValue<F extends Filter> =
             : string;
 
 /** The set filters of a query as calls take them. */
-export type ListFilter<L extends List> = { [Name in keyof L['filters']]?: CallValue<L['filters'][Name]> };
+export type CallFilter<L extends List> = { [Name in keyof L['filters']]?: CallValue<L['filters'][Name]> };
 
 type CallValue<F extends Filter> =
   F extends ChoiceFilter<infer Value>
@@ -54,7 +54,7 @@ type Source = { get(name: string): unknown };
 /** Parses an address. Unknown values count as absent; texts are cut to their limits. */
 export function readListQuery<L extends List>(list: L, source: Source): ListQuery<L> {
   const textOf = (name: string) => String(source.get(name) ?? '').trim();
-  const query: Settings = {};
+  const query: QueryValues = {};
   for (const [name, filter] of Object.entries(list.filters))
     query[name] = filter.read(textOf(parameterOf(name, filter)), query);
   const search = textIn(query, 'search');
@@ -73,8 +73,8 @@ export function emptyQuery<L extends List>(list: L): ListQuery<L> {
 
 /** The query as URL parameters, in a fixed order and without defaults. */
 export function writeListQuery<L extends List>(list: L, query: ListQuery<L>): URLSearchParams {
-  const values: Settings = query;
-  const defaults: Settings = { ...emptyQuery(list), sort: defaultSort(list, textIn(values, 'search')) };
+  const values: QueryValues = query;
+  const defaults: QueryValues = { ...emptyQuery(list), sort: defaultSort(list, textIn(values, 'search')) };
   const written = new URLSearchParams();
   for (const name of Object.keys(defaults)) {
     const value = values[name] ?? null;
@@ -95,13 +95,13 @@ export function listHref<L extends List>(list: L, query: Partial<ListQuery<L>> =
 }
 
 /** The filters of a query as its calls take them. */
-export function filterOf<L extends List>(list: L, query: ListQuery<L>): ListFilter<L> {
-  const values: Settings = query;
+export function callFilter<L extends List>(list: L, query: ListQuery<L>): CallFilter<L> {
+  const values: QueryValues = query;
   const set = Object.entries(list.filters).flatMap(([name, filter]) => {
     const value = callValue(filter, values[name] ?? null, values);
     return value === null ? [] : [[name, value]];
   });
-  return Object.fromEntries(set) as ListFilter<L>;
+  return Object.fromEntries(set) as CallFilter<L>;
 }
 
 /** Name of a filter in the address and in forms. */
@@ -110,7 +110,7 @@ export function parameterOf(name: string, filter: Filter): string {
 }
 
 /** Null if the filter is unset. */
-function callValue(filter: Filter, value: Setting, query: Settings): string | number | null {
+function callValue(filter: Filter, value: QueryValue, query: QueryValues): string | number | null {
   if (value === '' || value === null || value === false) return null;
   if (filter.toCall) return filter.toCall(value, query);
   return value === true ? 'true' : value;

@@ -38,7 +38,7 @@ export function defineList<
   return list;
 }
 
-export type FiltersOf<L extends List> = L['filters'];
+export type FilterDefinitions<L extends List> = L['filters'];
 export type SortOf<L extends List> = L['sorts'][number];
 
 export const STAFF_PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -4,7 +4,7 @@ import {
   type DayFilter,
   type FlagFilter,
   flag,
-  type Settings,
+  type QueryValues,
   type ViewFilter,
   type YesNoFilter,
 } from './filters.ts';
@@ -56,7 +56,7 @@ export function day(): DayFilter {
 
 /** The last day of a range that starts with the filter `first`. */
 export function lastDay(first: string): DayFilter {
-  const isLast = (day: string, query: Settings) =>
+  const isLast = (day: string, query: QueryValues) =>
     isDay(day) && query[first] !== '' && day > String(query[first]);
   return {
     kind: 'day',

@@ -1,10 +1,10 @@
-import type { Filter, Settings } from './filters.ts';
+import type { Filter, QueryValues } from './filters.ts';
 import { defaultSort, type List } from './list.ts';
-import { emptyQuery, filterOf, type ListQuery, textIn } from './list-address.ts';
+import { callFilter, emptyQuery, type ListQuery, textIn } from './list-address.ts';
 
 /** True if a query has filters to clear; views do not count. */
 export function hasFilters<L extends List>(list: L, query: ListQuery<L>): boolean {
-  return Object.keys(filterOf(list, { ...query, ...viewsOf(list, emptyQuery(list)) })).length > 0;
+  return Object.keys(callFilter(list, { ...query, ...viewsOf(list, emptyQuery(list)) })).length > 0;
 }
 
 /** The first page without filters; keeps view, sort and page size. */
@@ -20,7 +20,7 @@ export function withoutFilters<L extends List>(list: L, query: ListQuery<L>): Li
 }
 
 function viewsOf<L extends List>(list: L, query: ListQuery<L>): Partial<ListQuery<L>> {
-  const values: Settings = query;
+  const values: QueryValues = query;
   const views = Object.entries(list.filters).filter(([, filter]) => isView(filter));
   return Object.fromEntries(views.map(([name]) => [name, values[name]])) as Partial<ListQuery<L>>;
 }

@@ -1,10 +1,10 @@
 import type { Order } from './order.ts';
 import type { OrderStatus } from './status.ts';
 
-type Standing = Pick<Order, 'status' | 'paymentStatus'>;
+type OrderState = Pick<Order, 'status' | 'paymentStatus'>;
 
 /** True for an order that is neither refunded nor rejected, paid or not. Deleted orders are in no figure. */
-export function isSale({ status, paymentStatus }: Standing): boolean {
+export function isSale({ status, paymentStatus }: OrderState): boolean {
   return paymentStatus !== 'refunded' && status !== 'rejected';
 }
 
@@ -12,12 +12,12 @@ export function isSale({ status, paymentStatus }: Standing): boolean {
 export const PENDING_STATUSES: readonly OrderStatus[] = ['placed', 'processing', 'packaging'];
 
 /** True for an order in a pending status that is not refunded. */
-export function isPending({ status, paymentStatus }: Standing): boolean {
+export function isPending({ status, paymentStatus }: OrderState): boolean {
   return paymentStatus !== 'refunded' && PENDING_STATUSES.includes(status);
 }
 
 /** True for a paid order that is not packed yet. */
-export function isToPack({ status, paymentStatus }: Standing): boolean {
+export function isToPack({ status, paymentStatus }: OrderState): boolean {
   return paymentStatus === 'paid' && TO_PACK_STATUSES.includes(status);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { REFUND_REASONS } from '../refunds/refund.ts';
-import { type PaymentFacts, standingOf } from './payment-state.ts';
+import { describePayment, type PaymentFacts } from './payment-state.ts';
 
 const open: PaymentFacts = { outcome: null, lastSeen: null, refund: null };
 const refund = { status: 'wanted', reason: 'sold_out', failure: null } as const;
@@ -20,7 +20,7 @@ describe('a payment is settled', () => {
       { ...open, outcome: 'ordered' as const, refund: { ...refund, status: 'succeeded' as const } },
     ],
   ])('%s', (state, facts) => {
-    expect(standingOf(facts)).toMatchObject({ state, isSettled: true });
+    expect(describePayment(facts)).toMatchObject({ state, isSettled: true });
   });
 });
 
@@ -38,20 +38,20 @@ describe('a payment is not settled', () => {
       { ...open, outcome: 'refunded' as const, refund: { ...refund, status: 'failed' as const } },
     ],
   ])('%s', (state, facts) => {
-    expect(standingOf(facts)).toMatchObject({ state, isSettled: false });
+    expect(describePayment(facts)).toMatchObject({ state, isSettled: false });
   });
 
   it('with the reason of a failed refund', () => {
     const failed = { ...refund, status: 'failed', failure: 'insufficient funds' } as const;
-    expect(standingOf({ ...open, outcome: 'refunded', refund: failed }).explanation).toContain(
+    expect(describePayment({ ...open, outcome: 'refunded', refund: failed }).explanation).toContain(
       'insufficient funds',
     );
   });
 
   it('with an explanation for every reason', () => {
     for (const reason of REFUND_REASONS)
-      expect(standingOf({ ...open, outcome: 'refunded', refund: { ...refund, reason } }).explanation).toMatch(
-        /^[A-Z].+\.$/,
-      );
+      expect(
+        describePayment({ ...open, outcome: 'refunded', refund: { ...refund, reason } }).explanation,
+      ).toMatch(/^[A-Z].+\.$/);
   });
 });

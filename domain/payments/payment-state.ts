@@ -31,11 +31,11 @@ export type PaymentFacts = {
   refund: { status: RefundStatus; reason: RefundReason; failure: string | null } | null;
 };
 
-export type PaymentStanding = { state: PaymentState; isSettled: boolean; explanation: string };
+export type PaymentSummary = { state: PaymentState; isSettled: boolean; explanation: string };
 
 /** The state of a payment, with an explanation for staff. */
-export function standingOf({ outcome, lastSeen, refund }: PaymentFacts): PaymentStanding {
-  if (refund && refund.status !== 'succeeded') return standingOfRefund(refund);
+export function describePayment({ outcome, lastSeen, refund }: PaymentFacts): PaymentSummary {
+  if (refund && refund.status !== 'succeeded') return describeRefund(refund);
   if (refund) return { state: 'refunded', isSettled: true, explanation: WHY_REFUNDED[refund.reason] };
   switch (outcome) {
     case 'ordered':
@@ -60,7 +60,7 @@ export function standingOf({ outcome, lastSeen, refund }: PaymentFacts): Payment
   }
 }
 
-function standingOfRefund({ status, reason, failure }: NonNullable<PaymentFacts['refund']>): PaymentStanding {
+function describeRefund({ status, reason, failure }: NonNullable<PaymentFacts['refund']>): PaymentSummary {
   const why = WHY_REFUNDED[reason];
   if (status === 'failed')
     return {

@@ -11,12 +11,12 @@ import type { TimeSpan } from '#domain/time-zone.ts';
 export type ListContext = { now: Date; zone: string };
 
 /** The filters of a parsed query; undefined and null do not filter. */
-export type FilterOf<L extends List> = {
+export type ParsedFilter<L extends List> = {
   [Name in keyof L['filters']]?: FilterValue<L['filters'][Name]> | null | undefined;
 };
 
 /** A parsed query. Without a limit a list is capped. */
-export type Asked<L extends List> = FilterOf<L> & {
+export type ListRequest<L extends List> = ParsedFilter<L> & {
   sort?: SortOf<L> | undefined;
   page?: number | undefined;
   limit?: number | undefined;
@@ -40,24 +40,24 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
     [Name in keyof L['filters']]: (
       value: FilterValue<L['filters'][Name]>,
       context: Context,
-      filter: FilterOf<L>,
+      filter: ParsedFilter<L>,
     ) => SQL | undefined;
   };
   sorts: { [Sort in SortOf<L>]: Order<L, Context> };
   /** The order in which all rows are read, and a row's id in it. */
   keyset: { at: PgColumn; id: PgColumn; order: SQL[]; idOf: (row: Row) => string };
   /** The total from counters; null if rows must be counted. */
-  counter?: (db: Connection, filter: FilterOf<L>) => Promise<number> | null;
+  counter?: (db: Connection, filter: ParsedFilter<L>) => Promise<number> | null;
 };
 
-type Order<L extends List, Context> = SQL[] | ((filter: FilterOf<L>, context: Context) => SQL[]);
+type Order<L extends List, Context> = SQL[] | ((filter: ParsedFilter<L>, context: Context) => SQL[]);
 
 type ListQueries<L extends List, Row, Context> = {
-  page(db: Connection, asked: Asked<L>, context: Context): Promise<Page<Row>>;
+  page(db: Connection, asked: ListRequest<L>, context: Context): Promise<Page<Row>>;
   /** All rows, newest first, `size` at a time; rows that are added between batches shift nothing. */
-  readAll(db: Connection, filter: FilterOf<L>, context: Context, size?: number): AsyncGenerator<Row[]>;
-  total(db: Connection, filter: FilterOf<L>, context: Context): Promise<number>;
-  where(filter: FilterOf<L>, context: Context): SQL | undefined;
+  readAll(db: Connection, filter: ParsedFilter<L>, context: Context, size?: number): AsyncGenerator<Row[]>;
+  total(db: Connection, filter: ParsedFilter<L>, context: Context): Promise<number>;
+  where(filter: ParsedFilter<L>, context: Context): SQL | undefined;
 };
 
 const BATCH = 500;
@@ -67,10 +67,10 @@ export function listQueries<L extends List, Row, Context = ListContext>(
 ): ListQueries<L, Row, Context> {
   const { list, select, sorts, keyset } = half;
 
-  const where = (filter: FilterOf<L>, context: Context) =>
+  const where = (filter: ParsedFilter<L>, context: Context) =>
     and(half.always?.(context), ...conditionsOf(half, filter, context));
 
-  const total = async (db: Connection, filter: FilterOf<L>, context: Context) => {
+  const total = async (db: Connection, filter: ParsedFilter<L>, context: Context) => {
     const counted = half.counter?.(db, filter) ?? null;
     if (counted !== null) return await counted;
     const [row] = await db.select({ total: count() }).from(keyset.at.table).where(where(filter, context));
@@ -117,7 +117,7 @@ export function isWithin(column: PgColumn, { from, before }: TimeSpan): SQL | un
 
 function conditionsOf<L extends List, Context>(
   { list, conditions }: Pick<ListSql<L, never, Context>, 'list' | 'conditions'>,
-  filter: FilterOf<L>,
+  filter: ParsedFilter<L>,
   context: Context,
 ): (SQL | undefined)[] {
   const names: (keyof L['filters'])[] = Object.keys(list.filters);

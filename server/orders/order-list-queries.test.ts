@@ -10,7 +10,7 @@ import { isToPack } from '#domain/orders/sale.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { dayIn } from '#domain/time-zone.ts';
-import type { FilterOf } from '../lists/list-queries.ts';
+import type { ParsedFilter } from '../lists/list-queries.ts';
 import { orderRows } from './order-list-queries.ts';
 import { insertOrder } from './order-queries.ts';
 
@@ -74,7 +74,7 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
   need: fc.option(fc.constantFrom(...ORDER_NEEDS)),
 });
 
-type Filter = FilterOf<typeof orderList>;
+type Filter = ParsedFilter<typeof orderList>;
 
 /** The rule that the SQL is held to (spec 5). */
 function passes(order: Order, { search, date, to, type, status, need }: Filter, zone: string): boolean {

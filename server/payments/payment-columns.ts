@@ -1,5 +1,5 @@
 import { centsToDollars } from '#domain/money.ts';
-import { standingOf } from '#domain/payments/payment-state.ts';
+import { describePayment } from '#domain/payments/payment-state.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
@@ -10,9 +10,9 @@ export const PAYMENT_COLUMNS: CsvColumn<PaymentRow>[] = [
   { head: 'Amount', value: ({ checkout }) => centsToDollars(checkout.total) },
   { head: 'Currency', value: ({ checkout }) => checkout.currency },
   { head: 'Email', value: ({ checkout }) => checkout.email },
-  { head: 'State', value: (row) => standing(row).state },
-  { head: 'Settled', value: (row) => (standing(row).isSettled ? 'yes' : 'no') },
-  { head: 'Explanation', value: (row) => standing(row).explanation },
+  { head: 'State', value: (row) => describe(row).state },
+  { head: 'Settled', value: (row) => (describe(row).isSettled ? 'yes' : 'no') },
+  { head: 'Explanation', value: (row) => describe(row).explanation },
   { head: 'Order ID', value: ({ order }) => order?.id },
   { head: 'Membership', value: ({ membership }) => membership?.plan },
   { head: 'Order status', value: ({ order }) => order?.status },
@@ -22,6 +22,6 @@ export const PAYMENT_COLUMNS: CsvColumn<PaymentRow>[] = [
   { head: 'Refund done', value: ({ refund }) => refund?.doneAt },
 ];
 
-function standing({ checkout: { outcome, lastSeen }, refund }: PaymentRow) {
-  return standingOf({ outcome, lastSeen, refund });
+function describe({ checkout: { outcome, lastSeen }, refund }: PaymentRow) {
+  return describePayment({ outcome, lastSeen, refund });
 }

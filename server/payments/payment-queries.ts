@@ -10,8 +10,8 @@ import { listQueries, selectPart } from '../lists/list-queries.ts';
 export type PaymentRow = Awaited<ReturnType<typeof joined>>[number];
 
 /**
- * The ids of unsettled checkouts: `standingOf` (domain/payments/payment-state.ts) in SQL; a test compares
- * both. Each half reads a partial index of such rows only.
+ * The ids of unsettled checkouts: `describePayment` (domain/payments/payment-state.ts) in SQL; a test
+ * compares both. Each half reads a partial index of such rows only.
  */
 export const UNSETTLED_IDS = sql`
   select unfinished.id from checkouts unfinished

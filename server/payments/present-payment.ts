@@ -1,7 +1,7 @@
 import type { WirePayment } from '#contract/calls/payments.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
-import { standingOf } from '#domain/payments/payment-state.ts';
+import { describePayment } from '#domain/payments/payment-state.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
@@ -15,7 +15,7 @@ export function presentPayment({ checkout, order, membership, refund }: PaymentR
     currency: checkout.currency,
     email: checkout.email,
     createdAt: checkout.createdAt.toISOString(),
-    ...standingOf({ outcome, lastSeen, refund }),
+    ...describePayment({ outcome, lastSeen, refund }),
     ...(checkout.heldUntil && { heldUntil: checkout.heldUntil.toISOString() }),
     ...(order && {
       order: {

@@ -3,7 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { productList } from '#domain/products/product-list.ts';
-import type { FilterOf } from '../lists/list-queries.ts';
+import type { ParsedFilter } from '../lists/list-queries.ts';
 import { costsAtLeast, costsAtMost } from './product-conditions.ts';
 import { wholeProducts } from './product-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
@@ -18,7 +18,7 @@ export type Facets = {
   total: number;
 };
 
-export type ProductFilter = FilterOf<typeof productList>;
+export type ProductFilter = ParsedFilter<typeof productList>;
 
 /** Counts each facet without its own filter, in one pass over the products that match the search. */
 export async function selectFacets(db: Connection, filter: ProductFilter, plan: SearchPlan): Promise<Facets> {

@@ -6,7 +6,7 @@ import type { productList } from '#domain/products/product-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { compressAnswers } from '../http/gzip.ts';
-import type { Asked, Page } from '../lists/list-queries.ts';
+import type { ListRequest, Page } from '../lists/list-queries.ts';
 import { selectFacets } from './facet-queries.ts';
 import { presentFacets, presentProduct, presentProductCard, presentSearch } from './present-product.ts';
 import { findProduct, productCards, wholeProducts } from './product-queries.ts';
@@ -23,7 +23,7 @@ export function productRoutes(
 ): void {
   app.use('/products/*', compressAnswers());
   const readFacets = createReadFacets(db, catalogueVersion);
-  const list = async (asked: Asked<typeof productList>, featured = false) => {
+  const list = async (asked: ListRequest<typeof productList>, featured = false) => {
     const { found, plan } = await searchProducts(db, asked, (plan) =>
       wholeProducts.page(db, asked, { plan, featured }),
     );

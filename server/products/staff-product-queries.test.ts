@@ -5,7 +5,7 @@ import type { staffProductList } from '#domain/products/staff-product-list.ts';
 import { STOCK_LEVELS, type StockLevel } from '#domain/products/staff-product-list.ts';
 import { isLowOnStock } from '#domain/products/stock.ts';
 import { foldText } from '#domain/search-text.ts';
-import type { FilterOf } from '../lists/list-queries.ts';
+import type { ParsedFilter } from '../lists/list-queries.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { staffProductRows, staffProducts } from './staff-product-queries.ts';
@@ -21,7 +21,7 @@ const all = [
   deleted,
 ].map((row) => ({ ...row, stock: row.stock ?? null }));
 
-type Filter = FilterOf<typeof staffProductList>;
+type Filter = ParsedFilter<typeof staffProductList>;
 
 /** The rule that the SQL is held to. */
 function passes(product: (typeof all)[number], filter: Filter, lowStock: number): boolean {

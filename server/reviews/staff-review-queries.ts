@@ -8,7 +8,13 @@ import type { Review } from '#domain/reviews/review.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { countReviewsByCounters } from '../counters/review-counter-queries.ts';
-import { type Asked, type ListContext, listQueries, type Page, selectPart } from '../lists/list-queries.ts';
+import {
+  type ListContext,
+  type ListRequest,
+  listQueries,
+  type Page,
+  selectPart,
+} from '../lists/list-queries.ts';
 import { REVIEW_COLUMNS } from './review-queries.ts';
 
 /** A review with the name of its product, deleted or not. */
@@ -56,7 +62,7 @@ export const staffReviews = { ...queries, page: pageByIds };
 
 async function pageByIds(
   db: Connection,
-  asked: Asked<typeof reviewList>,
+  asked: ListRequest<typeof reviewList>,
   context: ListContext,
 ): Promise<Page<StaffReview>> {
   const { page = 1, limit = LIST_CAP, sort = 'newest' } = asked;

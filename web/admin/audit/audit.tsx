@@ -11,7 +11,7 @@ import { ExportLink } from '../lists/export-link.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { NoRows } from '../lists/no-rows.tsx';
-import { ListFilter, ListSearch, ResetFilters, Toolbar } from '../lists/toolbar.tsx';
+import { ListFilterSelect, ListSearch, ResetFilters, Toolbar } from '../lists/toolbar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { Moment } from '../screen/moment.tsx';
@@ -50,7 +50,13 @@ export default function Audit({ loaderData: { list: page, actors } }: Route.Comp
                 ...choices.map((actor) => ({ value: actor, label: actor })),
               ]}
             />
-            <ListFilter list={list} name="kind" label="About" all="Everything" labelOf={describeAction} />
+            <ListFilterSelect
+              list={list}
+              name="kind"
+              label="About"
+              all="Everything"
+              labelOf={describeAction}
+            />
             <DateFilter value={wanted.date} onChange={(date) => change({ date })} />
             <ResetFilters list={list} />
           </>

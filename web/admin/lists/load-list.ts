@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Api } from '#contract/client.ts';
 import type { Call } from '#contract/define-call.ts';
 import type { List } from '#domain/lists/list.ts';
-import { filterOf, type ListQuery, readListQuery } from '#domain/lists/list-address.ts';
+import { callFilter, type ListQuery, readListQuery } from '#domain/lists/list-address.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 
@@ -36,7 +36,7 @@ export async function loadPage<L extends List, Row>(
   place: { page?: number; size?: number; sort?: string } = {},
 ): Promise<ListPage<Row>> {
   const { sort, page, size } = { ...query, ...place };
-  const asked = { ...filterOf(list, query), ...(list.sorts.length > 1 && { sort }), page, limit: size };
+  const asked = { ...callFilter(list, query), ...(list.sorts.length > 1 && { sort }), page, limit: size };
   const { body, total } = await api(call, { query: asked });
   return { rows: body, total: total ?? body.length };
 }

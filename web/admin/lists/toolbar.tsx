@@ -76,7 +76,7 @@ export function ListTabs<L extends List, Row, Name extends FilterName<L>>({
 }
 
 /** A select for one filter of a list. `all` is the option without the filter. */
-export function ListFilter<L extends List, Row, Name extends FilterName<L>>({
+export function ListFilterSelect<L extends List, Row, Name extends FilterName<L>>({
   list: { definition, wanted, set },
   name,
   label,

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
-import type { FiltersOf, List, SortOf } from '#domain/lists/list.ts';
+import type { FilterDefinitions, List, SortOf } from '#domain/lists/list.ts';
 import {
-  filterOf,
+  callFilter,
   type ListQuery,
   listHref,
   parameterOf,
@@ -12,7 +12,7 @@ import { browserApi, type Loaded } from '#web/data.ts';
 import { useListQuery } from '#web/shared/use-list-query.ts';
 import { type ListCall, type ListPage, loadPage } from './load-list.ts';
 
-export type FilterName<L extends List> = keyof FiltersOf<L> & string;
+export type FilterName<L extends List> = keyof FilterDefinitions<L> & string;
 
 /** A list on its screen: its definition, its query, and the page of rows that has arrived. */
 export type ShownList<L extends List, Row> = ReturnType<typeof useList<L, Row>>;
@@ -36,7 +36,7 @@ export function useList<L extends List, Row>(
     /** Rows on all pages. */
     total: page.ok ? page.data.total : 0,
     /** The filters of the arrived list, as calls take them. */
-    filter: filterOf(definition, arrived),
+    filter: callFilter(definition, arrived),
     hasFilters: hasFilters(definition, arrived),
     set: <Name extends FilterName<L>>(name: Name, value: ListQuery<L>[Name]) =>
       change({ ...wanted, page: 1, [name]: value }),

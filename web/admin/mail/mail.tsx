@@ -12,7 +12,7 @@ import { ExportLink } from '../lists/export-link.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { NoRows } from '../lists/no-rows.tsx';
-import { ListFilter, ListSearch, ResetFilters, Toolbar } from '../lists/toolbar.tsx';
+import { ListFilterSelect, ListSearch, ResetFilters, Toolbar } from '../lists/toolbar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { Moment } from '../screen/moment.tsx';
@@ -41,13 +41,18 @@ export default function Mail({ loaderData: { list: page, mail, hasMailServer } }
       <Toolbar
         filters={
           <>
-            <ListFilter
+            <ListFilterSelect
               list={list}
               name="state"
               label="State"
               labelOf={(state) => MAIL_STATE_BADGES[state].label}
             />
-            <ListFilter list={list} name="kind" label="Kind" labelOf={(kind) => MAIL_KIND_LABELS[kind]} />
+            <ListFilterSelect
+              list={list}
+              name="kind"
+              label="Kind"
+              labelOf={(kind) => MAIL_KIND_LABELS[kind]}
+            />
             <ResetFilters list={list} />
           </>
         }

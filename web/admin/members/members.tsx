@@ -15,13 +15,13 @@ import { ExportLink } from '../lists/export-link.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { NoRows } from '../lists/no-rows.tsx';
-import { ListFilter, ListSearch, Toolbar } from '../lists/toolbar.tsx';
+import { ListFilterSelect, ListSearch, Toolbar } from '../lists/toolbar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { RefundAction } from '../refunds/refund-action.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/members';
-import { refundOffer } from './refund-offer.ts';
+import { membershipRefundOffer } from './membership-refund-offer.ts';
 
 const load = loadList(memberList, listMembers);
 export const loader = onServer(load);
@@ -36,7 +36,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       <PageHeader screen="members" actions={<ExportLink list={list} call={exportMembers} />} />
       <Toolbar
         filters={
-          <ListFilter
+          <ListFilterSelect
             list={list}
             name="membership"
             label="Membership"
@@ -142,7 +142,7 @@ const MEMBERSHIP_BADGES: Record<MembershipState, { label: string; tone: BadgeTon
 function RefundMember({ member }: { member: WireMember }) {
   const whyNot = useId();
   const { formatDate } = useDates();
-  const offer = refundOffer(member, formatDate);
+  const offer = membershipRefundOffer(member, formatDate);
   const amount = formatMoney(member.amount);
 
   const refund = useMutation(() => browserApi(refundMember, { params: { id: member.id } }), {

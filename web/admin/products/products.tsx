@@ -14,7 +14,14 @@ import { ExportLink } from '../lists/export-link.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { loadList } from '../lists/load-list.ts';
 import { NoRows } from '../lists/no-rows.tsx';
-import { ListFilter, ListSearch, ListTabs, ResetFilters, SortSelect, Toolbar } from '../lists/toolbar.tsx';
+import {
+  ListFilterSelect,
+  ListSearch,
+  ListTabs,
+  ResetFilters,
+  SortSelect,
+  Toolbar,
+} from '../lists/toolbar.tsx';
 import { type ShownList, useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
@@ -74,14 +81,14 @@ function ProductFilters({ list }: { list: ProductsShown }) {
     <Toolbar
       filters={
         <>
-          <ListFilter
+          <ListFilterSelect
             list={list}
             name="availability"
             label="Status"
             labelOf={(offered) => (offered === 'yes' ? 'Offered' : 'Not offered')}
           />
-          <ListFilter list={list} name="stock" label="Stock" labelOf={(level) => STOCK_LEVELS[level]} />
-          <ListFilter
+          <ListFilterSelect list={list} name="stock" label="Stock" labelOf={(level) => STOCK_LEVELS[level]} />
+          <ListFilterSelect
             list={list}
             name="featured"
             label="Featured"

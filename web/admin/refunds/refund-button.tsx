@@ -2,12 +2,12 @@ import { refundPayment, type WirePayment } from '#contract/calls/payments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
+import { paymentRefundOffer } from './payment-refund-offer.ts';
 import { RefundAction } from './refund-action.tsx';
-import { refundOffer } from './refundable.ts';
 
 /** Refunds a payment after a confirmation; hidden if there is nothing to refund. */
 export function RefundButton({ payment }: { payment: WirePayment }) {
-  const offer = refundOffer(payment);
+  const offer = paymentRefundOffer(payment);
   const amount = formatMoney(payment.amount);
 
   const refund = useMutation(

@@ -4,7 +4,7 @@ import type { reviewList } from '#domain/reviews/review-list.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
 import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
-import { ListFilter, ListSearch, ListTabs, SortSelect, Toolbar } from '../lists/toolbar.tsx';
+import { ListFilterSelect, ListSearch, ListTabs, SortSelect, Toolbar } from '../lists/toolbar.tsx';
 import type { ShownList } from '../lists/use-list.ts';
 import { searchProductOptions } from '../products/search-products.ts';
 
@@ -25,8 +25,8 @@ export function ReviewFilters({ list, product }: Props) {
       <Toolbar
         filters={
           <>
-            <ListFilter list={list} name="verified" label="Status" labelOf={verifiedText} />
-            <ListFilter
+            <ListFilterSelect list={list} name="verified" label="Status" labelOf={verifiedText} />
+            <ListFilterSelect
               list={list}
               name="rating"
               label="Rating"

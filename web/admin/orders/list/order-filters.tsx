@@ -6,7 +6,14 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/feedback/chip.tsx';
 import { HiddenFields } from '#web/ui/forms/hidden-fields.tsx';
 import { DateRangeFilter } from '../../lists/date-filter.tsx';
-import { ListFilter, ListSearch, ListTabs, ResetFilters, SortSelect, Toolbar } from '../../lists/toolbar.tsx';
+import {
+  ListFilterSelect,
+  ListSearch,
+  ListTabs,
+  ResetFilters,
+  SortSelect,
+  Toolbar,
+} from '../../lists/toolbar.tsx';
 import type { ShownList } from '../../lists/use-list.ts';
 
 /** The views, the search and the three filters of spec 2; a GET form, which works without script. */
@@ -19,14 +26,20 @@ export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireO
           <Form className="contents" preventScrollReset>
             <HiddenFields values={parametersWithout(['date', 'to', 'type', 'status'])} />
             <DateRangeFilter date={wanted.date} to={wanted.to} onChange={change} />
-            <ListFilter
+            <ListFilterSelect
               list={list}
               name="type"
               label="Order Type"
               all="All Types"
               labelOf={(type) => (type === 'high' ? 'High Value (>=$500)' : 'Low Value (<$500)')}
             />
-            <ListFilter list={list} name="status" label="Status" all="All Statuses" labelOf={statusLabel} />
+            <ListFilterSelect
+              list={list}
+              name="status"
+              label="Status"
+              all="All Statuses"
+              labelOf={statusLabel}
+            />
             <Button type="submit" className="hidden! noscript:inline-flex!">
               Apply
             </Button>

@@ -3,7 +3,7 @@ import type { ProductFacets, WireProductCard } from '#contract/calls/products.ts
 import { getProductFacets, listProductCards } from '#contract/calls/products.ts';
 import type { Api, Reply } from '#contract/client.ts';
 import type { Searched } from '#contract/search-headers.ts';
-import { filterOf, listHref, readListQuery } from '#domain/lists/list-address.ts';
+import { callFilter, listHref, readListQuery } from '#domain/lists/list-address.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { withoutEmpty } from '#web/shared/without-empty.ts';
@@ -28,7 +28,7 @@ export async function loadProducts({ api, url }: LoadArgs) {
   if (shorter !== null) throw redirect(shorter);
   const query = readListQuery(productList, url.searchParams);
   // The URL contains prices as typed.
-  const filter = filterOf(productList, { ...query, ...readBounds(query).bounds });
+  const filter = callFilter(productList, { ...query, ...readBounds(query).bounds });
   const { sort, page: number, size: limit } = query;
   const [page, facets] = await Promise.all([
     loaded(api(listProductCards, { query: { ...filter, sort, page: number, limit } })),

@@ -5,7 +5,7 @@ import type { Dates } from '#web/shared/use-dates.ts';
 type RefundOffer = { kind: 'refund'; label: string } | { kind: 'over'; why: string } | { kind: 'none' };
 
 /** The money-back guarantee as shown in the list; the server decides by its own time. */
-export function refundOffer(
+export function membershipRefundOffer(
   {
     membership,
     refund,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { datesIn } from '#web/shared/use-dates.ts';
-import { refundOffer } from './refund-offer.ts';
+import { membershipRefundOffer } from './membership-refund-offer.ts';
 
 const member = {
   membership: 'active' as const,
@@ -19,5 +19,5 @@ test.each([
   ],
   ['once it is refunded', { membership: 'refunded' as const }, { kind: 'none' }],
 ])('offers the right action %s', (_, changed, offer) => {
-  expect(refundOffer({ ...member, ...changed }, datesIn('UTC').formatDate)).toMatchObject(offer);
+  expect(membershipRefundOffer({ ...member, ...changed }, datesIn('UTC').formatDate)).toMatchObject(offer);
 });

@@ -10,7 +10,10 @@ const OFFERS: Partial<Record<PaymentState, 'Refund' | 'Try refund again'>> = {
 };
 
 /** The refund of a payment and the label of its button; null if there is nothing to refund. */
-export function refundOffer({ state, paymentIntentId }: Pick<WirePayment, 'state' | 'paymentIntentId'>) {
+export function paymentRefundOffer({
+  state,
+  paymentIntentId,
+}: Pick<WirePayment, 'state' | 'paymentIntentId'>) {
   const label = OFFERS[state];
   return label && paymentIntentId ? { label, paymentIntentId } : null;
 }
