@@ -13,7 +13,8 @@ import { writeBackup } from './write-backup.ts';
 let shop: TestDatabase;
 let folder: string;
 let file: string;
-const awkward = 'tab\t, back\\slash, line\nbreak, \r\n, \\., "quotes", ünïcode 🌼, {"json": null}';
+const awkward =
+  'tab\t, back\\slash, line\nbreak, \r\n, \u2028, \u2029, \\., "quotes", ünïcode 🌼, {"json": null}';
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marigold-backup-'));

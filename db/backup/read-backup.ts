@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
@@ -106,8 +105,15 @@ async function* readLines(file: string): AsyncGenerator<string> {
   const unpacked = source.pipe(createGunzip());
   source.on('error', (error) => unpacked.destroy(error));
   try {
-    // Only line feeds end a line: PostgreSQL escapes those within a row.
-    yield* createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
+    // Only line feeds end a line: PostgreSQL escapes those within a row, but not the other separators at
+    // which node:readline ends one.
+    let rest = '';
+    for await (const chunk of unpacked.setEncoding('utf8')) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest) yield rest;
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     throw isMissing ? new StartupError(`There is no file ${file}.`) : damaged(file, error);

@@ -84,6 +84,22 @@ describe('delivers again', () => {
     expect(times).toEqual([0, 1, 3, 7].map((seconds) => `t=${START / 1000 + seconds}`));
   });
 
+  it('when the acknowledgement could not be stored', async () => {
+    const { publish, pass, sent, answer, ended, webhooks } = startWebhooks();
+    vi.spyOn(ended, 'push').mockImplementationOnce(() => {
+      throw new Error('database or disk is full');
+    });
+    publish('evt_1');
+    await pass(0);
+    await answer(0, 200);
+    expect(webhooks.report().counts).toMatchObject({ pending: 1, delivered: 0 });
+    await pass(1_000);
+    expect(sent).toHaveLength(2);
+    await answer(1, 200);
+    expect(ended).toEqual(['evt_1']);
+    expect(webhooks.report().counts).toMatchObject({ pending: 0, delivered: 1 });
+  });
+
   it('when there was no answer within ten seconds', async () => {
     const { publish, pass, sent, webhooks } = startWebhooks();
     publish('evt_1');

@@ -116,10 +116,15 @@ export function createWebhooks(
   function settle(id: string, outcome: 'delivered' | 'dropped') {
     const entry = waiting.get(id);
     if (!entry) return;
+    try {
+      ledger.endDelivery(id);
+    } catch {
+      // On a full disk it stays owed, and is sent again.
+      return;
+    }
     if (entry.timer) clearTimeout(entry.timer);
     waiting.delete(id);
     counts[outcome] += 1;
-    ledger.endDelivery(id);
   }
 
   function isTooOld({ created }: EventRecord): boolean {

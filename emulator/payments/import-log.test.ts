@@ -124,6 +124,13 @@ it('imports nothing of a log that is damaged before its end', async () => {
   expect((await open()).find('payment_intent', 'pi_1')).toBeDefined();
 });
 
+it('imports texts with line and paragraph separators', async () => {
+  const separated = { ...loggedIntent, receiptEmail: 'ada\u2028\u2029@example.com' };
+  const { open } = await openBeside(line(HEADER), line([separated]), '');
+  const ledger = await open();
+  expect(ledger.find('payment_intent', 'pi_1')?.receiptEmail).toBe(separated.receiptEmail);
+});
+
 it('refuses a log of another program', async () => {
   const { open } = await openBeside('["something else"]', '["more"]');
   await expect(open()).rejects.toThrow('not a payment ledger');

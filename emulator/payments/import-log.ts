@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { RecordQueries } from '../ledger/record-queries.ts';
 import type {
@@ -49,7 +49,8 @@ export async function importLog(file: string, queries: RecordQueries): Promise<s
   if (!existsSync(file)) return null;
   let fingerprintKey: string | null = null;
   let isTorn = false;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  // Not node:readline, which also ends a line at U+2028 and U+2029, and JSON has these as they are.
+  for (const line of (await readFile(file, 'utf8')).replace(/\n$/, '').split('\n')) {
     if (isTorn) throw new Error(`The payment ledger ${file} is damaged. Restore it from a backup.`);
     const batch = parseLine(line);
     isTorn = batch === null;
