@@ -59,10 +59,10 @@ test('a pressed link is marked immediately, until its page is shown', async ({ p
   });
 
   await link.click();
-  await expect(page.locator('[data-opening]')).toHaveCount(1);
+  await expect(page.locator('[data-pending]')).toHaveCount(1);
   answer();
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
-  await expect(page.locator('[data-opening]')).toHaveCount(0);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
 });
 
 function productRequests(page: Page): string[] {

@@ -1,6 +1,6 @@
 import { Picture } from '#web/ui/pictures/picture.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import { studioFiles } from './studio-files.ts';
+import { renderedFiles } from './rendered-files.ts';
 
 interface HeroPictureProps {
   /** Media query for the portrait picture. */
@@ -9,8 +9,8 @@ interface HeroPictureProps {
   className?: string | undefined;
 }
 
-const WIDE = studioFiles('hero/wide');
-const TALL = studioFiles('hero/tall');
+const WIDE = renderedFiles('hero/wide');
+const TALL = renderedFiles('hero/tall');
 
 /** False until the picture is rendered; pages then show something else. */
 export const HAS_HERO_PICTURE = WIDE !== null;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-const MARK = 'data-opening';
+const MARK = 'data-pending';
 
 /** Marks a pressed link or button in the next frame, before React renders its pending state (motion.css). */
-export function markOpening(element: Element): void {
+export function markPending(element: Element): void {
   unmark();
   element.setAttribute(MARK, '');
 }
@@ -18,7 +18,7 @@ export function usePendingLink(): void {
     function onClick({ target, defaultPrevented }: MouseEvent) {
       // Links that the router does not handle are left to the browser.
       const link = defaultPrevented && target instanceof Element && target.closest('a[href]');
-      if (link) markOpening(link);
+      if (link) markPending(link);
     }
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

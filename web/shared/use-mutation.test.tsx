@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { ApiError } from '#contract/client.ts';
 import { ToastContext } from '#web/ui/toasts/use-toast.ts';
-import { messageUnlessOfFields } from './submits-values.ts';
+import { titleFromServer } from './submit-handlers.ts';
 import { invalid, useMutation } from './use-mutation.ts';
 
 type Hook = typeof useMutation<string, string>;
@@ -87,7 +87,7 @@ describe('a mutation that fails', () => {
 
   it('shows no toast for errors of fields', async () => {
     const titled = mutation(fail(400, { name: 'Name is required' }), { failure: 'Not saved' });
-    const plain = mutation(fail(400, { name: 'Name is required' }), { failure: messageUnlessOfFields });
+    const plain = mutation(fail(400, { name: 'Name is required' }), { failure: titleFromServer });
     await titled.run('');
     await plain.run('');
     expect([...titled.log, ...plain.log]).toEqual([]);

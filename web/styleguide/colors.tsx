@@ -1,4 +1,4 @@
-/** The use of each token; `contrast.test.ts` checks every pair that may be combined. */
+/** The use of each token; `web/ui/styles/theme.contrast.test.ts` checks every pair that may be combined. */
 const GROUPS = [
   {
     name: 'Grounds',

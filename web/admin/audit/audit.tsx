@@ -14,7 +14,7 @@ import { NoRows } from '../lists/no-rows.tsx';
 import { ListFilterSelect, ListSearch, ResetFilters, Toolbar } from '../lists/toolbar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
-import { Moment } from '../screen/moment.tsx';
+import { DateTime } from '../screen/date-time.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/audit';
 import { describeAction, type FieldChange, subjectHref } from './describe-entry.ts';
@@ -102,7 +102,7 @@ function AuditRow({ entry, actorHref }: { entry: WireAuditEntry; actorHref: stri
         card="end"
         className="align-top tablet:col-start-1 tablet:row-start-3 tablet:justify-self-start"
       >
-        <Moment at={at} />
+        <DateTime at={at} />
       </DataCell>
       <DataCell
         card="line"

@@ -3,7 +3,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
-import { type Screen, screenOf } from '../screen/screen-heads.ts';
+import { type Screen, screenOf } from '../screen/screen-titles.ts';
 
 /** True if `path` is another screen than the one at `from`. */
 export function isOtherScreen(path: string, from: string): boolean {

@@ -11,7 +11,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { type Column, DataTable } from '#web/ui/tables/data-table.tsx';
-import { pageInSize } from './page-in-size.ts';
+import { pageForSize } from './page-for-size.ts';
 import { BelowSelectionBar } from './selection-bar.tsx';
 import type { ShownList } from './use-list.ts';
 
@@ -42,7 +42,7 @@ export function ListFrame<L extends List, Row>(props: Props<L, Row>) {
       as="section"
       aria-label={capitalized(props.name)}
       // The error of an editor over a row may reach out of a short list.
-      className="overflow-clip has-[[data-in-place]_[aria-invalid]]:overflow-visible"
+      className="overflow-clip has-[[data-inline-editor]_[aria-invalid]]:overflow-visible"
     >
       <Content {...props} />
     </Card>
@@ -147,7 +147,7 @@ function PageSizeSelect<L extends List, Row>({ list }: { list: ShownList<L, Row>
       options={[smallest, ...others].map((size) => ({ value: String(size), label: String(size) }))}
       onChoose={(value) => {
         const size = Number(value);
-        navigate(pageHref(pageInSize(arrived, size), size), { preventScrollReset: true });
+        navigate(pageHref(pageForSize(arrived, size), size), { preventScrollReset: true });
       }}
     />
   );

@@ -8,7 +8,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { MailPreview, type WholeMail } from './mail-preview.tsx';
-import { MAIL_STATE_BADGES } from './mail-words.ts';
+import { MAIL_STATE_BADGES } from './mail-texts.ts';
 
 type Props = {
   /** Empty if no mail is open. */

@@ -15,11 +15,11 @@ import { NoRows } from '../lists/no-rows.tsx';
 import { ListFilterSelect, ListSearch, ResetFilters, Toolbar } from '../lists/toolbar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
-import { Moment } from '../screen/moment.tsx';
+import { DateTime } from '../screen/date-time.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/mail';
 import { MailDialog } from './mail-dialog.tsx';
-import { MAIL_KIND_LABELS, MAIL_STATE_BADGES, mailKindLabel } from './mail-words.ts';
+import { MAIL_KIND_LABELS, MAIL_STATE_BADGES, mailKindLabel } from './mail-texts.ts';
 
 const load = loadList(mailList, listMails, loadOpenMail);
 export const loader = onServer(load);
@@ -133,7 +133,7 @@ function MailRow({ mail, href, onOpen }: { mail: WireMail; href: string; onOpen:
         {mailKindLabel(kind)}
       </DataCell>
       <DataCell card="start" className="cards:order-3 tablet:col-start-2 tablet:row-start-1">
-        <Moment at={createdAt} />
+        <DateTime at={createdAt} />
       </DataCell>
       <DataCell card="end" className="tablet:col-start-3 tablet:row-span-2 tablet:row-start-1">
         <Badge tone={tone}>{label}</Badge>

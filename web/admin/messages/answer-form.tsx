@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import type { CallOutput } from '#contract/define-call.ts';
 import { AnswerForm as AnswerSchema } from '#contract/forms/messages.ts';
 import { browserApi } from '#web/data.ts';
-import { submits } from '#web/shared/submits-values.ts';
+import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -33,7 +33,7 @@ export function AnswerForm({ message, text, onType }: Props) {
   );
 
   return (
-    <form ref={form} noValidate onSubmit={submits(run)} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={onSubmit(run)} className="grid gap-4">
       <TextArea
         label="Your answer"
         hint={`Sent by email to ${message.email}. Greeting, signature and the quoted message are added, as shown below.`}

@@ -22,7 +22,7 @@ import { orderHref } from '../orders/order-href.ts';
 import { PaymentBadge } from '../refunds/payment-badge.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
-import { Moment } from '../screen/moment.tsx';
+import { DateTime } from '../screen/date-time.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/payments';
 
@@ -102,7 +102,7 @@ function PaymentRow({ payment }: { payment: WirePayment }) {
       className="tablet:grid-cols-[minmax(0,1fr)_17rem_7rem_5.5rem]"
     >
       <DataCell card="start" className="cards:order-3 tablet:col-start-2 tablet:row-start-2">
-        <Moment at={payment.createdAt} />
+        <DateTime at={payment.createdAt} />
       </DataCell>
       <DataCell
         card="start"

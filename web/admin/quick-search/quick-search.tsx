@@ -11,12 +11,12 @@ import { useNavigate } from 'react-router';
 import { formatCount } from '#domain/counts.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useDeferredEnter } from '#web/ui/forms/use-deferred-enter.ts';
 import { useOptionSearch } from '#web/ui/forms/use-option-search.ts';
-import { useWhenFound } from '#web/ui/forms/use-when-found.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import { findPlaces } from './find-places.ts';
-import { PlaceList } from './place-list.tsx';
+import { findResults } from './find-results.ts';
+import { ResultList } from './result-list.tsx';
 
 /** Finds orders, products, customers and screens; opened by Ctrl-K, ⌘K or `SearchButton`. */
 export function QuickSearch({ open, onChange }: { open: boolean; onChange: (open: boolean) => void }) {
@@ -73,11 +73,11 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const { options: places, state } = useOptionSearch(findPlaces, text);
-  const current = places[active] ? active : 0;
-  const opening = useWhenFound(state, () => void go(places[current]?.to));
+  const { options: results, state } = useOptionSearch(findResults, text);
+  const current = results[active] ? active : 0;
+  const opening = useDeferredEnter(state, () => void go(results[current]?.to));
   // While Enter waits, results of an earlier text would be misleading.
-  const shown = opening.isWaiting ? [] : places;
+  const shown = opening.isWaiting ? [] : results;
 
   async function go(to: string | undefined) {
     if (to === undefined) return;
@@ -86,8 +86,8 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
   }
 
   function move(to: number) {
-    if (places.length === 0) return;
-    const next = (to + places.length) % places.length;
+    if (results.length === 0) return;
+    const next = (to + results.length) % results.length;
     setActive(next);
     list.current?.querySelector(`#${CSS.escape(`${listId}-${next}`)}`)?.scrollIntoView({ block: 'nearest' });
   }
@@ -96,7 +96,7 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
     const moves: Record<string, number> = {
       ArrowDown: current + 1,
       ArrowUp: current - 1,
-      PageDown: Math.min(current + 5, places.length - 1),
+      PageDown: Math.min(current + 5, results.length - 1),
       PageUp: Math.max(current - 5, 0),
     };
     const to = moves[event.key];
@@ -111,7 +111,7 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       // A choice by arrows refers to the shown list, even while another search runs.
-      if (active > 0) void go(places[current]?.to);
+      if (active > 0) void go(results[current]?.to);
       else opening.run();
     }
   }
@@ -142,9 +142,9 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
         onKeyDown={onKeyDown}
       />
       <div ref={list} className="mt-4 min-h-72 sm:max-h-[50dvh] sm:overflow-y-auto">
-        <PlaceList id={listId} places={shown} current={current} onChoose={({ to }) => void go(to)} />
+        <ResultList id={listId} results={shown} current={current} onChoose={({ to }) => void go(to)} />
         <p role="status" className={shown.length > 0 ? 'sr-only' : 'px-3 py-6 text-center text-muted'}>
-          {opening.isWaiting ? 'Opening the first result…' : statusText(state, places.length, text.trim())}
+          {opening.isWaiting ? 'Opening the first result…' : statusText(state, results.length, text.trim())}
         </p>
       </div>
     </div>

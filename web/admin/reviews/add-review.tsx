@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { createReview } from '#contract/calls/reviews.ts';
 import { STAR_LABELS } from '#domain/reviews/review.ts';
 import { browserApi } from '#web/data.ts';
-import { submits } from '#web/shared/submits-values.ts';
+import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { searchProductOptions } from '../products/search-products.ts';
-import { boxOf } from '../screen/box-of.ts';
+import { textFieldProps } from '../screen/text-field-props.ts';
 import { checkStaffReview } from './check-staff-review.ts';
 import {
   EMPTY_REVIEW,
@@ -84,8 +84,8 @@ function AddReviewFields({ review }: { review: ReturnType<typeof useAddReview> }
         error={errors.productId}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Customer Name" {...text} {...boxOf(review, 'userName')} />
-        <TextField label="Customer Email" type="email" {...text} {...boxOf(review, 'userEmail')} />
+        <TextField label="Customer Name" {...text} {...textFieldProps(review, 'userName')} />
+        <TextField label="Customer Email" type="email" {...text} {...textFieldProps(review, 'userEmail')} />
       </div>
       <div className="flex flex-wrap items-end gap-x-4">
         <StarPicker
@@ -99,8 +99,8 @@ function AddReviewFields({ review }: { review: ReturnType<typeof useAddReview> }
           {STAR_LABELS[values.rating - 1]}
         </p>
       </div>
-      <TextField label="Review Title" {...text} {...boxOf(review, 'title')} />
-      <TextArea label="Comment" required {...boxOf(review, 'comment')} />
+      <TextField label="Review Title" {...text} {...textFieldProps(review, 'title')} />
+      <TextArea label="Comment" required {...textFieldProps(review, 'comment')} />
       <Checkbox
         label="Mark as verified purchase"
         name="verified"
@@ -146,5 +146,5 @@ function useAddReview(onCreated: () => void) {
     clearErrors();
   }
 
-  return { values, errors: fieldErrors, busy, form, change, discard, submit: submits(run) };
+  return { values, errors: fieldErrors, busy, form, change, discard, submit: onSubmit(run) };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { SCREEN_HEADS, type Screen } from './screen-heads.ts';
+import { SCREEN_TITLES, type Screen } from './screen-titles.ts';
 
 /** The title of a screen of the back office, and the actions for the whole screen. */
 export function PageHeader({ screen, actions }: { screen: Screen; actions?: ReactNode }) {
-  const { title, subtitle }: { title: string; subtitle?: string } = SCREEN_HEADS[screen];
+  const { title, subtitle }: { title: string; subtitle?: string } = SCREEN_TITLES[screen];
   return (
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 grow">

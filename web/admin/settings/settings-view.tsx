@@ -5,8 +5,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { boxOf } from '../screen/box-of.ts';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
+import { textFieldProps } from '../screen/text-field-props.ts';
 import type { SettingsFormValues } from './settings-form-values.ts';
 import { Templates } from './templates.tsx';
 import { findTimeZones, timeZoneOption } from './time-zone-options.ts';
@@ -124,7 +124,7 @@ function PriceFields({ settings }: Props) {
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     className: 'max-w-xs',
-    ...boxOf(settings, name),
+    ...textFieldProps(settings, name),
   });
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">

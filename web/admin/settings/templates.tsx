@@ -1,7 +1,7 @@
 import { MOST_TEMPLATES } from '#contract/forms/settings.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
-import { TextEntries } from '../screen/entry-list.tsx';
+import { TextEntries } from '../screen/editable-list.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 /** What the form of a product offers for its colors, specifications and features. */

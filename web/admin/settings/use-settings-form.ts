@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { updateSettings, type WireSettings } from '#contract/calls/settings.ts';
 import { browserApi } from '#web/data.ts';
-import { submits } from '#web/shared/submits-values.ts';
+import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { SetTimeZoneContext } from './set-time-zone.ts';
 import {
@@ -42,7 +42,7 @@ export function useSettingsForm(saved: WireSettings) {
       setValues((before) => ({ ...before, ...part }));
       save.clearErrors(...Object.keys(part).map((name) => (name === 'taxPercent' ? 'taxRate' : name)));
     },
-    submit: submits(save.run),
+    submit: onSubmit(save.run),
     busy: save.busy,
     isDirty: isChanged(saved, values),
     discard() {

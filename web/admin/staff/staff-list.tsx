@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { type Column, DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
-import { Moment } from '../screen/moment.tsx';
+import { DateTime } from '../screen/date-time.tsx';
 import type { StaffActions } from './use-staff-actions.ts';
 
 type Props = { accounts: readonly WireStaffAccount[]; actions: StaffActions };
@@ -62,11 +62,11 @@ function Row({ account, isBusy, onSend, onRemove }: RowProps) {
         {email !== name && <span className="block text-xs text-muted wrap-anywhere">{email}</span>}
       </DataCell>
       <DataCell label="Since">
-        <Moment at={createdAt} />
+        <DateTime at={createdAt} />
         {addedBy && <span className="block text-xs text-muted wrap-anywhere">by {addedBy}</span>}
       </DataCell>
       <DataCell label="Last sign-in">
-        {lastSignInAt ? <Moment at={lastSignInAt} /> : <span className="text-muted">Never</span>}
+        {lastSignInAt ? <DateTime at={lastSignInAt} /> : <span className="text-muted">Never</span>}
       </DataCell>
       <DataCell label="Active sessions" align="end">
         {sessions}

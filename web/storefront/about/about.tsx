@@ -1,4 +1,4 @@
-import { studioFiles } from '#web/shared/studio-files.ts';
+import { renderedFiles } from '#web/shared/rendered-files.ts';
 import { pageMeta } from '../../meta.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -40,7 +40,7 @@ export default function About() {
   );
 }
 
-const KETTLE = studioFiles('home/heron-pour-over-kettle-cup');
+const KETTLE = renderedFiles('home/heron-pour-over-kettle-cup');
 
 function Story() {
   return (

@@ -7,7 +7,7 @@ import { checkField } from '../draft-form/form-definition.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
 import { cardEntryOf } from '../payments/card/card-entry.ts';
 import { CardSection } from '../payments/card/card-section.tsx';
-import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-words.ts';
+import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-texts.ts';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
@@ -15,7 +15,7 @@ import { BILLING_FORM } from './billing/billing-form.ts';
 import type { Ordering } from './placing/use-place-order.ts';
 import type { Offer } from './summary/quote-choice.ts';
 
-export type SentCode = { email: string; box: { focus: () => void } };
+export type PendingCode = { email: string; box: { focus: () => void } };
 
 type Props = {
   id: string;
@@ -23,7 +23,7 @@ type Props = {
   provider: CardProvider;
   ordering: Ordering;
   /** A mailed code for the member price, not entered yet. */
-  awaitedCode: SentCode | null;
+  awaitedCode: PendingCode | null;
   /** The shopper pays the full price. */
   onFullPrice: () => void;
   /** Called with the email address as typed, null while invalid. */

@@ -8,8 +8,8 @@ import { inBrowser, type Loaded, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/checkout';
 import { loadCheckout } from './load-checkout.ts';
+import { PaidCheckout } from './paid-checkout.tsx';
 import { Confirmation } from './placed/confirmation.tsx';
-import { Purchase } from './purchase.tsx';
 
 export const loader = onServer(loadCheckout);
 export const clientLoader = inBrowser(loadCheckout);
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   if (loaderData.show === 'order') return <OrderPlaced order={loaderData.order} />;
-  return <Purchase product={loaderData.product} settings={loaderData.settings} />;
+  return <PaidCheckout product={loaderData.product} settings={loaderData.settings} />;
 }
 
 function OrderPlaced({ order }: { order: Loaded<WireOrder> }) {

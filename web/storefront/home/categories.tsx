@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { listHref } from '#domain/lists/list-address.ts';
 import { productList } from '#domain/products/product-list.ts';
-import { type StudioFiles, studioFiles } from '#web/shared/studio-files.ts';
+import { type RenderedFiles, renderedFiles } from '#web/shared/rendered-files.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -13,7 +13,7 @@ const CATEGORIES = [
   { category: 'Beauty & Personal Care', picture: 'beauty' },
   { category: 'Sports & Outdoors', picture: 'sports' },
 ].flatMap(({ category, picture }) => {
-  const files = studioFiles(`categories/${picture}`);
+  const files = renderedFiles(`categories/${picture}`);
   return files ? [{ category, files }] : [];
 });
 
@@ -43,7 +43,7 @@ export function Categories() {
   );
 }
 
-function Tile({ files: { src, avif, webp } }: { files: StudioFiles }) {
+function Tile({ files: { src, avif, webp } }: { files: RenderedFiles }) {
   return (
     <span className="block aspect-4/5 overflow-hidden rounded-xl bg-sunken">
       <Picture

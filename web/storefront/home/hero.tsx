@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/calls/products.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
-import { studioFiles } from '#web/shared/studio-files.ts';
+import { renderedFiles } from '#web/shared/rendered-files.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { MarigoldMark } from '../../ui/pictures/logo.tsx';
@@ -9,7 +9,7 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 
 /** Not the pictures of the landing page and About. */
-const COFFEE = studioFiles('home/morning-espresso-machine-portafilter');
+const COFFEE = renderedFiles('home/morning-espresso-machine-portafilter');
 
 export function Hero({ products }: { products: readonly WireProductCard[] }) {
   return (

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { pageMeta } from '../../meta.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
-import { PagesFetchedIdle } from '../prefetch/pages-fetched-idle.tsx';
-import { useLoadOnIntent } from '../prefetch/use-load-on-intent.ts';
+import { PrefetchWhenIdle } from '../prefetch/prefetch-when-idle.tsx';
+import { usePrefetchOnIntent } from '../prefetch/use-prefetch-on-intent.ts';
 import type { Route } from './+types/landing';
 import { LandingFrame } from './landing-frame.tsx';
 
@@ -18,10 +18,10 @@ const NEXT_PAGES = ['/user/home'];
 
 /** Spec 2. */
 export default function Landing() {
-  useLoadOnIntent();
+  usePrefetchOnIntent();
   return (
     <LandingFrame>
-      <PagesFetchedIdle pages={NEXT_PAGES} />
+      <PrefetchWhenIdle pages={NEXT_PAGES} />
       <h1 className="text-5xl">Fine things, kinder prices.</h1>
       <p className="mt-6 max-w-96 text-lg text-muted sm:text-xl">
         An online shop for deals on premium products. Come in and look around.

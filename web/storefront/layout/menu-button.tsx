@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useState } from 'react';
-import { useClosedByBack } from '#web/shared/closed-by-back.ts';
+import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { useClosedOnNavigation } from '#web/shared/use-closed-on-navigation.ts';
 
 interface MenuButtonProps {

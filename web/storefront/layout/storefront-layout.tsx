@@ -4,15 +4,15 @@ import { getShopSettings } from '#contract/calls/checkout.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
-import { useOverlayEntries } from '#web/shared/closed-by-back.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { usePendingLink } from '#web/shared/pending-link.ts';
 import { SkipLink } from '#web/shared/skip-link.tsx';
-import { useArrival } from '#web/shared/use-arrival.ts';
+import { useOverlayEntries } from '#web/shared/use-closed-by-back.ts';
 import { TimeZoneContext } from '#web/shared/use-dates.ts';
+import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
-import { PagesFetchedIdle } from '../prefetch/pages-fetched-idle.tsx';
-import { useLoadOnIntent } from '../prefetch/use-load-on-intent.ts';
+import { PrefetchWhenIdle } from '../prefetch/prefetch-when-idle.tsx';
+import { usePrefetchOnIntent } from '../prefetch/use-prefetch-on-intent.ts';
 import type { Route } from './+types/storefront-layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -32,9 +32,9 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
   const company = loaderData?.company ?? DEFAULT_COMPANY;
   const details = useMemo(() => shopDetailsOf(company), [company]);
   const main = useRef<HTMLElement>(null);
-  const title = useArrival(main);
+  const title = useFocusOnNavigation(main);
   const pendingPath = usePendingPath(hasPendingShape);
-  useLoadOnIntent();
+  usePrefetchOnIntent();
   useOverlayEntries();
   usePendingLink();
   return (
@@ -42,7 +42,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <NavigationProgress />
-        <PagesFetchedIdle pages={NEXT_PAGES} />
+        <PrefetchWhenIdle pages={NEXT_PAGES} />
         <Header />
         <main
           ref={main}

@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
 import { cardEntryOf } from '../payments/card/card-entry.ts';
 import { CardSection } from '../payments/card/card-section.tsx';
-import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-words.ts';
+import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-texts.ts';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
 import { FailureNotice } from '../payments/failure-notice.tsx';
@@ -14,7 +14,7 @@ import { AddressFields } from '../person-fields/address-fields.tsx';
 import { EmailField } from '../person-fields/email-field.tsx';
 import { PhoneField } from '../person-fields/phone-field.tsx';
 import { checkMemberCard } from './check-member-card.ts';
-import { JOIN_WORDS } from './join-words.ts';
+import { JOIN_TEXTS } from './join-texts.ts';
 import { MEMBER_FORM, type MemberField } from './member-form-definition.ts';
 import type { JoiningState } from './use-join.ts';
 
@@ -59,7 +59,7 @@ export function MemberForm({ provider, joining, price }: Props) {
           className="mb-5"
         />
       </CardSection>
-      <FailureNotice paying={joining} words={JOIN_WORDS} />
+      <FailureNotice paying={joining} texts={JOIN_TEXTS} />
       <Button
         type="submit"
         variant="primary"

@@ -10,8 +10,8 @@ import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { inBrowser, type LoadArgs, loaded, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/membership';
-import { Joined } from './joined.tsx';
-import { Joining } from './joining.tsx';
+import { JoinPage } from './join-page.tsx';
+import { JoinSuccess } from './join-success.tsx';
 import { chosenPlan, MEMBERSHIP_PATH } from './membership-address.ts';
 import { Plans } from './plans.tsx';
 
@@ -39,7 +39,7 @@ export default function Membership({ loaderData: { settings, membership } }: Rou
     return (
       <Container className="py-10 sm:py-14">
         {settings.ok ? (
-          <Joining key={plan} plan={planOf(plan)} payment={settings.data.payment} />
+          <JoinPage key={plan} plan={planOf(plan)} payment={settings.data.payment} />
         ) : (
           <ErrorState
             title="The membership form could not be loaded"
@@ -52,7 +52,7 @@ export default function Membership({ loaderData: { settings, membership } }: Rou
   }
   return (
     <Container className="py-section">
-      {membership && <Joined membership={membership} />}
+      {membership && <JoinSuccess membership={membership} />}
       <Plans />
       <MembershipFaq />
     </Container>

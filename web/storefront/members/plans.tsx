@@ -4,16 +4,16 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import { ArrivedHeading } from '../arrived-heading.tsx';
+import { FocusedHeading } from '../focused-heading.tsx';
 import { planPath } from './membership-address.ts';
 import { planPrice } from './plan-price.ts';
 
 export function Plans() {
   return (
     <section aria-labelledby="plans">
-      <ArrivedHeading id="plans" className="text-5xl">
+      <FocusedHeading id="plans" className="text-5xl">
         Membership
-      </ArrivedHeading>
+      </FocusedHeading>
       <p className="mt-6 max-w-144 text-lg text-muted sm:text-xl">
         Better prices on everything, for a year. Paid once, and your money back within 30 days if it is not
         for you.

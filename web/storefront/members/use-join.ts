@@ -9,11 +9,11 @@ import { MemberDetails, type MembershipForm } from '#contract/forms/members.ts';
 import type { MembershipPlan } from '#domain/members/plan.ts';
 import { browserApi } from '#web/data.ts';
 import { forgetDraft } from '../draft-form/form-draft.ts';
-import { attemptsInBrowser } from '../payments/attempt-memory.ts';
+import { attemptsInBrowser } from '../payments/attempt-store.ts';
 import type { CardPayment, PayWithCard } from '../payments/card/card-payment.ts';
 import type { CallOptions } from '../payments/purchase.ts';
 import { usePaying } from '../payments/use-paying.ts';
-import { JOIN_WORDS } from './join-words.ts';
+import { JOIN_TEXTS } from './join-texts.ts';
 import { MEMBER_FORM } from './member-form-definition.ts';
 import { joinedPath } from './membership-address.ts';
 
@@ -29,7 +29,7 @@ export function useJoin(cards: CardPayment | null, plan: MembershipPlan) {
   const navigate = useNavigate();
   const paying = usePaying<Wanted, WireMembership>(cards, {
     attempts: joinAttempts,
-    words: JOIN_WORDS,
+    texts: JOIN_TEXTS,
     paidMessage: 'Your payment has been processed securely. Creating your membership...',
     async make({ intent }, options) {
       return (await browserApi(createMembership, { body: { paymentIntentId: intent.id } }, options)).body;

@@ -1,59 +1,99 @@
-import { useEffect, useRef, useState } from 'react';
-import { MessageForm } from './message-form.tsx';
-import { useSendMessage } from './use-send-message.ts';
+import type { FormEvent } from 'react';
+import type { ContactForm as ContactMessage } from '#contract/forms/messages.ts';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useDraftForm } from '../draft-form/use-draft-form.ts';
+import { useShopDetails } from '../layout/shop-details.ts';
+import { EmailField } from '../person-fields/email-field.tsx';
+import { PhoneField } from '../person-fields/phone-field.tsx';
+import { CONTACT_FORM } from './contact-form-definition.ts';
 
-/** The contact form; after sending, thanks for a moment (spec 2). */
-export function ContactForm() {
-  const sending = useSendMessage();
-  const { isThanked } = sending;
-  // Remains mounted, so that it keeps the focus.
-  const section = useRef<HTMLElement>(null);
-  /** CSS pixels of the sent form: the thanks have the same height. */
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    if (isThanked) section.current?.focus();
-  }, [isThanked]);
+type Props = {
+  busy: boolean;
+  /** `website`: value of the honeypot field. */
+  onSend: (message: ContactMessage, website: string) => void;
+};
+
+/** The message form. Its draft stays in the tab until it is sent. */
+export function ContactForm({ busy, onSend }: Props) {
+  const isHydrated = useHydrated();
+  const draft = useDraftForm(CONTACT_FORM);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const message = draft.check();
+    if (message) onSend(message, String(new FormData(event.currentTarget).get('website') ?? ''));
+  }
+
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      style={isThanked ? { minHeight: height } : undefined}
-      aria-labelledby="write"
-      className="flex flex-col rounded-xl border border-transparent bg-accent-soft p-6 outline-none sm:p-10 dark:border-line dark:bg-raised"
-    >
-      {isThanked ? (
-        <ThankYou />
-      ) : (
-        <>
-          <h2 id="write" className="text-3xl">
-            Send us a message
-          </h2>
-          <p className="mt-3 max-w-104 text-lg">
-            Add your order ID if you have one. We reply within 24 hours.
-          </p>
-          <MessageForm
-            busy={sending.busy}
-            onSend={(message, website) => {
-              setHeight(section.current?.offsetHeight ?? 0);
-              void sending.send({ message, website });
-            }}
-          />
-        </>
-      )}
-    </section>
+    <form method="post" {...draft.props} onSubmit={submit} className="mt-8 grid gap-5 sm:grid-cols-2">
+      <WithoutScript />
+      <TextField
+        label="First name"
+        name="firstName"
+        required
+        autoComplete="given-name"
+        error={draft.errors.firstName}
+      />
+      <TextField
+        label="Last name"
+        name="lastName"
+        required
+        autoComplete="family-name"
+        error={draft.errors.lastName}
+      />
+      <EmailField error={draft.errors.email} />
+      <PhoneField error={draft.errors.phone} />
+      <TextArea
+        label="Message"
+        name="message"
+        required
+        rows={6}
+        // As tall as the panel beside it, on wide screens.
+        style={{ minHeight: 'clamp(10.8rem, 22vw, 20rem)' }}
+        error={draft.errors.message}
+        className="sm:col-span-2"
+      />
+      <NotForPeople />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        busy={busy}
+        busyLabel="Sending..."
+        className="sm:justify-self-start"
+      >
+        Send Message
+      </Button>
+    </form>
   );
 }
 
-function ThankYou() {
+/** The submit button needs the script. */
+function WithoutScript() {
+  const { email, phone } = useShopDetails();
   return (
-    // Visible wherever the form is scrolled.
-    <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] bottom-6 my-auto" role="status">
-      <h2 id="write" className="text-4xl">
-        Thank You!
-      </h2>
-      <p className="mt-4 max-w-104 text-lg">
-        Your message is with us. We will get back to you within 24 hours.
+    <noscript>
+      <p className="rounded-lg bg-surface p-4 sm:col-span-2 [&_a]:underline [&_a]:underline-offset-4">
+        This form needs JavaScript. Without it, please write to <a href={email.href}>{email.text}</a> or call{' '}
+        <a href={phone.href}>{phone.text}</a>.
       </p>
+    </noscript>
+  );
+}
+
+/** Honeypot: only bots fill it in. */
+function NotForPeople() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        Website
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
     </div>
   );
 }

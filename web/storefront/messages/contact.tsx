@@ -2,7 +2,7 @@ import { pageMeta } from '../../meta.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import type { Route } from './+types/contact';
 import { ContactDetails } from './contact-details.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactSection } from './contact-section.tsx';
 import { ShopMap } from './shop-map.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -22,7 +22,7 @@ export default function Contact() {
         it.
       </p>
       <div className="mt-14 grid grid-cols-1 gap-6 lg:mt-20 lg:grid-cols-2">
-        <ContactForm />
+        <ContactSection />
         <div>
           <ContactDetails />
           <ShopMap />

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { failureWordsOf, type PurchaseWords } from './failure-words.ts';
-import { isPaymentOver } from './payment-over.tsx';
+import { failureTextsOf, type PurchaseTexts } from './failure-texts.ts';
+import { isPaidFailure } from './paid-failure.tsx';
 import type { PayingState } from './use-paying.ts';
 
 type Props = {
   paying: Pick<PayingState<unknown>, 'failure' | 'buyOnceMore'>;
-  words: PurchaseWords;
+  texts: PurchaseTexts;
 };
 
 /** Why a purchase failed and what to do next, after the toast has gone. */
-export function FailureNotice({ paying, words }: Props) {
+export function FailureNotice({ paying, texts }: Props) {
   const { failure } = paying;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  if (!failure || isPaymentOver(failure)) return null;
+  if (!failure || isPaidFailure(failure)) return null;
 
-  const { title, message, advice, tone } = failureWordsOf(failure, words);
+  const { title, message, advice, tone } = failureTextsOf(failure, texts);
   return (
     <div
       ref={notice}
@@ -31,10 +31,10 @@ export function FailureNotice({ paying, words }: Props) {
       <p className="mt-1">{advice}</p>
       {failure.kind === 'done_elsewhere' && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={words.doneElsewhere.hrefOf(failure.madeId)}>
-            {words.doneElsewhere.seeLabel}
+          <ButtonLink to={texts.doneElsewhere.hrefOf(failure.madeId)}>
+            {texts.doneElsewhere.seeLabel}
           </ButtonLink>
-          <Button onClick={paying.buyOnceMore}>{words.doneElsewhere.againLabel}</Button>
+          <Button onClick={paying.buyOnceMore}>{texts.doneElsewhere.againLabel}</Button>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/client.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import type { PaymentAttempt } from './attempt-memory.ts';
+import type { PaymentAttempt } from './attempt-store.ts';
 import type { Paying } from './purchase.ts';
 
 export type Finished<Wanted, Made> =

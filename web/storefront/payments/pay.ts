@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { AttemptMemory, KeptAttempt, PaymentAttempt } from './attempt-memory.ts';
+import type { AttemptStore, PaymentAttempt, StoredAttempt } from './attempt-store.ts';
 import type { CardPayment, Confirmation, Intent } from './card/card-payment.ts';
 import { type Finished, finish, hasCode, isFinal } from './finish.ts';
 import type { Paying, Purchase } from './purchase.ts';
@@ -9,7 +9,7 @@ import type { Paying, Purchase } from './purchase.ts';
 export type Outcome<Wanted, Made> =
   | Finished<Wanted, Made>
   /** Another tab bought the same since this form was opened. */
-  | { kind: 'done_elsewhere'; attempt: KeptAttempt<Wanted>; madeId: string }
+  | { kind: 'done_elsewhere'; attempt: StoredAttempt<Wanted>; madeId: string }
   /** The provider or the bank refused the card. */
   | { kind: 'refused'; message: string }
   /** The shopper closed the bank's question. */
@@ -86,8 +86,8 @@ export async function resume<Wanted, Made extends { id: string }>(
 /** This tab's earlier attempt, with its outcome. Throws if that is unknown. */
 async function lookUpEarlier<Wanted>(
   cards: Cards,
-  { attempts }: { attempts: AttemptMemory<Wanted> },
-): Promise<KeptAttempt<Wanted> | null> {
+  { attempts }: { attempts: AttemptStore<Wanted> },
+): Promise<StoredAttempt<Wanted> | null> {
   const earlier = await attempts.current();
   if (earlier?.stage !== 'confirming') return earlier;
   const { status } = await cards.readPayment(earlier.intent);
@@ -95,9 +95,9 @@ async function lookUpEarlier<Wanted>(
 }
 
 async function start<Wanted>(
-  attempt: KeptAttempt<Wanted>,
+  attempt: StoredAttempt<Wanted>,
   { wanted, start: startToShop }: Purchase<Wanted>,
-  attempts: AttemptMemory<Wanted>,
+  attempts: AttemptStore<Wanted>,
 ): Promise<PaymentAttempt<Wanted> | 'start_anew'> {
   const { key, startedAt } = attempt;
   try {
@@ -142,11 +142,11 @@ async function throughChallenge(
   intent: Intent,
   confirm: Purchase<never>['confirm'],
   cards: Cards,
-  { askShopper }: Pick<Paying<never, never>, 'askShopper'>,
+  { showChallenge }: Pick<Paying<never, never>, 'showChallenge'>,
 ): Promise<Confirmation> {
   const confirmation = await confirm(intent).catch((error: unknown) => afterSilence(intent, cards, error));
   if (confirmation.status !== 'requires_action') return confirmation;
-  await askShopper(intent, confirmation.url);
+  await showChallenge(intent, confirmation.url);
   const answered = await cards.readPayment(intent);
   if (answered.status === 'open') throw new Error('The bank let the payment go without an answer');
   return answered;
@@ -170,7 +170,7 @@ async function finishPaid<Wanted, Made extends { id: string }>(
 async function markAs<Wanted>(
   stage: PaymentAttempt<Wanted>['stage'],
   attempt: PaymentAttempt<Wanted>,
-  attempts: AttemptMemory<Wanted>,
+  attempts: AttemptStore<Wanted>,
 ): Promise<PaymentAttempt<Wanted>> {
   const marked = { ...attempt, stage };
   await attempts.save(marked);

@@ -1,4 +1,4 @@
-import type { AttemptMemory, PaymentAttempt } from './attempt-memory.ts';
+import type { AttemptStore, PaymentAttempt } from './attempt-store.ts';
 import type { Confirmation, Intent } from './card/card-payment.ts';
 
 /** Options with the key of an attempt. */
@@ -17,13 +17,13 @@ export type Purchase<Wanted> = {
 
 /** Dependencies of paying, for each kind of purchase. */
 export type Paying<Wanted, Made extends { id: string }> = {
-  attempts: AttemptMemory<Wanted>;
+  attempts: AttemptStore<Wanted>;
   /** Creates what was paid for. */
   make(attempt: PaymentAttempt<Wanted>, options: CallOptions): Promise<Made>;
   /** When the form was opened, in milliseconds since 1970. */
   openedAt: number;
   /** Shows the bank's question; resolves once answered or closed. */
-  askShopper(intent: Intent, url: string): Promise<void>;
+  showChallenge(intent: Intent, url: string): Promise<void>;
   onStarted(attempt: PaymentAttempt<Wanted>): void;
   onPaid(): void;
   wait(milliseconds: number): Promise<void>;

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
-import type { PaymentAttempt } from './attempt-memory.ts';
+import type { PaymentAttempt } from './attempt-store.ts';
 import type { CardPayment, Intent } from './card/card-payment.ts';
-import { type Failure, failureWordsOf, type PurchaseWords } from './failure-words.ts';
+import { type Failure, failureTextsOf, type PurchaseTexts } from './failure-texts.ts';
 import { finish } from './finish.ts';
 import { type Outcome, pay, resume } from './pay.ts';
 import type { Paying, Purchase } from './purchase.ts';
 
-export type Question = { intent: Intent; url: string; close: () => void };
+export type Challenge = { intent: Intent; url: string; close: () => void };
 
 type Options<Wanted, Made extends { id: string }> = Pick<Paying<Wanted, Made>, 'attempts' | 'make'> & {
-  words: PurchaseWords;
+  texts: PurchaseTexts;
   /** Toast after the payment. */
   paidMessage: string;
   onDone(made: Made): void;
@@ -22,13 +22,13 @@ type Options<Wanted, Made extends { id: string }> = Pick<Paying<Wanted, Made>, '
 /** Pays once at a time, shows the outcome, and resumes after a reload. */
 export function usePaying<Wanted, Made extends { id: string }>(
   cards: CardPayment | null,
-  { attempts, make, words, paidMessage, onDone, show }: Options<Wanted, Made>,
+  { attempts, make, texts, paidMessage, onDone, show }: Options<Wanted, Made>,
 ) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure<Wanted> | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [attempt, setAttempt] = useState<PaymentAttempt<Wanted> | null>(null);
   const [openedAt, setOpenedAt] = useState(Number.POSITIVE_INFINITY);
   const isRunning = useRef(false);
@@ -39,9 +39,9 @@ export function usePaying<Wanted, Made extends { id: string }>(
     make,
     openedAt,
     onStarted: setAttempt,
-    askShopper: (intent, url) =>
-      new Promise<void>((resolve) => setQuestion({ intent, url, close: resolve })).then(() =>
-        setQuestion(null),
+    showChallenge: (intent, url) =>
+      new Promise<void>((resolve) => setChallenge({ intent, url, close: resolve })).then(() =>
+        setChallenge(null),
       ),
     onPaid: () => toast.success('Payment Successful!', paidMessage, { duration: 4_000 }),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -70,7 +70,7 @@ export function usePaying<Wanted, Made extends { id: string }>(
   }
 
   function explain(outcome: Failure<Wanted>) {
-    const { tone, title, message } = failureWordsOf(outcome, words);
+    const { tone, title, message } = failureTextsOf(outcome, texts);
     toast[tone](title, message);
     setFailure(outcome);
     if (outcome.kind === 'refunded') setAttempt(null);
@@ -94,7 +94,7 @@ export function usePaying<Wanted, Made extends { id: string }>(
   return {
     isBusy,
     failure,
-    question,
+    challenge,
     /** The last started payment. */
     attempt,
     /** Pays for a purchase whose form is valid. */

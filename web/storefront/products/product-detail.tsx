@@ -8,7 +8,7 @@ import type { ReviewsOfProduct } from '../reviews/of-product/reviews.tsx';
 import type { Route } from './+types/product-detail';
 import { describeProduct } from './detail/describe-product.ts';
 import { isMissing, loadProduct } from './detail/load-product.ts';
-import { ProductFailed, ProductNotFound } from './detail/product-absent.tsx';
+import { ProductFailed, ProductNotFound } from './detail/product-errors.tsx';
 import { ProductView } from './detail/product-view.tsx';
 
 export const loader = onServer(loadProduct);

@@ -2,8 +2,8 @@ import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from
 import { classNames } from '../styles/class-names.ts';
 import { controlClasses } from './control-style.ts';
 import { Field, type FieldFrame, splitFrame } from './field.tsx';
+import { useDeferredEnter } from './use-deferred-enter.ts';
 import { type ComboboxOption, type OptionSearch, useOptionSearch } from './use-option-search.ts';
-import { useWhenFound } from './use-when-found.ts';
 
 export interface ComboboxProps
   extends FieldFrame,
@@ -25,7 +25,7 @@ export function Combobox({ search, value, onChange, emptyText = 'Nothing found.'
   const [active, setActive] = useState(-1);
   const isOpen = typed !== null;
   const { options, state } = useOptionSearch(search, typed);
-  const choosing = useWhenFound(state, () => {
+  const choosing = useDeferredEnter(state, () => {
     const [only] = options;
     if (only && options.length === 1) choose(only);
   });

@@ -4,7 +4,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { classNames } from '../styles/class-names.ts';
-import { openingRow } from './opening-row.ts';
+import { clickableRow } from './clickable-row.ts';
 
 export interface Column {
   /** Column name, shown before each value on phones. */
@@ -127,7 +127,7 @@ function SortLink({ label, to, now }: { label: string } & NonNullable<Column['so
   );
 }
 
-/** A row; `to` opens on a click anywhere in it (`openingRow`). */
+/** A row; `to` opens on a click anywhere in it (`clickableRow`). */
 export function DataRow({
   selected,
   to,
@@ -138,7 +138,7 @@ export function DataRow({
   const opening =
     to === undefined
       ? {}
-      : openingRow(({ aside }) => {
+      : clickableRow(({ aside }) => {
           if (aside) window.open(to, '_blank');
           else navigate(to, { preventScrollReset: true });
         });

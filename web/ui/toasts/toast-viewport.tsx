@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ToastItem } from './toast-item.tsx';
 import type { Toast } from './toast-list.ts';
-import { useClearPlace } from './use-clear-place.ts';
+import { useAvoidOverlap } from './use-avoid-overlap.ts';
 
 export interface ToastViewportProps {
   /** Newest first. */
@@ -19,7 +19,7 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
   useLayoutEffect(() => {
     list.current?.showPopover();
   }, []);
-  useClearPlace(list, toasts);
+  useAvoidOverlap(list, toasts);
 
   useEffect(() => {
     function goTo(event: KeyboardEvent) {

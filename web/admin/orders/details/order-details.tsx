@@ -5,7 +5,7 @@ import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { contradictsRefund, refundLabel } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
-import { submits } from '#web/shared/submits-values.ts';
+import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -133,7 +133,7 @@ function StatusEditor({ order, onEnd }: StatusEditorProps) {
   );
 
   return (
-    <form onSubmit={submits(save.run)} className="flex w-full flex-wrap items-end gap-3">
+    <form onSubmit={onSubmit(save.run)} className="flex w-full flex-wrap items-end gap-3">
       <div role="status" className="w-full text-sm empty:hidden">
         {isContrary && (
           <p className="rounded-lg bg-warn-soft px-4 py-2.5 text-warn">

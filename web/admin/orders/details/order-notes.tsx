@@ -3,7 +3,7 @@ import { addOrderNote, type WireOrderNote } from '#contract/calls/staff-orders.t
 import { LIMITS } from '#domain/limits.ts';
 import { browserApi } from '#web/data.ts';
 import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts';
-import { submits } from '#web/shared/submits-values.ts';
+import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
@@ -73,7 +73,7 @@ function NoteForm({ id }: { id: string }) {
       </Button>
     );
   return (
-    <form onSubmit={submits(run)} noValidate className="grid gap-3">
+    <form onSubmit={onSubmit(run)} noValidate className="grid gap-3">
       <TextArea
         label="Note"
         rows={2}

@@ -4,7 +4,7 @@ import { correctOrderAddress } from '#contract/calls/staff-orders.ts';
 import { AddressForm } from '#contract/forms/orders.ts';
 import { ADDRESS_PARTS, ADDRESS_PARTS_NAMES, type AddressPart } from '#domain/orders/address-change.ts';
 import { browserApi } from '#web/data.ts';
-import { submits } from '#web/shared/submits-values.ts';
+import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { isLeftForSubmit } from '#web/shared/use-field-errors.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -73,7 +73,7 @@ function AddressEditor({ order: { id, shippingAddress, userEmail }, onEnd }: Edi
     <form
       ref={form}
       onInput={onInput}
-      onSubmit={submits(run)}
+      onSubmit={onSubmit(run)}
       noValidate
       className="mt-4 grid gap-4 sm:grid-cols-2"
     >

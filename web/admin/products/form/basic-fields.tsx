@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LIMITS } from '#domain/limits.ts';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { boxOf } from '../../screen/box-of.ts';
+import { textFieldProps } from '../../screen/text-field-props.ts';
 import type { Suggestions } from './load-product.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -12,7 +12,7 @@ type Props = { product: ProductFormState; suggestions: Suggestions };
 /** Suggests the existing categories and brands, so that none is added in another spelling. */
 export function BasicFields({ product, suggestions }: Props) {
   const id = useId();
-  const field = (name: Name) => ({ required: true, autoComplete: 'off', ...boxOf(product, name) });
+  const field = (name: Name) => ({ required: true, autoComplete: 'off', ...textFieldProps(product, name) });
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
       <TextField label="Name" maxLength={LIMITS.line} {...field('name')} className="sm:col-span-3" />

@@ -5,8 +5,8 @@ import { LIMITS } from '#domain/limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { boxOf } from '../../screen/box-of.ts';
 import { LeaveGuard } from '../../screen/leave-guard.tsx';
+import { textFieldProps } from '../../screen/text-field-props.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FIELD_LABELS } from './describe-field.ts';
@@ -123,7 +123,7 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
                 optional
                 autoComplete="off"
                 maxLength={LIMITS.line}
-                {...boxOf(product, name)}
+                {...textFieldProps(product, name)}
               />
             ))}
           </div>

@@ -6,7 +6,7 @@ import type { OptionList } from '#domain/products/product.ts';
 import { offeredTemplates, type ProductTemplates } from '#domain/products/templates.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { TextEntries } from '../../screen/entry-list.tsx';
+import { TextEntries } from '../../screen/editable-list.tsx';
 import { optionsOf } from './product-form-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
 

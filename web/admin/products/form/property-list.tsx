@@ -5,7 +5,7 @@ import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from '../../screen/amount-field.tsx';
-import { EntryList } from '../../screen/entry-list.tsx';
+import { EditableList } from '../../screen/editable-list.tsx';
 import type { AskedTextEntry, PropertyEntry, ValueEntry } from './product-form-values.ts';
 import { MUST_BE_CHOSEN } from './product-lists.tsx';
 import type { ProductFormState } from './use-product-form.ts';
@@ -13,7 +13,7 @@ import type { ProductFormState } from './use-product-form.ts';
 /** Properties of the shop's own making, each with a name and at least one value (spec 5). */
 export function PropertyList({ product: { values, errors, change } }: { product: ProductFormState }) {
   return (
-    <EntryList<PropertyEntry>
+    <EditableList<PropertyEntry>
       path="properties"
       noun="property"
       most={MOST_PROPERTIES}
@@ -46,7 +46,7 @@ export function PropertyList({ product: { values, errors, change } }: { product:
           </>
         );
       }}
-    </EntryList>
+    </EditableList>
   );
 }
 
@@ -62,7 +62,7 @@ type PartProps = {
 function PropertyValues({ place: propertyPlace, property, errors, onChange }: PartProps) {
   const path = `properties.${propertyPlace}.values`;
   return (
-    <EntryList<ValueEntry>
+    <EditableList<ValueEntry>
       path={path}
       noun="value"
       most={MOST_ENTRIES}
@@ -106,7 +106,7 @@ function PropertyValues({ place: propertyPlace, property, errors, onChange }: Pa
           </div>
         );
       }}
-    </EntryList>
+    </EditableList>
   );
 }
 

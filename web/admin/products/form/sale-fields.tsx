@@ -3,7 +3,7 @@ import { isNoDiscount } from '#domain/products/product-fields.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from '../../screen/amount-field.tsx';
-import { boxOf } from '../../screen/box-of.ts';
+import { textFieldProps } from '../../screen/text-field-props.ts';
 import { centsOf } from '../../screen/typed-amounts.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
@@ -34,7 +34,7 @@ export function SaleFields({ product, othersFeatured }: Props) {
         inputMode="numeric"
         autoComplete="off"
         hint="Empty: pieces are not counted."
-        {...boxOf(product, 'stock')}
+        {...textFieldProps(product, 'stock')}
       />
       <Checkbox
         label="Offered in the shop"

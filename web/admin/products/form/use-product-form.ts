@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { browserApi } from '#web/data.ts';
-import { submits } from '#web/shared/submits-values.ts';
+import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { checkProduct, errorsInForm, unreadAmounts } from './check-product.ts';
@@ -169,7 +169,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     typeLink,
     addLink,
     resolve,
-    submit: submits(run),
+    submit: onSubmit(run),
     isNew: base === null,
     busy,
     isDirty,

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { InPlace } from '#web/ui/overlays/in-place.tsx';
+import { InlineEditor } from '#web/ui/overlays/inline-editor.tsx';
 
 type Props = { name: string; busy: boolean; onDelete: () => Promise<unknown> };
 
@@ -46,10 +46,10 @@ export function DeleteProduct({ name, busy, onDelete }: Props) {
     </span>
   );
   return (
-    <InPlace editor={isAsked && question}>
+    <InlineEditor editor={isAsked && question}>
       <IconButton ref={bin} label={`Delete ${name}`} size="sm" onClick={() => setAsked(true)}>
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
-    </InPlace>
+    </InlineEditor>
   );
 }

@@ -8,7 +8,7 @@ import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { InPlace } from '#web/ui/overlays/in-place.tsx';
+import { InlineEditor } from '#web/ui/overlays/inline-editor.tsx';
 import { readStock } from './read-stock.ts';
 
 /** The stock of a product, which staff correct in place; empty means not counted. */
@@ -101,9 +101,9 @@ export function StockEditor({ row }: { row: WireStaffProductRow }) {
   );
   return (
     <>
-      <InPlace startsOnCards editor={isOpen && editor}>
+      <InlineEditor startsOnCards editor={isOpen && editor}>
         {stock}
-      </InPlace>
+      </InlineEditor>
       <StockConflict
         name={row.name}
         conflict={conflict}

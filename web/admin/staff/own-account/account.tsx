@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import { changePassword, type WireStaffMember } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
-import { messageUnlessOfFields } from '#web/shared/submits-values.ts';
+import { titleFromServer } from '#web/shared/submit-handlers.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -50,7 +50,7 @@ function ChangePassword({ email }: { email: string }) {
       mutation.form.current?.reset();
       return body.message;
     },
-    { success: (message) => message, failure: messageUnlessOfFields, refresh: 'never' },
+    { success: (message) => message, failure: titleFromServer, refresh: 'never' },
   );
   return (
     <AccountForm mutation={mutation}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { submitsValues } from '#web/shared/submits-values.ts';
+import { onSubmitValues } from '#web/shared/submit-handlers.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import type { Mutation } from '#web/shared/use-mutation.ts';
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
@@ -17,7 +17,7 @@ export function AccountForm({ mutation: { run, form, onInput }, children }: Prop
       ref={form}
       method="post"
       noValidate
-      onSubmit={submitsValues(run)}
+      onSubmit={onSubmitValues(run)}
       onInput={onInput}
       className="grid gap-5"
     >

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { forgotPassword } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
-import { messageUnlessOfFields } from '#web/shared/submits-values.ts';
+import { titleFromServer } from '#web/shared/submit-handlers.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
@@ -17,7 +17,7 @@ export default function ForgotPassword() {
     ({ email = '' }: Record<string, string>) => browserApi(forgotPassword, { body: { email } }),
     {
       success: ({ body }) => ({ title: body.message, duration: 10_000 }),
-      failure: messageUnlessOfFields,
+      failure: titleFromServer,
       refresh: 'never',
       onSuccess: () => navigate('/admin-login'),
     },

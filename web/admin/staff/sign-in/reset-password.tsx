@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
-import { messageUnlessOfFields } from '#web/shared/submits-values.ts';
+import { titleFromServer } from '#web/shared/submit-handlers.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
@@ -36,7 +36,7 @@ function NewPassword({ token, onOver }: { token: string; onOver: () => void }) {
     },
     {
       success: (message) => message,
-      failure: messageUnlessOfFields,
+      failure: titleFromServer,
       refresh: 'never',
       onSuccess: () => navigate('/admin-login', { replace: true }),
       onFailure: ({ failure }) => failure.fields?.token && onOver(),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { signIn, type WireStaffMember } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
-import { messageUnlessOfFields } from '#web/shared/submits-values.ts';
+import { titleFromServer } from '#web/shared/submit-handlers.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -30,7 +30,7 @@ export function SignInForm({
       failure: (error) =>
         error.failure.code === 'wrong_credentials' && demo
           ? { title: error.message, message: `In this demo: ${demo.email} / ${demo.password}` }
-          : messageUnlessOfFields(error),
+          : titleFromServer(error),
       refresh: 'never',
       onSuccess: ({ body }) => onSignedIn(body),
       onFailure: ({ failure }) =>

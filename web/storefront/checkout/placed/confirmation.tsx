@@ -4,9 +4,9 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { isDeliveryExpected, isRefunded } from '#domain/orders/order-refund.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
-import { useClosedByBack } from '#web/shared/closed-by-back.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { TotalsList } from '#web/shared/totals-list.tsx';
+import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
 import { trackingPath } from '../../orders/tracking-path.ts';
 import { useShown } from '../../payments/use-shown.ts';
-import { useWelcome } from '../../payments/use-welcome.ts';
+import { useSuccessDialog } from '../../payments/use-success-dialog.ts';
 import { ReviewDialog } from '../../reviews/write/review-dialog.tsx';
 import { orderAttempts } from '../placing/use-place-order.ts';
 
@@ -30,7 +30,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
   const goOn = () => void navigate(trackingPath(order.id));
   const line = order.products[0];
   const isComing = isDeliveryExpected(order);
-  const { isOpen, close, leave, news } = useWelcome<HTMLHeadingElement>(order.id, isComing);
+  const { isOpen, close, leave, news } = useSuccessDialog<HTMLHeadingElement>(order.id, isComing);
   const [isReviewing, setReviewing] = useState(false);
   useClosedByBack(isReviewing, () => {
     setReviewing(false);

@@ -8,14 +8,14 @@ import { changeShared } from '#web/shared/shared-storage.ts';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { forgetTexts } from '../../option-texts.ts';
 import { rememberLastOrder } from '../../orders/last-order.ts';
-import { attemptsInBrowser } from '../../payments/attempt-memory.ts';
+import { attemptsInBrowser } from '../../payments/attempt-store.ts';
 import type { CardPayment, PayWithCard } from '../../payments/card/card-payment.ts';
 import type { CallOptions } from '../../payments/purchase.ts';
 import { usePaying } from '../../payments/use-paying.ts';
-import { heldBy } from '../summary/held.ts';
 import type { Offer } from '../summary/quote-choice.ts';
+import { heldBy } from '../summary/stock-hold.ts';
 import { orderBodyOf, paymentRequestOf } from './order-request.ts';
-import { confirmationPath, ORDER_WORDS } from './order-words.ts';
+import { confirmationPath, ORDER_TEXTS } from './order-texts.ts';
 
 export const orderAttempts = attemptsInBrowser<OrderBodyInput>(
   'checkoutAttempts',
@@ -28,7 +28,7 @@ export function usePlaceOrder(cards: CardPayment | null) {
   const navigate = useNavigate();
   const paying = usePaying<OrderBodyInput, WireOrder>(cards, {
     attempts: orderAttempts,
-    words: ORDER_WORDS,
+    texts: ORDER_TEXTS,
     paidMessage: 'Your payment has been processed securely. Creating your order...',
     async make({ wanted, intent }, options) {
       const body = { ...wanted, paymentIntentId: intent.id };

@@ -17,7 +17,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Steps } from '#web/ui/feedback/steps.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ArrivedHeading } from '../../arrived-heading.tsx';
+import { FocusedHeading } from '../../focused-heading.tsx';
 import { ReviewButton } from '../../reviews/write/review-button.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { BackToSearch } from './back-to-search.tsx';
@@ -48,12 +48,12 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* The key changes when the id is unmasked, so that the new heading takes the focus. */}
-        <ArrivedHeading key={order.id} className="numeric text-3xl">
+        <FocusedHeading key={order.id} className="numeric text-3xl">
           Order{' '}
           <span className="inline-block xs:whitespace-nowrap max-sm:text-xl max-sm:tracking-normal">
             {order.id}
           </span>
-        </ArrivedHeading>
+        </FocusedHeading>
         <Badge tone={trackingTone(order.status)} className="text-sm">
           {statusLabel(order.status)}
         </Badge>

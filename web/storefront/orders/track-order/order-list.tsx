@@ -7,7 +7,7 @@ import { statusLabel, trackingTone } from '#domain/orders/status.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { ArrivedHeading } from '../../arrived-heading.tsx';
+import { FocusedHeading } from '../../focused-heading.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { MaskedNote } from './masked-note.tsx';
 import { trackQueryOf } from './track-address.ts';
@@ -22,7 +22,7 @@ export function OrderList({ orders, search }: { orders: WireOrder[]; search: Tra
   return (
     <>
       <BackToSearch search={search} />
-      <ArrivedHeading className="mt-4 text-4xl">Multiple Orders Found</ArrivedHeading>
+      <FocusedHeading className="mt-4 text-4xl">Multiple Orders Found</FocusedHeading>
       <p className="mt-4 text-lg text-muted wrap-anywhere">
         {formatCount(orders.length)} orders of {wordsOfSearch(search)}. Select the one you are looking for.
       </p>

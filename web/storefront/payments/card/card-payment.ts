@@ -11,10 +11,10 @@ export type Confirmation =
   | { status: 'cancelled' };
 
 /** State of a payment; 'open' without a card. */
-export type PaymentState = Confirmation | { status: 'open' };
+export type IntentState = Confirmation | { status: 'open' };
 
 /** Reads a payment from the provider. Throws without a response, when the state is unknown. */
-export type CardPayment = { readPayment(intent: Intent): Promise<PaymentState> };
+export type CardPayment = { readPayment(intent: Intent): Promise<IntentState> };
 
 export type PayWithCard = (intent: Intent, holder: CardHolder) => Promise<Confirmation>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { countryCode } from '#domain/countries.ts';
 import { parseExpiry } from './card-expiry.ts';
 import { digitsOf } from './card-number.ts';
-import type { CardHolder, CardPayment, Confirmation, Intent, PaymentState } from './card-payment.ts';
+import type { CardHolder, CardPayment, Confirmation, Intent, IntentState } from './card-payment.ts';
 import { stateOf, stateOfError } from './payment-state.ts';
 import type { TypedCard } from './typed-card.ts';
 
@@ -90,13 +90,13 @@ const Answer = z.union([
 ]);
 
 /** Throws for a response that is not about the card. */
-function readAnswer(json: unknown): PaymentState {
+function readAnswer(json: unknown): IntentState {
   const answer = Answer.parse(json);
   if (!('error' in answer)) return challengeOf(answer) ?? stateOf(answer);
   return stateOfError(answer.error);
 }
 
-function challengeOf({ status, next_action: action }: z.output<typeof PaymentIntent>): PaymentState | null {
+function challengeOf({ status, next_action: action }: z.output<typeof PaymentIntent>): IntentState | null {
   const url = action?.redirect_to_url?.url ?? action?.use_stripe_sdk?.stripe_js;
   return status === 'requires_action' && url ? { status: 'requires_action', url } : null;
 }

@@ -1,4 +1,4 @@
-import type { Confirmation, PaymentState } from './card-payment.ts';
+import type { Confirmation, IntentState } from './card-payment.ts';
 
 type ProviderPayment = {
   status: string;
@@ -12,7 +12,7 @@ type ProviderError = {
   payment_intent?: ProviderPayment | undefined;
 };
 
-export function stateOf({ status, last_payment_error: failed }: ProviderPayment): PaymentState {
+export function stateOf({ status, last_payment_error: failed }: ProviderPayment): IntentState {
   if (status === 'succeeded') return { status: 'succeeded' };
   if (status === 'canceled') return { status: 'cancelled' };
   return failed ? refused(failed) : { status: 'open' };

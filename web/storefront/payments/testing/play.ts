@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
-import { createAttemptMemory, type KeptAttempt, type PaymentAttempt } from '../attempt-memory.ts';
-import type { Confirmation, PaymentState } from '../card/card-payment.ts';
+import { createAttemptStore, type PaymentAttempt, type StoredAttempt } from '../attempt-store.ts';
+import type { Confirmation, IntentState } from '../card/card-payment.ts';
 import { pay, resume } from '../pay.ts';
 import type { CallOptions, Paying } from '../purchase.ts';
 
@@ -29,14 +29,14 @@ type Script = {
   orderFailures?: Error[];
   intentFailures?: Error[];
   confirmations?: (Confirmation | Error)[];
-  states?: (PaymentState | Error)[];
+  states?: (IntentState | Error)[];
   earlier?: PaymentAttempt<typeof order> | null;
   /** Shared by all tabs; default: a new browser. */
   browser?: Browser;
   openedAt?: number;
 };
 
-type Browser = { attempts: readonly KeptAttempt<typeof order>[]; intents: Map<string, string> };
+type Browser = { attempts: readonly StoredAttempt<typeof order>[]; intents: Map<string, string> };
 export const newBrowser = (): Browser => ({ attempts: [], intents: new Map() });
 
 const NOW = 1_000;
@@ -55,7 +55,7 @@ export function play({
   const keys: string[] = [];
   let own = earlier?.key ?? null;
   if (earlier) browser.attempts = [earlier];
-  const attempts = createAttemptMemory<typeof order>(
+  const attempts = createAttemptStore<typeof order>(
     {
       readAll: async () => browser.attempts,
       changeAll: async (change) => {
@@ -111,7 +111,7 @@ export function play({
     attempts,
     openedAt,
     onStarted: () => undefined,
-    askShopper: async (_: unknown, url: string) => {
+    showChallenge: async (_: unknown, url: string) => {
       log.push(`ask ${url}`);
     },
     onPaid: () => {

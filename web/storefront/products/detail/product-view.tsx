@@ -11,10 +11,10 @@ import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import type { OptionGroup } from './option-groups.ts';
 import { choiceQuery } from './product-address.ts';
+import { ProductDetails } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { firstPictureIndex, pictureIndexOfColor, picturesOf } from './product-pictures.ts';
-import { ProductStory } from './product-story.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 
 interface ProductViewProps {
@@ -50,7 +50,7 @@ export function ProductView({ product, reviews }: ProductViewProps) {
             <PurchaseForm product={product} choice={choice} onChoose={choose} onChoice={setChoice} />
             <ProductFacts product={product} />
           </div>
-          <ProductStory product={product} />
+          <ProductDetails product={product} />
         </div>
         <Reviews reviews={reviews} />
       </Container>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import type { Product } from '#domain/products/product.ts';
-import { markOpening } from '#web/shared/pending-link.ts';
+import { markPending } from '#web/shared/pending-link.ts';
 import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
 import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { BuyNowButton } from './buy-now-button.tsx';
@@ -29,7 +29,7 @@ export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFo
     event.preventDefault();
     if (!purchase.check()) return;
     const { submitter } = event.nativeEvent;
-    if (submitter instanceof HTMLElement) markOpening(submitter);
+    if (submitter instanceof HTMLElement) markPending(submitter);
     navigate(billingHref(product.id, choice));
   }
 

@@ -6,7 +6,7 @@ import type { Searched } from '#contract/search-headers.ts';
 import { callFilter, listHref, readListQuery } from '#domain/lists/list-address.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { withoutEmpty } from '#web/shared/without-empty.ts';
+import { withoutEmptyParameters } from '#web/shared/without-empty-parameters.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { beginningOf } from '../card/truncate.ts';
 import { readBounds } from './price-bounds.ts';
@@ -24,7 +24,7 @@ const DESCRIPTION_LENGTH = 80;
  * forms without script.
  */
 export async function loadProducts({ api, url }: LoadArgs) {
-  const shorter = withoutEmpty(url);
+  const shorter = withoutEmptyParameters(url);
   if (shorter !== null) throw redirect(shorter);
   const query = readListQuery(productList, url.searchParams);
   // The URL contains prices as typed.

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
-import { useClosedByBack } from '#web/shared/closed-by-back.ts';
+import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 

@@ -3,7 +3,7 @@ import type { WireOrder } from '#contract/calls/orders.ts';
 import { createReview } from '#contract/calls/reviews.ts';
 import type { ApiError } from '#contract/client.ts';
 import { browserApi } from '#web/data.ts';
-import { submitsValues } from '#web/shared/submits-values.ts';
+import { onSubmitValues } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { checkReview, type TypedReview } from './review-form.ts';
@@ -45,7 +45,7 @@ export function useReviewForm(
     if (!isOpen) dismissFailure();
   }, [isOpen, dismissFailure]);
 
-  const onSubmit = submitsValues(({ rating, title = '', comment = '' }) =>
+  const onSubmit = onSubmitValues(({ rating, title = '', comment = '' }) =>
     run({ rating: Number(rating ?? 0), title, comment }),
   );
 

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/actions/button.tsx';
-import { CARD_FORM_MISSING } from '../card-words.ts';
+import { CARD_FORM_MISSING } from '../card-texts.ts';
 import type { StripeCard } from './use-stripe-card.ts';
 
 export function StripeCardField({ card }: { card: StripeCard }) {

@@ -1,5 +1,5 @@
 import { countryCode } from '#domain/countries.ts';
-import type { CardHolder, CardPayment, PaymentState, PayWithCard } from '../card-payment.ts';
+import type { CardHolder, CardPayment, IntentState, PayWithCard } from '../card-payment.ts';
 import { stateOf, stateOfError } from '../payment-state.ts';
 import type { BillingDetails, CardElement, StripeAnswer, StripeJs } from './stripe-js.ts';
 
@@ -38,7 +38,7 @@ function billingDetailsOf(holder: CardHolder): BillingDetails {
 }
 
 /** Throws for a response that is not about the card. */
-function readAnswer({ paymentIntent, error }: StripeAnswer): PaymentState {
+function readAnswer({ paymentIntent, error }: StripeAnswer): IntentState {
   if (paymentIntent) return stateOf(paymentIntent);
   if (!error) throw new Error('Stripe answered nothing');
   return stateOfError(error);

@@ -1,0 +1,97 @@
+import type { LucideIcon } from 'lucide-react';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserRound from 'lucide-react/icons/user-round';
+import { quickSearch, type WireFound } from '#contract/calls/quick-search.ts';
+import { formatCount } from '#domain/counts.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { listHref } from '#domain/lists/list-address.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderList } from '#domain/orders/order-list.ts';
+import { refundLabel } from '#domain/orders/order-refund.ts';
+import { statusLabel } from '#domain/orders/status.ts';
+import { browserApi } from '#web/data.ts';
+import { invoiceHref } from '../invoices/invoice-query.ts';
+import { orderHref } from '../orders/order-href.ts';
+import { productHref } from '../products/product-href.ts';
+import { ADMIN_PAGES, MORE_ADMIN_PAGES } from '../screen/admin-pages.ts';
+
+/** Characters from which the server is asked: shorter texts match nearly everything, without an index. */
+const SHORTEST = 3;
+
+/** The screens whose name contains the text (all for an empty text), then what the server finds. */
+export async function findResults(text: string, signal: AbortSignal): Promise<QuickSearchResult[]> {
+  const screens = findScreens(text);
+  if (text.length < SHORTEST) return screens;
+  const { body } = await browserApi(quickSearch, { query: { q: text.slice(0, LIMITS.search) } }, { signal });
+  return [...screens, ...resultsOf(body)];
+}
+
+export function findScreens(text: string): QuickSearchResult[] {
+  const folded = text.toLowerCase();
+  const pages = [
+    ...ADMIN_PAGES,
+    ...MORE_ADMIN_PAGES,
+    { label: 'Your account', to: '/admin/account', icon: UserRound },
+  ];
+  return pages
+    .filter(({ label }) => label.toLowerCase().includes(folded))
+    .map((page) => ({ kind: 'screen', ...page }));
+}
+
+export function resultsOf({ orders, invoices, products, customers }: WireFound): QuickSearchResult[] {
+  return [
+    ...orders.map(({ id, name, email, status, total, ...payment }): QuickSearchResult => {
+      const money = formatMoney(total);
+      const facts = [name, email, money, statusLabel(status), refundLabel(payment)];
+      return { kind: 'order', label: id, hint: facts.filter(Boolean).join(' · '), to: orderHref(id) };
+    }),
+    ...invoices.map(
+      ({ number, orderId, email }): QuickSearchResult => ({
+        kind: 'invoice',
+        label: number,
+        hint: `${email} · ${orderId}`,
+        to: invoiceHref({ orderId, search: '', page: 1 }),
+      }),
+    ),
+    ...products.map(
+      ({ _id, name, sku }): QuickSearchResult => ({
+        kind: 'product',
+        label: name,
+        hint: sku,
+        to: productHref(_id),
+      }),
+    ),
+    ...customers.map(
+      ({ email, orders }): QuickSearchResult => ({
+        kind: 'customer',
+        label: email,
+        hint: orders === 1 ? '1 order' : `${formatCount(orders)} orders`,
+        to: listHref(orderList, { search: email }),
+      }),
+    ),
+  ];
+}
+
+/** A result of the quick search. */
+export type QuickSearchResult = {
+  kind: 'screen' | 'order' | 'invoice' | 'product' | 'customer';
+  to: string;
+  label: string;
+  /** Distinguishes it from others with the same label. */
+  hint?: string;
+  /** Of a screen; the others have the icon of their kind. */
+  icon?: LucideIcon;
+};
+
+/** In the order they are listed. */
+export const RESULT_KINDS: readonly { kind: QuickSearchResult['kind']; heading: string; icon: LucideIcon }[] =
+  [
+    { kind: 'screen', heading: 'Screens', icon: LayoutDashboard },
+    { kind: 'order', heading: 'Orders', icon: ClipboardList },
+    { kind: 'invoice', heading: 'Invoices', icon: ReceiptText },
+    { kind: 'product', heading: 'Products', icon: Package },
+    { kind: 'customer', heading: 'Customers', icon: UserRound },
+  ];

@@ -1,0 +1,31 @@
+/** The heads of the screens, by the part of the address after /admin; also shown while a screen loads. */
+export const SCREEN_TITLES = {
+  dashboard: { title: 'Dashboard', subtitle: 'How the shop is doing, and what needs you' },
+  products: { title: 'Products' },
+  reviews: { title: 'Reviews Management', subtitle: 'Monitor and manage customer reviews' },
+  orders: { title: 'Order List', subtitle: 'Manage and track customer orders' },
+  invoice: { title: 'Invoice' },
+  payments: {
+    title: 'Payments',
+    subtitle: 'Each payment beside its order or membership, and what is not settled yet',
+  },
+  messages: { title: 'Messages', subtitle: 'What visitors wrote to the shop' },
+  mail: { title: 'Mail', subtitle: 'What the shop wrote to people, and how it went' },
+  members: { title: 'Members', subtitle: 'Who has bought a membership' },
+  staff: { title: 'Staff', subtitle: 'Who may sign in to the back office' },
+  audit: { title: 'Audit log', subtitle: 'Who of the staff changed what' },
+  settings: { title: 'Settings', subtitle: 'What the shop charges, promises and says of itself' },
+  account: { title: 'Your account', subtitle: 'Who you are here, and how you sign in' },
+};
+
+export type Screen = keyof typeof SCREEN_TITLES;
+
+/** The screen of an address; null for an address outside the back office. */
+export function screenOf(path: string): Screen | null {
+  const [, name = ''] = /^\/admin\/([^/]+)/.exec(path) ?? [];
+  return isScreen(name) ? name : null;
+}
+
+function isScreen(name: string): name is Screen {
+  return Object.hasOwn(SCREEN_TITLES, name);
+}

@@ -1,0 +1,36 @@
+/* Pictures of the shop itself. Those not rendered at build time are missing, and pages omit them. */
+const FILES = import.meta.glob<string>(
+  [
+    '/demo/pictures/{hero,categories}/*.{avif,webp}',
+    '/demo/pictures/home/morning-espresso-machine-portafilter*.{avif,webp}',
+    '/demo/pictures/home/heron-pour-over-kettle-cup*.{avif,webp}',
+  ],
+  { eager: true, query: '?url', import: 'default' },
+);
+
+export type RenderedFiles = {
+  avif: string;
+  webp: string /** For browsers that know no `srcset`. */;
+  src: string;
+};
+
+/**
+ * The files of a picture as `srcset` by format, e.g. 'hero/wide'; null if it is not rendered. Files are named
+ * '<name>-<width>.<format>', that of 800 px '<name>.<format>'.
+ */
+export function renderedFiles(name: string, files: Record<string, string> = FILES): RenderedFiles | null {
+  const found = Object.entries(files).flatMap(([path, address]) => {
+    const [, file, width = '800', format] = NAME.exec(path) ?? [];
+    return file === name ? [{ address, width: Number(width), format }] : [];
+  });
+  const setOf = (format: string) =>
+    found
+      .filter((one) => one.format === format)
+      .sort((one, other) => one.width - other.width)
+      .map(({ address, width }) => `${address} ${width}w`)
+      .join(', ');
+  const src = found.find(({ format }) => format === 'webp')?.address;
+  return src === undefined ? null : { avif: setOf('avif'), webp: setOf('webp'), src };
+}
+
+const NAME = /pictures\/(\w+\/[a-z]+(?:-[a-z]+)*)(?:-(\d+))?\.(avif|webp)$/;

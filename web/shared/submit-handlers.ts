@@ -1,0 +1,25 @@
+import type { FormEvent } from 'react';
+import type { ApiError } from '#contract/client.ts';
+import type { Notice } from './use-mutation.ts';
+
+/** A submit handler that passes no values. */
+export function onSubmit(run: () => unknown) {
+  return (event: FormEvent) => {
+    event.preventDefault();
+    void run();
+  };
+}
+
+/** A submit handler that passes the form's values by field name. */
+export function onSubmitValues(run: (values: Record<string, string>) => unknown) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)];
+    void run(Object.fromEntries(fields.map(([name, value]) => [name, String(value)])));
+  };
+}
+
+/** A `failure` whose title is the server's message. */
+export function titleFromServer({ message, failure: { fields } }: ApiError): Notice | null {
+  return fields ? null : message;
+}

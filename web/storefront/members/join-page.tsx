@@ -1,0 +1,71 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import type { ShopSettings } from '#contract/calls/checkout.ts';
+import { type MembershipPlan, promisesOf } from '#domain/members/plan.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { FocusedHeading } from '../focused-heading.tsx';
+import { ChallengeDialog } from '../payments/challenge-dialog.tsx';
+import { isPaidFailure, PaidFailure } from '../payments/paid-failure.tsx';
+import { useCardProvider } from '../payments/use-card-provider.ts';
+import { JOIN_TEXTS } from './join-texts.ts';
+import { MemberForm } from './member-form.tsx';
+import { MEMBERSHIP_PATH } from './membership-address.ts';
+import { planPrice } from './plan-price.ts';
+import { useJoin } from './use-join.ts';
+
+type Props = { plan: MembershipPlan; payment: ShopSettings['payment'] };
+
+export function JoinPage({ plan, payment }: Props) {
+  const provider = useCardProvider(payment);
+  const cards = provider.payment;
+  const joining = useJoin(cards, plan);
+  const { failure, challenge, isBusy, retry } = joining;
+  return (
+    <>
+      <Link
+        to={MEMBERSHIP_PATH}
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-muted underline decoration-line decoration-2 underline-offset-4 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Back to Plans
+      </Link>
+      <FocusedHeading className="mt-4 mb-8 text-4xl sm:mb-12">Become a {plan.name} member</FocusedHeading>
+      {isPaidFailure(failure) ? (
+        <PaidFailure failure={failure} texts={JOIN_TEXTS} isBusy={isBusy} onCheck={retry} />
+      ) : (
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+          <PlanSummary plan={plan} />
+          <MemberForm provider={provider} joining={joining} price={planPrice(plan)} />
+        </div>
+      )}
+      <ChallengeDialog challenge={challenge} cards={cards} />
+    </>
+  );
+}
+
+function PlanSummary({ plan }: { plan: MembershipPlan }) {
+  return (
+    <Card
+      as="section"
+      aria-labelledby="chosen-plan"
+      className="lg:sticky lg:order-last lg:top-[calc(var(--spacing-header)+1.5rem)]"
+    >
+      <h2 id="chosen-plan" className="text-2xl">
+        {plan.name}
+      </h2>
+      <ul className="mt-4 grid gap-1.5 text-muted">
+        {promisesOf(plan).map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
+      <p className="numeric mt-6 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <span className="text-lg font-semibold">One year</span>
+        <span className="text-xl font-semibold">{planPrice(plan)}</span>
+      </p>
+      <p className="mt-4 text-sm text-muted">
+        Paid once; nothing renews by itself. Within 30 days of today you can have all of it back. If you are a
+        member already, the new year begins when the running one ends.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createAttemptStore,
+  digestOf,
+  fromStored,
+  isForSame,
+  type StoredAttempt,
+  toStored,
+} from './attempt-store.ts';
+import { order, otherOrder, paidAttempt } from './testing/play.ts';
+
+it('remembers an attempt for a day, and one that is done for half an hour', async () => {
+  let now = 0;
+  let all: readonly StoredAttempt<typeof order>[] = [];
+  let own: string | null = null;
+  const memory = createAttemptStore<typeof order>(
+    {
+      readAll: async () => all,
+      changeAll: async (change) => {
+        all = change(all);
+      },
+      readOwn: () => own,
+      writeOwn: (key) => {
+        own = key;
+      },
+    },
+    () => now,
+  );
+  const attempt = await memory.begin(order);
+  now = 86_399_999;
+  expect(await memory.current()).toEqual(attempt);
+  await memory.finish({ ...paidAttempt, key: attempt.key }, 'MG-1');
+  now += 1_799_999;
+  expect(await memory.current()).toMatchObject({ stage: 'done' });
+  now += 1;
+  expect(await memory.current()).toBeNull();
+  expect(all).toEqual([]);
+});
+
+it('knows a purchase by its digest', () => {
+  expect(digestOf('{"total":54}')).toMatch(/^[0-9a-f]{16}$/);
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.string(),
+      (one, other) => (one === other) === (digestOf(one) === digestOf(other)),
+    ),
+  );
+});
+
+it('takes purchases for the same only when nothing differs', () => {
+  expect(isForSame(order, { ...order })).toBe(true);
+  expect(isForSame(order, otherOrder)).toBe(false);
+  expect(isForSame(order, { ...order, total: 55 })).toBe(false);
+});
+
+describe('the stored form of an attempt', () => {
+  const call = { money: { input: { total: 1 } } } as const;
+
+  it('has amounts in dollars, as they are sent', () => {
+    const [stored] = toStored([{ ...paidAttempt, wanted: { ...order, total: 5_450 } }], call);
+    expect(stored).toMatchObject({ stage: 'paid', wanted: { total: 54.5 } });
+    expect(fromStored([stored], call)).toEqual([{ ...paidAttempt, wanted: { ...order, total: 5_450 } }]);
+  });
+
+  it('is read as well where an earlier version of the shop stored it', () => {
+    const earlier = { ...paidAttempt, stage: 'announced', wanted: { ...order, total: 54.5 } };
+    expect(fromStored([earlier], call)).toMatchObject([{ stage: 'started', wanted: { total: 5_450 } }]);
+    expect(fromStored(undefined, call)).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Outcome } from './pay.ts';
+
+export type Failure<Wanted = unknown> = Exclude<Outcome<Wanted, never>, { kind: 'done' }>;
+
+/** Messages for a failed purchase (spec 8). */
+export type FailureTexts = { tone: 'error' | 'warning'; title: string; message: string };
+
+/** Messages that depend on what is bought. */
+export type PurchaseTexts = {
+  /** After the bank's question was closed. */
+  abandonedAdvice: string;
+  offerChanged: { title: string; advice: string };
+  doneElsewhere: {
+    title: string;
+    message: string;
+    seeLabel: string;
+    hrefOf(id: string): string;
+    againLabel: string;
+  };
+  unfinished: {
+    title: string;
+    message: string;
+    advice: string;
+    idLabel: string;
+    track?: { label: string; hrefOf(id: string): string };
+  };
+};
+
+/** `advice` is shown in the page only: what to do next. */
+export function failureTextsOf(
+  failure: Failure,
+  { abandonedAdvice, offerChanged, doneElsewhere, unfinished }: PurchaseTexts,
+): FailureTexts & { advice: string } {
+  switch (failure.kind) {
+    case 'refused':
+      return {
+        tone: 'error',
+        title: 'Payment Failed',
+        message: failure.message,
+        advice: 'Nothing was charged, and your details are kept. Check the card or use another one.',
+      };
+    case 'abandoned':
+      return {
+        tone: 'warning',
+        title: 'Payment Not Completed',
+        message: 'Your bank’s question was closed before it was answered.',
+        advice: abandonedAdvice,
+      };
+    case 'offer_changed':
+      return { tone: 'warning', message: failure.message, ...offerChanged };
+    case 'refunded':
+      return {
+        tone: 'warning',
+        title: 'Your Payment Is Being Refunded',
+        message: failure.message,
+        advice:
+          'All of it goes back to your card. It takes 5 to 10 business days to arrive, depending on your bank. An email confirms it.',
+      };
+    case 'done_elsewhere': {
+      const { title, message } = doneElsewhere;
+      return { tone: 'warning', title, message, advice: 'Nothing was charged again.' };
+    }
+    case 'payment_failed':
+      return {
+        tone: 'error',
+        title: 'Payment Error',
+        message: 'An unexpected error occurred during payment. Please try again.',
+        advice: 'Your details are kept. Trying again will not charge you twice.',
+      };
+    case 'unfinished': {
+      const { title, message, advice } = unfinished;
+      return { tone: 'error', title, message, advice };
+    }
+  }
+}

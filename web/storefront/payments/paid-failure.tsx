@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { type Failure, failureTextsOf, type PurchaseTexts } from './failure-texts.ts';
+
+type FailureAfterPayment = Extract<Failure, { kind: 'refunded' | 'unfinished' }>;
+
+/** Whether a payment was made that leaves nothing to pay. */
+export function isPaidFailure(failure: Failure | null): failure is FailureAfterPayment {
+  return failure?.kind === 'refunded' || failure?.kind === 'unfinished';
+}
+
+type Props = { failure: FailureAfterPayment; texts: PurchaseTexts; isBusy: boolean; onCheck: () => void };
+
+/** A refunded payment, or one without its purchase yet, in place of the form, which would pay again. */
+export function PaidFailure({ failure, texts, isBusy, onCheck }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome has another heading.
+  useEffect(() => heading.current?.focus(), [failure.kind]);
+  const { title, message, advice } = failureTextsOf(failure, texts);
+  return (
+    <Card className="max-w-prose">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-4">{message}</p>
+      <p className="mt-2 text-muted">{advice}</p>
+      {failure.kind === 'refunded' ? (
+        <ButtonLink className="mt-6" to="/user/products" variant="primary">
+          Browse Products
+        </ButtonLink>
+      ) : (
+        <Unfinished attempt={failure.attempt} texts={texts.unfinished} isBusy={isBusy} onCheck={onCheck} />
+      )}
+    </Card>
+  );
+}
+
+type UnfinishedProps = Pick<Props, 'isBusy' | 'onCheck'> & {
+  attempt: Extract<FailureAfterPayment, { kind: 'unfinished' }>['attempt'];
+  texts: PurchaseTexts['unfinished'];
+};
+
+function Unfinished({ attempt: { madeId, intent }, texts, isBusy, onCheck }: UnfinishedProps) {
+  return (
+    <>
+      <dl className="numeric mt-6 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {madeId !== null && (
+          <>
+            <dt className="text-muted">{texts.idLabel}</dt>
+            <dd className="font-medium wrap-anywhere">{madeId}</dd>
+          </>
+        )}
+        <dt className="text-muted">Payment</dt>
+        <dd className="wrap-anywhere">{intent.id}</dd>
+      </dl>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="primary" busy={isBusy} busyLabel="Checking..." onClick={onCheck}>
+          Check again
+        </Button>
+        {texts.track && madeId !== null && (
+          <ButtonLink to={texts.track.hrefOf(madeId)}>{texts.track.label}</ButtonLink>
+        )}
+        <ButtonLink to="/user/contact" variant="quiet">
+          Contact Us
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

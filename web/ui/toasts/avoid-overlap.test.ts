@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { avoidOverlap, type Box } from './avoid-overlap.ts';
+
+/** A message 400 × 80 at the top right of a window of 1440 × 900. */
+const message = { left: 1024, top: 84, right: 1424, bottom: 164 };
+const free = { keptClear: [], inUse: null, dialog: null, height: 900 };
+
+it('leaves a message where nothing is in its way', () => {
+  const beside = boxAt({ left: 0, right: 1000 });
+  expect(avoidOverlap(message, { ...free, keptClear: [beside] })).toEqual({ x: 0, y: 0 });
+});
+
+describe('moves a message down', () => {
+  it('below what it would cover', () => {
+    const title = boxAt({ top: 60, bottom: 120 });
+    expect(avoidOverlap(message, { ...free, keptClear: [title] })).toEqual({ x: 0, y: 44 });
+  });
+
+  it('below each of several, whichever is named first', () => {
+    const title = boxAt({ top: 60, bottom: 120 });
+    const notice = boxAt({ top: 180, bottom: 240 });
+    for (const keptClear of [
+      [title, notice],
+      [notice, title],
+    ])
+      expect(avoidOverlap(message, { ...free, keptClear })).toEqual({ x: 0, y: 164 });
+  });
+
+  it('below what was just pressed', () => {
+    const row = boxAt({ top: 150, bottom: 210 });
+    expect(avoidOverlap(message, { ...free, inUse: row })).toEqual({ x: 0, y: 134 });
+  });
+
+  it('below the title alone where what is in use leaves no room', () => {
+    const title = boxAt({ top: 60, bottom: 120 });
+    const field = boxAt({ top: 130, bottom: 880 });
+    expect(avoidOverlap(message, { ...free, keptClear: [title], inUse: field })).toEqual({ x: 0, y: 44 });
+  });
+});
+
+it('leaves a message where it is when there is no room anywhere', () => {
+  const everything = boxAt({ top: 0, bottom: 900 });
+  expect(avoidOverlap(message, { ...free, keptClear: [everything] })).toEqual({ x: 0, y: 0 });
+});
+
+describe('beside a dialog', () => {
+  const title = boxAt({ left: 700, top: 0, bottom: 120 });
+
+  it('puts a message where it fits', () => {
+    const panel = boxAt({ left: 700, top: 0, right: 1440, bottom: 900 });
+    expect(avoidOverlap(message, { ...free, dialog: panel, keptClear: [title] })).toEqual({ x: -732, y: 0 });
+  });
+
+  it('puts none where it does not fit, but below the title of the dialog', () => {
+    const wide = boxAt({ left: 300, top: 0, right: 1440, bottom: 900 });
+    expect(avoidOverlap(message, { ...free, dialog: wide, keptClear: [title] })).toEqual({ x: 0, y: 44 });
+  });
+
+  it('leaves a message that the dialog does not reach', () => {
+    const small = boxAt({ left: 500, top: 300, right: 900, bottom: 600 });
+    expect(avoidOverlap(message, { ...free, dialog: small })).toEqual({ x: 0, y: 0 });
+  });
+});
+
+function boxAt(edges: Partial<Box>): Box {
+  return { left: 1000, top: 84, right: 1440, bottom: 164, ...edges };
+}

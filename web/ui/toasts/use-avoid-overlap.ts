@@ -1,0 +1,62 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { avoidOverlap, type Box } from './avoid-overlap.ts';
+
+/** Moves the toasts off `data-keep-clear` elements and the row in use. Runs again when `reason` changes. */
+export function useAvoidOverlap(list: RefObject<HTMLElement | null>, reason: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || reason.length === 0) return;
+    let frame = 0;
+    const place = () => {
+      frame = 0;
+      // Nothing moves under the pointer.
+      if (!element.matches(':hover, :focus-within')) placeClear(element);
+    };
+    const placeSoon = () => {
+      frame ||= requestAnimationFrame(place);
+    };
+    place();
+    const changes = new MutationObserver(placeSoon);
+    changes.observe(document.body, { childList: true, subtree: true });
+    const listening = new AbortController();
+    for (const type of ['resize', 'focusin', 'scroll', 'transitionend'])
+      window.addEventListener(type, placeSoon, { capture: true, passive: true, signal: listening.signal });
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      listening.abort();
+    };
+  }, [list, reason]);
+}
+
+function placeClear(element: HTMLElement): void {
+  const dialog = element.closest('dialog');
+  const { x, y } = avoidOverlap(restingBox(element), {
+    keptClear: [...(dialog ?? document).querySelectorAll('[data-keep-clear]')]
+      .map(boxOf)
+      .filter(({ top, bottom }) => bottom > top),
+    inUse: inUse(element),
+    dialog: dialog && boxOf(dialog),
+    height: window.visualViewport?.height ?? window.innerHeight,
+  });
+  element.style.setProperty('--clear-x', `${x}px`);
+  element.style.setProperty('--clear-y', `${y}px`);
+}
+
+/** The position before the offset and regardless of transitions. */
+function restingBox(element: HTMLElement): Box {
+  const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = element;
+  return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+}
+
+/** The focused element's row or itself. Elements focused by script are not in use. */
+function inUse(messages: HTMLElement): Box | null {
+  const { activeElement: active } = document;
+  if (!(active instanceof HTMLElement) || active.tabIndex < 0 || active.matches('body, dialog')) return null;
+  return messages.contains(active) ? null : boxOf(active.closest('tr') ?? active);
+}
+
+function boxOf(element: Element): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left, top, right, bottom };
+}
