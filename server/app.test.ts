@@ -89,7 +89,7 @@ describe('with a public address', () => {
   });
 });
 
-describe('an address no call has', () => {
+describe('a path without a call', () => {
   test.each([
     ['GET', '/api/nothing', 404],
     ['GET', '/api', 404],
@@ -112,7 +112,7 @@ describe('an address no call has', () => {
     });
   });
 
-  it('does not open what belongs to staff', async () => {
+  it('grants no access to staff calls', async () => {
     for (const [method, path] of [
       ['GET', '/api/orders'],
       ['POST', '/api/products'],
@@ -162,7 +162,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('can be browsed with nothing loaded from elsewhere', async () => {
+  it('can be browsed without loading from other origins', async () => {
     const page = await shop.fetch('/api/docs');
     const html = await page.text();
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
@@ -172,7 +172,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-it('is alive and ready', async () => {
+it('reports that it is alive and ready', async () => {
   expect((await shop.fetch('/healthz')).status).toBe(200);
   expect((await shop.fetch('/readyz')).status).toBe(200);
 });
@@ -184,7 +184,7 @@ it('lists its pages for search engines', async () => {
   expect(await (await shop.fetch('/robots.txt')).text()).toContain('Sitemap: http://shop.test/sitemap.xml');
 });
 
-it('guides programs that read for people, and has nothing else for them', async () => {
+it('serves llms.txt and no AI catalogue', async () => {
   const guide = await (await shop.fetch('/llms.txt')).text();
   expect(guide).toMatch(/^# Marigold\n/);
   expect(guide).toContain('(http://shop.test/api/openapi.json)');

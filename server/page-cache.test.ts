@@ -25,14 +25,14 @@ async function twice(key: string, get: (key: string) => Promise<unknown>) {
   await get(key);
 }
 
-describe('a page that everyone sees alike', () => {
+describe('a page without personal content', () => {
   it('is cached from the second request on', async () => {
     const { state, get } = cacheAt();
     for (let i = 0; i < 4; i++) expect((await get('/a')).html.toString()).toBe('/a');
     expect(state.rendered).toEqual(['/a', '/a']);
   });
 
-  it('is rendered once for many who ask at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const { state, get } = cacheAt();
     await Promise.all([get('/a'), get('/a'), get('/a')]);
     expect(state.rendered).toEqual(['/a']);
@@ -59,7 +59,7 @@ describe('a page that everyone sees alike', () => {
     expect(state.rendered).toEqual(['/a', '/a', '/a']);
   });
 
-  it('makes room for others when it has been unused for the longest', async () => {
+  it('is dropped when it is the least recently used', async () => {
     const { state, get } = cacheAt(10);
     for (const key of ['/a', '/b']) await twice(key, (k) => get(k, '12345'));
     await get('/a', '12345');

@@ -24,18 +24,18 @@ test.each([
   ['gzip, deflate', 'gzip', 'js.gz'],
   ['gzip', 'gzip', 'js.gz'],
   ['identity', null, 'js'],
-])('to a client that accepts %s a script is sent in %s', async (accepted, encoding, body) => {
+])('a script for a client that accepts %s is sent in %s', async (accepted, encoding, body) => {
   const response = await get('/assets/shop-1a2b.js', { 'Accept-Encoding': accepted });
   expect(response.headers.get('Content-Encoding')).toBe(encoding);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
   expect(await response.text()).toBe(body);
 });
 
-it('keeps assets for good', async () => {
+it('lets clients cache assets forever', async () => {
   const response = await get('/assets/shop-1a2b.js');
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
 });
 
-it('answers 404 for an asset that is not there', async () => {
+it('answers 404 for an unknown asset', async () => {
   expect((await get('/assets/shop-3c4d.js')).status).toBe(404);
 });

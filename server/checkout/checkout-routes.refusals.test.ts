@@ -30,19 +30,19 @@ describe('an order is refused', () => {
     expect((await shop.send(createOrder, { body: paid })).status).toBe(422);
   });
 
-  it('for a payment nobody started', async () => {
+  it('for an unknown payment', async () => {
     const body = { ...orderOf(lamp), paymentIntentId: 'pi_invented' };
     expect((await shop.send(createOrder, { body })).status).toBe(422);
   });
 
-  it('for a payment of something cheaper', async () => {
+  it('for the payment of a cheaper order', async () => {
     const { paymentIntentId } = await buy(shop, lamp);
     const body = { ...orderOf(kettle), paymentIntentId };
     const { status, failure } = await shop.send(createOrder, { body });
     expect([status, failure.code]).toEqual([409, 'payment_mismatch']);
   });
 
-  it('for a bare payment of something cheaper', async () => {
+  it('for a payment of a cheaper product that was started without its order', async () => {
     const { body } = await start(shop, lamp, LAMP_TOTAL);
     await confirmCard(shop, body.clientSecret);
     const dearer = { ...orderOf(kettle), paymentIntentId: body.paymentIntentId };
@@ -55,7 +55,7 @@ describe('an order is refused', () => {
     ['shipping', { shipping: 0 }],
     ['discount', { discount: 40 }],
     ['tax', { tax: 0 }],
-  ])('for another %s than the server computes', async (_, amounts) => {
+  ])('for a %s the server did not compute', async (_, amounts) => {
     const { status, failure } = await shop.send(createOrder, { body: orderOf(lamp, amounts) });
     expect(status).toBe(409);
     expect(failure).toMatchObject({
@@ -65,7 +65,7 @@ describe('an order is refused', () => {
     });
   });
 
-  it('for another price of a line', async () => {
+  it('for a wrong price of a line', async () => {
     const body = orderOf(lamp, { products: [{ productId: lamp.id, quantity: 1, price: 1 }] });
     expect((await shop.send(createOrder, { body })).status).toBe(409);
   });
@@ -95,13 +95,13 @@ describe('an order is refused', () => {
     expect(failure.fields).toHaveProperty(['products.0.quantity']);
   });
 
-  it('for an amount no payment can have', async () => {
+  it('for an amount above the limit of a payment', async () => {
     const { products: _, ...rest } = orderOf(kettle);
     const many = Array.from({ length: 10 }, () => ({ productId: kettle.id, quantity: 1_000 }));
     expect((await shop.send(createOrder, { body: { ...rest, products: many } })).status).toBe(400);
   });
 
-  it('without products, and without an e-mail address', async () => {
+  it('without products or an email address', async () => {
     const { status, failure } = await shop.send(createOrder, {
       body: { ...orderOf(lamp), products: [], userEmail: 'nobody' },
     });
@@ -109,7 +109,7 @@ describe('an order is refused', () => {
     expect(failure.fields).toMatchObject({ products: expect.any(String), userEmail: 'Email is invalid' });
   });
 
-  it('for something out of stock or not sold', async () => {
+  it('for a product that is out of stock or unknown', async () => {
     expect((await shop.send(createOrder, { body: orderOf(soldOutScarf) })).status).toBe(409);
     expect((await shop.send(createOrder, { body: orderOf({ id: 'none-00000000' }) })).status).toBe(404);
   });

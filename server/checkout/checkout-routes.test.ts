@@ -27,7 +27,7 @@ const configuredKettle = {
 };
 
 describe('the settings of the shop', () => {
-  it('tell what a checkout must know, and no secret', async () => {
+  it('contain what a checkout needs, and no secret', async () => {
     const { body } = await shop.send(getShopSettings, {});
     expect(body).toEqual({
       shipping: 15,
@@ -42,7 +42,7 @@ describe('the settings of the shop', () => {
 });
 
 describe('starting a payment', () => {
-  it('gives a client secret for exactly the amount the server computed', async () => {
+  it('returns a client secret for the amount the server computed', async () => {
     const { status, body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
     expect(status).toBe(200);
     expect(body).toMatchObject({ amount: LAMP_TOTAL, currency: 'usd' });
@@ -52,7 +52,7 @@ describe('starting a payment', () => {
     expect(payment).toMatchObject({ status: 'requires_payment_method', checkoutId: body.orderId });
   });
 
-  it('works with the bare call, for an amount the product can cost', async () => {
+  it('works without an order, for an amount the product can cost', async () => {
     const { status, body } = await start(shop, lamp, LAMP_TOTAL);
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('orderId');
@@ -97,7 +97,7 @@ describe('starting a payment', () => {
     expect(await response.json()).toMatchObject({ fields: { currency: 'Only usd is accepted' } });
   });
 
-  it('refuses what is out of stock, and what does not exist', async () => {
+  it('refuses products that are out of stock or unknown', async () => {
     expect((await start(shop, soldOutScarf, 101.4)).failure.code).toBe('product_unavailable');
     expect((await start(shop, soldOutScarf, 101.4, { order: orderOf(soldOutScarf) })).status).toBe(409);
     expect((await start(shop, { id: 'none-00000000', name: 'None' }, 10)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('starting a payment', () => {
 });
 
 describe('a paid order', () => {
-  it('is made of the server’s own prices and names', async () => {
+  it('has the prices and names of the server', async () => {
     const order = orderOf(kettle, { products: [configuredKettle], total: 418.92 });
     const started = await start(shop, kettle, 418.92, { order, quantity: 2 });
     await confirmCard(shop, started.body.clientSecret);
@@ -140,7 +140,7 @@ describe('a paid order', () => {
     expect(read.body).toEqual(body);
   });
 
-  it('finds the color by its id too', async () => {
+  it('accepts a color by its id', async () => {
     const order = orderOf(kettle, { products: [{ ...configuredKettle, selectedColor: 'brass' }] });
     const { body } = await start(shop, kettle, 418.92, { order, quantity: 2 });
     await confirmCard(shop, body.clientSecret);
@@ -150,7 +150,7 @@ describe('a paid order', () => {
     expect(placed.body.products[0]).toMatchObject({ selectedColor: 'Brass' });
   });
 
-  it('is the same however often it is sent, also at once', async () => {
+  it('is placed once when sent repeatedly, also concurrently', async () => {
     const { order, body, paymentIntentId } = await buy(shop, lamp);
     const again = await Promise.all(
       Array.from({ length: 10 }, () => shop.send(createOrder, { body: { ...body, paymentIntentId } })),
@@ -163,7 +163,7 @@ describe('a paid order', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('is made once when ten requests race to be the first', async () => {
+  it('is placed once for ten concurrent first requests', async () => {
     const order = orderOf(lamp);
     const { body } = await start(shop, lamp, LAMP_TOTAL, { order });
     await confirmCard(shop, body.clientSecret);
@@ -176,14 +176,14 @@ describe('a paid order', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('also comes of a payment that was started without it', async () => {
+  it('is placed for a payment that was started without it', async () => {
     const { body } = await start(shop, lamp, LAMP_TOTAL);
     await confirmCard(shop, body.clientSecret);
     const order = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: order })).status).toBe(201);
   });
 
-  it('keeps the price it was quoted when the price has changed since', async () => {
+  it('keeps its quoted price after the price of the product changes', async () => {
     const changing = { ...lamp, id: 'changing-lamp-00000004', sku: 'CHA-1' };
     await addProducts(shop.db, changing);
     const order = orderOf(changing);
@@ -217,7 +217,7 @@ describe('an order without payment', () => {
     expect(body).not.toHaveProperty('paymentIntentId');
   });
 
-  it('may have several lines, a street instead of an address, or no address at all', async () => {
+  it('may have several lines, only a street, or no address', async () => {
     const { address: street, ...rest } = orderOf(lamp).shippingAddress as Record<string, string>;
     const lines = [configuredKettle, { productId: lamp.id, quantity: 3 }];
     const { body } = await shop.send(createOrder, {

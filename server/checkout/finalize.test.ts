@@ -44,8 +44,8 @@ const ledgerOf = async (paymentIntentId: string) => {
   return payment && { status: payment.status, received: payment.received, refunded: payment.refunded };
 };
 
-describe('a payment whose browser was closed becomes its order', () => {
-  it('by the webhook', async () => {
+describe('a payment whose browser was closed', () => {
+  it('becomes its order by the webhook', async () => {
     const { paymentIntentId, orderId = '' } = await payAndLeave();
     expect((await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)).status).toBe(200);
     const { body } = await shop.send(getOrder, { params: { id: orderId } });
@@ -53,7 +53,7 @@ describe('a payment whose browser was closed becomes its order', () => {
     expect(await mailsOf(orderId)).toHaveLength(1);
   });
 
-  it('by the reconciler, once it is a minute old', async () => {
+  it('becomes its order by the reconciler once it is a minute old', async () => {
     const { paymentIntentId } = await payAndLeave();
     await shop.reconciler.runNow();
     expect(await ordersOf(paymentIntentId)).toHaveLength(0);
@@ -62,7 +62,7 @@ describe('a payment whose browser was closed becomes its order', () => {
     expect(await ordersOf(paymentIntentId)).toHaveLength(1);
   });
 
-  it('by the reconciler, even if the server died before it noted the payment', async () => {
+  it('becomes its order by the reconciler even if the server died before it recorded the payment', async () => {
     const { paymentIntentId, orderId = '' } = await payAndLeave();
     await shop.db.update(checkouts).set({ paymentIntentId: null }).where(eq(checkouts.id, orderId));
     shop.later(MINUTE);
@@ -70,7 +70,7 @@ describe('a payment whose browser was closed becomes its order', () => {
     expect(await ordersOf(paymentIntentId)).toHaveLength(1);
   });
 
-  it('once, however many tell of it at the same time', async () => {
+  it('places one order for concurrent reports', async () => {
     const { paymentIntentId } = await payAndLeave();
     await Promise.all([
       ...Array.from({ length: 10 }, () => sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)),
@@ -82,7 +82,7 @@ describe('a payment whose browser was closed becomes its order', () => {
     expect(await mailsOf(order?.id ?? 'none')).toHaveLength(1);
   });
 
-  it('and stays paid when a failure is told of afterwards', async () => {
+  it('stays paid after a late failure event', async () => {
     const { order, paymentIntentId } = await buy(shop, lamp);
     await sendTestWebhook(shop, 'payment_intent.payment_failed', paymentIntentId);
     await sendTestWebhook(shop, 'payment_intent.canceled', paymentIntentId);
@@ -91,12 +91,12 @@ describe('a payment whose browser was closed becomes its order', () => {
   });
 });
 
-describe('what does not come from the provider changes nothing', () => {
+describe('a webhook event changes nothing', () => {
   test.each([
-    ['signed with another secret', { secret: 'whsec_guessed' }],
-    ['signed six minutes ago', { age: 360 }],
-    ['changed after it was signed', { tamper: (body: string) => body.replace('evt_1', 'evt_2') }],
-    ['no JSON', { tamper: () => 'succeeded' }],
+    ['when it is signed with another secret', { secret: 'whsec_guessed' }],
+    ['when it was signed six minutes ago', { age: 360 }],
+    ['when it was changed after it was signed', { tamper: (body: string) => body.replace('evt_1', 'evt_2') }],
+    ['when it is not JSON', { tamper: () => 'succeeded' }],
   ])('%s', async (_, told) => {
     const { paymentIntentId } = await payAndLeave();
     const response = await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId, told);
@@ -104,25 +104,25 @@ describe('what does not come from the provider changes nothing', () => {
     expect(await ordersOf(paymentIntentId)).toHaveLength(0);
   });
 
-  it('without a signature, or far too large', async () => {
+  it('without a signature or above the size limit', async () => {
     const send = (body: string) => shop.fetch('/api/webhooks/stripe', { method: 'POST', body });
     expect((await send('{}')).status).toBe(400);
     expect((await send('x'.repeat(2_000_000))).status).toBe(400);
   });
 
-  it('signed, but about a payment that has not succeeded', async () => {
+  it('about a payment that has not succeeded', async () => {
     const { body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
     expect((await sendTestWebhook(shop, 'payment_intent.succeeded', body.paymentIntentId)).status).toBe(200);
     expect(await ordersOf(body.paymentIntentId)).toHaveLength(0);
   });
 
-  it('signed, but about something else of the same account', async () => {
+  it('about another object of the same account', async () => {
     expect((await sendTestWebhook(shop, 'payment_intent.succeeded', 'pi_of_another_shop')).status).toBe(200);
     expect((await sendTestWebhook(shop, 'customer.created', 'pi_1')).status).toBe(200);
   });
 });
 
-describe('what cannot become an order is given back', () => {
+describe('a payment without a possible order is refunded', () => {
   async function expectRefunded(paymentIntentId: string, reason: string) {
     expect(await ordersOf(paymentIntentId)).toHaveLength(0);
     expect(await refundOf(paymentIntentId)).toMatchObject({
@@ -139,7 +139,7 @@ describe('what cannot become an order is given back', () => {
     });
   }
 
-  it('when the product was deleted meanwhile, and the shopper is told', async () => {
+  it('when its product was deleted', async () => {
     const product = await addStockedLamp(shop.db, 3);
     const { paymentIntentId } = await payAndLeave(product);
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id));
@@ -150,7 +150,7 @@ describe('what cannot become an order is given back', () => {
     expect(await stockOf(shop.db, product)).toBe(3);
   });
 
-  it('when the last piece went to someone else after it was kept long enough', async () => {
+  it('when its hold expired and the last piece was sold', async () => {
     const product = await addStockedLamp(shop.db, 1);
     const { body } = await start(shop, product, LAMP_TOTAL, { order: orderOf(product) });
     const late = await confirmCard(shop, body.clientSecret);
@@ -174,14 +174,14 @@ describe('what cannot become an order is given back', () => {
     expect(await stockOf(shop.db, product)).toBe(0);
   });
 
-  it('when it is about another amount than was asked', async () => {
+  it('when its amount differs from the checkout', async () => {
     const { paymentIntentId, orderId = '' } = await payAndLeave();
     await shop.db.update(checkouts).set({ totalCents: 6_900 }).where(eq(checkouts.id, orderId));
     await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId);
     await expectRefunded(paymentIntentId, 'amount_differs');
   });
 
-  it('when its order never arrived within half an hour', async () => {
+  it('when its order does not arrive within half an hour', async () => {
     const { paymentIntentId } = await payAndLeave(lamp, { withOrder: false });
     shop.later(25 * MINUTE);
     await shop.reconciler.runNow();
@@ -192,7 +192,7 @@ describe('what cannot become an order is given back', () => {
     expect((await placeOrderOf(paymentIntentId)).failure.code).toBe('payment_refunded');
   });
 
-  it('when the order that comes for it is for something no longer sold', async () => {
+  it('when its order arrives after the product was deleted', async () => {
     const product = await addStockedLamp(shop.db, 1);
     const { paymentIntentId } = await payAndLeave(product, { withOrder: false });
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id));
@@ -200,7 +200,7 @@ describe('what cannot become an order is given back', () => {
     await expectRefunded(paymentIntentId, 'product_gone');
   });
 
-  it('once, however many ask for it at the same time', async () => {
+  it('once for concurrent requests', async () => {
     const product = await addStockedLamp(shop.db, null);
     const { paymentIntentId } = await payAndLeave(product);
     await shop.db.update(products).set({ availability: false }).where(eq(products.id, product.id));
@@ -212,12 +212,12 @@ describe('what cannot become an order is given back', () => {
   });
 });
 
-describe('a payment that is never made', () => {
+describe('an unpaid checkout', () => {
   test.each([
-    ['not begun', null],
-    ['declined', CARDS.declined],
-    ['left in the bank’s question', CARDS.challenged],
-  ])('%s: ends without an order, its pieces return, and it cannot be paid any more', async (_, card) => {
+    ['without a payment attempt', null],
+    ['with a declined card', CARDS.declined],
+    ['with an unanswered bank challenge', CARDS.challenged],
+  ])('%s expires without an order, returns its stock and can no longer be paid', async (_, card) => {
     const product = await addStockedLamp(shop.db, 1);
     const { body } = await start(shop, product, LAMP_TOTAL, { order: orderOf(product) });
     if (card) await confirmCard(shop, body.clientSecret, card);
@@ -231,7 +231,7 @@ describe('a payment that is never made', () => {
     expect(await ordersOf(body.paymentIntentId)).toHaveLength(0);
   });
 
-  it('returns its pieces at once when the provider tells that it was cancelled', async () => {
+  it('returns its stock when the provider reports the cancellation', async () => {
     const product = await addStockedLamp(shop.db, 1);
     const { body } = await start(shop, product, LAMP_TOTAL, { order: orderOf(product) });
     await shop.payments.provider.cancelPayment(body.paymentIntentId);
@@ -239,7 +239,7 @@ describe('a payment that is never made', () => {
     expect(await stockOf(shop.db, product)).toBe(1);
   });
 
-  it('is settled by its order when it was paid just before it would have been cancelled', async () => {
+  it('becomes an order when it was paid just before it expired', async () => {
     const { paymentIntentId } = await payAndLeave();
     shop.later(15 * MINUTE);
     await shop.reconciler.runNow();

@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 
 const begin = {
-  'a payment': (init: SendInit) => start(shop, lamp, LAMP_TOTAL, {}, init),
-  'a membership': (init: SendInit) =>
+  payments: (init: SendInit) => start(shop, lamp, LAMP_TOTAL, {}, init),
+  memberships: (init: SendInit) =>
     shop.send(
       startMembershipCheckout,
       { body: { plan: 'standard', amount: centsToDollars(planOf('standard').price), member } },
       init,
     ),
-  'an order without a payment': (init: SendInit) => shop.send(createOrder, { body: orderOf(lamp) }, init),
+  'orders without a payment': (init: SendInit) => shop.send(createOrder, { body: orderOf(lamp) }, init),
 };
 type SendInit = { address?: string; headers?: Record<string, string> };
 
@@ -39,7 +39,7 @@ const statuses = async (init: SendInit) => {
   return answers;
 };
 
-test.each(Object.entries(begin))('%s that is one too many from an address waits', async (_, one) => {
+test.each(Object.entries(begin))('throttles further %s from an address', async (_, one) => {
   for (const first of Object.values(begin)) expect((await first({})).status).toBeLessThan(300);
   const rows = async () => [await shop.db.$count(checkouts), await shop.db.$count(orders)];
   const before = await rows();
@@ -51,7 +51,7 @@ test.each(Object.entries(begin))('%s that is one too many from an address waits'
   expect((await one({ address: '198.51.100.7' })).status).toBeLessThan(300);
 });
 
-it('ends nothing that was begun: what is paid for becomes an order', async () => {
+it('does not affect started purchases', async () => {
   const order = orderOf(lamp);
   const { paymentIntentId, clientSecret } = (await start(shop, lamp, LAMP_TOTAL, { order })).body;
   await confirmCard(shop, clientSecret);
@@ -61,9 +61,9 @@ it('ends nothing that was begun: what is paid for becomes an order', async () =>
 });
 
 test.each([
-  ['the machine itself, where a proxy may be', { address: '127.0.0.1' }],
+  ['the machine itself, such as a proxy', { address: '127.0.0.1' }],
   ['the same by IPv6', { address: '::1' }],
   ['staff’s programs', { headers: AS_STAFF }],
-])('%s may begin as many as it likes', async (_, init) => {
+])('does not throttle %s', async (_, init) => {
   expect((await statuses(init)).every((status) => status < 300)).toBe(true);
 });

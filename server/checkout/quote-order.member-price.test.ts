@@ -48,8 +48,8 @@ async function buyAs(userEmail: string, amount: number, headers: Headers) {
   return (await shop.send(createOrder, { body: order })).body;
 }
 
-describe('whether there is a member’s price', () => {
-  it('is told to a browser that has proven the address, in any spelling', async () => {
+describe('the member price', () => {
+  it('is shown to a browser that has proven the address', async () => {
     const { email, membership, proven } = await becomeMember();
     expect(await priceOf(email.toUpperCase(), proven)).toEqual({
       isProven: true,
@@ -57,14 +57,14 @@ describe('whether there is a member’s price', () => {
     });
   });
 
-  it('is told to nobody else: a member and a stranger look the same', async () => {
+  it('does not reveal membership to others', async () => {
     const { email, proven } = await becomeMember();
     expect(await priceOf(email)).toEqual({ isProven: false });
     expect(await priceOf('nobody@example.com')).toEqual({ isProven: false });
     expect(await priceOf('nobody@example.com', proven)).toEqual({ isProven: false });
   });
 
-  it('is no for who has proven an address without a membership', async () => {
+  it('does not exist for a proven address without a membership', async () => {
     const email = `${randomUUID()}@example.com`;
     expect(await priceOf(email, await proveEmail(shop, email))).toEqual({ isProven: true });
   });
@@ -77,7 +77,7 @@ describe('whether there is a member’s price', () => {
 });
 
 describe('an order of a member', () => {
-  it('costs less, and says so wherever it is shown', async () => {
+  it('shows the member discount in the order, the mail and the invoice', async () => {
     const { email, proven } = await becomeMember();
     const order = await buyAs(email, MEMBER_TOTAL, proven);
     const amounts = { subtotal: 49.99, discount: 5, shipping: 0, tax: 3.6, total: MEMBER_TOTAL };
@@ -102,33 +102,33 @@ describe('an order of a member', () => {
     expect(lines).toEqual(expect.arrayContaining(['Discount (Standard member)', '-$5.00']));
   });
 
-  it('costs what it costs everyone in a browser that has not proven the address', async () => {
+  it('has the regular price in a browser that has not proven the address', async () => {
     const { email } = await becomeMember();
     const { status, failure } = await startFor(email, MEMBER_TOTAL);
     expect([status, failure.code, failure.total]).toEqual([409, 'total_changed', LAMP_TOTAL]);
     expect((await startFor(email, LAMP_TOTAL)).status).toBe(200);
   });
 
-  it('costs what it costs everyone for another address than the proven one', async () => {
+  it('has the regular price for another address than the proven one', async () => {
     const { proven } = await becomeMember();
     const { failure } = await startFor('eve@example.com', MEMBER_TOTAL, proven);
     expect(failure).toMatchObject({ code: 'total_changed', total: LAMP_TOTAL });
   });
 
-  it('is told its member’s price where it came with everyone’s', async () => {
+  it('is refused at the regular price, with the member price', async () => {
     const { email, proven } = await becomeMember();
     const { failure } = await startFor(email, LAMP_TOTAL, proven);
     expect(failure).toMatchObject({ code: 'total_changed', total: MEMBER_TOTAL, amounts: { discount: 5 } });
   });
 
-  it('is told the price of everyone when the membership was given back meanwhile', async () => {
+  it('is refused at the member price after a refund of the membership, with the regular price', async () => {
     const { email, membership, proven } = await becomeMember();
     await shop.send(refundMember, { params: { id: membership.id } }, { headers: AS_STAFF });
     const { failure } = await startFor(email, MEMBER_TOTAL, proven);
     expect(failure).toMatchObject({ code: 'total_changed', total: LAMP_TOTAL });
   });
 
-  it('keeps the price it was paid at, whatever becomes of the membership', async () => {
+  it('keeps the price it was paid at after a refund', async () => {
     const { email, membership, proven } = await becomeMember();
     const { body } = await startFor(email, MEMBER_TOTAL, proven);
     await shop.send(refundMember, { params: { id: membership.id } }, { headers: AS_STAFF });
@@ -137,7 +137,7 @@ describe('an order of a member', () => {
     expect((await shop.send(createOrder, { body: order })).body).toMatchObject({ total: MEMBER_TOTAL });
   });
 
-  it('has its price without a payment too, and without its lines sent along', async () => {
+  it('has the member price without a payment and without lines in the request', async () => {
     const { email, proven } = await becomeMember();
     const body = orderOf(lamp, { userEmail: email });
     const unpaid = await shop.send(createOrder, { body }, { headers: proven });
@@ -148,7 +148,7 @@ describe('an order of a member', () => {
     });
   });
 
-  it('does not tell who finds it by its e-mail address which plan it was', async () => {
+  it('does not reveal the plan to a search by email address', async () => {
     const { email, proven } = await becomeMember();
     await buyAs(email, MEMBER_TOTAL, proven);
     const { body } = await shop.send(trackOrder, { body: { email } });

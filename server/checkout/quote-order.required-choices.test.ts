@@ -75,7 +75,7 @@ describe('an order that cannot be packed is refused', () => {
     expect(failure.message).toContain(message);
   });
 
-  it('with a text that nothing asks for', async () => {
+  it('with a text that no option requires', async () => {
     const line = { ...complete, propertyTexts: { engraving: 'Ada' } };
     expect((await order(line)).failure.code).toBe('option_unavailable');
   });
@@ -84,7 +84,7 @@ describe('an order that cannot be packed is refused', () => {
     expect((await order(engraved('A\u0000'))).status).toBe(400);
   });
 
-  it('before anything is started to the provider', async () => {
+  it('before a payment is created at the provider', async () => {
     const before = await shop.db.$count(checkouts);
     const { status, failure } = await start(shop, ring, ENGRAVED_TOTAL, { order: bodyWith(engraved()) });
     expect(status).toBe(409);
@@ -94,7 +94,7 @@ describe('an order that cannot be packed is refused', () => {
 });
 
 describe('an order with every choice', () => {
-  it('is placed, its text trimmed among the modifications', async () => {
+  it('is placed with its trimmed text in the modifications', async () => {
     const placed = await order(engraved(' A, <b>=1+1 '));
     expect(placed.status).toBe(201);
     expect(placed.body.products[0]).toMatchObject({
@@ -106,13 +106,13 @@ describe('an order with every choice', () => {
     expect(tracked.body).toMatchObject({ products: placed.body.products });
   });
 
-  it('gets the choices of the product page where its body names no option', async () => {
+  it('defaults to the choices of the product page', async () => {
     const { status, body } = await order({});
     expect(status).toBe(201);
     expect(body.products[0]?.modifications).toBe('Color: Sand, Size: 1 l, Engraving: None');
   });
 
-  it('is paid by a body that names no option', async () => {
+  it('can be paid by a body without options', async () => {
     const body = bodyWith({});
     const { body: started } = await start(shop, ring, 123, { order: body });
     await confirmCard(shop, started.clientSecret);
@@ -121,13 +121,13 @@ describe('an order with every choice', () => {
     expect([placed.status, placed.body.paymentStatus]).toEqual([201, 'paid']);
   });
 
-  it('does without a text where the value asks none', async () => {
+  it('needs no text if its value requires none', async () => {
     const { status, body } = await order(complete);
     expect(status).toBe(201);
     expect(body.products[0]).not.toHaveProperty('propertyTexts');
   });
 
-  it('is paid and confirmed with its text, in the mail too', async () => {
+  it('has its text in the paid order and the confirmation mail', async () => {
     const body = bodyWith(engraved('Ada'), { userEmail: 'ring@example.com' });
     const { body: started } = await start(shop, ring, ENGRAVED_TOTAL, { order: body });
     await confirmCard(shop, started.clientSecret);
@@ -150,8 +150,8 @@ describe('an order with every choice', () => {
   });
 });
 
-describe('a product whose choices become required while it is bought', () => {
-  it('keeps what was started before, and refuses what is started after', async () => {
+describe('a product whose choices become required during a purchase', () => {
+  it('accepts purchases started before, and refuses later ones without the choice', async () => {
     const body = orderOf(kettle);
     const started = await start(shop, kettle, 177, { order: body });
     expect(started.status).toBe(200);
@@ -182,11 +182,11 @@ describe('a product whose choices become required while it is bought', () => {
   });
 });
 
-describe('what a product requires', () => {
+describe('a product requirement', () => {
   const put = (body: object) =>
     shop.send(updateProduct, { params: { id: lamp.id }, body }, { headers: AS_STAFF });
 
-  it('is said by its own fields, which a product without requirements does not have', async () => {
+  it('has its own fields, absent from products without requirements', async () => {
     const { body } = await shop.send(getProduct, { params: { id: lamp.id } });
     expect(body).not.toHaveProperty('requiredOptions');
     const { body: required } = await shop.send(getProduct, { params: { id: ring.id } });
@@ -198,7 +198,7 @@ describe('what a product requires', () => {
     });
   });
 
-  it('is saved as staff say it, lists in one order', async () => {
+  it('is saved as staff enter it, with sorted lists', async () => {
     const properties = [
       {
         name: 'Gift card',
@@ -234,18 +234,18 @@ describe('what a product requires', () => {
       'Longest text must be a whole number from 1 to 200',
     ],
     [
-      'half a character',
+      'a fractional length',
       { label: 'Text', maxLength: 1.5 },
       'maxLength',
       'Longest text must be a whole number from 1 to 200',
     ],
     [
-      'too much',
+      'too great a length',
       { label: 'Text', maxLength: 201 },
       'maxLength',
       'Longest text must be a whole number from 1 to 200',
     ],
-  ])('cannot be a text with %s', async (_, text, field, message) => {
+  ])('is refused for a text with %s', async (_, text, field, message) => {
     const { status, failure } = await put({
       properties: [{ name: 'Gift', text, values: [{ value: 'Yes' }] }],
     });
@@ -254,7 +254,7 @@ describe('what a product requires', () => {
   });
 });
 
-it('a card claims the price that the page of the product opens with', async () => {
+it('a product card shows the initial price of the product page', async () => {
   const surcharged = [{ id: 'sand', name: 'Sand', price: 500 }];
   await shop.db.update(products).set({ colors: surcharged }).where(eq(products.id, kettle.id));
   const { body } = await shop.send(listProductCards, { query: {} });

@@ -34,7 +34,7 @@ const shownPayment = async (paymentIntentId: string) =>
   (await shop.send(listPayments, {}, staff)).body.find((shown) => shown.paymentIntentId === paymentIntentId);
 
 describe('starting a membership', () => {
-  it('costs the price of the plan and makes a payment that says what it is for', async () => {
+  it('charges the price of the plan and describes the payment', async () => {
     const { body } = await startJoining(shop, { plan: 'premium' });
     expect(body).toMatchObject({ amount: 1_000, currency: 'usd' });
     expect(body.membershipId).toMatch(/^MM(-[0-9A-Z]{4}){4}$/);
@@ -44,7 +44,7 @@ describe('starting a membership', () => {
     expect(await shownPayment(body.paymentIntentId)).toMatchObject({ purpose: 'membership', state: 'open' });
   });
 
-  it('twice with the same key makes one payment', async () => {
+  it('creates one payment for two requests with the same key', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const [first, second] = await Promise.all([
       startJoining(shop, {}, headers),
@@ -53,7 +53,7 @@ describe('starting a membership', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  it('for another price is refused with the right one', async () => {
+  it('is refused for a wrong price, with the right one', async () => {
     const { status, failure } = await startJoining(shop, { plan: 'basic', amount: 1 });
     expect(status).toBe(409);
     expect(failure).toMatchObject({ code: 'total_changed', total: 499 });
@@ -75,14 +75,14 @@ describe('starting a membership', () => {
     expect(failure.fields).toEqual({ [`member.${field}`]: message });
   });
 
-  it('of a plan that does not exist is refused', async () => {
+  it('is refused for an unknown plan', async () => {
     const body = { plan: 'gold' as never, amount: 1, member };
     expect((await shop.send(startMembershipCheckout, { body })).status).toBe(400);
   });
 });
 
-describe('a membership that was paid for', () => {
-  it('holds for a year from now, and a receipt is mailed', async () => {
+describe('a paid membership', () => {
+  it('is valid for a year from now, and a receipt is mailed', async () => {
     const email = newEmail();
     const { membership } = await join(shop, { email, plan: 'basic' });
     expect(membership).toMatchObject({ plan: 'basic', amount: 499, membership: 'active' });
@@ -92,7 +92,7 @@ describe('a membership that was paid for', () => {
     expect(await mailsTo(email)).toEqual(['membership_receipt']);
   });
 
-  it('can be looked at by its id, which says nothing of its owner', async () => {
+  it('is read by its id without data of its owner', async () => {
     const { membership } = await join(shop, { email: newEmail() });
     const { body } = await shop.send(getMembership, { params: { id: membership.id.toLowerCase() } });
     expect(body).toEqual(membership);
@@ -100,14 +100,14 @@ describe('a membership that was paid for', () => {
     expect((await shop.send(getMembership, { params: { id: 'MM-0000-0000-0000-0000' } })).status).toBe(404);
   });
 
-  it('bought while another one runs begins when that ends', async () => {
+  it('starts when the member’s current one ends', async () => {
     const email = newEmail();
     const first = (await join(shop, { email })).membership;
     const second = (await join(shop, { email: email.toUpperCase(), plan: 'premium' })).membership;
     expect(second).toMatchObject({ startsAt: first.endsAt, membership: 'upcoming' });
   });
 
-  it('bought twice at the same moment is two, one after the other', async () => {
+  it('follows the other of two concurrent purchases', async () => {
     const email = newEmail();
     const paid = await Promise.all(Array.from({ length: 4 }, () => payForMembership(shop, { email })));
     await Promise.all(paid.map(({ paymentIntentId }) => create(paymentIntentId)));
@@ -117,14 +117,14 @@ describe('a membership that was paid for', () => {
   });
 });
 
-describe('a payment becomes its membership', () => {
-  it('by the webhook, when the browser was closed', async () => {
+describe('the payment of a membership', () => {
+  it('becomes the membership by the webhook when the browser was closed', async () => {
     const { paymentIntentId, membershipId } = await payForMembership(shop, { email: newEmail() });
     expect((await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)).status).toBe(200);
     expect(await rowOf(membershipId)).toMatchObject({ paymentIntentId });
   });
 
-  it('by the reconciler, even if the server died before it noted the payment', async () => {
+  it('becomes the membership by the reconciler even if the server died before it recorded the payment', async () => {
     const { membershipId, paymentIntentId } = await payForMembership(shop, { email: newEmail() });
     await shop.db.update(checkouts).set({ paymentIntentId: null }).where(eq(checkouts.id, membershipId));
     shop.later(MINUTE);
@@ -132,7 +132,7 @@ describe('a payment becomes its membership', () => {
     expect(await rowOf(membershipId)).toMatchObject({ paymentIntentId });
   });
 
-  it('once, whoever tells of it at the same time, and with one receipt', async () => {
+  it('becomes one membership with one receipt for concurrent reports', async () => {
     const email = newEmail();
     const { paymentIntentId, membershipId } = await payForMembership(shop, { email });
     shop.later(MINUTE);
@@ -147,7 +147,7 @@ describe('a payment becomes its membership', () => {
     expect(await mailsTo(email)).toEqual(['membership_receipt']);
   });
 
-  it('never when the card was declined', async () => {
+  it('becomes none when the card was declined', async () => {
     const { body } = await startJoining(shop, { email: newEmail() });
     await confirmCard(shop, body.clientSecret, CARDS.declined);
     const { status, failure } = await create(body.paymentIntentId);
@@ -155,7 +155,7 @@ describe('a payment becomes its membership', () => {
     expect(await rowOf(body.membershipId)).toBeUndefined();
   });
 
-  it('never when it is not paid in time', async () => {
+  it('becomes none when it is not paid in time', async () => {
     const { body } = await startJoining(shop, { email: newEmail() });
     shop.later(20 * MINUTE);
     await shop.reconciler.runNow();
@@ -163,7 +163,7 @@ describe('a payment becomes its membership', () => {
     expect((await create(body.paymentIntentId)).failure.code).toBe('payment_refused');
   });
 
-  it('and never an order, nor an order’s payment a membership', async () => {
+  it('becomes no order, and the payment of an order no membership', async () => {
     const lamp = await addStockedLamp(shop.db, null);
     const joining = await payForMembership(shop, { email: newEmail() });
     const order = orderOf(lamp);
@@ -176,7 +176,7 @@ describe('a payment becomes its membership', () => {
     expect([joined.status, joined.failure.code]).toEqual([409, 'payment_mismatch']);
   });
 
-  it('never when the shop knows no such payment', async () => {
+  it('becomes none when it is unknown to the shop', async () => {
     const ask = vi.spyOn(shop.payments.provider, 'findPayment');
     expect((await create('pi_unknown')).failure.code).toBe('payment_refused');
     // Else anyone could use up how often the provider may be asked.
@@ -185,7 +185,7 @@ describe('a payment becomes its membership', () => {
   });
 });
 
-describe('a payment that cannot become its membership is given back', () => {
+describe('a payment that cannot become a membership is refunded', () => {
   test.each([
     ['it is not about what the plan costs', { totalCents: 1 }, 'amount_differs'],
     ['it is in another currency', { currency: 'eur' }, 'amount_differs'],
@@ -202,7 +202,7 @@ describe('a payment that cannot become its membership is given back', () => {
   });
 });
 
-it('is in the list of members with its payment', async () => {
+it('a membership is listed with its payment', async () => {
   const email = newEmail();
   const { membership, paymentIntentId } = await join(shop, { email });
   const { body } = await shop.send(listMembers, { query: { search: membership.id } }, staff);

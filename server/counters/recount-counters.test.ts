@@ -124,7 +124,7 @@ async function countRows(filter: (typeof FILTERS)[number]): Promise<number> {
   ).length;
 }
 
-test('whatever happens to orders, the tallies say what a full count says', async () => {
+test('counters equal a recount after any changes', async () => {
   await fc.assert(
     fc
       .asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25 }), async (steps) => {
@@ -147,7 +147,7 @@ test('whatever happens to orders, the tallies say what a full count says', async
   );
 }, 120_000);
 
-test('many who order, change and count at once lose nothing', async () => {
+test('concurrent orders and counts lose nothing', async () => {
   const work = Array.from({ length: 40 }, async (_, index) => {
     const order = await place(`buyer${index % 7}@example.com`, 40_000 + index * 1_000, index % 3);
     if (index % 4 === 0) await applyEntries(shop.db);
@@ -163,7 +163,7 @@ test('many who order, change and count at once lose nothing', async () => {
 });
 
 describe('a customer whose first order is deleted', () => {
-  it('is one since the next', async () => {
+  it('is a customer since the next order', async () => {
     const first = await place('ada@example.com', 1_000, 0);
     const second = await place('Ada@Example.com', 1_000, 5);
     await applyEntries(shop.db);
@@ -174,7 +174,7 @@ describe('a customer whose first order is deleted', () => {
     expect(new Date(String(customers[0]?.since))).toEqual(second.createdAt);
   });
 
-  it('is none any more when it was the only one', async () => {
+  it('is removed without another order', async () => {
     const only = await place('ada@example.com', 1_000, 0);
     await applyEntries(shop.db);
     await setDeleted(only.id, true);
@@ -183,7 +183,7 @@ describe('a customer whose first order is deleted', () => {
   });
 });
 
-test('a change that is taken back is not counted', async () => {
+test('a rolled back change is not counted', async () => {
   const order = await place('ada@example.com', 1_000, 0);
   await inTransaction(shop.db, async (tx) => {
     await lockOrder(tx, order.id);
@@ -194,7 +194,7 @@ test('a change that is taken back is not counted', async () => {
   expect(await countOrdersByCounters(shop.db, { status: 'placed' })).toBe(1);
 });
 
-test('a review is counted by its stars and by whether it is verified', async () => {
+test('a review is counted by rating and verification', async () => {
   const body = { userName: 'Ada', userEmail: 'ada@example.com', rating: 4, title: 'Fine', comment: 'Fine.' };
   for (let i = 0; i < 2; i++)
     await shop.send(createReview, { params: { id: lamp.id }, body: { ...body, comment: `Fine ${i}.` } });

@@ -40,7 +40,7 @@ describe('more concurrent requests than the shop admits', () => {
     for (const response of taken) expect((await response).status).toBe(200);
   });
 
-  it('count once their body has arrived: slow ones block no others', async () => {
+  it('are counted once their body has arrived: slow ones block no others', async () => {
     const { app, waiting } = open(1);
     const slow = new TransformStream<Uint8Array, Uint8Array>();
     const body = {
@@ -59,12 +59,12 @@ describe('more concurrent requests than the shop admits', () => {
     expect((await app.request('/api/echo', { method: 'POST', body: 'x' })).status).toBe(200);
   });
 
-  it('count no longer when they have ended, also by an error', async () => {
+  it('are not counted after they end, also by an error', async () => {
     const { app } = open(1);
     for (let time = 0; time < 3; time++) expect((await app.request('/broken')).status).toBe(500);
   });
 
-  it('do not count what a page asks in-process', async () => {
+  it('exclude the in-process calls of a page', async () => {
     const { app, waiting } = open(1);
     const outer = app.request('/slow');
     const inner = app.request('/slow', {}, { inProcess: {} });
@@ -83,7 +83,7 @@ describe('a disk that is nearly full', () => {
     return app;
   }
 
-  it('refuses writes, and is read as before', async () => {
+  it('refuses writes and allows reads', async () => {
     const app = open(async () => 99);
     const refused = await app.request('/', { method: 'POST' });
     expect(refused.status).toBe(503);
@@ -91,7 +91,7 @@ describe('a disk that is nearly full', () => {
     expect((await app.request('/')).status).toBe(200);
   });
 
-  it('takes writes while there is room, or the free space is unknown', async () => {
+  it('allows writes while there is space, or the free space is unknown', async () => {
     expect((await open(async () => 100).request('/', { method: 'POST' })).status).toBe(200);
     const unknown = open(() => Promise.reject(new Error('no such folder')));
     expect((await unknown.request('/', { method: 'POST' })).status).toBe(200);

@@ -10,11 +10,11 @@ describe('a cookie', () => {
     expect(readCookie(null, 'cart', WORD)).toBeNull();
   });
 
-  it('that another site has set before ours is passed over where it cannot be ours', () => {
+  it('is skipped if malformed, as another site may have set it', () => {
     expect(readCookie('cart=; cart=a-b; cart=abc', 'cart', WORD)).toBe('abc');
   });
 
-  it('is for the server alone, and for https where the shop has it', () => {
+  it('is HttpOnly, and Secure if the shop is served by https', () => {
     const cookie = { name: 'cart', value: 'abc', seconds: 60 };
     expect(setCookieLine({ ...cookie, secure: false })).toBe(
       'cart=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Lax',

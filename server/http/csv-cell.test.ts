@@ -16,7 +16,7 @@ test.each([
   ['+1 503 555 0101;=1+1', "'+1 503 555 0101;'=1+1"],
   ['+1', "'+1"],
   ['+A1 503 555 0101', "'+A1 503 555 0101"],
-])('%j is written %j, which is no formula', (text, cell) => {
+])('%j is escaped as %j', (text, cell) => {
   expect(csvCell(text, 'UTC')).toBe(cell);
 });
 
@@ -26,22 +26,22 @@ test.each([
   ['+49 30/123-456', '+49 30 123 456'],
   ['+44.20.7946.0000', '+44.20.7946.0000'],
   ['503-555-0101', '503-555-0101'],
-])('the phone number %j is written %j, to be read', (phone, cell) => {
+])('the phone number %j is written as %j', (phone, cell) => {
   expect(csvCell(phone, 'UTC')).toBe(cell);
 });
 
-test.each(['Ada', 'a+b@example.com', '1 − 2', 'Size: L, Color: Blue', ''])('%j stays as it is', (text) => {
+test.each(['Ada', 'a+b@example.com', '1 − 2', 'Size: L, Color: Blue', ''])('%j stays unchanged', (text) => {
   expect(csvCell(text, 'UTC')).toBe(text);
 });
 
-it('writes numbers as numbers, moments by the clocks of the zone, and nothing as nothing', () => {
+it('writes numbers, times in the zone, and empty values', () => {
   expect(csvCell(-5, 'UTC')).toBe(-5);
   expect(csvCell(new Date('2026-03-01T23:59:59.999Z'), 'UTC')).toBe('2026-03-01 23:59:59');
   expect(csvCell(new Date('2026-03-01T23:59:59.999Z'), 'Asia/Kathmandu')).toBe('2026-03-02 05:44:59');
   expect([csvCell(null, 'UTC'), csvCell(undefined, 'UTC')]).toEqual(['', '']);
 });
 
-it('begins no cell with a formula, with any separator of cells', () => {
+it('starts no cell with a formula, for any cell separator', () => {
   const anyText = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n;|,"A1 503()./'), maxLength: 12 });
   fc.assert(
     fc.property(anyText, (text) => {

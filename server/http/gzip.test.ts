@@ -13,7 +13,7 @@ function appAnswering(body: unknown, status: 200 | 400 = 200) {
   return (headers: Record<string, string> = {}) => app.request('/', { headers });
 }
 
-test('a long answer travels compressed to who accepts that, with its other headers', async () => {
+test('compresses a long answer for clients with gzip, and keeps its other headers', async () => {
   const answer = await appAnswering(LONG)({ 'Accept-Encoding': 'gzip, br' });
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.length).toBeLessThan(500);
@@ -33,13 +33,13 @@ test('sends the answer uncompressed to clients without gzip, and lets caches var
   expect(await answer.json()).toEqual(LONG);
 });
 
-test('a short answer is not worth it', async () => {
+test('does not compress a short answer', async () => {
   const answer = await appAnswering({ text: 'short' })({ 'Accept-Encoding': 'gzip' });
   expect(answer.headers.get('content-encoding')).toBeNull();
   expect(await answer.json()).toEqual({ text: 'short' });
 });
 
-test('a refusal stays as it is', async () => {
+test('does not compress a refusal', async () => {
   const answer = await appAnswering(LONG, 400)({ 'Accept-Encoding': 'gzip' });
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-encoding')).toBeNull();

@@ -35,7 +35,7 @@ const reviewWith = (key: string, title = 'Fine') =>
 const forgetAnswers = () => shop.db.delete(idempotentAnswers);
 
 describe('the same request with the same key', () => {
-  it('starts one payment and keeps one piece', async () => {
+  it('starts one payment and holds one piece', async () => {
     const key = randomUUID();
     const stock = await stockOf(shop.db, lamp);
     const first = await startWith(key);
@@ -84,7 +84,7 @@ describe('the same request with the same key', () => {
     expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
   });
 
-  it('gets its payment although its own piece was the last one', async () => {
+  it('returns its payment although it holds the last piece', async () => {
     const last = await addStockedLamp(shop.db, 1);
     const key = randomUUID();
     const first = await startWith(key, undefined, last);
@@ -93,7 +93,7 @@ describe('the same request with the same key', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('is answered with the paid order, too', async () => {
+  it('returns the paid order', async () => {
     const { body } = await startWith(randomUUID());
     await confirmCard(shop, body.clientSecret);
     const key = randomUUID();
@@ -125,13 +125,13 @@ describe('another request with the same key', () => {
 });
 
 describe('a key', () => {
-  it('is of one call: the same key for a payment and its order is fine', async () => {
+  it('belongs to one call: a payment and its order may share it', async () => {
     const key = randomUUID();
     expect((await startWith(key)).status).toBe(200);
     expect((await orderWith(key)).status).toBe(201);
   });
 
-  it('is free again after a refusal, which created nothing', async () => {
+  it('can be used again after a refusal', async () => {
     const key = randomUUID();
     const wrong = await start(shop, lamp, 1, { order: orderOf(lamp) }, withKey(key));
     expect(wrong.status).toBe(409);
@@ -153,7 +153,7 @@ describe('a key', () => {
     expect((await orderWith(key)).status).toBe(400);
   });
 
-  it('makes ids that no one else can derive', async () => {
+  it('yields ids that others cannot derive', async () => {
     const other = await openTestShop();
     const product = await addStockedLamp(other.db, null);
     const here = await orderWith('1');
@@ -163,7 +163,7 @@ describe('a key', () => {
   });
 });
 
-it('without a key each request counts for itself', async () => {
+it('requests without a key are independent', async () => {
   const before = (await shop.db.select().from(checkouts)).length;
   await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
   await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });

@@ -24,6 +24,6 @@ test.each([
   ['203.0.113.127', false],
   ['2001:db8::1', false],
   ['unknown', false],
-])('that %s is this machine: %s', (address, isThis) => {
+])('%s is this machine: %s', (address, isThis) => {
   expect(isThisMachine(networkOf(address))).toBe(isThis);
 });

@@ -6,7 +6,7 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('the policy of a page', () => {
-  it('lets nothing in from elsewhere where the shop brings its own payments', () => {
+  it('allows no other origin if the shop serves its own payments', () => {
     const policy = pagePolicy(
       html,
       paymentSources({ publishableKey: 'pk', emulatorPath: '/emulator/stripe' }),
@@ -17,7 +17,7 @@ describe('the policy of a page', () => {
     expect(policy).not.toContain('stripe.com');
   });
 
-  it('lets just Stripe in where the shop is paid through it', () => {
+  it('allows only Stripe if the shop uses it', () => {
     const policy = pagePolicy(html, paymentSources({ publishableKey: 'pk' }));
     expect(directive(policy, 'script-src')).toContain(' https://js.stripe.com https://*.js.stripe.com');
     expect(directive(policy, 'frame-src')).toBe(
@@ -28,7 +28,7 @@ describe('the policy of a page', () => {
     expect(directive(policy, 'script-src')).not.toContain('unsafe-inline');
   });
 
-  it('lets an emulator elsewhere be asked and shown, but run nothing', () => {
+  it('allows connections and frames of an emulator elsewhere, but no scripts', () => {
     const policy = pagePolicy(
       html,
       paymentSources({ publishableKey: 'pk', emulatorPath: 'http://127.0.0.1:4242' }),

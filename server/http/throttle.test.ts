@@ -29,7 +29,7 @@ it('counts from 0 after the tries are deleted', async () => {
   expect(await tryAs('joan')).toBeNull();
 });
 
-it('is in the log once a window', async () => {
+it('is logged once per window', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line) => void lines.push(line) });
   const app = new Hono<Environment>();

@@ -21,7 +21,7 @@ describe('the address of a visitor', () => {
 });
 
 describe('the token of a buying browser', () => {
-  it('comes back as the digest that was stored', () => {
+  it('is read as the stored digest', () => {
     const { token, digest } = buyerTokenOf(randomBytes(32));
     const [cookie] = buyerCookie(token, false).split(';');
     expect(buyerDigestOf(`theme=dark; ${cookie}; x=y`, false)).toBe(digest);
@@ -29,13 +29,13 @@ describe('the token of a buying browser', () => {
     expect(token).not.toContain(digest);
   });
 
-  it('is the same for a request sent again, and another for any other', () => {
+  it('is the same for a repeated request, and different for any other', () => {
     const seed = randomBytes(32);
     expect(buyerTokenOf(seed)).toEqual(buyerTokenOf(seed));
     expect(buyerTokenOf(seed)).not.toEqual(buyerTokenOf(randomBytes(32)));
   });
 
-  it('is sent over HTTPS only where the shop has it, and cannot be planted from a subdomain', () => {
+  it('is Secure if the shop is served by https, and cannot be set by a subdomain', () => {
     const { token, digest } = buyerTokenOf(randomBytes(32));
     expect(buyerCookie(token, true)).toMatch(/^__Host-marigold_buyer=.*; Path=\/;.*; Secure$/);
     expect(buyerDigestOf(`__Host-marigold_buyer=${token}`, true)).toBe(digest);

@@ -32,7 +32,7 @@ test.each([getInvoice, issueInvoice, downloadInvoice])('is for staff only: $meth
 });
 
 describe('an invoice', () => {
-  it('is a draft until it is issued, however often somebody looks at it', async () => {
+  it('stays a draft when read, until it is issued', async () => {
     const { id } = await order();
     for (const method of ['GET', 'HEAD'])
       for (const path of ['invoice', 'invoice.pdf'])
@@ -50,7 +50,7 @@ describe('an invoice', () => {
     expect((await invoiceOf(id)).body.number).toBeUndefined();
   });
 
-  it('gets its number when it is issued, keeps it, and leaves one trace', async () => {
+  it('gets its number once when it is issued, and is audited once', async () => {
     const placed = await order();
     const first = await issue(placed.id);
     expect(first.body).toMatchObject({ order: placed, company: DEFAULT_COMPANY });
@@ -66,14 +66,14 @@ describe('an invoice', () => {
     expect(body.invoiceNumber).toBe(first.body.number);
   });
 
-  it('leaves no gap and gives no number twice, whoever asks at once', async () => {
+  it('has consecutive, unique numbers for concurrent requests', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await order()).id));
     await Promise.all([...ids, ...ids].map(issue));
     const rows = await shop.db.select().from(invoices);
     expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(rows.map((_, index) => index + 1));
   });
 
-  it('is a PDF that says the same', async () => {
+  it('has a PDF with the same content', async () => {
     const placed = await order();
     const { number = '' } = (await issue(placed.id)).body;
     const response = await pdfOf(placed.id);
@@ -88,12 +88,12 @@ describe('an invoice', () => {
       expect(pages[0]?.replaceAll('\n', '')).toContain(text);
   });
 
-  test.each(['MG-0000-0000-0000-0000', 'nonsense'])('is not there for the order %s', async (id) => {
+  test.each(['MG-0000-0000-0000-0000', 'nonsense'])('does not exist for the order %s', async (id) => {
     for (const answer of [await invoiceOf(id), await issue(id), await pdfOf(id)])
       expect(answer.status).toBe(404);
   });
 
-  it('is not there for an order that was deleted', async () => {
+  it('does not exist for a deleted order', async () => {
     const { id } = await order();
     await shop.send(deleteOrder, { params: { id } }, AS);
     expect((await issue(id)).status).toBe(404);

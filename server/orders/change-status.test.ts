@@ -34,7 +34,7 @@ describe('a change of many statuses', () => {
   const change = (orders: { id: string; from?: 'placed' | 'packaging'; notify?: boolean }[]) =>
     shop.send(changeStatusInBulk, { body: { status: 'on-the-road', orders } }, AS);
 
-  it('changes each order as if alone, with its activity, its trace and its mail', async () => {
+  it('changes each order independently, with its activity, audit entry and mail', async () => {
     const chosen = [await order(), await order()];
     const { status, body } = await change(chosen.map(({ id }) => ({ id, from: 'placed' })));
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe('a change of many statuses', () => {
     }
   });
 
-  it('mails nobody where staff leave that out', async () => {
+  it('mails nobody if staff disable the mail', async () => {
     const [quiet, mailed] = [await order(), await order()];
     const orders = [{ id: quiet.id, notify: false }, { id: mailed.id }];
     expect((await change(orders)).body.failed).toEqual([]);
@@ -59,7 +59,7 @@ describe('a change of many statuses', () => {
     expect(await kindsOf(mailed)).toContain('order_status');
   });
 
-  it('names those it failed for and changes the others', async () => {
+  it('lists the failures and changes the other orders', async () => {
     const [first, moved] = [await order(), await order()];
     await shop.send(updateOrderStatus, { params: { id: moved.id }, body: { status: 'rejected' } }, AS);
     const wanted = [first, moved, { id: NOBODYS }].map(({ id }) => ({ id, from: 'placed' as const }));
@@ -71,14 +71,14 @@ describe('a change of many statuses', () => {
     ]);
   });
 
-  it('takes 100 orders at most, and one at least', async () => {
+  it('refuses 0 and 101 orders', async () => {
     expect((await change([])).status).toBe(400);
     expect((await change(Array.from({ length: 101 }, () => ({ id: NOBODYS })))).status).toBe(400);
   });
 });
 
 describe('a change of status', () => {
-  it('to the one the order has changes nothing, and mails nobody', async () => {
+  it('to the current status changes nothing and mails nobody', async () => {
     const { id } = await order();
     const set = () =>
       shop.send(updateOrderStatus, { params: { id }, body: { status: 'processing', from: 'placed' } }, AS);
@@ -92,7 +92,7 @@ describe('a change of status', () => {
     expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
   });
 
-  it('to the one the order has keeps what somebody says about it, and mails nobody', async () => {
+  it('to the current status stores a description and mails nobody', async () => {
     const { id } = await order();
     const set = (description: string) =>
       shop.send(updateOrderStatus, { params: { id }, body: { status: 'processing', description } }, AS);
@@ -112,7 +112,7 @@ describe('a change of status', () => {
     expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
   });
 
-  it('leaves a trace with who made it, an activity and a mail', async () => {
+  it('is audited with its actor, adds an activity and mails the customer', async () => {
     const { id, userEmail } = await order();
     const changed = await shop.send(
       updateOrderStatus,
@@ -133,7 +133,7 @@ describe('a change of status', () => {
     expect(body.map(({ subject }) => subject)).toContain(`Your order: Delivered (${id})`);
   });
 
-  it('says who was first when two change at once, and what it is now', async () => {
+  it('is refused after a concurrent one, with its actor and the current status', async () => {
     const { id } = await order();
     const change = (status: 'packaging' | 'on-hold') =>
       shop.send(updateOrderStatus, { params: { id }, body: { status, from: 'placed' } }, AS);

@@ -29,7 +29,7 @@ it('is for staff only', async () => {
   expect(answer.status).toBe(401);
 });
 
-it('changes where the order goes, what it is found by, its timeline and the audit log, and mails nobody', async () => {
+it('changes the address, the search text, the timeline and the audit log, and mails nobody', async () => {
   const { id } = await order();
   expect((await correct(id, { from: address })).body.shippingAddress).toEqual(moved);
   const { timeline } = await staffOrder(id);
@@ -53,13 +53,13 @@ it('changes where the order goes, what it is found by, its timeline and the audi
   expect(await addressMails(id)).toBe(0);
 });
 
-it('mails the customer where that is wanted', async () => {
+it('mails the customer on request', async () => {
   const { id } = await order();
   await correct(id, { notify: true });
   expect(await addressMails(id)).toBe(1);
 });
 
-it('is refused where somebody else corrected it meanwhile, and not where it is as it was seen', async () => {
+it('is refused after a concurrent correction, and accepted if the address is unchanged', async () => {
   const { id } = await order();
   await correct(id, { from: address });
   const other = { ...address, city: 'Leeds' };
@@ -71,14 +71,14 @@ it('is refused where somebody else corrected it meanwhile, and not where it is a
   expect((await correct(id, { shippingAddress: other, from: moved })).body.shippingAddress).toEqual(other);
 });
 
-it('is refused where a part of it is missing', async () => {
+it('is refused for an incomplete address', async () => {
   const { id } = await order();
   const { status, failure } = await correct(id, { shippingAddress: { ...moved, city: ' ' } });
   expect(status).toBe(400);
   expect(JSON.stringify(failure)).toContain('City is required');
 });
 
-test('an invoice that was issued keeps its address', async () => {
+test('an issued invoice keeps its address', async () => {
   const { id } = await order();
   await shop.send(issueInvoice, { params: { id } }, AS);
   await correct(id, {});

@@ -25,14 +25,14 @@ async function order(overrides: Parameters<typeof orderOf>[1] = {}) {
   return placed.body;
 }
 
-describe('the file of orders', () => {
+describe('the CSV file of orders', () => {
   const download = async (query: Record<string, string>) => {
     const response = await shop.fetch(`/api/orders/export?${new URLSearchParams(query)}`, AS);
     expect(response.status).toBe(200);
     return { text: await response.text(), headers: response.headers };
   };
 
-  it('holds what the filter leaves, and opens in spreadsheets', async () => {
+  it('contains the orders that pass the filter, and opens in spreadsheets', async () => {
     const { id, userEmail: search } = await order();
     await order();
     const { text, headers } = await download({ search });
@@ -47,7 +47,7 @@ describe('the file of orders', () => {
     expect(lines[1]).toContain(`1 × ${lamp.name}`);
   });
 
-  it('runs no formula that somebody typed', async () => {
+  it('escapes formulas in typed text', async () => {
     const fullName = '=HYPERLINK("https://evil.example","x")';
     const { userEmail: search } = await order({ shippingAddress: { ...address, fullName, city: '@SUM(1)' } });
     const { text } = await download({ search });
@@ -55,7 +55,7 @@ describe('the file of orders', () => {
     expect(text).toContain(`'@SUM(1)`);
   });
 
-  it('holds every order once, also where several were placed at the same moment', async () => {
+  it('contains every order once, also those placed at the same moment', async () => {
     const { userEmail: search } = await order();
     const ids: string[] = [];
     for (let i = 0; i < 4; i++) ids.push((await order({ userEmail: search })).id);
@@ -71,7 +71,7 @@ describe('the file of orders', () => {
     expect(read).toEqual(expect.arrayContaining(ids));
   });
 
-  it('has times by the clocks of the shop, phone numbers to read, and no formula', async () => {
+  it('has times in the zone of the shop, readable phone numbers and no formulas', async () => {
     const phone = '+1 (503) 555-0148';
     const placed = await order({
       userPhone: phone,
@@ -86,7 +86,7 @@ describe('the file of orders', () => {
     expect(file).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  it('can have a row for each line, with its SKU, and amounts of the order in its first row alone', async () => {
+  it('can have a row per line with its SKU, and the amounts of the order in its first row only', async () => {
     const products = [
       { productId: lamp.id, quantity: 2 },
       { productId: kettle.id, quantity: 1 },

@@ -46,9 +46,9 @@ describe('tracking by order id', () => {
   );
 });
 
-describe('tracking by e-mail or phone', () => {
+describe('tracking by email or phone', () => {
   test.each([{ email: ' ONLY@example.com ' }, { phone: '1-555-010-2030' }])(
-    'masks who and where for %j',
+    'masks name and address for %j',
     async (query) => {
       const { body } = await shop.send(trackOrder, { body: query });
       expect(body).toMatchObject({
@@ -72,7 +72,7 @@ describe('tracking by e-mail or phone', () => {
     },
   );
 
-  it('shows everything to the browser that bought', async () => {
+  it('shows everything to the buyer’s browser', async () => {
     const { body } = await shop.send(
       trackOrder,
       { body: { email: 'only@example.com' } },
@@ -81,14 +81,14 @@ describe('tracking by e-mail or phone', () => {
     expect(body).toEqual(asTheirs(order));
   });
 
-  it('masks for a browser with a token of its own', async () => {
+  it('masks for a browser with another token', async () => {
     const headers = { cookie: `marigold_buyer=${'A'.repeat(43)}` };
     const { body } = await shop.send(trackOrder, { body: { email: 'only@example.com' } }, { headers });
     expect(body).toMatchObject({ masked: true });
   });
 
   it.each([{ email: 'only@example.com' }, { phone: '15550102030' }])(
-    'shows everything for %j once a code sent to the e-mail address was entered',
+    'shows everything for %j after the code mailed to the address was confirmed',
     async (query) => {
       const { body: hidden } = await shop.send(trackOrder, { body: query });
       if (!('sealedEmail' in hidden) || !hidden.sealedEmail) throw new Error('no way to prove');
@@ -108,7 +108,7 @@ describe('tracking by e-mail or phone', () => {
     expect(body).not.toHaveProperty('yours');
   });
 
-  it('lists several orders, the newest first', async () => {
+  it('lists several orders, newest first', async () => {
     for (let i = 0; i < 2; i++)
       await shop.send(createOrder, {
         body: orderOf(lamp, { userEmail: 'many@example.com', userPhone: null }),
@@ -125,7 +125,7 @@ describe('tracking by e-mail or phone', () => {
     },
   );
 
-  it('finds a number written with and without its country', async () => {
+  it('finds a number with and without its country code', async () => {
     const orderWith = (userPhone: string) =>
       shop.send(createOrder, {
         body: orderOf(lamp, { userEmail: `${userPhone.length}@example.com`, userPhone }),
@@ -151,7 +151,7 @@ describe('tracking by e-mail or phone', () => {
   });
 });
 
-it('asks the database the same whether it finds an order or not', async () => {
+it('tracking sends the same queries with and without a result', async () => {
   const questionsOf = async (work: () => Promise<unknown>) => {
     const asked = vi.spyOn(shop.db.$client, 'query');
     await work();
@@ -177,7 +177,7 @@ it('asks the database the same whether it finds an order or not', async () => {
 });
 
 describe('guessing ids', () => {
-  it('is throttled by address, and looking at orders is not', async () => {
+  it('is throttled by address, and reading orders is not', async () => {
     const from = { address: '192.0.2.51' };
     for (let time = 0; time < 70; time++)
       expect((await shop.send(getOrder, { params: { id: order.id } }, from)).status).toBe(200);
@@ -193,7 +193,7 @@ describe('guessing ids', () => {
 test.each([
   ['nothing', {}],
   ['two things', { email: 'a@example.com', phone: '123' }],
-  ['an e-mail address that is none', { email: 'nobody' }],
+  ['an invalid email address', { email: 'nobody' }],
   ['an object', { email: { $gt: '' } }],
   ['a list', { orderId: ['MG'] }],
 ])('tracking refuses %s', async (_, body) => {
@@ -211,12 +211,12 @@ test.each([
 });
 
 describe('an order by its id', () => {
-  it('is read by whoever knows it', async () => {
+  it('is readable without sign-in', async () => {
     const { body } = await shop.send(getOrder, { params: { id: order.id } });
     expect(body).toEqual(order);
   });
 
-  it('is known as theirs in the browser that bought', async () => {
+  it('is marked as yours in the buyer’s browser', async () => {
     const { body } = await shop.send(getOrder, { params: { id: order.id } }, { headers: { cookie } });
     expect(body).toEqual(asTheirs(order));
   });

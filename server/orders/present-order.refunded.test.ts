@@ -29,8 +29,8 @@ async function refunded() {
   return bought.order;
 }
 
-describe('an order that was refunded', () => {
-  it('says so with amount and time wherever it is shown', async () => {
+describe('a refunded order', () => {
+  it('shows the amount and time of the refund everywhere', async () => {
     const { id } = await refunded();
     const said = { status: 'succeeded', amount: LAMP_TOTAL, doneAt: expect.any(String) };
     const { order } = await staffOrder(id);
@@ -42,7 +42,7 @@ describe('an order that was refunded', () => {
     expect(found.orders).toMatchObject([{ id, paymentStatus: 'refunded', refund: said }]);
   });
 
-  it('has a timeline that says who asked for the refund, and that it is through', async () => {
+  it('has a timeline with the request and the completion of the refund', async () => {
     const { timeline } = await staffOrder((await refunded()).id);
     const money = '$68.99';
     expect(timeline.map(({ title, text, by }) => [title, text, by])).toEqual([
@@ -67,7 +67,7 @@ describe('an order that was refunded', () => {
   });
 });
 
-test('a refund that is not through is called pending, and one that fails later makes the order paid again', async () => {
+test('an incomplete refund is pending, and one that fails later makes the order paid again', async () => {
   const { order, paymentIntentId } = await buy(shop, lamp);
   const { provider } = shop.payments;
   const asked = vi.spyOn(provider, 'refundPayment').mockResolvedValueOnce({ status: 'pending', id: 're_1' });
@@ -102,7 +102,7 @@ test('a refund that is not through is called pending, and one that fails later m
   ]);
 });
 
-test('a status is changed without a mail where staff leave it out, and with one where nothing is said', async () => {
+test('a change of status mails the customer unless staff disable it', async () => {
   const { id } = (await buy(shop, lamp)).order;
   const statusMails = () => shop.db.$count(mails, like(mails.event, `order:${id}:status:%`));
   const set = (body: { status: 'processing' | 'packaging'; notify?: boolean }) =>

@@ -45,8 +45,8 @@ const lastAudit = async (id: string) =>
 
 test.each<[string, Call, object]>([
   ['the list of orders', listOrders, { query: {} }],
-  ['its rows', listOrderRows, { query: {} }],
-  ['its file', exportOrders, { query: {} }],
+  ['the rows of orders', listOrderRows, { query: {} }],
+  ['the CSV file of orders', exportOrders, { query: {} }],
   ['an order with its notes', getStaffOrder, { params: { id: NOBODYS } }],
   ['a change of status', updateOrderStatus, { params: { id: NOBODYS }, body: { status: 'placed' } }],
   [
@@ -57,7 +57,7 @@ test.each<[string, Call, object]>([
   ['deleting an order', deleteOrder, { params: { id: NOBODYS } }],
   ['restoring an order', restoreOrder, { params: { id: NOBODYS } }],
   ['the notes of an order', listOrderNotes, { params: { id: NOBODYS } }],
-  ['noting something', addOrderNote, { params: { id: NOBODYS }, body: { text: 'x' } }],
+  ['adding a note', addOrderNote, { params: { id: NOBODYS }, body: { text: 'x' } }],
 ])('%s is for staff only', async (_, call, input) => {
   expect((await shop.send(call, input as never)).status).toBe(401);
 });
@@ -68,14 +68,14 @@ test.each<[string, Call, object]>([
   ['deleting', deleteOrder, {}],
   ['restoring', restoreOrder, {}],
   ['reading the notes of', listOrderNotes, {}],
-  ['noting something about', addOrderNote, { body: { text: 'x' } }],
-])('%s an order that does not exist is answered with 404', async (_, call, input) => {
+  ['adding a note to', addOrderNote, { body: { text: 'x' } }],
+])('%s an unknown order is answered with 404', async (_, call, input) => {
   for (const id of [NOBODYS, 'nonsense'])
     expect((await shop.send(call, { params: { id }, ...input } as never, AS)).status).toBe(404);
 });
 
 describe('the list', () => {
-  it('is a plain array of whole orders, the newest first, with their number', async () => {
+  it('is an array of whole orders, newest first, with a total count', async () => {
     const first = await order();
     const second = await order();
     const { body, headers } = await shop.send(listOrders, { query: { limit: 2 } }, AS);
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(Number(headers.get('X-Total-Count'))).toBeGreaterThanOrEqual(2);
   });
 
-  it('finds by order id, e-mail address, phone number and name, however they are typed', async () => {
+  it('finds by order id, email address, phone number and name in any spelling', async () => {
     const name = `Zoë ${randomUUID()}`;
     const phone = `+49 (30) ${Math.floor(Math.random() * 1e9)}`;
     const found = await order({ userPhone: phone, shippingAddress: { ...address, fullName: name } });
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await idsOf({ search: `${found.userEmail}%` })).toEqual([]);
   });
 
-  it('finds by parts of an order id without its dashes', async () => {
+  it('finds by parts of an order id without dashes', async () => {
     let { id } = await order();
     // Letters alone could be a word, and a group 'MG…' the beginning of an id.
     while (!/^MG-(?!MG).{0,13}\d/.test(id)) ({ id } = await order());
@@ -111,7 +111,7 @@ describe('the list', () => {
       expect(await idsOf({ search }), search).toContain(id);
   });
 
-  it('shows what was deleted where that is asked for, and only there', async () => {
+  it('lists deleted orders only on request', async () => {
     const kept = await order();
     const gone = await order({ userEmail: kept.userEmail });
     await shop.send(deleteOrder, { params: { id: gone.id } }, AS);
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect((await file.text()).trim().split('\n')).toHaveLength(2);
   });
 
-  it('filters by day, value and status, all at once', async () => {
+  it('filters by day, value and status together', async () => {
     const { userEmail: search, ...cheap } = await order();
     const dear = await order({
       userEmail: search,
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(await idsOf({ search, sort: 'oldest' })).toEqual([cheap.id, dear.id]);
   });
 
-  it('shows of an order its first product and how many there are', async () => {
+  it('shows the first product of an order and the number of products', async () => {
     const { userEmail: search } = await order({
       products: [
         { productId: lamp.id, quantity: 3 },
@@ -202,7 +202,7 @@ describe('the list', () => {
 });
 
 describe('a deleted order', () => {
-  it('is gone for shoppers and lists, still there for staff, and comes back', async () => {
+  it('is hidden from shoppers, visible to staff and can be restored', async () => {
     const placed = await order();
     const { id, userEmail } = placed;
     expect((await shop.send(deleteOrder, { params: { id } }, AS)).body.id).toBe(id);
@@ -228,7 +228,7 @@ describe('a deleted order', () => {
 });
 
 describe('notes', () => {
-  it('are kept with who wrote them, oldest first, and never reach the shopper', async () => {
+  it('have an author, are listed oldest first and are hidden from shoppers', async () => {
     const { id } = await order();
     const note = (text: string) => shop.send(addOrderNote, { params: { id }, body: { text } }, AS);
     for (const text of ['Called, will be back on Monday', '<script>alert(1)</script>'])
@@ -243,7 +243,7 @@ describe('notes', () => {
     expect(await lastAudit(id)).toMatchObject({ action: 'order.note', after: { note: 2 } });
   });
 
-  it('written at once are all kept', async () => {
+  it('are all saved when added concurrently', async () => {
     const { id } = await order();
     const texts = ['one', 'two', 'three', 'four'];
     await Promise.all(texts.map((text) => shop.send(addOrderNote, { params: { id }, body: { text } }, AS)));
@@ -256,7 +256,7 @@ describe('notes', () => {
     expect((await shop.send(addOrderNote, { params: { id }, body: { text } }, AS)).status).toBe(400);
   });
 
-  it('sent again with the same key are one, also many at once', async () => {
+  it('are saved once per key, also concurrently', async () => {
     const { id } = await order();
     const headers = { ...AS_STAFF, 'Idempotency-Key': randomUUID() };
     const note = () => shop.send(addOrderNote, { params: { id }, body: { text: 'once' } }, { headers });
@@ -266,7 +266,7 @@ describe('notes', () => {
   });
 });
 
-it('a paid order comes with its payment', async () => {
+it('a paid order is returned with its payment', async () => {
   const { order: paid, paymentIntentId } = await buy(shop, { ...lamp, priceCents: 4_999 });
   const { body } = await shop.send(getStaffOrder, { params: { id: paid.id } }, AS);
   expect(body).toMatchObject({ order: paid, payment: { paymentIntentId, state: 'ordered' }, notes: [] });

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const AS = { headers: AS_STAFF };
 
-it('a refund leaves one trace with who asked for it, how often it is asked', async () => {
+it('repeated refund requests are audited once, with their actor', async () => {
   const { paymentIntentId, order } = await buy(shop, await addStockedLamp(shop.db, null));
   const refund = () => shop.send(refundPayment, { params: { paymentIntentId } }, AS);
   expect((await shop.send(refundPayment, { params: { paymentIntentId } })).status).toBe(401);
@@ -39,7 +39,7 @@ it('a payment says when its order was deleted', async () => {
   expect(body).toMatchObject([{ order: { id: order.id, deleted: true } }]);
 });
 
-it('payments are found by order, customer and payment, in the order asked for', async () => {
+it('payments are found by order, customer and payment, and sorted', async () => {
   const first = await buy(shop, await addStockedLamp(shop.db, null));
   const second = await buy(shop, await addStockedLamp(shop.db, null));
   const search = async (query: object) =>
@@ -58,7 +58,7 @@ it('payments are found by order, customer and payment, in the order asked for', 
   expect((await shop.send(listPayments, { query: { sort: 'id' as 'oldest' } }, AS)).status).toBe(400);
 });
 
-it('payments can be had as a file for spreadsheets, by staff alone', async () => {
+it('payments are exported as CSV, for staff only', async () => {
   const { paymentIntentId, order } = await buy(shop, await addStockedLamp(shop.db, null));
   const path = `/api${exportPayments.path}?search=${paymentIntentId}`;
   expect((await shop.fetch(path)).status).toBe(401);

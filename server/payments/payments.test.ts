@@ -6,7 +6,7 @@ import { StartupError } from '#postgres/startup-error.ts';
 import { createLog } from '../create-log.ts';
 import { openDemoPayments } from './payments.ts';
 
-it('refuses a demo ledger that another process has open, and says what to do', async () => {
+it('refuses a demo ledger that another process has open, with advice', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-payments-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const deliver = async () => new Response();

@@ -34,13 +34,13 @@ async function waitingForMemberships(): Promise<number> {
   return (await shop.db.execute(waiting)).rows.length;
 }
 
-describe('giving a membership back', () => {
-  it('is for staff only', async () => {
+describe('a membership refund', () => {
+  it('requires staff', async () => {
     const { membership } = await join(shop, { email: newEmail() });
     expect((await shop.send(refundMember, { params: { id: membership.id } })).status).toBe(401);
   });
 
-  it('returns all of it through the provider, ends the membership, tells the member and leaves a trace', async () => {
+  it('refunds in full, ends the membership, mails the member and is audited', async () => {
     const email = newEmail();
     const { membership, paymentIntentId } = await join(shop, { email });
     const { body } = await refund(membership.id);
@@ -55,7 +55,7 @@ describe('giving a membership back', () => {
     expect(entry).toMatchObject({ action: 'payment.refund', after: { membership: membership.id } });
   });
 
-  it('ten times at once returns it once', async () => {
+  it('refunds once for ten concurrent requests', async () => {
     const email = newEmail();
     const { membership, paymentIntentId } = await join(shop, { email });
     await Promise.all(Array.from({ length: 10 }, () => refund(membership.id)));
@@ -64,7 +64,7 @@ describe('giving a membership back', () => {
     expect(await mailsTo(email)).toEqual(['membership_receipt', 'membership_refunded']);
   });
 
-  it('is refused after 30 days, saying when they ended', async () => {
+  it('is refused after 30 days and says when they ended', async () => {
     const { membership } = await join(shop, { email: newEmail() });
     shop.later(30 * DAY);
     const { status, failure } = await refund(membership.id);
@@ -73,11 +73,11 @@ describe('giving a membership back', () => {
     expect((await rowOf(membership.id))?.refundedAt).toBeNull();
   });
 
-  it('that does not exist is refused', async () => {
+  it('is refused for an unknown membership', async () => {
     expect((await refund('MM-0000-0000-0000-0000')).status).toBe(404);
   });
 
-  it('lets the next one of the same member begin at once', async () => {
+  it('starts the member’s next membership immediately', async () => {
     const email = newEmail();
     const first = (await join(shop, { email })).membership;
     const second = (await join(shop, { email, plan: 'premium' })).membership;
@@ -87,7 +87,7 @@ describe('giving a membership back', () => {
     expect(row?.startsAt).toEqual((await rowOf(first.id))?.refundedAt);
   });
 
-  it('waits for the first of them before it holds any other, as buying does', async () => {
+  it('locks the member’s first membership first, as purchases do', async () => {
     const email = newEmail();
     const first = (await join(shop, { email })).membership;
     const second = (await join(shop, { email })).membership;
@@ -105,7 +105,7 @@ describe('giving a membership back', () => {
     expect((await refunding).body.membership).toBe('refunded');
   });
 
-  it('at the provider itself ends it too', async () => {
+  it('ends the membership when refunded at the provider', async () => {
     const email = newEmail();
     const { membership, paymentIntentId } = await join(shop, { email });
     await shop.payments.provider.refundPayment(paymentIntentId, 0);

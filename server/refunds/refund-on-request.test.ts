@@ -35,11 +35,11 @@ const ledgerOf = async (paymentIntentId: string) => {
   return payment && { status: payment.status, received: payment.received, refunded: payment.refunded };
 };
 
-describe('staff', () => {
+describe('the payment calls of staff', () => {
   const refund = (paymentIntentId: string) =>
     shop.send(refundPayment, { params: { paymentIntentId } }, { headers: AS_STAFF });
 
-  it('give an order’s payment back with one call, once', async () => {
+  it('refund an order’s payment once', async () => {
     const { order, paymentIntentId } = await buy(shop, lamp);
     const answers = await Promise.all([refund(paymentIntentId), refund(paymentIntentId)]);
     for (const { status, body } of answers) {
@@ -52,13 +52,13 @@ describe('staff', () => {
     expect(await mailsOf(`refund:${paymentIntentId}`)).toHaveLength(1);
   });
 
-  it('cannot give back what was not paid, nor what does not exist', async () => {
+  it('refuse unpaid and unknown payments', async () => {
     const { body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
     expect((await refund(body.paymentIntentId)).status).toBe(409);
     expect((await refund('pi_none')).status).toBe(404);
   });
 
-  it('see a refund made in the provider’s own dashboard', async () => {
+  it('show a refund made in the provider’s dashboard', async () => {
     const { order, paymentIntentId } = await buy(shop, lamp);
     await shop.payments.provider.refundPayment(paymentIntentId, 0);
     await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
@@ -70,7 +70,7 @@ describe('staff', () => {
     expect(body.paymentStatus).toBe('refunded');
   });
 
-  it('see a payment the shop has no record of, and can give it back', async () => {
+  it('show and refund a payment without a record in the shop', async () => {
     const { paymentIntentId, orderId = '' } = await payAndLeave();
     await shop.db.delete(checkouts).where(eq(checkouts.id, orderId));
     await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId);
@@ -78,7 +78,7 @@ describe('staff', () => {
     expect((await refund(paymentIntentId)).body).toMatchObject({ state: 'refunded' });
   });
 
-  it('see nothing unsettled once all is done, and each payment beside its order', async () => {
+  it('list a payment with its order, and only unsettled payments as unsettled', async () => {
     const { order, paymentIntentId } = await buy(shop, lamp);
     expect(await shownPayment(paymentIntentId)).toMatchObject({
       state: 'ordered',
@@ -91,7 +91,7 @@ describe('staff', () => {
     );
   });
 
-  it('alone see any of it', async () => {
+  it('require staff', async () => {
     expect((await shop.send(listPayments, { query: {} })).status).toBe(401);
     expect((await shop.send(refundPayment, { params: { paymentIntentId: 'pi_1' } })).status).toBe(401);
   });

@@ -22,8 +22,8 @@ const startLamp = (lamp: StockedLamp, quantity = 1) => {
   return start(shop, lamp, totals[quantity] ?? 0, { order, quantity });
 };
 
-describe('counted pieces', () => {
-  it('are kept while they are paid for, and sold when they are', async () => {
+describe('a purchase', () => {
+  it('holds stock until it is paid, then sells it', async () => {
     const lamp = await addStockedLamp(shop.db, 3);
     const { body } = await startLamp(lamp, 2);
     expect(await stockOf(shop.db, lamp)).toBe(1);
@@ -44,7 +44,7 @@ describe('counted pieces', () => {
     expect(await stockOf(shop.db, lamp)).toBe(1);
   });
 
-  it('are kept for a payment that was started without its order too', async () => {
+  it('holds stock for a payment without an order', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
     const { body } = await start(shop, lamp, LAMP_TOTAL);
     expect(await stockOf(shop.db, lamp)).toBe(0);
@@ -54,7 +54,7 @@ describe('counted pieces', () => {
     expect(await stockOf(shop.db, lamp)).toBe(0);
   });
 
-  it('are taken by an order without payment', async () => {
+  it('takes stock for an order without a payment', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
     expect((await shop.send(createOrder, { body: orderOf(lamp) })).status).toBe(201);
     const { status, failure } = await shop.send(createOrder, { body: orderOf(lamp) });
@@ -62,14 +62,14 @@ describe('counted pieces', () => {
     expect(await stockOf(shop.db, lamp)).toBe(0);
   });
 
-  it('are not needed where they are not counted', async () => {
+  it('ignores products without counted stock', async () => {
     const lamp = await addStockedLamp(shop.db, null);
     const { started } = await buy(shop, lamp);
     expect(started.body).not.toHaveProperty('heldUntil');
     expect(await stockOf(shop.db, lamp)).toBeNull();
   });
 
-  it('are not short where staff stop counting between the look and the taking', async () => {
+  it('succeeds if staff stop counting meanwhile', async () => {
     const lamp = await addStockedLamp(shop.db, null);
     // What the look found, counted pieces, is what is taken.
     const taken = await shop.db.transaction((tx) => takeStock(tx, new Map([[lamp.id, 2]])));
@@ -77,15 +77,15 @@ describe('counted pieces', () => {
   });
 });
 
-describe('when too few are left', () => {
-  it('says how many there are', async () => {
+describe('short stock', () => {
+  it('refuses a larger quantity and says how many are left', async () => {
     const lamp = await addStockedLamp(shop.db, 2);
     const { status, failure } = await startLamp(lamp, 3);
     expect([status, failure.message]).toEqual([409, 'Only 2 of Low Lamp are left.']);
     expect(await stockOf(shop.db, lamp)).toBe(2);
   });
 
-  it('shows the product as out of stock, everywhere', async () => {
+  it('shows the product as out of stock in every call', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
     await startLamp(lamp);
     const one = await shop.send(getProduct, { params: { id: lamp.id } });
@@ -96,7 +96,7 @@ describe('when too few are left', () => {
     expect((await start(shop, lamp, LAMP_TOTAL)).failure.code).toBe('product_unavailable');
   });
 
-  it('one of fifty buyers gets the last piece, and nobody else pays', async () => {
+  it('sells the last piece to one of fifty buyers', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
     const answers = await Promise.all(Array.from({ length: 50 }, () => startLamp(lamp)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('when too few are left', () => {
     expect(await stockOf(shop.db, lamp)).toBe(0);
   });
 
-  it('twenty pieces are sold to twenty of a hundred buyers who race', async () => {
+  it('sells twenty pieces to twenty of a hundred concurrent buyers', async () => {
     const lamp = await addStockedLamp(shop.db, 20);
     const before = (await shop.db.select().from(orders)).length;
     const bought = await Promise.allSettled(Array.from({ length: 100 }, () => buy(shop, lamp)));
@@ -114,8 +114,8 @@ describe('when too few are left', () => {
   });
 });
 
-describe('staff', () => {
-  it('correct a count, start it and end it', async () => {
+describe('the stock call', () => {
+  it('changes, starts and ends a count', async () => {
     const lamp = await addStockedLamp(shop.db, null);
     const set = (stock: number | null) =>
       shop.send(setStock, { params: { id: lamp.id }, body: { stock } }, { headers: AS_STAFF });
@@ -124,7 +124,7 @@ describe('staff', () => {
     expect((await set(null)).body).toMatchObject({ stock: null, availability: true });
   });
 
-  test.each([-1, 1.5, '7', 1e9])('cannot count %j pieces', async (stock) => {
+  test.each([-1, 1.5, '7', 1e9])('refuses a count of %j', async (stock) => {
     const lamp = await addStockedLamp(shop.db, 1);
     const input = { params: { id: lamp.id }, body: { stock: stock as number } };
     expect((await shop.send(setStock, input, { headers: AS_STAFF })).status).toBe(400);
@@ -135,7 +135,7 @@ describe('staff', () => {
     { Authorization: 'Bearer ' },
     { Authorization: 'Bearer guessed-token-guessed-token-guessed' },
     { Authorization: `Basic ${AS_STAFF.Authorization.slice(7)}` },
-  ])('are not whoever sends %j', async (headers) => {
+  ])('requires staff: refuses %j', async (headers) => {
     const lamp = await addStockedLamp(shop.db, 1);
     const { status, failure } = await shop.send(
       setStock,

@@ -4,7 +4,7 @@ import { drawableText } from './drawable-text.ts';
 /** A font with Basic Latin, é and Cyrillic. */
 const canDraw = (character: string) => /^[\x20-\x7eé\u0400-\u04ff]$/u.test(character);
 
-describe('a text for the file', () => {
+describe('a text of the PDF', () => {
   test.each([
     ['what the fonts have', 'Zoé Иванова', 'Zoé Иванова'],
     ['an accent encoded in two characters', 'Zoe\u0301', 'Zoé'],
@@ -21,7 +21,7 @@ describe('a text for the file', () => {
     ['علي Smith', '[Arabic] Smith'],
     ['김철수, Seoul', '[Korean], Seoul'],
     ['Lamp 💡', 'Lamp [symbol]'],
-  ])('names what it cannot show in %s', (text, expected) => {
+  ])('lists the characters it cannot show in %s', (text, expected) => {
     expect(drawableText(text, canDraw)).toBe(expected);
   });
 

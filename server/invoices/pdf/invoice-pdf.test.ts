@@ -65,8 +65,8 @@ async function read(changes: Partial<Order> = {}): Promise<string[]> {
 /** One page as lines; runs of several fonts are one after the other. */
 const linesOf = (page = '') => page.split('\n');
 
-describe('an invoice as a file', () => {
-  it('says who sells, whom it is for, what was bought and what it costs, on one page', async () => {
+describe('an invoice as PDF', () => {
+  it('shows seller, customer, lines and amounts on one page', async () => {
     const pages = await read();
     expect(pages).toHaveLength(1);
     const lines = linesOf(pages[0]);
@@ -88,7 +88,7 @@ describe('an invoice as a file', () => {
     expect(lines).not.toContain('Discount');
   });
 
-  it('keeps every order ID on one line, also of the widest letters', async () => {
+  it('keeps every order ID on one line, also with the widest letters', async () => {
     const random = Array.from({ length: 40 }, (_, seed) =>
       orderIdFrom(
         Uint8Array.from({ length: 16 }, (_byte, index) => (seed * 37 + index * index * 11 + 7) & 255),
@@ -100,19 +100,19 @@ describe('an invoice as a file', () => {
     }
   });
 
-  it('shows a discount, negative', async () => {
+  it('shows a discount as a negative amount', async () => {
     const [page] = await read({ discount: 1_000 });
     expect(linesOf(page)).toEqual(expect.arrayContaining(['Discount', '-$10.00']));
   });
 
-  it('says so where there is no address', async () => {
+  it('states a missing address', async () => {
     const [page] = await read({ shippingAddress: null });
     expect(linesOf(page)).toEqual(
       expect.arrayContaining(['Address not provided', 'Please contact customer for details']),
     );
   });
 
-  it('goes over pages with the heads of the columns on each, every line once and the amounts at the end', async () => {
+  it('spans pages with the column heads on each, every line once and the amounts at the end', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({ ...line, name: `Kettle ${index + 1}` }));
     const pages = await read({ lines });
     expect(pages.length).toBeGreaterThan(2);
@@ -129,7 +129,7 @@ describe('an invoice as a file', () => {
     expect(await read({ lines: Array.from({ length: 6 }, () => line), discount: 100 })).toHaveLength(1);
   });
 
-  it('is whole for every number of lines, the amounts with the last line', async () => {
+  it('is complete for every number of lines, with the amounts beside the last line', async () => {
     for (let count = 8; count < 18; count++) {
       const pages = await read({ lines: Array.from({ length: count }, () => line) });
       const last = linesOf(pages.at(-1));
