@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireSettings } from '#contract/calls/settings.ts';
+import { promisedAmount } from '#web/shared/shipping-promise.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
@@ -133,7 +134,7 @@ function PriceFields({ settings }: Props) {
         label="Free shipping on orders over"
         optional
         leading="$"
-        hint="Empty: shipping is always charged. The checkout names this amount, or $50 as long as there is none."
+        hint={`Empty: shipping is always charged. The checkout names this amount, or ${promisedAmount(null)} as long as there is none.`}
         {...field('freeShippingOver')}
       />
       <TextField

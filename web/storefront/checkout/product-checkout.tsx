@@ -7,6 +7,7 @@ import { choiceProblems } from '#domain/pricing/choice-problems.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productOf } from '../../shared/product-of.ts';
+import { shippingPromise } from '../../shared/shipping-promise.ts';
 import { useOptionTexts } from '../option-texts.ts';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { FailureNotice } from '../payments/failure-notice.tsx';
@@ -26,7 +27,6 @@ import { ProductUnavailable } from './product-unavailable.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
 import { PlaceOrderBar } from './summary/place-order-bar.tsx';
 import { quoteChoice } from './summary/quote-choice.ts';
-import { shippingPromise } from './summary/shipping-promise.ts';
 import { isHeldFor } from './summary/stock-hold.ts';
 import { StockHoldNote } from './summary/stock-hold-note.tsx';
 

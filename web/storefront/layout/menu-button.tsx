@@ -31,7 +31,7 @@ export function MenuButton({ menu, menuId }: MenuButtonProps) {
 /** Tailwind's `lg`, where the menu is part of the header. */
 const WIDE = '(min-width: 64rem)';
 
-/** Whether the menu is open, null before hydration. Navigation and wide screens close it. */
+/** True if the menu is open, null before hydration. Navigation and wide screens close it. */
 function useMenuState(menu: RefObject<HTMLElement | null>): boolean | null {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
 

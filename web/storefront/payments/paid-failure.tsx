@@ -6,7 +6,7 @@ import { type Failure, failureTextsOf, type PurchaseTexts } from './failure-text
 
 type FailureAfterPayment = Extract<Failure, { kind: 'refunded' | 'unfinished' }>;
 
-/** Whether a payment was made that leaves nothing to pay. */
+/** True if a payment was made that leaves nothing to pay. */
 export function isPaidFailure(failure: Failure | null): failure is FailureAfterPayment {
   return failure?.kind === 'refunded' || failure?.kind === 'unfinished';
 }

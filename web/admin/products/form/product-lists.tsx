@@ -161,7 +161,7 @@ function TemplateChips<Template>({ label, templates, used, nameOf, textOf, onAdd
 
 type OptionProps = { product: ProductFormState; list: OptionList };
 
-/** Whether shoppers must choose one of a list; hidden while the list is empty. */
+/** The checkbox “… must be chosen” of a list of options; hidden while the list is empty. */
 export function RequiredOption({ product: { values, change }, list }: OptionProps) {
   if (optionsOf(values)[list].length === 0) return null;
   const others = values.requiredOptions.filter((option) => option !== list);

@@ -114,7 +114,7 @@ function newValue(): ValueEntry {
   return { key: newKey(), id: null, value: '', price: '0.00' };
 }
 
-/** Whether a property must be chosen, and the text it asks for. */
+/** The checkboxes of a property, and the fields of the text it asks for. */
 function PropertyRules({ place, property: { required = false, text }, errors, onChange }: PartProps) {
   const path = `properties.${place}.text`;
   const edit = (part: Partial<AskedTextEntry>) => text && onChange({ text: { ...text, ...part } });

@@ -13,7 +13,7 @@ export function heldBy({
   return heldUntil === null ? null : { until: heldUntil, pieces: wanted.products };
 }
 
-/** Whether the reservation is for this line: this tab's attempt may be for another product. */
+/** True if the reservation is for this line: this tab's attempt may be for another product. */
 export function isHeldFor({ pieces }: StockHold, line: Pick<OrderLine, 'productId' | 'quantity'>): boolean {
   return pieces.some(({ productId, quantity }) => productId === line.productId && quantity === line.quantity);
 }

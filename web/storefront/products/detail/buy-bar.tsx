@@ -34,7 +34,7 @@ export function BuyBar({ product, choice }: { product: Product; choice: Choice }
   );
 }
 
-/** Whether the element of a selector is visible below the header; undefined until known. */
+/** True if the element of a selector is visible below the header; undefined until known. */
 function useIsInSight(selector: string): boolean | undefined {
   const [isInSight, setInSight] = useState<boolean>();
   useEffect(() => {

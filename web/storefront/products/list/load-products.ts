@@ -5,7 +5,7 @@ import type { Api, Reply } from '#contract/client.ts';
 import type { Searched } from '#contract/search-headers.ts';
 import { callFilter, listHref, readListQuery } from '#domain/lists/list-address.ts';
 import { productList } from '#domain/products/product-list.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { listStatusOf } from '#web/shared/page-status-of.ts';
 import { withoutEmptyParameters } from '#web/shared/without-empty-parameters.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { beginningOf } from '../card/truncate.ts';
@@ -43,7 +43,7 @@ export async function loadProducts({ api, url }: LoadArgs) {
       products: page.ok ? { ok: true, data: pageOf(page.data) } : page,
       facets: facets.ok ? { ok: true, data: await withEveryChoice(api, facets.data.body) } : facets,
     },
-    { status: page.ok ? 200 : statusOf(page.status) },
+    { status: page.ok ? 200 : listStatusOf(page.status) },
   );
 }
 
@@ -67,9 +67,4 @@ async function withEveryChoice(api: Api, facets: ProductFacets): Promise<Product
     categories: facets.categories.length > 0 ? facets.categories : emptied(categories),
     brands: facets.brands.length > 0 ? facets.brands : emptied(brands),
   };
-}
-
-/** An invalid filter is not a failure of the shop. */
-function statusOf(status: number): number {
-  return status === 400 ? 400 : pageStatusOf(status);
 }

@@ -5,6 +5,10 @@ const AS_SPECIFIED: Cents = 5_000;
 
 /** 'Free shipping on orders over $50', or over the shop's limit. */
 export function shippingPromise(freeShippingOver: Cents | null): string {
-  const amount = formatMoney(freeShippingOver ?? AS_SPECIFIED).replace(/\.00$/, '');
-  return `Free shipping on orders over ${amount}`;
+  return `Free shipping on orders over ${promisedAmount(freeShippingOver)}`;
+}
+
+/** '$50', or the shop's limit. */
+export function promisedAmount(freeShippingOver: Cents | null): string {
+  return formatMoney(freeShippingOver ?? AS_SPECIFIED).replace(/\.00$/, '');
 }
