@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer, Product } from './processes/buyer.ts';
 import { type CrashTarget, crashAt } from './support/crash.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
-import { expectInOrder } from './support/expect-in-order.ts';
+import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
-/** Rows 3 to 5: after the card is confirmed; inside finalize; after its commit and before the reply. */
+/** After the card is confirmed; inside finalize; after its commit and before the reply. */
 
 async function startAndPay(buyer: Buyer): Promise<Buyer> {
   expect((await buyer.start()).status).toBe(200);
@@ -25,7 +25,7 @@ describe('kill -9 of the only server while it places a paid order', () => {
   afterAll(() => world?.close());
   afterEach(() => world.liftFaults());
 
-  /** Kills the server at its n-th crossing while it answers; it stays dead. */
+  /** Kills the server at its n-th message while it answers; it stays dead. */
   async function orderUntil(target: CrashTarget, buyer: Buyer) {
     const point = crashAt(world.server, target);
     const reply = await buyer.order();
@@ -41,7 +41,7 @@ describe('kill -9 of the only server while it places a paid order', () => {
         const point = await orderUntil(number, buyer);
         if (point.at) await world.server.start();
         expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered', orderId: buyer.orderId });
-        const { orders, payments, refunds } = await expectInOrder(world);
+        const { orders, payments, refunds } = await expectNoViolations(world);
         expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
         return point;
       },
@@ -69,7 +69,7 @@ describe('kill -9 of the only server while it places a paid order', () => {
         buyer.leave();
         if (point.at) await world.server.start();
         await world.emulator.releaseWebhooks();
-        const { orders, payments, refunds } = await expectInOrder(world);
+        const { orders, payments, refunds } = await expectNoViolations(world);
         expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
         return point;
       },
@@ -86,7 +86,7 @@ describe('kill -9 of the only server while it places a paid order', () => {
         buyer.leave();
         if (point.at) {
           await world.server.start(RECONCILING);
-          const { orders, payments, refunds } = await expectInOrder(world);
+          const { orders, payments, refunds } = await expectNoViolations(world);
           expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
           await world.server.stop();
           await world.server.start({ RECONCILE_EVERY: '86400' });
@@ -128,7 +128,7 @@ describe('kill -9 of one of two servers while it places a paid order', () => {
         );
         const point = await killOneWhileOrdering(number, buyer);
         expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered', orderId: buyer.orderId });
-        const { orders, payments, refunds } = await expectInOrder(world);
+        const { orders, payments, refunds } = await expectNoViolations(world);
         expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
         if (point.at) await first?.start();
         return point;
@@ -146,7 +146,7 @@ describe('kill -9 of one of two servers while it places a paid order', () => {
         const buyer = await startAndPay(world.createBuyer({ product }));
         const point = await killOneWhileOrdering(number, buyer);
         buyer.leave();
-        const { orders, payments, refunds } = await expectInOrder(world);
+        const { orders, payments, refunds } = await expectNoViolations(world);
         expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
         if (point.at) await first?.start();
         return point;

@@ -5,8 +5,8 @@ import { createShopServer } from './processes/shop-server.ts';
 import type {} from './support/shared-postgres.ts';
 
 /**
- * One PostgreSQL for all tests that do not break it; each has a database of its own in it, a copy of one in
- * which a shop was started once. And the pages, built once.
+ * One PostgreSQL for all tests that do not break it; each gets a copy of a database initialized once. Builds
+ * the pages once.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfNeeded((line) => process.stdout.write(`${line}\n`));

@@ -9,17 +9,15 @@ import { demoLedgerOf } from '#server/payments/payments.ts';
 import { collectFacts } from './audit/collect-facts.ts';
 import { findViolations } from './audit/find-violations.ts';
 import type { Child } from './processes/child.ts';
-import type { Crossing } from './processes/crossing.ts';
 import { createDatabase, urlOf } from './processes/database-server.ts';
 import { createEmulator, KEYS } from './processes/emulator-process.ts';
+import type { ProxiedMessage } from './processes/proxied-message.ts';
 import { launchShop } from './processes/shop-server.ts';
 import { startWireProxy } from './processes/wire-proxy.ts';
 import { isAtOf } from './support/crash.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
 import { IS_LONG, randomFrom, SEED } from './support/seed.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
-
-/** Row 7: kill -9 while the database is created, migrated and filled. */
 
 async function openedAddress(shop: Child): Promise<string> {
   const [, address = ''] = await shop.printed(/Marigold is open at (\S+)/);
@@ -100,13 +98,13 @@ describe('kill -9 during the first start', () => {
         try {
           const first = launchShop(environment);
           shops.push(first);
-          const seen: Crossing[] = [];
-          let at: Crossing | null = null;
-          wire.watch(async (crossing) => {
+          const seen: ProxiedMessage[] = [];
+          let at: ProxiedMessage | null = null;
+          wire.watch(async (message) => {
             if (at) return 'drop';
-            seen.push(crossing);
-            if (!isAt(crossing)) return 'pass';
-            at = crossing;
+            seen.push(message);
+            if (!isAt(message)) return 'pass';
+            at = message;
             await first.end('SIGKILL');
             return 'drop';
           });

@@ -8,13 +8,13 @@ import { type Buyer, createBuyer, type Outcome, type Product } from './processes
 import type { Child } from './processes/child.ts';
 import { urlOf } from './processes/database-server.ts';
 import { createEmulator, type Emulator, KEYS } from './processes/emulator-process.ts';
-import { findLastingPort } from './processes/free-port.ts';
+import { findFixedPort } from './processes/free-port.ts';
 import { launchShop } from './processes/shop-server.ts';
 import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from './processes/small-disk.ts';
 import { eventually } from './support/eventually.ts';
 import { insertProduct } from './support/insert-product.ts';
 
-/** Row 20, on a real file system that is full, with the database that comes along. */
+/** On a real file system, with the embedded database. */
 
 const MEGABYTES = 400;
 const RESERVE = 60;
@@ -31,7 +31,7 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
 
   beforeAll(async () => {
     disk = await mountSmallDisk(MEGABYTES);
-    address = `http://127.0.0.1:${await findLastingPort()}`;
+    address = `http://127.0.0.1:${await findFixedPort()}`;
     emulator = await createEmulator([`${address}/api/webhooks/stripe`]);
     await emulator.start();
     shop = await start(RESERVE);
@@ -88,7 +88,7 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
   }
   const look = async () => (await fetch(`${address}/api/products?limit=20`)).status;
 
-  async function expectInOrder() {
+  async function expectNoViolations() {
     const facts = () =>
       collectFacts(
         { database, provider: emulator.address, secret: KEYS.STRIPE_SECRET_KEY, shop: address, token: TOKEN },
@@ -103,7 +103,7 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
     await eventually(async () => expect(findViolations(await facts()).violations).toEqual([]));
   }
 
-  it('nearly: nothing is taken on, reading goes on, and with room again all is as before', async () => {
+  it('near the limit: writes get 503, reads continue, and it recovers', async () => {
     expect(note(await buyer().finish())).toMatchObject({ kind: 'ordered' });
     const paid = buyer();
     await paid.finish({ leaveAfter: 'paying' });
@@ -115,10 +115,10 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
     await disk.free();
     expect(note(await paid.finish())).toMatchObject({ kind: 'ordered' });
     expect(note(await buyer().finish())).toMatchObject({ kind: 'ordered' });
-    await expectInOrder();
+    await expectNoViolations();
   });
 
-  it('entirely, under the database: nothing acknowledged is lost, and with room again it sells by itself', async () => {
+  it('full: no acknowledged order is lost, and sales resume', async () => {
     await shop.end('SIGTERM');
     shop = await start(0);
     for (let time = 0; time < 5; time++)
@@ -156,6 +156,6 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
     for (const each of [paid, ...lucky, buyer()])
       expect(note(await each.finish())).toMatchObject({ kind: 'ordered' });
     expect(shop.isRunning()).toBe(true);
-    await expectInOrder();
+    await expectNoViolations();
   });
 });

@@ -5,8 +5,6 @@ import { expect, it } from 'vitest';
 import type { Child } from './processes/child.ts';
 import { launchShop } from './processes/shop-server.ts';
 
-/** Row 23. */
-
 it('of eight servers started at once on one data folder one opens; the others refuse and name it', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
   const shops = Array.from({ length: 8 }, () => launchShop({ DATA_DIR: dataDir, PORT: '0' }));

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatReport } from './audit/find-violations.ts';
 import { CARDS, type Outcome, type Plan, type Product, type Step } from './processes/buyer.ts';
-import { expectInOrder } from './support/expect-in-order.ts';
-import { pick, type Random, wreakHavoc } from './support/random-faults.ts';
+import { expectNoViolations } from './support/expect-no-violations.ts';
+import { injectRandomFaults, pick, type Random } from './support/random-faults.ts';
 import { IS_LONG, randomFrom, SEED } from './support/seed.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
@@ -44,14 +44,14 @@ it(
       while (left > 0) outcomes.push(world.note(await checkOut(randomFrom(SEED + left--))));
     });
     let isOver = false;
-    const havoc = wreakHavoc(world, products, randomFrom(SEED), () => isOver);
+    const injected = injectRandomFaults(world, products, randomFrom(SEED), () => isOver);
     await Promise.all(buyers).finally(() => {
       isOver = true;
     });
-    const faults = await havoc;
+    const faults = await injected;
 
     await calm();
-    const report = await expectInOrder(world);
+    const report = await expectNoViolations(world);
     const kinds = Object.groupBy(outcomes, ({ kind }) => kind);
     const counts = Object.entries(kinds).map(([kind, all]) => `${all.length} ${kind}`);
     process.stdout.write(

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer, Product } from './processes/buyer.ts';
 import { eventually } from './support/eventually.ts';
-import { expectInOrder } from './support/expect-in-order.ts';
+import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
-
-/** Row 24: SIGTERM with requests in flight. */
 
 describe('SIGTERM', () => {
   let world: World;
@@ -18,7 +16,7 @@ describe('SIGTERM', () => {
   afterEach(async () => {
     await world.liftFaults();
     if (!world.server.process.isRunning()) await world.server.start();
-    await expectInOrder(world);
+    await expectNoViolations(world);
   });
 
   it.each([
@@ -33,8 +31,8 @@ describe('SIGTERM', () => {
     const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
     const { promise: allThere, resolve: arrived } = Promise.withResolvers<void>();
     let waiting = 0;
-    proxy.watch(async (crossing) => {
-      if (crossing.way === way && ++waiting === buyers.length) arrived();
+    proxy.watch(async (message) => {
+      if (message.way === way && ++waiting === buyers.length) arrived();
       await goOn;
       return 'pass';
     });

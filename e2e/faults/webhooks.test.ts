@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type Buyer, CARDS, type Product } from './processes/buyer.ts';
 import { KEYS } from './processes/emulator-process.ts';
-import { expectInOrder } from './support/expect-in-order.ts';
+import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { signWebhook } from './support/sign-webhook.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
-
-/** Rows 10 to 14. */
 
 let world: World;
 let product: Product;
@@ -34,7 +32,7 @@ async function eventOf(buyer: Buyer, type = 'payment_intent.succeeded'): Promise
 }
 
 async function expectAllOrdered() {
-  const { orders, payments, refunds } = await expectInOrder(world);
+  const { orders, payments, refunds } = await expectNoViolations(world);
   expect({ orders, refunds }).toEqual({ orders: payments, refunds: 0 });
 }
 

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { findsEach } from './testing/finds.ts';
+import { expectViolations } from './testing/expect-violations.ts';
 import { first, seenPayment } from './testing/good-facts.ts';
 
 describe('the auditor finds, about what people are shown:', () =>
-  findsEach([
+  expectViolations([
     [
       'a payment that staff see without its membership',
       ({ answers }) => Object.assign(seenPayment(answers, 'pi_5'), { membership: null }),

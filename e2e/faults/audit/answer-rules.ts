@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { isGood, madeOf, succeeded } from './money-rules.ts';
 
-/** I2: every acknowledged order exists, in the database and through the API. */
+/** I2. Each acknowledged order exists, in the database and through the API. */
 export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): string[] {
   const ids = new Set(rows.orders.map(({ id }) => id));
   return [...new Set(expected.acknowledged)].flatMap((id) =>
@@ -12,7 +12,7 @@ export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): str
   );
 }
 
-/** I5: every stored answer is about an existing order. */
+/** I5. Each stored answer is about an existing order. */
 export function keptAnswersAreTrue({ rows }: Facts): string[] {
   return rows.answeredOrders.flatMap(({ id, total }) => {
     const order = rows.orders.find((candidate) => candidate.id === id);

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { Facts } from './facts.ts';
-import { findsEach } from './testing/finds.ts';
+import { expectViolations } from './testing/expect-violations.ts';
 import { byId, first } from './testing/good-facts.ts';
 
 const change = (what: Partial<Facts['rows']['memberships'][number]>) => (facts: Facts) => {
@@ -8,7 +8,7 @@ const change = (what: Partial<Facts['rows']['memberships'][number]>) => (facts: 
 };
 
 describe('the auditor finds, about memberships:', () =>
-  findsEach([
+  expectViolations([
     [
       'a membership whose money was never taken',
       ({ ledger }) => Object.assign(byId(ledger.payments, 'pi_5'), { status: 'canceled' }),

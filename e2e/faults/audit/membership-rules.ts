@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { isGood } from './money-rules.ts';
 
-/** I1: no membership without its money, and its receipt is written; nothing of one is there without it. */
+/** I1, I3. Each membership has its payment and receipt; no receipt lacks its membership. */
 export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
   const mails = new Set(rows.mails);
   const found = rows.memberships.flatMap(({ id, payment }) => {
@@ -22,7 +22,7 @@ export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
   return found;
 }
 
-/** A membership whose money went back has ended, and only then. */
+/** A membership has ended if and only if its payment was refunded. */
 export function refundedMembershipsEnded({ rows, ledger }: Facts): string[] {
   return rows.memberships.flatMap(({ id, payment, isRefunded }) => {
     const isReturned = ledger.refunds.some((refund) => refund.payment === payment && isGood(refund));
@@ -65,7 +65,7 @@ export function joinedCheckoutsAgree({ rows }: Facts): string[] {
   return found;
 }
 
-/** I2: every acknowledged membership exists. */
+/** I2. Each acknowledged membership exists. */
 export function acknowledgedMembershipsExist({ rows, expected }: Facts): string[] {
   const ids = new Set(rows.memberships.map(({ id }) => id));
   return [...new Set(expected.acknowledgedMemberships)]

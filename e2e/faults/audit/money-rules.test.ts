@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { Facts } from './facts.ts';
-import { findsEach } from './testing/finds.ts';
+import { expectViolations } from './testing/expect-violations.ts';
 import { byId, first } from './testing/good-facts.ts';
 
 const change = (what: Partial<Facts['rows']['memberships'][number]>) => (facts: Facts) => {
@@ -8,7 +8,7 @@ const change = (what: Partial<Facts['rows']['memberships'][number]>) => (facts: 
 };
 
 describe('the auditor finds, about money:', () =>
-  findsEach([
+  expectViolations([
     [
       'a payment without its membership',
       ({ rows }) => rows.memberships.splice(0, 1),

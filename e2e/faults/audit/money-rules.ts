@@ -1,8 +1,7 @@
 import type { Facts } from './facts.ts';
 
 /**
- * I1: every payment taken is exactly one order or membership, or one refund of all of it, or is still within
- * its time.
+ * I1. Each paid payment is exactly one order, membership or full refund, or still pending within its time.
  */
 export function everyPaymentIsAccountedFor(facts: Facts): string[] {
   return succeeded(facts).flatMap((payment) => {
@@ -33,7 +32,7 @@ export function everyPaymentIsAccountedFor(facts: Facts): string[] {
   });
 }
 
-/** What a payment became: orders and memberships, of which there should be one in all. */
+/** The orders and memberships of a payment; there should be one in total. */
 export function madeOf({ rows }: Facts, payment: string) {
   return [
     ...rows.orders
@@ -45,7 +44,7 @@ export function madeOf({ rows }: Facts, payment: string) {
   ];
 }
 
-/** I1: no order without its money. */
+/** I1. Each paid order has a succeeded payment of its own. */
 export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
   return rows.orders.flatMap(({ id, payment, paymentStatus }) => {
     if (payment === null)
@@ -71,7 +70,7 @@ export function refundedOrdersSayIt({ rows, ledger }: Facts): string[] {
   });
 }
 
-/** Every refund recorded is one that the provider made, of all of a payment it took. */
+/** Each recorded refund is a full refund made by the provider. */
 export function recordedRefundsAreTrue(facts: Facts): string[] {
   const { rows, ledger } = facts;
   return rows.refunds.flatMap((refund) => {
@@ -94,7 +93,7 @@ export function recordedRefundsAreTrue(facts: Facts): string[] {
   });
 }
 
-/** Payments taken that are neither order, membership nor refund yet, and may still be. */
+/** Paid payments that are not yet an order, membership or refund. */
 export function heldPayments(facts: Facts): string[] {
   return succeeded(facts)
     .filter(({ id }) => madeOf(facts, id).length === 0)

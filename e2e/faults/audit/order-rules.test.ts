@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { findsEach } from './testing/finds.ts';
+import { expectViolations } from './testing/expect-violations.ts';
 import { byId, first } from './testing/good-facts.ts';
 
 describe('the auditor finds, about orders:', () =>
-  findsEach([
+  expectViolations([
     ['an order without lines', ({ rows }) => rows.lines.splice(0), 'Order MG-1 has no lines.'],
     [
       'an order whose lines make another sum',

@@ -1,10 +1,7 @@
 import type { Facts } from './facts.ts';
 import { isGood } from './money-rules.ts';
 
-/**
- * I3: an order has its lines, its sums are right, and its mail is written; nothing of an order is there
- * without it.
- */
+/** I3. Each order has lines, correct sums and its mail; no line, activity or mail lacks its order. */
 export function ordersAreWhole({ rows, expected: { mailedSince } }: Facts): string[] {
   const linesOf = Map.groupBy(rows.lines, (line) => line.order);
   const mails = new Set(rows.mails);
@@ -34,7 +31,7 @@ export function ordersAreWhole({ rows, expected: { mailedSince } }: Facts): stri
   return found;
 }
 
-/** The last activity is the order's status; no change is lost between others. */
+/** The last activity is the order's status; no activity is missing. */
 export function activitiesAgree({ rows }: Facts): string[] {
   const activitiesOf = Map.groupBy(rows.activities, (activity) => activity.order);
   return rows.orders.flatMap(({ id, status }) => {
@@ -47,7 +44,7 @@ export function activitiesAgree({ rows }: Facts): string[] {
   });
 }
 
-/** A checkout that ended has what it ended with. */
+/** Each checkout has the outcome it records. */
 export function checkoutsAgree({ rows }: Facts): string[] {
   const orders = new Set(rows.orders.map(({ id }) => id));
   const refunded = new Set(rows.refunds.map(({ checkout }) => checkout));
@@ -69,7 +66,7 @@ export function checkoutsAgree({ rows }: Facts): string[] {
   return found;
 }
 
-/** Every refund has its mail. */
+/** Each refund has its mail. */
 export function refundsAreTold({ rows, ledger }: Facts): string[] {
   const mails = new Set(rows.mails);
   return rows.refunds

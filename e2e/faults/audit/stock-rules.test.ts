@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { findsEach } from './testing/finds.ts';
+import { expectViolations } from './testing/expect-violations.ts';
 import { byId, first } from './testing/good-facts.ts';
 
 describe('the auditor finds, about stock:', () =>
-  findsEach([
+  expectViolations([
     [
       'pieces that vanished',
       ({ rows }) => Object.assign(first(rows.products), { stock: 7 }),

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** I4: the initial stock equals what is left, held and sold. */
+/** I4. The initial stock equals the sum of what is left, held and sold. */
 export function piecesAreConserved({ rows, expected }: Facts): string[] {
   return Object.entries(expected.stock).flatMap(([id, initial]) => {
     const stock = rows.products.find((product) => product.id === id)?.stock ?? null;

@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net';
 
-/** How a connection ended that was not treated with respect. */
+/** Outcome of a malformed connection. */
 export type RawAnswer = {
-  /** Of the first answer; 0 when the connection was closed without one. */
+  /** Status of the first response; 0 if the connection was closed without one. */
   status: number;
   /** Milliseconds until the server closed the connection. */
   took: number;
 };
 
 /**
- * Sends exactly these bytes, piece by piece as they come, and waits until the server closes the connection.
- * Rejects when it does not within `bound` milliseconds. Hangs up on `signal`.
+ * Sends exactly these bytes, piece by piece, and waits until the server closes the connection; rejects after
+ * `bound` milliseconds. Closes the connection on `signal`.
  */
 export function sendRaw(
   address: string,
@@ -31,7 +31,7 @@ export function sendRaw(
     socket.setEncoding('latin1').on('data', (text: string) => {
       answer += text;
     });
-    // Being cut off is an answer too.
+    // A closed connection is a valid outcome.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(timer);

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KEYS } from './emulator-process.ts';
 
-/** What a buyer buys; dollars. */
+/** A product to buy; the price in dollars. */
 export type Product = { id: string; name: string; price: number };
 
-/** A plan, of which a membership can be bought; dollars. */
+/** A membership plan to buy; the price in dollars. */
 export type Plan = { plan: string; price: number };
 
-/** What came back: status 0 when nothing did. */
+/** The response; status 0 without one. */
 export type Reply = { status: number; body: Record<string, unknown> };
 
-/** How a purchase ended, as its buyer sees it. */
+/** The result of a purchase, as its buyer sees it. */
 export type Outcome =
-  /** 201: the shop has acknowledged the order. */
+  /** 201: the shop acknowledged the order. */
   | { kind: 'ordered'; orderId: string; paymentIntentId: string }
-  /** 201: the shop has acknowledged the membership. */
+  /** 201: the shop acknowledged the membership. */
   | { kind: 'joined'; membershipId: string; paymentIntentId: string }
   /** The shop answered that it refunds the payment. */
   | { kind: 'refunded'; reason: string }
-  /** The shop refused; `paid`: whether the card had been charged by then. */
+  /** The shop refused; `paid`: true if the card was charged. */
   | { kind: 'refused'; at: Step; status: number; code: string; paid: boolean }
   /** The card was not accepted. */
   | { kind: 'declined'; code: string }
-  /** Nothing but failures until patience ended. */
+  /** Only failures until the deadline. */
   | { kind: 'gave_up'; at: Step; status: number; paid: boolean }
-  /** Closed the tab. */
+  /** The buyer closed the tab. */
   | { kind: 'left'; after: Step };
 
 export type Step = 'starting' | 'paying' | 'ordering';
@@ -36,11 +36,11 @@ export const CARDS = {
   challenged: '4000002500003155',
 };
 
-/** Someone at a browser, whose requests all carry the same keys however often they are sent. */
+/** A buyer whose repeated requests carry the same keys. */
 export type Buyer = {
   email: string;
   readonly paymentIntentId: string | null;
-  /** Of the order or membership to come. */
+  /** Id of the future order or membership. */
   readonly orderId: string | null;
   /** The body of its POST /orders or /memberships. */
   orderBody(): Record<string, unknown>;
@@ -48,24 +48,24 @@ export type Buyer = {
   start(): Promise<Reply>;
   pay(card?: string): Promise<Reply>;
   order(): Promise<Reply>;
-  /** Does what is left to do, sending again what got no answer or a 5xx, until `leaveAfter` or the end. */
+  /** Completes the purchase; retries on no response or 5xx, until `leaveAfter`. */
   finish(how?: { leaveAfter?: Step; patience?: number }): Promise<Outcome>;
-  /** Closes the tab: requests under way are aborted, and no more are sent. */
+  /** Closes the tab: aborts open requests and sends no more. */
   leave(): void;
 };
 
 export type BuyerOptions = {
-  /** The shop's address; asked for each request, as a load balancer is. */
+  /** The shop's address. Read for each request, as behind a load balancer. */
   shop: () => string;
   provider: string;
-  /** What is bought: a product, or the membership of a plan. */
+  /** A product, or a plan for a membership. */
   product: Product | Plan;
   quantity?: number;
   email?: string;
   card?: string;
-  /** Starts the payment without the order, as other clients of the API may. */
+  /** Starts the payment without the order, as other API clients may. */
   withoutOrder?: boolean | undefined;
-  /** What the buyer believes the order costs, in dollars, if it is not what it costs. */
+  /** A total to send instead of the correct one, in dollars. */
   total?: number | undefined;
 };
 
@@ -143,7 +143,7 @@ export function createBuyer(options: BuyerOptions): Buyer {
     return reply;
   }
 
-  /** As a browser does: sent again while there is no answer that would stay the same. */
+  /** Retries until the response is final. */
   async function insist(step: Step, attempt: () => Promise<Reply>, until: number): Promise<Reply> {
     while (true) {
       const reply = await attempt();
@@ -189,12 +189,12 @@ export function createBuyer(options: BuyerOptions): Buyer {
   };
 }
 
-/** What is sent for one kind of purchase. */
+/** The requests of one kind of purchase. */
 type Purchase = {
   startPath: string;
   startBody: object;
   makePath: string;
-  /** What is sent to have it made, beside its payment. */
+  /** The body of the second request, without its payment. */
   body: Record<string, unknown>;
   outcome(id: string, paymentIntentId: string): Outcome;
 };
@@ -252,7 +252,7 @@ function failureOf(at: Step, { status, body }: Reply, paid: boolean): Outcome {
   return { kind: 'refused', at, status, code: String(body.code), paid };
 }
 
-/** Of an intent, also where it comes with an error ('it has already succeeded'). */
+/** Status of an intent, also if it comes with an error ('it has already succeeded'). */
 function statusOfPayment({ body }: Reply): unknown {
   const error = asObject(body.error);
   return asObject(error.payment_intent).status ?? body.status;
@@ -266,7 +266,7 @@ function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** What an order of a product without options costs; spec 9: $15 shipping, 8 % tax, rounded half up. */
+/** Total of an order of a product without options; spec 9: $15 shipping, 8 % tax, rounded half up. */
 export function totalOf(product: Product, quantity: number): number {
   const subtotal = Math.round(product.price * 100) * quantity;
   return (subtotal + 1_500 + Math.floor((subtotal * 800 + 5_000) / 10_000)) / 100;

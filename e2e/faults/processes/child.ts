@@ -1,30 +1,27 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** A process the tests started. */
+/** A process started by the tests. */
 export type Child = {
   pid: number;
   isRunning(): boolean;
-  /** All it has printed. */
+  /** Its whole output. */
   output(): string;
-  /**
-   * Resolves once it has printed what the pattern finds; rejects when it ends before, or after `patience`
-   * milliseconds.
-   */
+  /** Resolves when the output matches; rejects if it ends first or after `patience` ms. */
   printed(pattern: RegExp, patience?: number): Promise<RegExpExecArray>;
-  /** How it ended, whenever it does: an exit code, or the signal's name. */
+  /** Resolves at its end to the exit code or the signal's name. */
   ended: Promise<number | string>;
-  /** Sends the signal and waits until the process is gone. */
+  /** Sends the signal and waits for the end of the process. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | string>;
-  /** Stops it in its tracks, as a machine that hangs; SIGCONT lets it go on. */
+  /** SIGSTOP; SIGCONT resumes it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void;
 };
 
-/** Milliseconds: a start takes two seconds, and many times that on a machine with much else to do. */
+/** Milliseconds. A start takes two seconds, and many times that on a busy machine. */
 const PATIENCE = 90_000;
 
 /**
- * Starts a program of ours on the Node that runs the tests. It gets our environment only as far as any
- * program needs it. `within` is a command that runs another, as `nsenter … --` does.
+ * Starts a program with the test's Node and a minimal environment. `within`: a command that runs another one,
+ * like `nsenter … --`.
  */
 export function startChild(
   name: string,
@@ -92,20 +89,20 @@ export function startChild(
   };
 }
 
-/** No process outlives the tests, however they end. */
+/** Kills all children when the tests end. */
 const running = new Map<number, () => void>();
 process.once('exit', () => {
   for (const kill of running.values()) kill();
 });
 
-/** Linux ends a process together with the one that started it, however that one ends. */
+/** On Linux the system kills a child together with its parent, also after a SIGKILL. */
 function dyingWithUs(): string[] {
   prefix ??= spawnSync('setpriv', ['--pdeathsig', 'KILL', '--', 'true']).status === 0;
   return prefix ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [];
 }
 let prefix: boolean | null = null;
 
-/** Not all of ours: the shop must not notice that it runs under test. */
+/** Only these variables: the shop must not notice that it runs in a test. */
 function basicEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
   const entries = names.map((name) => [name, process.env[name]] as const);

@@ -7,32 +7,30 @@ import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import type { Connection } from '#postgres/ensure-database.ts';
 
-/** A PostgreSQL with room for many databases. */
+/** A PostgreSQL for many databases. */
 export type DatabaseServer = {
   connection: Connection;
-  /** Where a proxy reaches it. */
+  /** Its address for a proxy. */
   target: NetConnectOpts;
-  /**
-   * A database in it that holds a shop after its first start, to be copied; undefined where there is none.
-   */
+  /** Name of a database to copy: a shop after its first start. Undefined without one. */
   filled?: string | undefined;
 };
 
-/** One that may be broken: its tests have it for themselves. */
+/** A PostgreSQL that a test may break, because no other test uses it. */
 export type BreakableDatabaseServer = DatabaseServer & {
   /** kill -9. */
   kill(): Promise<void>;
-  /** In order, cutting the sessions. */
+  /** A regular stop that ends the sessions. */
   stop(): Promise<void>;
-  /** After `kill` or `stop`. */
+  /** Starts it again after `kill` or `stop`. */
   start(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A database of its own, and how to reach it without a proxy. */
+/** A test's own database, with its address without a proxy. */
 export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
 
-/** With the shop's own durable settings, and room for several servers and their auditor. */
+/** Starts PostgreSQL with the shop's settings, and connections for several servers and the auditor. */
 export async function startDatabaseServer(): Promise<BreakableDatabaseServer> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
   const open = () => startEmbeddedPostgres({ dataFolder, settings: { max_connections: '300' } });
@@ -66,7 +64,7 @@ export function reaching(connection: Connection): DatabaseServer {
   return { connection, target };
 }
 
-/** Empty, or a copy of another database without connections. */
+/** Creates an empty database, or a copy of one without connections. */
 export async function createDatabase(
   { connection }: DatabaseServer,
   { template = 'template1' }: { template?: string | undefined } = {},
@@ -80,7 +78,7 @@ export async function createDatabase(
   };
 }
 
-/** As DATABASE_URL and programs take it. */
+/** The connection as a DATABASE_URL. */
 export function urlOf({ host, port, user, password, database }: Connection): string {
   const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
   return isFolder(host)

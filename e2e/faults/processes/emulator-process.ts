@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Child, startChild } from './child.ts';
-import { findLastingPort } from './free-port.ts';
+import { findFixedPort } from './free-port.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../../emulator/main.ts');
 
@@ -13,7 +13,7 @@ export const KEYS = {
 };
 const CONTROL_TOKEN = 'control-for-faults';
 
-/** The payment provider: a process that can be killed and started again on the same ledger and port. */
+/** The payment provider: a killable process that restarts on its ledger and port. */
 export type Emulator = {
   readonly address: string;
   readonly port: number;
@@ -21,30 +21,27 @@ export type Emulator = {
   start(): Promise<void>;
   kill(): Promise<void>;
   close(): Promise<void>;
-  /** Makes calls go wrong. */
+  /** Injects faults into calls. */
   addFault(fault: Fault): Promise<void>;
   /** Ends all faults, and resets the count of calls. */
   clearFaults(): Promise<void>;
-  /**
-   * Resolves when calls to the path (with * and **) have been made so often since `clearFaults`; throws when
-   * they are not.
-   */
+  /** Resolves after that many calls since `clearFaults`; rejects on timeout. */
   waitForCalls(calls: Calls): Promise<void>;
   setWebhooks(rules: WebhookRules): Promise<void>;
-  /** Sends what is held back, one after the other; resolves to what came back. */
+  /** Releases held webhooks one by one. */
   releaseWebhooks(order?: WebhookRules['order']): Promise<Delivery[]>;
-  /** Sends an event of the past again, so many times in parallel. */
+  /** Sends a past event again, `copies` times in parallel. */
   sendEvent(event: string, copies?: number): Promise<Delivery>;
   webhooks(): Promise<{ counts: { pending: number; delivered: number; failed: number } }>;
-  /** The provider's own record: any list of its API, whole. */
+  /** All items of any list of the provider's API. */
   list<Item extends { id: string }>(path: `/v1/${string}`): Promise<Item[]>;
 };
 
 export type Fault = {
   method?: 'GET' | 'POST';
-  /** As the API knows it, with * for anything but a slash. */
+  /** A path of the API; * matches anything but a slash. */
   path: string;
-  /** How many calls it befalls, 1 unless given; null: all. */
+  /** Number of affected calls; default 1, null: all. */
   times?: number | null;
   action:
     | { kind: 'delay'; milliseconds: number }
@@ -61,16 +58,16 @@ export type WebhookRules = {
   order?: 'as made' | 'reversed' | 'shuffled';
 };
 
-/** An event that was sent, and the status (or words) each copy came back with. */
+/** An event that was sent, and the status or error of each copy. */
 export type Delivery = { event: string; type: string; answers: (number | string)[] };
 
 /**
- * An emulator that is not started yet; `webhookUrls` receive events in turn, as behind a load balancer.
- * `ledger`: one that is there.
+ * Prepares an emulator without starting it; `webhookUrls` receive events in turn, as behind a load balancer.
+ * `ledger`: the file of an existing ledger.
  */
 export async function createEmulator(webhookUrls: string[], ledger?: string): Promise<Emulator> {
   const folder = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
-  const port = await findLastingPort();
+  const port = await findFixedPort();
   const address = `http://127.0.0.1:${port}`;
   let child: Child | null = null;
 

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Ports that no system gives to outgoing connections, other ones for each worker of the tests: a server that
- * is down for a moment finds its port free again.
+ * Ports outside the ephemeral range, a separate range per worker, so a restarted server finds its port free.
  */
 const PORTS = 2_000;
 const LOWEST = 20_000 + ((Number(process.env.VITEST_POOL_ID ?? 1) - 1) % 6) * PORTS;
 
-/** A port of 127.0.0.1 that nothing listens on, for a server that is started on it again and again. */
-export async function findLastingPort(): Promise<number> {
+/** A free port of 127.0.0.1 for a server that restarts on it. */
+export async function findFixedPort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = LOWEST + Math.floor(Math.random() * PORTS);
     const server = createServer();

@@ -8,9 +8,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { createGate, openProxy, type ServerProxy } from './crossing.ts';
+import { createGate, openProxy, type ServerProxy } from './proxied-message.ts';
 
-/** A proxy on 127.0.0.1 before the payment provider: its crossings are whole requests and whole answers. */
+/** A proxy before the payment provider. Its messages are whole requests and responses. */
 export async function startProviderProxy(target: { port: number }): Promise<ServerProxy> {
   const gate = createGate();
   const open = new Set<Socket>();

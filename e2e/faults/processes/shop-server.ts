@@ -2,21 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Child, startChild } from './child.ts';
-import { findLastingPort } from './free-port.ts';
+import { findFixedPort } from './free-port.ts';
 
 const START = path.join(import.meta.dirname, '../../../scripts/start.ts');
 
-/**
- * One server of the shop: a process that can be killed and started again on the same data folder and port.
- */
+/** One server of the shop: a killable process that restarts on its data folder and port. */
 export type ShopServer = {
   readonly address: string;
   readonly dataDir: string;
-  /** The process that runs now or ran last. */
+  /** The current or last process. */
   readonly process: Child;
-  /** What all its processes have printed. */
+  /** The output of all its processes. */
   output(): string;
-  /** Starts it, with other settings than so far where given; resolves once it is open. */
+  /** Starts it with changed settings, if any; resolves when it is open. */
   start(settings?: Record<string, string>): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
@@ -26,10 +24,10 @@ export type ShopServer = {
   close(): Promise<void>;
 };
 
-/** A server that is not started yet. */
+/** Prepares a server without starting it. */
 export async function createShopServer(settings: Record<string, string> = {}): Promise<ShopServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
-  const port = await findLastingPort();
+  const port = await findFixedPort();
   const address = `http://127.0.0.1:${port}`;
   let current = settings;
   let earlier = '';
@@ -62,10 +60,7 @@ export async function createShopServer(settings: Record<string, string> = {}): P
   };
 }
 
-/**
- * A process of the shop as `npm start` makes it, without npm between, and without demo orders unless they are
- * asked for.
- */
+/** A process of the shop as started by `npm start`, but without npm and, by default, without demo orders. */
 export function launchShop(environment: Record<string, string>, within: string[] = []): Child {
   const args = ['--max-semi-space-size=64', START];
   return startChild('The shop', args, { LOG_LEVEL: 'warn', DEMO_DATA: 'catalogue', ...environment }, within);

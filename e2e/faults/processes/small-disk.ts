@@ -4,22 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startChild } from './child.ts';
 
-/** A file system with little room, which only programs started `within` see under `folder`. */
+/** A small file system, visible only to programs started `within` it. */
 export type SmallDisk = {
   folder: string;
   within: string[];
-  /** The same folder, as this process sees it. */
+  /** The path of the folder for this process. */
   seenFromHere: string;
-  /** Fills it up, as far as it goes or until so many bytes are left. */
+  /** Fills it completely, or until `leave` bytes are free. */
   fill(leave?: number): Promise<void>;
   free(): Promise<void>;
   close(): Promise<void>;
 };
 
-/**
- * What makes a file system of one's own: as root, or as root of a user namespace. Null where neither is
- * allowed.
- */
+/** The command that mounts it, as root or in a user namespace; null if neither works. */
 function findNamespace(): string[] | null {
   if (process.platform !== 'linux') return null;
   const test = ['sh', '-c', 'mount -t tmpfs -o size=1m tmpfs /tmp'];
@@ -30,10 +27,10 @@ function findNamespace(): string[] | null {
 
 const namespace = findNamespace();
 
-/** Why there can be no small disk on this machine; null where there can. */
+/** Why it is unavailable; null if it works. */
 export const whyNoSmallDisk = namespace ? null : 'this machine does not let us mount a file system';
 
-/** It lives as long as the process that holds it, which ends with this one. */
+/** The file system exists as long as its keeper process, which ends with this process. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   if (!namespace) throw new Error('There can be no small disk');
   const folder = await mkdtemp(path.join(tmpdir(), 'marigold-disk-'));

@@ -1,7 +1,4 @@
-/**
- * What of a stream goes on together: bytes, and where they end a round trip the statements it is about (null
- * elsewhere).
- */
+/** Bytes that are forwarded together, with the statements of the round trip they end (else null). */
 export type Group = { bytes: Buffer; about: string | null };
 
 export type Split = (chunk: Buffer) => Group[];
@@ -10,8 +7,8 @@ const SSL_REQUEST = 80_877_103;
 const CANCEL_REQUEST = 80_877_102;
 
 /**
- * Splits what a client of PostgreSQL sends (protocol 3) into round trips: everything up to a Sync, or a
- * simple Query. `onSslRequest` is called for the client's request for encryption, which is not forwarded.
+ * Splits the client's protocol 3 stream into round trips, each up to a Sync or simple Query. `onSslRequest`
+ * is called for the client's request for encryption, which is not forwarded.
  */
 export function splitRequests(onSslRequest: () => void): Split {
   const names = new Map<string, string>();
@@ -73,8 +70,8 @@ export function splitRequests(onSslRequest: () => void): Split {
 }
 
 /**
- * Splits what PostgreSQL sends into the answers of round trips: everything up to ReadyForQuery. Before the
- * first of those a connection is being set up, and all goes on at once; so does what has no request.
+ * Splits the server's stream into replies, each up to ReadyForQuery; bytes before the first are forwarded
+ * immediately.
  */
 export function splitReplies(): Split {
   const read = frames();
@@ -98,7 +95,7 @@ export function splitReplies(): Split {
   };
 }
 
-/** Cuts a stream into messages: a type byte (but not in the first one of a client), a length, and a body. */
+/** Cuts a stream into protocol messages. */
 function frames(): (chunk: Buffer, isTyped: () => boolean) => Iterable<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   return function* (chunk, isTyped) {
@@ -115,7 +112,7 @@ function frames(): (chunk: Buffer, isTyped: () => boolean) => Iterable<Buffer> {
   };
 }
 
-/** The two zero-ended texts that begin there. */
+/** The two zero-terminated texts that begin at `start`. */
 function textsOf(frame: Buffer, start: number): [string, string] {
   const [first = '', second = ''] = frame.toString('utf8', start).split('\0', 2);
   return [first, second];

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
-import { createGate, openProxy, type ServerProxy } from './crossing.ts';
+import { createGate, openProxy, type ServerProxy } from './proxied-message.ts';
 import { type Split, splitReplies, splitRequests } from './wire-messages.ts';
 
 export type WireProxy = ServerProxy & {
-  /**
-   * Whether connections to the database stay open when a server dies, as when its whole machine lost power.
-   */
+  /** If true, connections to the database stay open when a server dies, as after a power loss. */
   keepOpen(keeps: boolean): void;
 };
 
-/** A proxy on 127.0.0.1 before a PostgreSQL: its crossings are round trips, from request to ReadyForQuery. */
+/** A proxy before PostgreSQL. Its messages are round trips, from request to ReadyForQuery. */
 export async function startWireProxy(target: NetConnectOpts): Promise<WireProxy> {
   const gate = createGate();
   const open = new Set<Socket>();
@@ -46,24 +44,24 @@ export async function startWireProxy(target: NetConnectOpts): Promise<WireProxy>
     });
   });
 
-  /** Carries one direction until it ends or a crossing is dropped. */
+  /** Forwards one direction until it ends or a message is dropped. */
   async function pump(
     from: Socket,
     to: Socket,
     split: Split,
-    cross: (about: string) => Promise<'pass' | 'drop'>,
+    pass: (about: string) => Promise<'pass' | 'drop'>,
   ): Promise<void> {
     try {
       for await (const chunk of from.iterator({ destroyOnReturn: false })) {
         for (const { bytes, about } of split(chunk)) {
           await gate.open();
-          if (about !== null && (await cross(about)) === 'drop') return;
+          if (about !== null && (await pass(about)) === 'drop') return;
           if (to.destroyed) return;
           if (!to.write(bytes)) await drained(to);
         }
       }
     } catch {
-      // It broke; the other end sees its own connection end.
+      // The connection broke; the other one ends too.
     }
   }
 
@@ -85,7 +83,7 @@ export async function startWireProxy(target: NetConnectOpts): Promise<WireProxy>
   };
 }
 
-/** Resolves once the socket takes more, or is closed; leaves no listener. */
+/** Resolves when the socket is writable again or closed; leaves no listener. */
 async function drained(socket: Socket): Promise<void> {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -1,45 +1,43 @@
-import type { Crossing } from '../processes/crossing.ts';
+import type { ProxiedMessage } from '../processes/proxied-message.ts';
 import { type CrashPoint, type CrashTarget, nameOf } from './crash.ts';
 import { IS_LONG, randomFrom, SEED } from './seed.ts';
 
-/** More crossings than any call has. */
+/** More than the messages of any call. */
 const MOST = 200;
 
 /**
- * Visits the crash points of a call, one after the other, until there is no such crossing any more. `kinds`:
- * in the short run only one crossing of each of these is visited, which the seed chooses among those whose
- * name begins with it; a kind the call does not have is an error. `most`: with more crossings than that,
- * something goes round in circles. Returns where it struck.
+ * Runs a call once per crash point until none is left. In the short run one message per prefix of `kinds`,
+ * chosen by the seed; an unmatched prefix is an error. Throws beyond `most`. Returns the visited messages.
  */
 export async function visitCrashPoints(
   visit: (target: CrashTarget) => Promise<CrashPoint>,
   { kinds, most = MOST }: { kinds?: readonly string[]; most?: number } = {},
-): Promise<Crossing[]> {
+): Promise<ProxiedMessage[]> {
   if (kinds && !IS_LONG) return await visitOneOfEach(visit, kinds);
-  const visited: Crossing[] = [];
+  const visited: ProxiedMessage[] = [];
   for (let number = 1; number <= most; number += 1) {
     const point = await visitOne(visit, number);
     if (!point.at) return visited;
     visited.push(point.at);
   }
-  throw new Error(`There are more than ${most} crossings`);
+  throw new Error(`There are more than ${most} messages`);
 }
 
 async function visitOneOfEach(
   visit: (target: CrashTarget) => Promise<CrashPoint>,
   kinds: readonly string[],
-): Promise<Crossing[]> {
+): Promise<ProxiedMessage[]> {
   const { seen } = await visitOne(visit, Number.POSITIVE_INFINITY);
   const names = seen.map(nameOf);
   const random = randomFrom(SEED);
-  const visited: Crossing[] = [];
+  const visited: ProxiedMessage[] = [];
   for (const kind of kinds) {
     const count = names.filter((name) => name.startsWith(kind)).length;
-    // The call may have fewer crossings than the one that was looked at, which opened connections.
+    // This call may have fewer messages than the first one, which opened connections.
     const nth = 1 + Math.floor(random() * count);
     const chosen = count > 0 ? (await visitOne(visit, { kind, nth })).at : null;
     const at = chosen ?? (await visitOne(visit, { kind, nth: 1 })).at;
-    if (!at) throw new Error(`No crossing is ${kind}:\n${names.join('\n')}`);
+    if (!at) throw new Error(`No message is ${kind}:\n${names.join('\n')}`);
     visited.push(at);
   }
   return visited;
@@ -53,7 +51,7 @@ async function visitOne(
     return await visit(target);
   } catch (error) {
     throw new Error(
-      `at crossing ${JSON.stringify(target)}: ${error instanceof Error ? error.message : error}`,
+      `at message ${JSON.stringify(target)}: ${error instanceof Error ? error.message : error}`,
       {
         cause: error,
       },
@@ -61,7 +59,7 @@ async function visitOne(
   }
 }
 
-/** The names of what was visited. */
-export function namesOf(crossings: readonly Crossing[]): string[] {
-  return crossings.map(nameOf);
+/** The names of the messages. */
+export function namesOf(messages: readonly ProxiedMessage[]): string[] {
+  return messages.map(nameOf);
 }

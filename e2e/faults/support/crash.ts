@@ -1,64 +1,64 @@
-import type { Crossing, Watch } from '../processes/crossing.ts';
+import type { ProxiedMessage, Watch } from '../processes/proxied-message.ts';
 import type { Server } from './world.ts';
 
 /** A point at which a server is killed. */
 export type CrashPoint = {
-  /** Where it happened; null as long as it did not. */
-  readonly at: Crossing | null;
-  /** All crossings that counted so far, the one it happened at included. */
-  readonly seen: readonly Crossing[];
-  /** Lets everything pass again, once what struck is over. */
+  /** The message it happened at; null until then. */
+  readonly at: ProxiedMessage | null;
+  /** All counted messages so far, including that one. */
+  readonly seen: readonly ProxiedMessage[];
+  /** Forwards everything again. */
   disarm(): Promise<void>;
 };
 
 export type CrashOptions = {
-  /** Which crossings count; all unless given. */
-  counts?: (crossing: Crossing) => boolean;
-  /** What happens there instead of kill -9 of the server. */
+  /** True for messages that count; default: all. */
+  counts?: (message: ProxiedMessage) => boolean;
+  /** The fault instead of kill -9 of the server. */
   strike?: (server: Server) => Promise<void>;
 };
 
-/** Which crossing: the n-th of all, from 1, or the n-th whose name begins with `kind`. */
+/** The n-th message, from 1; or the n-th whose name begins with `kind`. */
 export type CrashTarget = number | { kind: string; nth: number };
 
-/** What a crossing is called, so that tests can compare: 'from database: commit'. */
-export const nameOf = ({ way, about }: Crossing) => `${way}: ${about}`;
+/** Name of a message: 'from database: commit'. */
+export const nameOf = ({ way, about }: ProxiedMessage) => `${way}: ${about}`;
 
-/** Asked with each crossing, in their order, answers whether it is the target or one after it. */
-export function isAtOf(target: CrashTarget): (crossing: Crossing) => boolean {
+/** A predicate to call with each message in order: true from the target on. */
+export function isAtOf(target: CrashTarget): (message: ProxiedMessage) => boolean {
   const { kind, nth } = typeof target === 'number' ? { kind: '', nth: target } : target;
   let count = 0;
-  return (crossing) => {
-    if (!nameOf(crossing).startsWith(kind)) return false;
+  return (message) => {
+    if (!nameOf(message).startsWith(kind)) return false;
     count += 1;
     return count >= nth;
   };
 }
 
 /**
- * Kills the server (of several: the one it is about) when the n-th message from now on is about to cross,
- * before it arrives: a request that its peer never gets, or an answer that the server never hears.
+ * Kills the server before its n-th message is forwarded, so that it never arrives. Of several servers, kills
+ * the one that sends or receives the message.
  */
 export function crashAt(
   servers: Server | readonly Server[],
   target: CrashTarget,
   { counts = () => true, strike }: CrashOptions = {},
 ): CrashPoint {
-  const seen: Crossing[] = [];
+  const seen: ProxiedMessage[] = [];
   const isAt = isAtOf(target);
-  let at: Crossing | null = null;
+  let at: ProxiedMessage | null = null;
   let struck: Server | null = null;
   let striking = Promise.resolve();
   const all = [servers].flat();
   const watchOf =
     (server: Server): Watch =>
-    async (crossing) => {
-      // A dead server sends and hears nothing more.
+    async (message) => {
+      // A dead server sends and receives nothing.
       if (struck === server && !strike) return 'drop';
-      if (struck || !counts(crossing)) return 'pass';
-      seen.push(crossing);
-      if (!isAt(crossing)) return 'pass';
-      at = crossing;
+      if (struck || !counts(message)) return 'pass';
+      seen.push(message);
+      if (!isAt(message)) return 'pass';
+      at = message;
       struck = server;
       striking = strike ? strike(server) : server.kill();
       await striking;

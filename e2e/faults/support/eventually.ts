@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds something is waited for that must happen. */
+/** Default timeout in milliseconds. */
 const PATIENCE = 30_000;
 const PAUSE = 50;
 
-/** Tries again until it does not throw any more; then throws what the last try threw. */
+/** Retries until `attempt` succeeds; after the timeout throws its last error. */
 export async function eventually<Result>(
   attempt: () => Promise<Result>,
   patience = PATIENCE,

@@ -12,11 +12,8 @@ export function pick<Choice>(choices: readonly Choice[], random: Random): Choice
   return choice;
 }
 
-/**
- * Lets things go wrong until `over`: with each server, and around them, one thing after the other, each
- * undone before the next. Resolves to what it was.
- */
-export async function wreakHavoc(
+/** Injects and repairs random faults until `over`; resolves with their names. */
+export async function injectRandomFaults(
   world: World,
   products: readonly Product[],
   random: Random,

@@ -1,7 +1,7 @@
-/** Whether this is the long run: every crash point, real minutes. */
+/** True for the long run: all crash points. */
 export const IS_LONG = process.env.FAULT_LONG === '1';
 
-/** What all random choices follow from; the same seed makes the same choices. */
+/** Determines all random choices. */
 export const SEED = Number(process.env.FAULT_SEED ?? 20_261_121);
 
 /** Random numbers from 0 to 1 that depend on the seed alone (mulberry32). */

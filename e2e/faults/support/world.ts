@@ -10,7 +10,6 @@ import {
   type Plan,
   type Product,
 } from '../processes/buyer.ts';
-import type { ServerProxy } from '../processes/crossing.ts';
 import {
   createDatabase,
   type DatabaseServer,
@@ -19,28 +18,27 @@ import {
 } from '../processes/database-server.ts';
 import { createEmulator, type Emulator, KEYS } from '../processes/emulator-process.ts';
 import { startProviderProxy } from '../processes/provider-proxy.ts';
+import type { ServerProxy } from '../processes/proxied-message.ts';
 import { createShopServer, type ShopServer } from '../processes/shop-server.ts';
 import { startWireProxy, type WireProxy } from '../processes/wire-proxy.ts';
 import { eventually } from './eventually.ts';
 import { insertProduct } from './insert-product.ts';
 
-/** A server and the two proxies that all it does goes through. */
+/** A server and the two proxies of its dependencies. */
 export type Server = ShopServer & { database: WireProxy; provider: ServerProxy };
 
-/**
- * A whole shop as processes: servers over one database, and the provider; and what is known of its history.
- */
+/** A whole shop as processes: servers with one database, and the provider; with a record of its history. */
 export type World = {
   servers: readonly Server[];
   /** The first server. */
   server: Server;
   emulator: Emulator;
   database: TestDatabase;
-  /** A new product of $49.99 without options; `stock` pieces of it, or uncounted. */
+  /** A new product of $49.99 without options; without `stock` its pieces are not counted. */
   addProduct(stock?: number): Promise<Product>;
-  /** A buyer of one piece, at the first server by default. */
+  /** A buyer of one piece, by default at the first server. */
   createBuyer(options: Partial<BuyerOptions> & { product: Product | Plan }): Buyer;
-  /** Records what the shop acknowledged to a buyer, for the auditor. */
+  /** Records an acknowledged purchase for the auditor. */
   note(outcome: Outcome): Outcome;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   askAsStaff(
@@ -57,33 +55,31 @@ export type World = {
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Ends all faults of connections and calls. */
   liftFaults(): Promise<void>;
-  /** Lets servers look now at what they were to look at later, as if the time between had passed. */
+  /** Makes everything that servers are to look at later due now. */
   passWaitingTime(): Promise<void>;
-  /**
-   * Waits until every payment is an order, refunded or unpaid; throws what is left when it takes too long.
-   */
+  /** Waits until every payment is an order, refunded or unpaid; after the timeout throws what is left. */
   settle(patience?: number): Promise<void>;
-  /** The auditor's findings, which include what is not settled yet. */
+  /** The auditor's findings, including what is not settled. */
   audit(): Promise<AuditReport>;
   close(): Promise<void>;
 };
 
 export type WorldOptions = {
   postgres: DatabaseServer;
-  /** How many servers; 1 unless given. */
+  /** Number of servers; default 1. */
   servers?: number;
   settings?: Record<string, string>;
 };
 
 const TOKEN = 'staff-token-of-the-fault-tests-0123456789';
 
-/** The reconciler of a server runs only when a test runs it. */
+/** The reconciler runs only when a test runs it. */
 const SETTINGS = { STAFF_API_TOKEN: TOKEN, RECONCILE_EVERY: '86400', RECONCILE_AFTER: '1' };
 
-/** The same with a reconciler that looks all the time. */
+/** For a reconciler that runs continuously. */
 export const RECONCILING = { RECONCILE_EVERY: '0.2' };
 
-/** Starts it all. The servers start one after the other, as the first one creates the tables. */
+/** Starts everything. The servers start one after the other, because the first one creates the tables. */
 export async function startWorld({
   postgres,
   servers: count = 1,

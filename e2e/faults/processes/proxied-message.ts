@@ -2,37 +2,37 @@ import { once } from 'node:events';
 import type { Server, Socket } from 'node:net';
 
 /**
- * A message between a server and what it works with, at the proxy between them. All effects a server has are
- * such messages, so its crash points are exactly the crossings.
+ * A message between a server and PostgreSQL or the provider, seen at the proxy. Crash points are exactly
+ * these messages.
  */
-export type Crossing = {
+export type ProxiedMessage = {
   way: 'to database' | 'from database' | 'to provider' | 'from provider';
   /** The statements, or the request line. */
   about: string;
 };
 
-/** Looks at each crossing before the message goes on; 'drop' loses it and the connection it came by. */
-export type Watch = (crossing: Crossing) => Promise<'pass' | 'drop'>;
+/** Handles a message before it is forwarded; 'drop' discards it and its connection. */
+export type Watch = (message: ProxiedMessage) => Promise<'pass' | 'drop'>;
 
-/** What sits between a server and what it works with. */
+/** A proxy between a server and one of its dependencies. */
 export type ServerProxy = {
   port: number;
-  /** Called for every crossing until it is replaced; null: not called. */
+  /** Called for every message until it is replaced; null: no call. */
   watch(watch: Watch | null): void;
   /** Breaks all connections. */
   cut(): void;
-  /** Whether new connections are refused. */
+  /** Refuses new connections, if true. */
   refuse(refuses: boolean): void;
-  /** Holds everything back until `resume`, as a network that swallows packets. */
+  /** Holds everything back until `resume`, like a network that loses packets. */
   pause(): void;
   resume(): void;
   close(): Promise<void>;
 };
 
-/** What both proxies do with a message before it goes on. */
+/** Watching and pausing, shared by both proxies. */
 export type Gate = {
-  pass(crossing: Crossing): Promise<'pass' | 'drop'>;
-  /** Resolves once nothing is held back any more. */
+  pass(message: ProxiedMessage): Promise<'pass' | 'drop'>;
+  /** Resolves when nothing is held back. */
   open(): Promise<void>;
   watch(watch: Watch | null): void;
   pause(): void;
@@ -44,9 +44,9 @@ export function createGate(): Gate {
   let held: { opened: Promise<void>; open: () => void } | null = null;
 
   return {
-    async pass(crossing) {
+    async pass(message) {
       await held?.opened;
-      return watcher ? await watcher(crossing) : 'pass';
+      return watcher ? await watcher(message) : 'pass';
     },
     async open() {
       await held?.opened;
@@ -66,7 +66,7 @@ export function createGate(): Gate {
   };
 }
 
-/** Opens a proxy on 127.0.0.1, and gives what both do alike with their gate and the sockets that are open. */
+/** Opens a proxy on 127.0.0.1. */
 export async function openProxy(server: Server, { watch, pause, resume }: Gate, open: ReadonlySet<Socket>) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

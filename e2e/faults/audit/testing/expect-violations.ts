@@ -4,10 +4,10 @@ import { findViolations } from '../find-violations.ts';
 import { goodFacts } from './good-facts.ts';
 
 /** A violation's name, the change of good facts that causes it, and the sentence that reports it. */
-export type Doctored = [wrong: string, doctor: (facts: Facts) => void, sentence: string];
+export type BrokenFacts = [wrong: string, doctor: (facts: Facts) => void, sentence: string];
 
 /** Tests that the auditor finds each of them. */
-export function findsEach(cases: readonly Doctored[]): void {
+export function expectViolations(cases: readonly BrokenFacts[]): void {
   test.each(cases)('%s', (_, doctor, sentence) => {
     const facts = goodFacts();
     doctor(facts);
