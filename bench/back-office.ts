@@ -1,12 +1,12 @@
-import { QUESTIONS } from './back-office-questions.ts';
+import { MEASURED_CALLS } from './back-office-calls.ts';
 import { compareShops } from './compare-shops.ts';
 
-/** What a small and a large shop hold. */
+/** Contents of a small and a large shop. */
 const SMALL = { orders: 100, products: 0, reviews: 0 };
 const LARGE = { orders: 100_000, products: 20_000, reviews: 300_000 };
 
-/** How long staff wait for each list, filter, search and sorting. */
+/** Response times of all lists, filters, searches and sort orders of the back office. */
 export async function measureBackOffice(): Promise<void> {
   const title = `The back office with ${LARGE.orders} orders beside ${SMALL.orders}`;
-  await compareShops(title, { small: SMALL, large: LARGE }, QUESTIONS);
+  await compareShops(title, { small: SMALL, large: LARGE }, MEASURED_CALLS);
 }

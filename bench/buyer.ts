@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 type Json = Record<string, unknown>;
 
-/** Someone who buys one piece of one product, as a browser does: three calls, each with its own key. */
+/** A buyer of one piece of one product: the three calls of a browser, each with its own key. */
 export async function createBuyer(address: string): Promise<() => Promise<void>> {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(address);

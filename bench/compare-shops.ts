@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '#scripts/root.ts';
-import type { Question, Shown } from './questions.ts';
+import type { ExistingIds, MeasuredCall } from './measured-calls.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** At most so many milliseconds at the server, and at most so many times what the small shop takes. */
+/** Limits: milliseconds per response, and the ratio of the large to the small shop. */
 const LIMITS = { milliseconds: 100, ratio: 2 };
 
-/** Below this a ratio is noise. */
+/** Milliseconds below which a ratio is noise. */
 const NOTICEABLE = 10;
 
 const WARM_UP = 5;
@@ -18,14 +18,14 @@ const COUNTED = 15;
 
 const TOKEN = 'a-token-for-measuring-shops-of-two-sizes';
 
-/** What a shop holds beside the demo catalogue. */
+/** Contents of a shop beside the demo catalogue. */
 export type ShopSize = { orders: number; products: number; reviews: number };
 
-/** How long each question takes to answer, in a small and in a large shop. */
+/** Prints the response time of each call in a small and a large shop. */
 export async function compareShops(
   title: string,
   sizes: { small: ShopSize; large: ShopSize },
-  questions: readonly Question[],
+  calls: readonly MeasuredCall[],
 ): Promise<void> {
   const [small, large] = [await openShopOf(sizes.small), await openShopOf(sizes.large)];
   try {
@@ -33,7 +33,7 @@ export async function compareShops(
       `\n${title}, medians in milliseconds (limits: ${LIMITS.milliseconds} ms; ${LIMITS.ratio} times, where it takes more than ${NOTICEABLE} ms)`,
     );
     const [ofSmall, ofLarge] = [await look(small.server.address), await look(large.server.address)];
-    for (const { name, to, isSearch = false } of questions) {
+    for (const { name, to, isSearch = false } of calls) {
       const [before, after] = [
         await measure(small.server.address + to(ofSmall)),
         await measure(large.server.address + to(ofLarge)),
@@ -66,8 +66,8 @@ async function openShopOf(size: ShopSize): Promise<OpenShop> {
   };
 }
 
-/** Some order, product and customer of the shop, to ask for. */
-async function look(address: string): Promise<Shown> {
+/** Ids of an existing order, product and customer. */
+async function look(address: string): Promise<ExistingIds> {
   const dashboard = await (await ask(`${address}/api/dashboard`)).json();
   const [product] = await (await ask(`${address}/api/products?limit=1`)).json();
   const [order] = dashboard.orders;
@@ -83,7 +83,7 @@ async function ask(url: string): Promise<Response> {
   return await fetch(url, { headers: { Authorization: `Bearer ${TOKEN}` } });
 }
 
-/** The median time to an answer that is all here; null where the shop has no such call. */
+/** Median response time; null if the call does not exist. */
 async function measure(url: string): Promise<number | null> {
   const times: number[] = [];
   for (let time = 0; time < WARM_UP + COUNTED; time++) {

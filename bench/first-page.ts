@@ -3,7 +3,7 @@ import type { ServerProcess } from './server-process.ts';
 
 const LIMITS = { code: 150, fonts: 80 };
 
-/** What a first visit to a page loads: scripts and styles gzipped, and fonts, in KB. */
+/** Size of a first visit to a page: gzipped scripts and styles, and fonts, in KB. */
 export async function measureFirstPage({ address }: ServerProcess): Promise<void> {
   console.log(
     `\nA first visit loads (limits: ${LIMITS.code} KB of scripts and styles, ${LIMITS.fonts} KB of fonts)`,

@@ -4,16 +4,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { openDataFolder } from '#postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
-import { measureBareOrders } from './bare-orders.ts';
+import { measureBaselineOrders } from './baseline-orders.ts';
 import { createBuyer } from './buyer.ts';
 import { startServerProcess } from './server-process.ts';
 
 const SECONDS = 8;
 
-/**
- * Orders placed a second, end to end, beside what the same PostgreSQL does with the bare statements of one
- * order.
- */
+/** Orders per second, end to end and as a share of what the same PostgreSQL does without the shop. */
 export async function measureOrders(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-bench-'));
   const folder = await openDataFolder(dataDir, { address: 'the benchmark' });
@@ -30,7 +27,7 @@ export async function measureOrders(): Promise<void> {
       const before = await server.cpu();
       const orders = await repeat(buyers, SECONDS, buy);
       const after = await server.cpu();
-      const bare = await repeat(buyers, SECONDS, await measureBareOrders(pool));
+      const bare = await repeat(buyers, SECONDS, await measureBaselineOrders(pool));
       const cpu =
         before !== null && after !== null
           ? `, ${((after - before) / (orders * SECONDS)).toFixed(2)} ms of the server's CPU each`
@@ -48,7 +45,7 @@ export async function measureOrders(): Promise<void> {
   }
 }
 
-/** How often per second `work` is done, with so many in parallel. */
+/** Runs of `work` per second, `many` in parallel. */
 async function repeat(many: number, seconds: number, work: () => Promise<void>): Promise<number> {
   const end = performance.now() + seconds * 1_000;
   let done = 0;

@@ -5,8 +5,8 @@ const WARM_UP = 1_500;
 const COUNTED = 1_000;
 
 /**
- * Server CPU of a page that is in no cache, its calls to the API included: in milliseconds, and beside that
- * of sending a cached page, since processors differ.
+ * Server CPU of an uncached page, including its API calls: in milliseconds, and relative to a cached page,
+ * since processors differ.
  */
 export async function measureRendering(server: ServerProcess): Promise<void> {
   console.log('\nServer CPU of an uncached page (limit for the product list: 3 ms)');
@@ -25,10 +25,7 @@ function print(path: string, milliseconds: number | null, cached: number | null)
   console.log(`  ${path.padEnd(48)} ${result}`);
 }
 
-/**
- * Milliseconds of CPU a visit costs the server, or null; `query` makes each visit's address another one to
- * the cache.
- */
+/** CPU milliseconds per visit, or null; `query` makes each URL unique, so that no page is cached. */
 async function cpuOf(
   server: ServerProcess,
   path: string,

@@ -7,7 +7,7 @@ import { startServerProcess } from './server-process.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureTracking } from './tracking.ts';
 
-/** Speed and size of the shop, as ratios within one run: absolute numbers are the machine's. */
+/** Speed and size of the shop, as ratios within one run; absolute numbers depend on the machine. */
 const server = await startServerProcess();
 try {
   await measureFirstPage(server);

@@ -1,29 +1,26 @@
 import { compareShops } from './compare-shops.ts';
-import type { Question } from './questions.ts';
+import type { MeasuredCall } from './measured-calls.ts';
 
 const SMALL = { orders: 1, products: 34, reviews: 0 };
 const LARGE = { orders: 1, products: 100_000, reviews: 0 };
 
-/**
- * How long a shopper waits for a search: what the rule finds, what is forgiven, what is suggested, what is
- * counted.
- */
+/** Search times: exact matches, typo tolerance, suggestions and facets. */
 export async function measureSearch(): Promise<void> {
   const title = 'Searching 100,000 products beside 100';
-  await compareShops(title, { small: SMALL, large: LARGE }, QUESTIONS);
+  await compareShops(title, { small: SMALL, large: LARGE }, MEASURED_CALLS);
 }
 
 const cards = (name: string, search: string, more = '') =>
-  question(`list: ${name}`, `/api/products/cards?limit=24&search=${encodeURIComponent(search)}${more}`);
+  call(`list: ${name}`, `/api/products/cards?limit=24&search=${encodeURIComponent(search)}${more}`);
 const suggestions = (name: string, typed: string) =>
-  question(`suggestions: ${name}`, `/api/products/suggestions?q=${encodeURIComponent(typed)}`);
-const facets = (name: string, query: string) => question(`facets: ${name}`, `/api/products/facets?${query}`);
+  call(`suggestions: ${name}`, `/api/products/suggestions?q=${encodeURIComponent(typed)}`);
+const facets = (name: string, query: string) => call(`facets: ${name}`, `/api/products/facets?${query}`);
 
-function question(name: string, path: string): Question {
+function call(name: string, path: string): MeasuredCall {
   return { name, to: () => path, isSearch: true };
 }
 
-const QUESTIONS: readonly Question[] = [
+const MEASURED_CALLS: readonly MeasuredCall[] = [
   cards('a word', 'lamp'),
   cards('a word, newest first', 'lamp', '&sort=newest'),
   cards('two letters', 'la'),

@@ -7,14 +7,14 @@ import { ROOT } from '#scripts/root.ts';
 
 export type ServerProcess = {
   address: string;
-  /** CPU time the server process has used, in milliseconds; null where the system does not report it. */
+  /** CPU time of the server process in milliseconds; null if the system does not report it. */
   cpu(): Promise<number | null>;
-  /** Memory the server process holds, in MB; null where the system does not report it. */
+  /** Memory of the server process in MB; null if the system does not report it. */
   memory(): Promise<number | null>;
   stop(): Promise<void>;
 };
 
-/** Starts the shop as its users do, on a new data folder, without demo orders. */
+/** Starts the shop with a new data folder and without demo orders. */
 export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-bench-'));
   const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(ROOT, 'scripts/start.ts')], {

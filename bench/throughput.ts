@@ -5,7 +5,7 @@ import type { ServerProcess } from './server-process.ts';
 const CONNECTIONS = 16;
 const SECONDS = 5;
 
-/** Requests a second beside those of a static file that the same server serves in the same run. */
+/** Requests per second, relative to those of a static file of the same server in the same run. */
 export async function measureThroughput(server: ServerProcess): Promise<void> {
   const { address } = server;
   console.log(`\nRequests a second (${CONNECTIONS} connections, load generator on the same machine)`);

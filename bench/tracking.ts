@@ -5,11 +5,11 @@ const SEARCHES = 500;
 const ORDERS = 25;
 
 /**
- * How long searches take that find an order and that do not: the duration must not reveal the result.
- * 0.50 of the pairs is what chance gives; with 500 of each it strays by 0.04 at most, 19 times in 20.
+ * Duration of searches that find an order and that do not: it must not reveal the result. By chance the share
+ * of slower hits is 0.50; with 500 of each it deviates by at most 0.04, 19 times in 20.
  */
 export async function measureTracking(): Promise<void> {
-  // Searches from many addresses: from a single one they would be throttled.
+  // The searches come from many addresses; from one they would be throttled.
   const server = await startServerProcess({ TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const known = await placeOrders(server.address);
@@ -41,7 +41,7 @@ export async function measureTracking(): Promise<void> {
 
 type Key = { email: string; phone: string; orderId: string };
 
-/** As long as those of the orders. */
+/** Same length as real ids. */
 function unknown(): Key {
   const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('');
   const group = () => digits(4);
@@ -85,7 +85,7 @@ async function placeOrders(address: string): Promise<Key[]> {
   return known;
 }
 
-/** Whether something was found. */
+/** True if something was found. */
 async function track(address: string, body: object): Promise<boolean> {
   const response = await post(`${address}/api/orders/track`, body);
   if (!response.ok) throw new Error(`Tracking failed: ${response.status}`);
@@ -98,14 +98,14 @@ async function post(url: string, body: object): Promise<Response> {
   return await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Median, and the middle eight tenths. */
+/** Median, and the 10th and 90th percentile. */
 function spread(times: readonly number[]): string {
   const sorted = [...times].sort((one, other) => one - other);
   const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
   return `${at(0.5)} (${at(0.1)}–${at(0.9)})`;
 }
 
-/** Of all pairs of a hit and a miss, how many have the slower hit; 0.5 reveals nothing. */
+/** Share of hit/miss pairs in which the hit is slower; 0.5 reveals nothing. */
 function shareOfSlower(hits: readonly number[], misses: readonly number[]): number {
   const slower = hits.reduce((sum, hit) => sum + misses.filter((miss) => hit > miss).length, 0);
   return slower / (hits.length * misses.length);

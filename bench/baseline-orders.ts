@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * The bare statements of one order: everything the shop asks PostgreSQL for one order of one product whose
- * stock is not counted, from the started payment to the kept answer, in one transaction, by the plain driver
- * with prepared statements.
+ * The SQL of one order without the shop: all statements from the started payment to the stored response, in
+ * one transaction of prepared statements. The order is of one product whose stock is not counted.
  */
-export async function measureBareOrders(pool: pg.Pool): Promise<() => Promise<void>> {
+export async function measureBaselineOrders(pool: pg.Pool): Promise<() => Promise<void>> {
   const address = {
     fullName: 'Ada Lovelace',
     address: '12 Analytical Way',

@@ -1,19 +1,31 @@
-import type { Question, Shown } from './questions.ts';
+import type { ExistingIds, MeasuredCall } from './measured-calls.ts';
 
-const orders = (name: string, query: string | ((shown: Shown) => string), isSearch = false): Question => ({
+const orders = (
+  name: string,
+  query: string | ((ids: ExistingIds) => string),
+  isSearch = false,
+): MeasuredCall => ({
   name: `orders: ${name}`,
-  to: (shown) => `/api/orders/rows?limit=10&${typeof query === 'string' ? query : query(shown)}`,
+  to: (ids) => `/api/orders/rows?limit=10&${typeof query === 'string' ? query : query(ids)}`,
   isSearch,
 });
-const reviews = (name: string, query: string | ((shown: Shown) => string), isSearch = false): Question => ({
+const reviews = (
+  name: string,
+  query: string | ((ids: ExistingIds) => string),
+  isSearch = false,
+): MeasuredCall => ({
   name: `reviews: ${name}`,
-  to: (shown) => `/api/reviews?limit=10&${typeof query === 'string' ? query : query(shown)}`,
+  to: (ids) => `/api/reviews?limit=10&${typeof query === 'string' ? query : query(ids)}`,
   isSearch,
 });
-const list = (name: string, path: string, isSearch = false): Question => ({ name, to: () => path, isSearch });
+const list = (name: string, path: string, isSearch = false): MeasuredCall => ({
+  name,
+  to: () => path,
+  isSearch,
+});
 
-/** What staff and shoppers ask of a shop whose answer could depend on its size. */
-export const QUESTIONS: readonly Question[] = [
+/** Calls whose response time could depend on the size of the shop. */
+export const MEASURED_CALLS: readonly MeasuredCall[] = [
   list('dashboard', '/api/dashboard'),
   list('dashboard: a month', '/api/dashboard?month=2026-10'),
   orders('first page', ''),
@@ -41,7 +53,7 @@ export const QUESTIONS: readonly Question[] = [
   reviews('unverified, with five stars', 'verified=false&rating=5'),
   reviews('best first', 'sort=rating-high'),
   reviews('worst first', 'sort=rating-low'),
-  reviews('of a product', ({ productId }) => `productId=${productId}`, true),
+  reviews('of a product', ({ productId }) => `product=${productId}`, true),
   reviews('search a word', 'search=battery', true),
   reviews('search an address', ({ email }) => `search=${encodeURIComponent(email)}`, true),
   reviews('search nothing like it', 'search=zzzzqqqq', true),
