@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import { circlesOf, readNouns, unknownRooms } from './rooms.ts';
+import { cyclesBetween, readNouns, unlistedModules } from './modules.ts';
 import { ROOT } from './root.ts';
 
-/* Checks the import directions and the names of rooms against docs/architecture.md. */
+/* Checks the import directions and the names of modules against docs/architecture.md. */
 
 const TOP = [
   'domain',
@@ -33,12 +33,14 @@ const nouns = readNouns(readFileSync(path.join(ROOT, 'docs/architecture.md'), 'u
 
 const problems = [
   ...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-  ...circlesOf(imports).map(
-    (circle) =>
-      `these rooms import each other: ${circle.rooms.join(', ')}${circle.imports.map(({ from, to }) => `\n    ${from} → ${to}`).join('')}`,
+  ...cyclesBetween(imports).map(
+    (cycle) =>
+      `these modules import each other: ${cycle.modules.join(', ')}${cycle.imports.map(({ from, to }) => `\n    ${from} → ${to}`).join('')}`,
   ),
-  ...unknownRooms(files, nouns).map((room) => `${room} is not in the table of nouns of docs/architecture.md`),
+  ...unlistedModules(files, nouns).map(
+    (module) => `${module} is not in the table of nouns of docs/architecture.md`,
+  ),
 ];
 for (const problem of problems) console.error(`✗ ${problem}`);
-console.log(`${output.summary.totalCruised} modules, ${imports.length} imports`);
+console.log(`${output.summary.totalCruised} files, ${imports.length} imports`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { circlesOf, readNouns, roomOf, unknownRooms } from './rooms.ts';
+import { cyclesBetween, moduleOf, readNouns, unlistedModules } from './modules.ts';
 
 test.each([
   ['domain/money.ts', 'domain'],
@@ -9,15 +9,15 @@ test.each([
   ['web/shared/use-dates.ts', 'web/shared'],
   ['web/admin/orders/list/order-list.tsx', 'web/admin/orders'],
   ['web/ui/forms/field.tsx', 'web/ui/forms'],
-])('%s is in %s', (file, room) => {
-  expect(roomOf(file)).toBe(room);
+])('%s is in %s', (file, module) => {
+  expect(moduleOf(file)).toBe(module);
 });
 
-describe('circles between rooms', () => {
+describe('cycles between modules', () => {
   const found = (...imports: [string, string][]) =>
-    circlesOf(imports.map(([from, to]) => ({ from, to }))).map(({ rooms }) => rooms);
+    cyclesBetween(imports.map(([from, to]) => ({ from, to }))).map(({ modules }) => modules);
 
-  it('are found through any number of rooms', () => {
+  it('are found through any number of modules', () => {
     expect(
       found(
         ['server/a/one.ts', 'server/b/two.ts'],
@@ -28,7 +28,7 @@ describe('circles between rooms', () => {
     ).toEqual([['server/a', 'server/b', 'server/c']]);
   });
 
-  it('are not made by imports in one direction, within a room or by tests', () => {
+  it('are not made by imports in one direction, within a module or by tests', () => {
     expect(
       found(
         ['server/a/one.ts', 'server/b/two.ts'],
@@ -55,7 +55,7 @@ describe('the table of nouns', () => {
 
   it('lists the allowed folders of each layer', () => {
     expect(
-      unknownRooms(
+      unlistedModules(
         [
           'domain/orders/order.ts',
           'domain/money.ts',

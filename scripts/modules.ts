@@ -1,7 +1,7 @@
 /** An import of one file by another, as paths from the root. */
 export type Import = { from: string; to: string };
 
-/** Layers: folders whose direct parts are rooms. */
+/** Layers: folders whose subfolders are modules. */
 const LAYERS = [
   'web/admin',
   'web/storefront',
@@ -14,8 +14,8 @@ const LAYERS = [
   'emulator',
 ];
 
-/** The room a file is in: the folder right below its layer, or the layer itself. */
-export function roomOf(file: string): string {
+/** The module of a file: the folder directly below its layer, or the layer itself. */
+export function moduleOf(file: string): string {
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
   const layer = LAYERS.find((name) => folder.startsWith(`${name}/`));
   if (!layer) return folder.split('/')[0] ?? '';
@@ -26,34 +26,36 @@ export function roomOf(file: string): string {
 }
 
 /**
- * Rooms that import each other, directly or through others, with the files that do. Tests and what helps them
- * may look into every room.
+ * Modules that import each other, directly or through others, and their imports. Tests and test helpers may
+ * import from all modules.
  */
-export function circlesOf(imports: readonly Import[]): { rooms: string[]; imports: Import[] }[] {
+export function cyclesBetween(imports: readonly Import[]): { modules: string[]; imports: Import[] }[] {
   const between = imports.filter(
-    ({ from, to }) => !isTest(from) && !isTest(to) && roomOf(from) !== roomOf(to),
+    ({ from, to }) => !isTest(from) && !isTest(to) && moduleOf(from) !== moduleOf(to),
   );
   const next = new Map<string, Set<string>>();
   for (const { from, to } of between) {
-    const known = next.get(roomOf(from)) ?? new Set();
-    next.set(roomOf(from), known.add(roomOf(to)));
+    const known = next.get(moduleOf(from)) ?? new Set();
+    next.set(moduleOf(from), known.add(moduleOf(to)));
   }
-  const reachable = new Map([...next.keys()].map((room) => [room, reachedFrom(room, next)]));
-  const circles = new Map<string, string[]>();
-  for (const [room, reached] of reachable) {
-    if (!reached.has(room)) continue;
-    const rooms = [...reached].filter((other) => reachable.get(other)?.has(room)).sort();
-    circles.set(rooms.join(), rooms);
+  const reachable = new Map([...next.keys()].map((module) => [module, reachedFrom(module, next)]));
+  const cycles = new Map<string, string[]>();
+  for (const [module, reached] of reachable) {
+    if (!reached.has(module)) continue;
+    const modules = [...reached].filter((other) => reachable.get(other)?.has(module)).sort();
+    cycles.set(modules.join(), modules);
   }
-  return [...circles.values()].map((rooms) => ({
-    rooms,
-    imports: between.filter(({ from, to }) => rooms.includes(roomOf(from)) && rooms.includes(roomOf(to))),
+  return [...cycles.values()].map((modules) => ({
+    modules,
+    imports: between.filter(
+      ({ from, to }) => modules.includes(moduleOf(from)) && modules.includes(moduleOf(to)),
+    ),
   }));
 }
 
-function reachedFrom(room: string, next: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+function reachedFrom(module: string, next: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const reached = new Set<string>();
-  const waiting = [room];
+  const waiting = [module];
   for (const each of waiting)
     for (const other of next.get(each) ?? [])
       if (!reached.has(other)) {
@@ -67,10 +69,10 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$|\/testing\//.test(file);
 }
 
-/** The layers that have a column in the table of nouns, by the folder whose parts it lists. */
+/** The layers with a column in the table of nouns. */
 const COLUMNS = ['domain', 'contract', 'server', 'web/admin', 'web/storefront'];
 
-/** The names in the table of nouns by layer, and those of rooms that hold no noun. */
+/** The names in the table of nouns by layer, including modules without a noun. */
 export function readNouns(document: string): Map<string, Set<string>> {
   const nouns = new Map(COLUMNS.map((layer) => [layer, new Set<string>()]));
   const [, section = ''] = document.split(/^## Nouns$/m);
@@ -83,8 +85,8 @@ export function readNouns(document: string): Map<string, Set<string>> {
   return nouns;
 }
 
-/** Folders, and files of the contract, that the table of nouns does not have. */
-export function unknownRooms(
+/** Folders, and files of the contract, that are missing in the table of nouns. */
+export function unlistedModules(
   files: readonly string[],
   nouns: ReadonlyMap<string, ReadonlySet<string>>,
 ): string[] {
