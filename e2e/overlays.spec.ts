@@ -44,6 +44,7 @@ test.describe('Back', () => {
     const link = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
     await menu.click();
     await expect(link).toBeVisible();
+    await page.waitForFunction(() => history.state.overlay !== undefined);
     await page.goBack();
     await expect(link).toBeHidden();
     await expect(page).toHaveURL(/\/user\/products$/);
@@ -73,6 +74,19 @@ test.describe('Back', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/user\/about$/);
   });
+});
+
+test('two steps back at once close the filters of a phone', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'wide screens always show them');
+  await page.goto('/user/products');
+  await hydrated(page);
+  const radio = page.getByRole('radio', { name: /^Fashion/ });
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await radio.check({ force: true });
+  await expect(page).toHaveURL(/category=Fashion/);
+  await page.evaluate(() => history.go(-2));
+  await expect(radio).toBeHidden();
+  await expect(page).toHaveURL(/\/user\/products$/);
 });
 
 test('the success dialog opens once and leaves the focus on the heading', async ({ page }) => {

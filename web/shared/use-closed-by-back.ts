@@ -5,7 +5,8 @@ import { newKey } from './new-key.ts';
 /* An overlay gets its own history entry, a copy of the router's with the overlay's name. Back closes it. */
 type Entry = { idx?: number; overlay?: string } | null;
 
-const open = new Map<string, () => void>();
+/** The open overlays, by name: the position of their page in the history, and what closes them. */
+const open = new Map<string, { idx: number; close: () => void }>();
 /** The current history entry. */
 let last: Entry = null;
 
@@ -15,7 +16,7 @@ export function useClosedByBack(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const overlay = newKey();
-    open.set(overlay, () => close());
+    open.set(overlay, { idx: entry()?.idx ?? 0, close: () => close() });
     last = { ...window.history.state, overlay };
     window.history.pushState(last, '');
     return () => {
@@ -49,9 +50,11 @@ function step(event: PopStateEvent): void {
   const isSamePage = from !== null && from.idx === to?.idx;
   // A step within one page loads nothing.
   if (isSamePage && (from.overlay ?? to?.overlay) !== undefined) event.stopImmediatePropagation();
-  if (isSamePage && from.overlay !== undefined && from.overlay !== to?.overlay) open.get(from.overlay)?.();
+  // One event may stand for several steps.
+  const left = [...open].filter(([overlay, { idx }]) => overlay !== to?.overlay && idx >= (to?.idx ?? 0));
+  for (const [, { close }] of left) close();
   // Skips an entry whose overlay was left by a link.
-  else if (isLeftOver(to)) window.history.go(isSamePage ? 1 : -1);
+  if (left.length === 0 && isLeftOver(to)) window.history.go(isSamePage ? 1 : -1);
 }
 
 function isLeftOver(at: Entry): boolean {
