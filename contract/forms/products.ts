@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, MOST_STOCK } from '#domain/limits.ts';
 import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
-import { isPictureAddress, isSecurePicture } from '#domain/products/picture-address.ts';
+import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { optionalText, requiredText, text, wholeNumber } from '../fields.ts';
@@ -34,16 +34,16 @@ function surcharge() {
 export const INSECURE_PICTURE =
   'Image URL must begin with https://: browsers block pictures from http:// addresses';
 
-/** An https address, or a picture of the shop itself. */
-export function pictureAddress() {
-  return knownPictureAddress().check(z.refine(isSecurePicture, INSECURE_PICTURE));
+/** An https URL, or a picture of the shop itself. */
+export function pictureUrl() {
+  return knownPictureUrl().check(z.refine(isSecurePicture, INSECURE_PICTURE));
 }
 
-/** Also an http address: existing products keep theirs. */
-function knownPictureAddress() {
+/** Also an http URL: existing products keep theirs. */
+function knownPictureUrl() {
   return requiredText('Image URL', 2_000).check(
     z.refine(
-      (address) => address.trim() === '' || isPictureAddress(address.trim()),
+      (url) => url.trim() === '' || isPictureUrl(url.trim()),
       'Image URL must begin with https:// or be an uploaded picture',
     ),
   );
@@ -146,8 +146,8 @@ const FIELDS = {
   price: amount('Regular price'),
   discountPrice: z.nullable(amount('Discount price')),
   description: requiredText('Description', LIMITS.text),
-  image: pictureAddress(),
-  gallery: listOf(pictureAddress(), MOST_PICTURES),
+  image: pictureUrl(),
+  gallery: listOf(pictureUrl(), MOST_PICTURES),
   stock: stockCount(),
   availability: z.boolean('Availability must be true or false'),
   featured: z.boolean('Featured must be true or false'),
@@ -178,8 +178,8 @@ export type ProductFormInput = z.input<typeof ProductForm>;
 
 /** The sent fields only. The use case compares prices and pictures with the stored ones. */
 export const ProductEdit = z.extend(z.partial(WholeProduct), {
-  image: z.optional(knownPictureAddress()),
-  gallery: z.optional(listOf(knownPictureAddress(), MOST_PICTURES)),
+  image: z.optional(knownPictureUrl()),
+  gallery: z.optional(listOf(knownPictureUrl(), MOST_PICTURES)),
 });
 export type ProductEdit = z.output<typeof ProductEdit>;
 
@@ -192,8 +192,8 @@ export const NewProduct = z.extend(ProductEdit, {
   price: FIELDS.price,
   description: optionalText(LIMITS.text),
   image: z.pipe(
-    z.nullish(z.union([z.literal(''), pictureAddress()])),
-    z.transform((address) => address || null),
+    z.nullish(z.union([z.literal(''), pictureUrl()])),
+    z.transform((url) => url || null),
   ),
   gallery: z.optional(FIELDS.gallery),
 });

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '#domain/ids.ts';
-import { renderedSources } from '#domain/products/picture-address.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
+import { renderedSources } from '#domain/products/picture-url.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { CATEGORIES, type DemoProduct } from './demo-product.ts';
 import { demoProducts } from './index.ts';
@@ -131,7 +131,7 @@ describe('the pictures', () => {
     const needed = files
       .filter((address) => renderedSources(address) && !/-(320|1000)\.webp$/.test(address))
       .flatMap((address) => Object.values(renderedSources(address) ?? {}).flat())
-      .map(({ address }) => address);
+      .map(({ url }) => url);
     expect(files.toSorted()).toEqual(needed.toSorted());
     expect(files.reduce((sum, address) => sum + sizeOf(address), 0)).toBeLessThan(40_000_000);
   });

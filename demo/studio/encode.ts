@@ -8,7 +8,7 @@ import {
   RENDERED_WIDTHS,
   type RenderedFormat,
   renderedFile,
-} from '#domain/products/picture-address.ts';
+} from '#domain/products/picture-url.ts';
 
 /** `lower` is subtracted from the usual quality. */
 const ENCODERS: Record<RenderedFormat, (picture: Sharp, lower: number) => Sharp> = {

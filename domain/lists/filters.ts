@@ -19,9 +19,9 @@ type FilterBase<Kind extends string> = {
   kind: Kind;
   /** For the OpenAPI document. */
   describe?: string;
-  /** Name in the address, if it differs from that in calls. */
+  /** Name in the URL, if it differs from that in calls. */
   parameter?: string;
-  /** Parses the value of the address. `query` has the filters declared before this one. */
+  /** Parses the value of the URL. `query` has the filters declared before this one. */
   read: (typed: string, query: QueryValues) => QueryValue;
   /** The value for calls, null if it excludes nothing. Defaults to the value itself. */
   toCall?: (value: QueryValue, query: QueryValues) => string | null;
@@ -37,7 +37,7 @@ export type ViewFilter<Value extends string> = FilterBase<'view'> & { values: re
 
 export type YesNoFilter = FilterBase<'yesNo'>;
 
-/** `parameter=on` in the address. Clearing the filters keeps a view. */
+/** `parameter=on` in the URL. Clearing the filters keeps a view. */
 export type FlagFilter = FilterBase<'flag'> & { on: string; isView?: boolean };
 
 /** YYYY-MM-DD in the shop's time zone. */
@@ -45,7 +45,7 @@ export type DayFilter = FilterBase<'day'>;
 
 export type StarsFilter = FilterBase<'stars'>;
 
-/** In dollars in calls, as typed in the address. */
+/** In dollars in calls, as typed in the URL. */
 export type PriceBoundFilter = FilterBase<'price'>;
 
 /** `fields` names the searched fields. */

@@ -1,7 +1,7 @@
 import type { Filter } from './filters.ts';
 
 /**
- * A list: its filters, sorts and page size. The address codec (`list-address.ts`), the query schema of its
+ * A list: its filters, sorts and page size. The URL codec (`list-url.ts`), the query schema of its
  * calls (`contract/list-query.ts`) and its SQL (`server/lists`) are derived from it.
  */
 export type List<
@@ -13,7 +13,7 @@ export type List<
   name: string;
   /** Path of its screen. */
   path: string;
-  /** By name in calls, in the order of the address. */
+  /** By name in calls, in the order of the URL. */
   filters: Filters;
   /** The first is the default. A single sort has no parameter. */
   sorts: readonly [Sort, ...Sort[]];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderList } from '../orders/order-list.ts';
 import { productList } from '../products/product-list.ts';
-import { emptyQuery, listHref, readListQuery, writeListQuery } from './list-address.ts';
+import { emptyQuery, listHref, readListQuery, writeListQuery } from './list-url.ts';
 import { hasFilters, withoutFilters } from './without-filters.ts';
 
 const orders = (search: string) => readListQuery(orderList, new URLSearchParams(search));

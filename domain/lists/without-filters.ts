@@ -1,6 +1,6 @@
 import type { Filter, QueryValues } from './filters.ts';
 import { defaultSort, type List } from './list.ts';
-import { callFilter, emptyQuery, type ListQuery, textIn } from './list-address.ts';
+import { callFilter, emptyQuery, type ListQuery, textIn } from './list-url.ts';
 
 /** True if a query has filters to clear; views do not count. */
 export function hasFilters<L extends List>(list: L, query: ListQuery<L>): boolean {

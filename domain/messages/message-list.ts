@@ -1,6 +1,6 @@
 import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
-import type { ListQuery } from '../lists/list-address.ts';
+import type { ListQuery } from '../lists/list-url.ts';
 import { view } from '../lists/staff-filters.ts';
 
 /** Messages, newest first; in the inbox unread ones come first. */

@@ -1,7 +1,7 @@
 import { slugOf } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { foldText } from '../search-text.ts';
-import { PLACEHOLDER_PICTURE } from './picture-address.ts';
+import { PLACEHOLDER_PICTURE } from './picture-url.ts';
 import type { Product, ProductOptions } from './product.ts';
 
 /** The fields that staff edit. */

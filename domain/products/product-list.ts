@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { flag, price, search, text } from '../lists/filters.ts';
 import { defineList } from '../lists/list.ts';
-import type { ListQuery } from '../lists/list-address.ts';
+import type { ListQuery } from '../lists/list-url.ts';
 
 /** Products, for shoppers (spec 5 and 9). */
 export const productList = defineList({

@@ -43,7 +43,7 @@ export type ProductOptions = {
   requiredOptions?: OptionList[] | undefined;
 };
 
-/** A product of the shop (spec 3). Money in cents; `image` and `gallery` are addresses. */
+/** A product of the shop (spec 3). Money in cents; `image` and `gallery` are URLs. */
 export type Product = ProductOptions & {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { renderedSources, uploadedSources } from '#domain/products/picture-address.ts';
+import { renderedSources, uploadedSources } from '#domain/products/picture-url.ts';
 import { uploadFolder } from '../uploads/upload-files.ts';
 import type { MailFacts } from './mail-facts.ts';
 
@@ -69,10 +69,10 @@ function cidOf(address: string): string {
 /** The smallest file of a picture; null for a picture of another site. */
 function fileOf(address: string, { dataDir, buildDir }: Folders): string | null {
   const uploaded = uploadedSources(address)?.jpg[0];
-  if (uploaded) return path.join(uploadFolder(dataDir), path.basename(uploaded.address));
+  if (uploaded) return path.join(uploadFolder(dataDir), path.basename(uploaded.url));
   if (buildDir === null) return null;
   const rendered = renderedSources(address)?.webp[0];
-  return rendered ? path.join(buildDir, rendered.address) : null;
+  return rendered ? path.join(buildDir, rendered.url) : null;
 }
 
 /** A square JPEG, which all mail programs show; null where it cannot be made. */

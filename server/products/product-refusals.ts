@@ -1,7 +1,7 @@
 import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/products.ts';
 import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';
-import { isSecurePicture } from '#domain/products/picture-address.ts';
+import { isSecurePicture } from '#domain/products/picture-url.ts';
 import {
   countPrices,
   isNoDiscount,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '#db/connection.ts';
-import { uploadAddress } from '#domain/products/picture-address.ts';
+import { uploadUrl } from '#domain/products/picture-url.ts';
 import type { TakeTurn } from '../async/one-at-a-time.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -34,7 +34,7 @@ export async function storePicture(
 
   const upload: Upload = { id, width, height, createdAt: now(), createdBy: staff.email };
   await inTransaction(db, async (tx) => {
-    if (preview) await insertPreview(tx, uploadAddress(id, width), preview);
+    if (preview) await insertPreview(tx, uploadUrl(id, width), preview);
     if (!(await insertUpload(tx, upload))) return;
     const after = { width, height };
     await writeAudit(tx, { staff, action: 'product.upload', subjectId: id, after }, upload.createdAt);

@@ -1,6 +1,6 @@
 import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { storedWidths, UPLOAD_FORMATS, uploadFile } from '#domain/products/picture-address.ts';
+import { storedWidths, UPLOAD_FORMATS, uploadFile } from '#domain/products/picture-url.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** The folder of uploaded pictures. Files are immutable: their names contain the digest of the upload. */

@@ -6,7 +6,7 @@ import { getProduct, listProductCards } from '#contract/calls/products.ts';
 import { createProduct } from '#contract/calls/staff-products.ts';
 import { uploadPicture } from '#contract/calls/uploads.ts';
 import { auditLog, uploads } from '#db/schema/index.ts';
-import { uploadedSources } from '#domain/products/picture-address.ts';
+import { uploadedSources } from '#domain/products/picture-url.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -48,8 +48,8 @@ describe('a picture', () => {
     const sources = uploadedSources(body.address);
     expect(sources?.avif.map(({ width }) => width)).toEqual([320, 500]);
     for (const [format, files] of Object.entries(sources ?? {}))
-      for (const { address, width } of files) {
-        const { response, bytes } = await get(address);
+      for (const { url, width } of files) {
+        const { response, bytes } = await get(url);
         expect(response.status).toBe(200);
         expect(response.headers.get('Content-Type')).toBe(
           format === 'jpg' ? 'image/jpeg' : `image/${format}`,
@@ -72,7 +72,7 @@ describe('a picture', () => {
     const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } });
     const { body } = await upload(await clear.png().toBuffer(), 'image/png');
     const sources = uploadedSources(body.address);
-    const { bytes: webp } = await get(sources?.webp[0]?.address ?? '');
+    const { bytes: webp } = await get(sources?.webp[0]?.url ?? '');
     expect((await sharp(webp).metadata()).hasAlpha).toBe(true);
     const { bytes: jpg } = await get(body.address);
     const [red = 0] = await sharp(jpg).raw().toBuffer();

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { uploadPicture } from '#contract/calls/uploads.ts';
 import type { Database } from '#db/connection.ts';
-import { UPLOAD_FILE, uploadAddress } from '#domain/products/picture-address.ts';
+import { UPLOAD_FILE, uploadUrl } from '#domain/products/picture-url.ts';
 import { oneAtATime } from '../async/one-at-a-time.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -25,7 +25,7 @@ export function uploadRoutes(
     const stored = await storePicture(services, new Uint8Array(await body.arrayBuffer()), staff);
     if (!stored.ok) return stored;
     const { id, width, height } = stored.upload;
-    return success({ address: uploadAddress(id, width), width, height });
+    return success({ address: uploadUrl(id, width), width, height });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { renderedSources, uploadedSources } from '#domain/products/picture-address.ts';
+import { renderedSources, uploadedSources } from '#domain/products/picture-url.ts';
 import { Picture, type PictureProps } from '#web/ui/pictures/picture.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
@@ -54,8 +54,8 @@ export function ProductPicture({
   );
 }
 
-function srcSetOf(files: readonly { address: string; width: number }[]): string {
-  return files.map(({ address, width }) => `${address} ${width}w`).join(', ');
+function srcSetOf(files: readonly { url: string; width: number }[]): string {
+  return files.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 
 /** `/placeholder.svg` as a data URL, so that it needs no request. */

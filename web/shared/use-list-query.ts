@@ -1,7 +1,7 @@
 import { type Location, useLocation } from 'react-router';
 import type { List } from '#domain/lists/list.ts';
-import { type ListQuery, readListQuery, writeListQuery } from '#domain/lists/list-address.ts';
-import { useAddressState } from './use-address-state.ts';
+import { type ListQuery, readListQuery, writeListQuery } from '#domain/lists/list-url.ts';
+import { useUrlState } from './use-url-state.ts';
 
 export type ListState<L extends List> = {
   /** The query in the URL or on its way there, for controls. */
@@ -22,7 +22,7 @@ export type ChangeQuery<L extends List> = (
 export function useListQuery<L extends List>(list: L, pending?: Location): ListState<L> {
   const { search } = useLocation();
   const read = (query: URLSearchParams) => readListQuery(list, query);
-  const [held, setHeld] = useAddressState({ read, write: (query) => writeListQuery(list, query) });
+  const [held, setHeld] = useUrlState({ read, write: (query) => writeListQuery(list, query) });
   const wanted = pending?.pathname === list.path ? read(new URLSearchParams(pending.search)) : held;
   return {
     wanted,

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../demo-product.ts';
-import { galleryOf } from '../picture-address.ts';
+import { galleryOf } from '../picture-url.ts';
 
 export const leatherGoods: readonly CatalogueEntry[] = [
   {

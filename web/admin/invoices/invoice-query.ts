@@ -1,4 +1,4 @@
-import { readPage } from '#domain/lists/list-address.ts';
+import { readPage } from '#domain/lists/list-url.ts';
 
 /** The invoice in an address: that of one order, or one of all that a search finds. */
 export type InvoiceQuery = {

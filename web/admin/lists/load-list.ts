@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Api } from '#contract/client.ts';
 import type { Call } from '#contract/define-call.ts';
 import type { List } from '#domain/lists/list.ts';
-import { callFilter, type ListQuery, readListQuery } from '#domain/lists/list-address.ts';
+import { callFilter, type ListQuery, readListQuery } from '#domain/lists/list-url.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { listStatusOf } from '#web/shared/page-status-of.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { List } from '#domain/lists/list.ts';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { withoutFilters } from '#domain/lists/without-filters.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';

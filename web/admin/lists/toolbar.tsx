@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { List, SortOf } from '#domain/lists/list.ts';
-import { emptyQuery, type ListQuery, listHref, parameterOf } from '#domain/lists/list-address.ts';
+import { emptyQuery, type ListQuery, listHref, parameterOf } from '#domain/lists/list-url.ts';
 import { hasFilters, withoutFilters } from '#domain/lists/without-filters.ts';
 import { STARS } from '#domain/stars.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';

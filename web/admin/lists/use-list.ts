@@ -1,12 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { FilterDefinitions, List, SortOf } from '#domain/lists/list.ts';
-import {
-  callFilter,
-  type ListQuery,
-  listHref,
-  parameterOf,
-  writeListQuery,
-} from '#domain/lists/list-address.ts';
+import { callFilter, type ListQuery, listHref, parameterOf, writeListQuery } from '#domain/lists/list-url.ts';
 import { hasFilters } from '#domain/lists/without-filters.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
 import { useListQuery } from '#web/shared/use-list-query.ts';

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import MailIcon from 'lucide-react/icons/mail';
 import { exportMails, getMail, getMailDelivery, listMails, type WireMail } from '#contract/calls/mail.ts';
 import type { Api } from '#contract/client.ts';
-import type { ListQuery } from '#domain/lists/list-address.ts';
+import type { ListQuery } from '#domain/lists/list-url.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

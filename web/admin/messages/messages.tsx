@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { exportMessages, getMessage, listMessages, type WireMessage } from '#contract/calls/messages.ts';
-import type { ListQuery } from '#domain/lists/list-address.ts';
+import type { ListQuery } from '#domain/lists/list-url.ts';
 import type { MessageFolder } from '#domain/messages/message-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';

@@ -1,4 +1,4 @@
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 
 /** The list of orders with the details of this order open. */

@@ -1,5 +1,5 @@
 import { exportPayments, listPayments, type WirePayment } from '#contract/calls/payments.ts';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { memberList } from '#domain/members/member-list.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';

@@ -7,7 +7,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { quickSearch, type WireFound } from '#contract/calls/quick-search.ts';
 import { formatCount } from '#domain/counts.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { refundLabel } from '#domain/orders/order-refund.ts';

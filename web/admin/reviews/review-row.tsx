@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import { formatCount } from '#domain/counts.ts';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';

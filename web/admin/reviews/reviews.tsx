@@ -9,7 +9,7 @@ import {
 } from '#contract/calls/staff-reviews.ts';
 import type { Api } from '#contract/client.ts';
 import { formatCount } from '#domain/counts.ts';
-import { type ListQuery, listHref } from '#domain/lists/list-address.ts';
+import { type ListQuery, listHref } from '#domain/lists/list-url.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';
 import { Button } from '#web/ui/actions/button.tsx';

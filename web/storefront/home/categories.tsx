@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { type RenderedFiles, renderedFiles } from '#web/shared/rendered-files.ts';
 import { Container } from '../../ui/layout/container.tsx';

@@ -9,7 +9,7 @@ import { isPaidFailure, PaidFailure } from '../payments/paid-failure.tsx';
 import { useCardProvider } from '../payments/use-card-provider.ts';
 import { JOIN_TEXTS } from './join-texts.ts';
 import { MemberForm } from './member-form.tsx';
-import { MEMBERSHIP_PATH } from './membership-address.ts';
+import { MEMBERSHIP_PATH } from './membership-urls.ts';
 import { planPrice } from './plan-price.ts';
 import { useJoin } from './use-join.ts';
 

@@ -1,5 +1,5 @@
 import type { PurchaseTexts } from '../payments/failure-texts.ts';
-import { joinedPath } from './membership-address.ts';
+import { joinedPath } from './membership-urls.ts';
 
 /** Messages for memberships. */
 export const JOIN_TEXTS: PurchaseTexts = {

@@ -12,7 +12,7 @@ import { pageMeta } from '../../meta.ts';
 import type { Route } from './+types/membership';
 import { JoinPage } from './join-page.tsx';
 import { JoinSuccess } from './join-success.tsx';
-import { chosenPlan, MEMBERSHIP_PATH } from './membership-address.ts';
+import { chosenPlan, MEMBERSHIP_PATH } from './membership-urls.ts';
 import { Plans } from './plans.tsx';
 
 export const loader = onServer(loadMembership);

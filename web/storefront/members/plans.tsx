@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { FocusedHeading } from '../focused-heading.tsx';
-import { planPath } from './membership-address.ts';
+import { planPath } from './membership-urls.ts';
 import { planPrice } from './plan-price.ts';
 
 export function Plans() {

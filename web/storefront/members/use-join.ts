@@ -15,7 +15,7 @@ import type { CallOptions } from '../payments/purchase.ts';
 import { usePaying } from '../payments/use-paying.ts';
 import { JOIN_TEXTS } from './join-texts.ts';
 import { MEMBER_FORM } from './member-form-definition.ts';
-import { joinedPath } from './membership-address.ts';
+import { joinedPath } from './membership-urls.ts';
 
 type Wanted = CallInput<typeof startMembershipCheckout>['body'];
 

@@ -1,4 +1,4 @@
-import { readListQuery } from '#domain/lists/list-address.ts';
+import { readListQuery } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';

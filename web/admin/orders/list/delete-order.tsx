@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

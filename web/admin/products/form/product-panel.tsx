@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { listHref, readListQuery } from '#domain/lists/list-address.ts';
+import { listHref, readListQuery } from '#domain/lists/list-url.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';

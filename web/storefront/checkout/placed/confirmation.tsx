@@ -14,7 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
-import { trackingPath } from '../../orders/tracking-path.ts';
+import { trackingPath } from '../../orders/track-order/track-url.ts';
 import { useShown } from '../../payments/use-shown.ts';
 import { useSuccessDialog } from '../../payments/use-success-dialog.ts';
 import { ReviewDialog } from '../../reviews/write/review-dialog.tsx';

@@ -1,4 +1,4 @@
-import { trackingPath } from '../../orders/tracking-path.ts';
+import { trackingPath } from '../../orders/track-order/track-url.ts';
 import type { PurchaseTexts } from '../../payments/failure-texts.ts';
 
 /** Messages for orders (spec 8). */

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { trackQueryOf } from './track-address.ts';
 import type { TrackSearch } from './track-search.ts';
+import { trackQueryOf } from './track-url.ts';
 
 export function BackToSearch({ search }: { search: TrackSearch }) {
   return (

@@ -3,8 +3,8 @@ import { trackOrder, type WireOrder } from '#contract/calls/orders.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import type { RecentSearch } from './recent-searches.ts';
-import { readTrackAddress } from './track-address.ts';
 import { checkTrackSearch, type TrackSearch, trackBodyOf } from './track-search.ts';
+import { readTrackUrl } from './track-url.ts';
 
 export type Tracking =
   | { show: 'form'; search: TrackSearch; problem: TrackProblem | null }
@@ -16,10 +16,10 @@ export type Tracking =
 export type TrackProblem = { kind: 'invalid' | 'not_found' | 'failed'; message: string };
 
 export async function loadTracking({ api, url }: LoadArgs, kept: readonly RecentSearch[]) {
-  const address = readTrackAddress(url.searchParams, kept);
-  const { search } = address;
-  if (address.show === 'form') return page({ show: 'form', search, problem: null });
-  if (address.show === 'lost') return page({ show: 'form', search, problem: LOST });
+  const shown = readTrackUrl(url.searchParams, kept);
+  const { search } = shown;
+  if (shown.show === 'form') return page({ show: 'form', search, problem: null });
+  if (shown.show === 'lost') return page({ show: 'form', search, problem: LOST });
 
   const wrong = checkTrackSearch(search);
   if (wrong) return page({ show: 'form', search, problem: { kind: 'invalid', message: wrong } }, 400);
@@ -38,7 +38,7 @@ export async function loadTracking({ api, url }: LoadArgs, kept: readonly Recent
   }
   if (!('orders' in answer)) return page({ show: 'order', search, order: answer, ofSeveral: false });
   const { orders } = answer;
-  const order = address.selected === null ? undefined : orders[address.selected];
+  const order = shown.selected === null ? undefined : orders[shown.selected];
   return order
     ? page({ show: 'order', search, order, ofSeveral: true })
     : page({ show: 'list', search, orders });

@@ -22,8 +22,8 @@ import { ReviewButton } from '../../reviews/write/review-button.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { MaskedNote } from './masked-note.tsx';
-import { trackQueryOf } from './track-address.ts';
 import { type TrackSearch, wordsOfSearch } from './track-search.ts';
+import { trackQueryOf } from './track-url.ts';
 
 type Props = {
   order: WireOrder;

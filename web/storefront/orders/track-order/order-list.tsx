@@ -10,8 +10,8 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { FocusedHeading } from '../../focused-heading.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { MaskedNote } from './masked-note.tsx';
-import { trackQueryOf } from './track-address.ts';
 import { type TrackSearch, wordsOfSearch } from './track-search.ts';
+import { trackQueryOf } from './track-url.ts';
 
 /** Several results. Ids may be masked, so links use the position. */
 export function OrderList({ orders, search }: { orders: WireOrder[]; search: TrackSearch }) {

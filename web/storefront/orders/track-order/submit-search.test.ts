@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRecentSearches } from './recent-searches.ts';
 import { submitSearch } from './submit-search.ts';
-import { readTrackAddress } from './track-address.ts';
+import { readTrackUrl } from './track-url.ts';
 
 describe('a search that is sent', () => {
   const send = (fields: Record<string, string>, cookie: string | null = null) =>
@@ -10,18 +10,15 @@ describe('a search that is sent', () => {
   it.each([
     ['email', 'ada@example.com'],
     ['phone', '+1 503 555 0101'],
-  ])('by %s leads to an address without it, which its cookie explains', (method, value) => {
+  ])('by %s leads to a URL without it, which its cookie explains', (method, value) => {
     const { to, cookie } = send({ method, value });
     expect(decodeURIComponent(to)).not.toMatch(/ada|503/);
-    const address = readTrackAddress(
-      new URL(to, 'https://shop.test').searchParams,
-      readRecentSearches(cookie),
-    );
+    const address = readTrackUrl(new URL(to, 'https://shop.test').searchParams, readRecentSearches(cookie));
     expect(address).toMatchObject({ show: 'result', search: { method, value } });
     expect(cookie).toMatch(/; Path=\/user; SameSite=Lax; Secure$/);
   });
 
-  it('has the same address when it is sent again, and five are kept', () => {
+  it('has the same URL when it is sent again, and five are kept', () => {
     let { to: first, cookie } = send({ method: 'phone', value: '0' });
     for (let i = 0; i < 5; i++) ({ cookie } = send({ method: 'phone', value: String(i) }, cookie));
     expect(readRecentSearches(cookie).map(({ value }) => value)).toEqual(['4', '3', '2', '1', '0']);

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { type RecentSearch, rememberSearch } from './recent-searches.ts';
-import { EMPTY_SEARCH, trackQueryOf, typedIn } from './track-address.ts';
+import { EMPTY_SEARCH, trackQueryOf, typedIn } from './track-url.ts';
 
 /** The URL of a search, and the cookie for one that the URL must not contain. */
 export function submitSearch(

@@ -11,8 +11,8 @@ import { OrderList } from './order-list.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { type RecentSearch, readRecentSearches } from './recent-searches.ts';
 import { namesSomebody, searchRedirect, submitSearch } from './submit-search.ts';
-import { trackQueryOf } from './track-address.ts';
 import { TrackForm } from './track-form.tsx';
+import { trackQueryOf } from './track-url.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const kept = readRecentSearches(args.request.headers.get('Cookie'));

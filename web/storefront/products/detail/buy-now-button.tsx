@@ -3,7 +3,7 @@ import { prefetchData } from '#web/data.ts';
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
 import { loadCheckout } from '../../checkout/load-checkout.ts';
 import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
-import { billingHref } from './product-address.ts';
+import { billingHref } from './product-urls.ts';
 
 interface BuyNowButtonProps extends Pick<ButtonProps, 'tabIndex' | 'onMouseDown' | 'className'> {
   product: Product;

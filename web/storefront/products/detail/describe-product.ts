@@ -5,7 +5,7 @@ import { productOf } from '#web/shared/product-of.ts';
 import type { Loaded } from '../../../data.ts';
 import { absolute, pageMeta } from '../../../meta.ts';
 import { isMissing } from './load-product.ts';
-import { productPath } from './product-address.ts';
+import { productPath } from './product-urls.ts';
 import { structuredData } from './structured-data.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];

@@ -3,8 +3,8 @@ import type { Product } from '#domain/products/product.ts';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
 import { MainPicture } from './main-picture.tsx';
-import { productPath } from './product-address.ts';
 import { picturesOf, wrapIndex } from './product-pictures.ts';
+import { productPath } from './product-urls.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Product, ProductOptions } from '#domain/products/product.ts';
-import { useAddressState } from '#web/shared/use-address-state.ts';
+import { useUrlState } from '#web/shared/use-url-state.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import type { Loaded } from '../../../data.ts';
@@ -10,11 +10,11 @@ import { type Choice, choiceFromQuery } from '../../selection-in-url.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import type { OptionGroup } from './option-groups.ts';
-import { choiceQuery } from './product-address.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { firstPictureIndex, pictureIndexOfColor, picturesOf } from './product-pictures.ts';
+import { choiceQuery } from './product-urls.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 
 interface ProductViewProps {
@@ -61,7 +61,7 @@ export function ProductView({ product, reviews }: ProductViewProps) {
 
 /** The chosen options. Replaces the history entry, so that Back leaves the product. */
 function useChoice(options: ProductOptions): [Choice, (choice: Choice) => void] {
-  const [choice, setChoice] = useAddressState<Choice>({
+  const [choice, setChoice] = useUrlState<Choice>({
     read: (query) => choiceFromQuery(query, options),
     write: choiceQuery,
   });

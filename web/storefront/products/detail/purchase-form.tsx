@@ -8,7 +8,7 @@ import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { BuyNowButton } from './buy-now-button.tsx';
 import { OptionFieldset } from './option-fieldset.tsx';
 import { type OptionGroup, optionGroups } from './option-groups.ts';
-import { billingHref } from './product-address.ts';
+import { billingHref } from './product-urls.ts';
 import { usePurchase } from './use-purchase.ts';
 
 interface PurchaseFormProps {

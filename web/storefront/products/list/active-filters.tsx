@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { withoutFilters } from '#domain/lists/without-filters.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';

@@ -1,4 +1,4 @@
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 
 /** Meta data of a list. A category is its own page; other filters and sorts are parts of the whole list. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { emptyQuery, readListQuery } from '#domain/lists/list-address.ts';
+import { emptyQuery, readListQuery } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { filterChips } from './filter-chips.ts';
 

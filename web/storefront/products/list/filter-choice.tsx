@@ -1,5 +1,5 @@
 import type { ProductFacets } from '#contract/calls/products.ts';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import type { ChangeQuery } from '#web/shared/use-list-query.ts';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';

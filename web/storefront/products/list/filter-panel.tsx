@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { ProductFacets } from '#contract/calls/products.ts';
-import { listHref, readListQuery } from '#domain/lists/list-address.ts';
+import { listHref, readListQuery } from '#domain/lists/list-url.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import type { ChangeQuery } from '#web/shared/use-list-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';

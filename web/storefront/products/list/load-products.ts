@@ -3,7 +3,7 @@ import type { ProductFacets, WireProductCard } from '#contract/calls/products.ts
 import { getProductFacets, listProductCards } from '#contract/calls/products.ts';
 import type { Api, Reply } from '#contract/client.ts';
 import type { Searched } from '#contract/search-headers.ts';
-import { callFilter, listHref, readListQuery } from '#domain/lists/list-address.ts';
+import { callFilter, listHref, readListQuery } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { listStatusOf } from '#web/shared/page-status-of.ts';
 import { withoutEmptyParameters } from '#web/shared/without-empty-parameters.ts';

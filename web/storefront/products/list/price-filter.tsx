@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import type { ProductFacets } from '#contract/calls/products.ts';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import type { ChangeQuery } from '#web/shared/use-list-query.ts';

@@ -1,5 +1,5 @@
 import type { Searched } from '#contract/search-headers.ts';
-import { listHref } from '#domain/lists/list-address.ts';
+import { listHref } from '#domain/lists/list-url.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';

@@ -1,4 +1,4 @@
-import { type ListQuery, readListQuery, writeListQuery } from '#domain/lists/list-address.ts';
+import { type ListQuery, readListQuery, writeListQuery } from '#domain/lists/list-url.ts';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
 
 /** The part of a product page's URL that selects reviews. */

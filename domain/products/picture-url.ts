@@ -1,20 +1,20 @@
 export const PLACEHOLDER_PICTURE = '/placeholder.svg';
 
 /**
- * True for a picture of the shop itself, or an http(s) address without credentials. Browsers fetch it; the
+ * True for a picture of the shop itself, or an http(s) URL without credentials. Browsers fetch it; the
  * shop never does.
  */
-export function isPictureAddress(address: string): boolean {
-  if (address === PLACEHOLDER_PICTURE) return true;
-  if (/^\/(uploads|pictures)\//.test(address)) return /^(\/[\w-][\w.-]*)+$/.test(address);
-  if (!/^https?:\/\/[^\s\\]+$/i.test(address)) return false;
-  const url = URL.parse(address);
-  return url !== null && url.username === '' && url.password === '';
+export function isPictureUrl(url: string): boolean {
+  if (url === PLACEHOLDER_PICTURE) return true;
+  if (/^\/(uploads|pictures)\//.test(url)) return /^(\/[\w-][\w.-]*)+$/.test(url);
+  if (!/^https?:\/\/[^\s\\]+$/i.test(url)) return false;
+  const parsed = URL.parse(url);
+  return parsed !== null && parsed.username === '' && parsed.password === '';
 }
 
-/** False for http: addresses, which the page blocks. */
-export function isSecurePicture(address: string): boolean {
-  return !/^http:/i.test(address.trim());
+/** False for http: URLs, which the page blocks. */
+export function isSecurePicture(url: string): boolean {
+  return !/^http:/i.test(url.trim());
 }
 
 /** Widths in pixels of stored uploads; none exceeds the original's. */
@@ -40,20 +40,18 @@ export function uploadFile(digest: string, width: number, format: UploadFormat):
 
 export const UPLOAD_FILE = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(avif|webp|jpg)$/;
 
-/** The address of an upload: of its widest file, from which all others are derived. */
-export function uploadAddress(digest: string, width: number): string {
+/** The URL of an upload: of its widest file, from which all others are derived. */
+export function uploadUrl(digest: string, width: number): string {
   return `/uploads/${uploadFile(digest, Math.max(...storedWidths(width)), 'jpg')}`;
 }
 
 /** All files of an upload by format; null for any other picture. */
-export function uploadedSources(
-  address: string,
-): Record<UploadFormat, { address: string; width: number }[]> | null {
-  const [, digest, width] = UPLOAD_FILE.exec(address.replace(/^\/uploads\//, '')) ?? [];
-  if (!address.startsWith('/uploads/') || !digest || !width) return null;
+export function uploadedSources(url: string): Record<UploadFormat, { url: string; width: number }[]> | null {
+  const [, digest, width] = UPLOAD_FILE.exec(url.replace(/^\/uploads\//, '')) ?? [];
+  if (!url.startsWith('/uploads/') || !digest || !width) return null;
   const filesOf = (format: UploadFormat) =>
     storedWidths(Number(width)).map((stored) => ({
-      address: `/uploads/${uploadFile(digest, stored, format)}`,
+      url: `/uploads/${uploadFile(digest, stored, format)}`,
       width: stored,
     }));
   return { avif: filesOf('avif'), webp: filesOf('webp'), jpg: filesOf('jpg') };
@@ -66,18 +64,18 @@ export type RenderedFormat = (typeof RENDERED_FORMATS)[number];
 /** Widths in pixels of the demo pictures. The file of the middle one has no suffix. */
 export const RENDERED_WIDTHS = [320, 800, 1_000] as const;
 
-/** The address of one file; `name` is the picture's address without extension. */
+/** The URL of one file; `name` is the picture's URL without extension. */
 export function renderedFile(name: string, width: number, format: RenderedFormat): string {
   return width === 800 ? `${name}.${format}` : `${name}-${width}.${format}`;
 }
 
 /** All files of a demo picture by format; null for any other. */
 export function renderedSources(
-  address: string,
-): Record<RenderedFormat, { address: string; width: number }[]> | null {
-  const [, name] = /^(\/pictures\/[\w-]+\/[\w-]+)\.webp$/.exec(address) ?? [];
+  url: string,
+): Record<RenderedFormat, { url: string; width: number }[]> | null {
+  const [, name] = /^(\/pictures\/[\w-]+\/[\w-]+)\.webp$/.exec(url) ?? [];
   if (!name) return null;
   const filesOf = (format: RenderedFormat) =>
-    RENDERED_WIDTHS.map((width) => ({ address: renderedFile(name, width, format), width }));
+    RENDERED_WIDTHS.map((width) => ({ url: renderedFile(name, width, format), width }));
   return { avif: filesOf('avif'), webp: filesOf('webp') };
 }

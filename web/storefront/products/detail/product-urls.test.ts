@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { billingHref, choiceQuery, productPath } from './product-address.ts';
+import { billingHref, choiceQuery, productPath } from './product-urls.ts';
 
 const choice = {
   selection: { color: 'Deep Teal', size: null, memory: null, properties: { cord: 'silk' } },

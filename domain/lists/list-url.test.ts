@@ -17,12 +17,12 @@ import {
   readListQuery,
   readPage,
   writeListQuery,
-} from './list-address.ts';
+} from './list-url.ts';
 
 const orders = (search: string) => readListQuery(orderList, new URLSearchParams(search));
 const products = (search: string) => readListQuery(productList, new URLSearchParams(search));
 
-describe('an address', () => {
+describe('a URL', () => {
   it('without parameters asks for the first page of everything', () => {
     expect(orders('')).toEqual({
       search: '',
@@ -79,7 +79,7 @@ describe('a list that sorts by relevance', () => {
     expect(products('sort=relevance').sort).toBe('newest');
   });
 
-  it('leaves the default out of the address', () => {
+  it('leaves the default out of the URL', () => {
     expect(listHref(productList, { search: 'lamp' })).toBe('/user/products?search=lamp');
     expect(String(writeListQuery(productList, products('search=lamp&sort=newest')))).toBe(
       'search=lamp&sort=newest',
@@ -119,7 +119,7 @@ const LISTS: Record<string, List> = {
 
 const read = <L extends List>(list: L, search: string) => readListQuery(list, new URLSearchParams(search));
 
-describe('an address of every list', () => {
+describe('a URL of every list', () => {
   test.each([
     ['orders', ''],
     [
@@ -214,7 +214,7 @@ describe('an address of every list', () => {
 });
 
 describe('the query of shoppers', () => {
-  it('is read from the address, without the spaces around it', () => {
+  it('is read from the URL, without the spaces around it', () => {
     const search =
       'search=+lamp+&category=Home+%26+Kitchen&brand=Noct&minPrice=20&maxPrice=99.5&sort=name&page=3';
     expect(products(search)).toEqual({

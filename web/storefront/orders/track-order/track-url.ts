@@ -8,15 +8,20 @@ import { isTrackMethod, type TrackSearch } from './track-search.ts';
  * - `?method=email`: an empty search, which shows its error
  * - with `&edit=1`: the form with the typed text
  */
-export type TrackAddress =
+export type TrackUrl =
   | { show: 'form'; search: TrackSearch }
   /** This browser no longer has the search. */
   | { show: 'lost'; search: TrackSearch }
   | { show: 'result'; search: TrackSearch; selected: number | null };
 
+/** The page of an order. */
+export function trackingPath(orderId: string): string {
+  return `/user/track-order?order=${encodeURIComponent(orderId)}`;
+}
+
 export const EMPTY_SEARCH: TrackSearch = { method: 'orderId', value: '' };
 
-export function readTrackAddress(query: URLSearchParams, kept: readonly RecentSearch[]): TrackAddress {
+export function readTrackUrl(query: URLSearchParams, kept: readonly RecentSearch[]): TrackUrl {
   const key = query.get('search');
   const search = key === null ? typedIn(query) : (kept.find((one) => one.key === key) ?? null);
   if (!search) return { show: key === null ? 'form' : 'lost', search: EMPTY_SEARCH };

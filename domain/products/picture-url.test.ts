@@ -1,17 +1,17 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  isPictureAddress,
+  isPictureUrl,
   isSecurePicture,
   PLACEHOLDER_PICTURE,
   renderedSources,
   storedWidths,
-  uploadAddress,
   uploadedSources,
-} from './picture-address.ts';
+  uploadUrl,
+} from './picture-url.ts';
 
 const DIGEST = '0123456789abcdef0123456789abcdef';
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   test.each([
     PLACEHOLDER_PICTURE,
     '/pictures/home/ember-kettle-sand.webp',
@@ -19,8 +19,8 @@ describe('the address of a picture', () => {
     'https://cdn.example/a b.png'.replace(' ', '%20'),
     'http://cdn.example/a.png?width=800#x',
     'HTTPS://CDN.EXAMPLE/A.PNG',
-  ])('may be %s', (address) => {
-    expect(isPictureAddress(address)).toBe(true);
+  ])('may be %s', (url) => {
+    expect(isPictureUrl(url)).toBe(true);
   });
 
   test.each([
@@ -42,8 +42,8 @@ describe('the address of a picture', () => {
     '/uploads//a.jpg',
     '/api/orders',
     '/pictures/a.svg?x=<script>',
-  ])('may not be %s', (address) => {
-    expect(isPictureAddress(address)).toBe(false);
+  ])('may not be %s', (url) => {
+    expect(isPictureUrl(url)).toBe(false);
   });
 });
 
@@ -52,8 +52,8 @@ test.each([
   ['/pictures/home/kettle.webp', true],
   ['http://cdn.example/a.png', false],
   [' HTTP://cdn.example/a.png', false],
-])('a page may show %s: %s', (address, isSecure) => {
-  expect(isSecurePicture(address)).toBe(isSecure);
+])('a page may show %s: %s', (url, isSecure) => {
+  expect(isSecurePicture(url)).toBe(isSecure);
 });
 
 describe('an uploaded picture', () => {
@@ -65,42 +65,42 @@ describe('an uploaded picture', () => {
     expect(storedWidths(1)).toEqual([1]);
   });
 
-  it('has an address from which all its files are derived', () => {
-    const address = uploadAddress(DIGEST, 4_000);
-    expect(address).toBe(`/uploads/${DIGEST}-1600.jpg`);
-    const sources = uploadedSources(address);
+  it('has a URL from which all its files are derived', () => {
+    const url = uploadUrl(DIGEST, 4_000);
+    expect(url).toBe(`/uploads/${DIGEST}-1600.jpg`);
+    const sources = uploadedSources(url);
     expect(sources?.avif).toEqual([
-      { address: `/uploads/${DIGEST}-320.avif`, width: 320 },
-      { address: `/uploads/${DIGEST}-800.avif`, width: 800 },
-      { address: `/uploads/${DIGEST}-1600.avif`, width: 1_600 },
+      { url: `/uploads/${DIGEST}-320.avif`, width: 320 },
+      { url: `/uploads/${DIGEST}-800.avif`, width: 800 },
+      { url: `/uploads/${DIGEST}-1600.avif`, width: 1_600 },
     ]);
-    expect(sources?.jpg.at(-1)?.address).toBe(address);
+    expect(sources?.jpg.at(-1)?.url).toBe(url);
   });
 
   test.each(['/pictures/a-800.jpg', `https://cdn.example/uploads/${DIGEST}-800.jpg`, `${DIGEST}-800.jpg`])(
     'is not %s',
-    (address) => {
-      expect(uploadedSources(address)).toBeNull();
+    (url) => {
+      expect(uploadedSources(url)).toBeNull();
     },
   );
 });
 
 describe('a rendered picture of the shop itself', () => {
-  it('has an address from which all its files are derived, including itself', () => {
+  it('has a URL from which all its files are derived, including itself', () => {
     const sources = renderedSources('/pictures/home/kiln-vase-deep-teal.webp');
     expect(sources?.avif).toEqual([
-      { address: '/pictures/home/kiln-vase-deep-teal-320.avif', width: 320 },
-      { address: '/pictures/home/kiln-vase-deep-teal.avif', width: 800 },
-      { address: '/pictures/home/kiln-vase-deep-teal-1000.avif', width: 1_000 },
+      { url: '/pictures/home/kiln-vase-deep-teal-320.avif', width: 320 },
+      { url: '/pictures/home/kiln-vase-deep-teal.avif', width: 800 },
+      { url: '/pictures/home/kiln-vase-deep-teal-1000.avif', width: 1_000 },
     ]);
-    expect(sources?.webp[1]?.address).toBe('/pictures/home/kiln-vase-deep-teal.webp');
+    expect(sources?.webp[1]?.url).toBe('/pictures/home/kiln-vase-deep-teal.webp');
   });
 
   test.each([
     '/pictures/home/kiln-vase-bone.png',
     'https://cdn.example/pictures/home/a.webp',
     `/uploads/${DIGEST}-800.webp`,
-  ])('is not %s', (address) => {
-    expect(renderedSources(address)).toBeNull();
+  ])('is not %s', (url) => {
+    expect(renderedSources(url)).toBeNull();
   });
 });

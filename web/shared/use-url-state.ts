@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-export interface AddressCodec<State> {
+export interface UrlCodec<State> {
   read: (query: URLSearchParams) => State;
   /** `previous` is the query it replaces, for parameters of others. */
   write: (state: State, previous: URLSearchParams) => URLSearchParams;
@@ -14,7 +14,7 @@ type Change<State> = (next: State, options?: { replace?: boolean }) => void;
  * State in the query of the URL. A change is visible immediately, and later changes build on it while the
  * page still loads. Any other change of the URL (Back, a link) wins.
  */
-export function useAddressState<State>(codec: AddressCodec<State>): [State, Change<State>] {
+export function useUrlState<State>(codec: UrlCodec<State>): [State, Change<State>] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [held, setHeld] = useState(() => hold(search));
@@ -34,7 +34,7 @@ export function useAddressState<State>(codec: AddressCodec<State>): [State, Chan
 
   return [now.state, change];
 
-  function hold(address: string) {
-    return { state: codec.read(new URLSearchParams(address)), seen: address, target: address };
+  function hold(search: string) {
+    return { state: codec.read(new URLSearchParams(search)), seen: search, target: search };
   }
 }

@@ -11,7 +11,7 @@ import type {
 } from './filters.ts';
 import { defaultSort, type List, type SortOf, sortsOf } from './list.ts';
 
-/** The state of a list in the address of its screen. */
+/** The state of a list in the URL of its screen. */
 export type ListQuery<L extends List> = {
   [Name in keyof L['filters']]: FilterQueryValue<L['filters'][Name]>;
 } & {
@@ -51,7 +51,7 @@ type CallValue<F extends Filter> =
 /** URL parameters, or form data with the same names. */
 type Source = { get(name: string): unknown };
 
-/** Parses an address. Unknown values count as absent; texts are cut to their limits. */
+/** Parses a URL. Unknown values count as absent; texts are cut to their limits. */
 export function readListQuery<L extends List>(list: L, source: Source): ListQuery<L> {
   const textOf = (name: string) => String(source.get(name) ?? '').trim();
   const query: QueryValues = {};
@@ -86,7 +86,7 @@ export function writeListQuery<L extends List>(list: L, query: ListQuery<L>): UR
   return written;
 }
 
-/** The address of a list; `query` defaults to the first page, unfiltered. */
+/** The URL of a list; `query` defaults to the first page, unfiltered. */
 export function listHref<L extends List>(list: L, query: Partial<ListQuery<L>> = {}): string {
   const search = textIn(query, 'search');
   const whole = { ...emptyQuery(list), sort: defaultSort(list, search), ...query };
@@ -104,7 +104,7 @@ export function callFilter<L extends List>(list: L, query: ListQuery<L>): CallFi
   return Object.fromEntries(set) as CallFilter<L>;
 }
 
-/** Name of a filter in the address and in forms. */
+/** Name of a filter in the URL and in forms. */
 export function parameterOf(name: string, filter: Filter): string {
   return filter.parameter ?? name;
 }

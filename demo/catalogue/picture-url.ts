@@ -1,7 +1,7 @@
 import type { CATEGORIES } from './demo-product.ts';
 
 /**
- * Addresses of a product's rendered pictures. The views of a product with colors start with the slug of a
+ * URLs of a product's rendered pictures. The views of a product with colors start with the slug of a
  * color; the first color's is the main picture.
  */
 export function galleryOf(folder: keyof typeof CATEGORIES, slug: string, views: readonly string[]): string[] {

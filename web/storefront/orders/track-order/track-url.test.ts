@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readTrackAddress, trackQueryOf } from './track-address.ts';
 import type { TrackSearch } from './track-search.ts';
+import { readTrackUrl, trackQueryOf } from './track-url.ts';
 
 const byEmail: TrackSearch = { method: 'email', value: 'ada@example.com' };
 
-describe('the address', () => {
+describe('the URL', () => {
   const kept = [{ ...byEmail, key: 'k1' }];
-  const read = (query: string) => readTrackAddress(new URLSearchParams(query), kept);
+  const read = (query: string) => readTrackUrl(new URLSearchParams(query), kept);
 
   it('without a query is the empty form', () => {
     expect(read('')).toEqual({ show: 'form', search: { method: 'orderId', value: '' } });

@@ -1,3 +1,0 @@
-export function trackingPath(orderId: string): string {
-  return `/user/track-order?order=${encodeURIComponent(orderId)}`;
-}
