@@ -47,7 +47,7 @@ export default {
     ),
     forbid('server never imports web, e2e, bench or scripts', '^server/', '^(web|e2e|bench|scripts)/'),
     forbid('web never reaches the server or the database', '^web/', allBut('web/', 'contract/', 'domain/')),
-    // How a count is written is no noun.
+    // Number formatting is not a noun.
     forbid('the kit knows no noun of the business', '^web/ui/', allBut('web/ui/', 'domain/counts\\.ts')),
     forbid('what both share knows neither of them', '^web/shared/', '^web/(storefront|admin)/'),
     forbid('storefront does not know admin', '^web/storefront/', '^web/admin/'),

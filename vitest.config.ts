@@ -8,10 +8,10 @@ export default defineConfig({
     globalSetup: ['./db/testing/postgres-for-tests.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Half of the time went into importing the same modules anew for each file. Tests leave nothing behind in
-    // a module: they mock none, and restore clocks and globals themselves.
+    // Isolation would re-import all modules per file, half of the time. No test mocks modules; all restore
+    // clocks and globals.
     isolate: false,
-    // One for each core, also where there are only two: much of the time is spent waiting for the database.
+    // One per core, even with two cores: tests often wait for the database.
     maxWorkers: '100%',
   },
 });

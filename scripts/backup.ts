@@ -7,7 +7,7 @@ import { readConfig } from '#server/config/config.ts';
 import { exitBecauseOf } from '#server/exit-because-of.ts';
 
 /**
- * npm run backup -- FILE [--force]: everything the shop's database holds, into one file. The shop may run.
+ * npm run backup -- FILE [--force]: writes the whole database into one file. The shop may run.
  */
 try {
   const [file, ...options] = process.argv.slice(2);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('the sources of a build', () => {
-  it('are what it loaded, and its configuration with all it imports', async () => {
+  it('are the files it loaded, and its configuration with its imports', async () => {
     const recorded = await readRecorded(root, 'out/sources');
     // The plugin itself is outside this root.
     const own = recorded.filter((file) => !file.startsWith('..'));
@@ -54,7 +54,7 @@ describe('the sources of a build', () => {
     expect(await readRecorded(root, 'nowhere')).toEqual([]);
   });
 
-  it('have another digest once one is edited or gone, or one comes into a folder that is read as a whole', async () => {
+  it('change their digest when one is edited, removed or added to a folder that is read as a whole', async () => {
     const digest = async () =>
       digestFiles(root, await filesAt(root, ['pages', ...(await readRecorded(root, 'out/sources'))]));
     const digests = [await digest()];
@@ -70,21 +70,21 @@ describe('the sources of a build', () => {
     expect(new Set(digests).size).toBe(4);
   });
 
-  it('have the same digest when a test or a file that is not read is edited', async () => {
+  it('keep their digest when a test or an unread file is edited', async () => {
     const before = await digestFiles(root, await filesAt(root, ['pages']));
     await write('pages/page.test.ts', '');
     await write('rules/unused.ts', '');
     expect(await digestFiles(root, await filesAt(root, ['pages']))).toBe(before);
   });
 
-  it('have the same digest when the lock file is written again as it was', async () => {
+  it('keep their digest when the lock file is rewritten without a change', async () => {
     await write('package-lock.json', '{}');
     const before = await digestFiles(root, ['package-lock.json']);
     await utimes(path.join(root, 'package-lock.json'), 1, 1);
     expect(await digestFiles(root, ['package-lock.json'])).toBe(before);
   });
 
-  it('are known to be edited since a time', async () => {
+  it('are reported as edited since a time', async () => {
     await utimes(path.join(root, 'pages/page.ts'), 1_000, 1_000);
     expect(await isAnyEditedSince(root, ['pages/page.ts', 'gone.ts'], 1_000_001)).toBe(false);
     expect(await isAnyEditedSince(root, ['pages/page.ts'], 1_000_000)).toBe(true);

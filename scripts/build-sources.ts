@@ -29,7 +29,7 @@ export function recordSources(folder: string): Plugin {
   };
 }
 
-/** Virtual modules have names that are no paths. */
+/** True for files; names of virtual modules are not paths. */
 function isSource(id: string): boolean {
   return path.isAbsolute(id) && !id.includes('/node_modules/');
 }
@@ -41,9 +41,7 @@ export async function readRecorded(root: string, folder: string): Promise<string
   return (await Promise.all((await readdir(lists).catch(() => [])).map(read))).flat();
 }
 
-/**
- * What is at each place: the file, or the files below the folder. Tests are left out, as no build reads them.
- */
+/** The file, or the files below the folder, at each path; without tests, which no build reads. */
 export async function filesAt(root: string, places: readonly string[]): Promise<string[]> {
   const files = await Promise.all(
     places.map(async (place) => {
@@ -59,7 +57,7 @@ export async function filesAt(root: string, places: readonly string[]): Promise<
   return [...new Set(files.flat())].filter((file) => !/\.test\.[^/]*$/.test(file)).sort();
 }
 
-/** Digest that changes when a file comes, goes or is edited, and with the version of Node. */
+/** A digest that changes when a file is added, removed or edited, and with the version of Node. */
 export async function digestFiles(root: string, files: readonly string[]): Promise<string> {
   const lines = await Promise.all(files.map((file) => describeFile(path.join(root, file))));
   const hash = createHash('sha256').update(process.version);
@@ -67,9 +65,9 @@ export async function digestFiles(root: string, files: readonly string[]): Promi
   return hash.digest('hex');
 }
 
-/** Size and time show an edit of a file as well as its content, and much faster. */
+/** Size and time are much faster to read than the content, and change with it. */
 async function describeFile(file: string): Promise<string> {
-  // Installing packages writes this one again, mostly as it was.
+  // Installing packages rewrites this file, usually without a change.
   if (path.basename(file) === 'package-lock.json') return await readFile(file, 'utf8');
   const found = await stat(file).catch(() => null);
   return `${found?.size} ${found?.mtimeMs}`;

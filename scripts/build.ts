@@ -13,13 +13,10 @@ export const BUILD_DIR = path.join(ROOT, 'build');
 const STAMP = path.join(BUILD_DIR, 'stamp');
 const PICTURES = 'demo/pictures';
 
-/** What a build reads beside the modules it records: Tailwind looks for class names in all of `web`. */
+/** Further inputs of a build, beside the modules it records: Tailwind reads class names in all of `web`. */
 const READ_AS_WELL = ['web', PICTURES, 'react-router.config.ts', 'package-lock.json'];
 
-/**
- * Builds the front end unless the build at hand was made from these very sources. Of several processes that
- * start together one builds, and the others wait for it.
- */
+/** Builds the front end unless its sources are unchanged. Concurrent processes wait for one build. */
 export async function buildIfNeeded(onProgress: (line: string) => void): Promise<void> {
   if (await isCurrent()) return;
   const release = await lockBuild();
@@ -41,10 +38,7 @@ async function listSources(): Promise<string[]> {
   return await filesAt(ROOT, [...READ_AS_WELL, ...(await readRecorded(ROOT, 'build/sources'))]);
 }
 
-/**
- * Waits while another process builds. Returns how to release the lock; that of a killed process is taken
- * over.
- */
+/** Takes the build lock, or takes over that of a dead process; returns its release. */
 async function lockBuild(): Promise<() => void> {
   await mkdir(BUILD_DIR, { recursive: true });
   const identity = (await readProcessIdentity(process.pid)) ?? '';
@@ -67,7 +61,7 @@ async function build(): Promise<void> {
   await copyPictures();
   await compressAll('build/client');
   const sources = await listSources();
-  // Without a stamp the next start builds again, with what was edited since.
+  // Without a stamp the next start builds again, with later edits.
   if (!(await isAnyEditedSince(ROOT, sources, startedAt)))
     await writeFile(STAMP, await digestFiles(ROOT, sources));
 }
@@ -77,7 +71,7 @@ async function runReactRouter(args: string[]): Promise<void> {
   const child = spawn(process.execPath, [bin, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Always for production, also when a test runner has set another mode.
+    // Always for production, even if a test runner set another mode.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   let output = '';
@@ -96,7 +90,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a Brotli and a gzip copy beside each text file; the server sends what a client accepts. */
+/** Writes a Brotli and a gzip copy of each text file; the server sends one that the client accepts. */
 async function compressAll(folder: string): Promise<void> {
   const files = await filesAt(ROOT, [folder]);
   for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {

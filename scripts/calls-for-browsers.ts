@@ -7,9 +7,9 @@ const CALLS = path.join(ROOT, 'contract/calls');
 const FAILURE = path.join(ROOT, 'contract/failure.ts');
 
 /**
- * Browsers send calls but never parse with their schemas: of each module in contract/calls they load the
- * method, path and amounts of its calls only, taken from the definitions by running them; of a failure its
- * amounts. It saves every page the schema library; forms load theirs from contract/forms.
+ * Browsers send calls but never parse with their schemas: of each module in contract/calls they load only the
+ * method, path and amounts of its calls, which this plugin evaluates; of a failure its amounts. So pages
+ * do not load the schema library; forms load their schemas from contract/forms.
  */
 export function callsForBrowsers(): Plugin {
   return {

@@ -54,7 +54,7 @@ afterAll(async () => {
 const rowsOf = async (statement: string) => (await db.execute(sql.raw(statement))).rows;
 
 describe('a filled shop', () => {
-  it('has what was asked for, beside the demo catalogue', async () => {
+  it('has the requested numbers, beside the demo catalogue', async () => {
     const [added] = await rowsOf(`select
       (select count(*)::int from orders) as orders,
       (select count(*)::int from products) as products,
@@ -78,7 +78,7 @@ describe('a filled shop', () => {
     }
   });
 
-  it('has orders whose status is that of their last activity, and no activity yet to come', async () => {
+  it('has orders with the status of their last activity, and no activity in the future', async () => {
     const wrong = await rowsOf(`
       select id from orders where status <> coalesce(
         (select a.status from order_activities a where a.order_id = orders.id order by position desc limit 1), 'placed')
@@ -86,7 +86,7 @@ describe('a filled shop', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has a payment provider that knows each payment, what it was for and what went back, and can give it back', async () => {
+  it('has a payment provider that knows each payment, its purpose and its refunds, and can refund it', async () => {
     const payments = await openDemoPayments({
       dataDir,
       log: createLog('silent'),
@@ -118,7 +118,7 @@ describe('a filled shop', () => {
     await payments.close();
   });
 
-  it('has a checkout for each payment, of the same amount, and a refund where it went back', async () => {
+  it('has a checkout for each payment, of the same amount, and a refund for each refunded payment', async () => {
     const wrong = await rowsOf(`
       select orders.id from orders left join checkouts on checkouts.id = orders.id
         left join refunds on refunds.payment_intent_id = orders.payment_intent_id
@@ -147,7 +147,7 @@ describe('a filled shop', () => {
     expect(verified?.count).toBeGreaterThan(200);
   });
 
-  it('is found by what people search for, and counted', async () => {
+  it('is searchable and counted', async () => {
     const products = await db.select().from(schema.products);
     for (const product of products) expect(product.searchText).toBe(productSearchText(product));
     expect(await rowsOf(`select id from reviews where search_text = ''`)).toEqual([]);
@@ -155,7 +155,7 @@ describe('a filled shop', () => {
     expect(await countOrdersByCounters(db, {})).toBe(300);
   });
 
-  it('is not filled again unless that is what is wanted', async () => {
+  it('is not filled again without --add', async () => {
     await expect(fill(db)).rejects.toThrow('This shop has orders.');
     await fill(db, { seed: 'another', add: true });
     expect(await countOrdersByCounters(db, {})).toBe(600);

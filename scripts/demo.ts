@@ -12,8 +12,8 @@ import { recordFilledPayments } from '#server/payments/record-filled-payments.ts
 import { fillShop } from './fill-shop.ts';
 
 /**
- * npm run demo -- --orders 100000 --products 20000 --reviews 300000 [--seed name] [--add]: makes a large shop
- * of a new DATA_DIR or DATABASE_URL, beside the demo catalogue. The shop must not be running.
+ * npm run demo -- --orders 100000 --products 20000 --reviews 300000 [--seed name] [--add]: generates a
+ * large shop in a new DATA_DIR or DATABASE_URL, beside the demo catalogue. The shop must not be running.
  */
 try {
   const { values } = parseArgs({
@@ -44,7 +44,7 @@ try {
       await learnSearchWords(tx, 'all');
       await recountCounters(tx);
     });
-    // The shop's own payment emulator has to know the payments, or nothing could be refunded.
+    // Refunds need these payments in the shop's own payment emulator.
     if (config.stripe)
       onProgress('The orders’ payments are made up: your payment provider cannot refund them.');
     await recordFilledPayments(db, config.stripe ? null : demoLedgerOf(config.dataDir));

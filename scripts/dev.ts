@@ -8,7 +8,7 @@ import { createPages } from '#server/pages.ts';
 import { startShop } from '#server/start-shop.ts';
 import { ROOT } from './root.ts';
 
-/** The shop with hot reload: Vite answers for modules and styles, everything else is the shop itself. */
+/** The shop with hot reload: Vite serves modules and styles, the shop everything else. */
 async function dev(): Promise<void> {
   const vite = await createServer({ root: ROOT, server: { middlewareMode: true } });
   const loadBuild = async () =>

@@ -26,7 +26,7 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
-  it('links to nothing that is not there', () => {
+  it('has no dead links', () => {
     const links = [...matches(text, /\]\(([^)\s]+)\)/g), ...matches(text, /<img src="([^"]+)"/g)];
     const own = links
       .filter((link) => !/^(https?:|mailto:|#)/.test(link))
@@ -34,7 +34,7 @@ describe.each(documents)('%s', (document) => {
     expect(own.filter((link) => !isThere(document, link))).toEqual([]);
   });
 
-  it('names no file or folder that is not there', () => {
+  it('names only existing files', () => {
     const code = matches(text, /`([^`\n]+)`/g).flatMap(unfolded);
     const places = code.filter((place) => /^[\w.-]+\/[\w./-]*$/.test(place) && isOurs(document, place));
     expect(places.filter((place) => !isThere(document, place))).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(documents)('%s', (document) => {
     expect(bare.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('names no command that is not there', () => {
+  it('names only existing commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const commands = matches(text, /\bnpm run ([\w:]+)/g);
     expect(commands.filter((command) => !(command in scripts))).toEqual([]);
@@ -59,7 +59,7 @@ describe('the decisions', () => {
     expect(numbers).toEqual(numbers.map((_, i) => String(i + 1).padStart(3, '0')));
   });
 
-  it('are there wherever one is named, in documents and in code', () => {
+  it('exist wherever one is named, in documents and in code', () => {
     const sources = files.filter((file) => /\.(md|tsx?|css|py)$/.test(file));
     const named = new Set(sources.flatMap((file) => matches(read(file), /\bdecisions? (\d{3})\b/g)));
     expect([...named].filter((number) => !numbers.includes(number))).toEqual([]);

@@ -6,8 +6,8 @@ import { findChromium } from './find-chromium.ts';
 import { ROOT } from './root.ts';
 
 /**
- * node scripts/draw-identity.ts: draws again what others show of the shop: its icons, and the pictures of
- * links to it (1200×630, one for each kind of page). What it draws is committed; it is never part of a build.
+ * node scripts/draw-identity.ts: generates the icons and social previews (1200×630, one per kind of page).
+ * Its output is committed; it is not part of a build.
  */
 
 const PUBLIC = path.join(ROOT, 'web/public');
@@ -57,10 +57,7 @@ const flower = await readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
 await drawIcons();
 await drawPreviews();
 
-/**
- * The flower alone, and on paper for systems that cut icons to a shape: there it keeps to the inner four
- * fifths.
- */
+/** The flower alone, or within the inner 80 % of a background for systems that crop icons. */
 async function drawIcons(): Promise<void> {
   await icon('icon-192', 192, { share: 1 });
   await icon('icon-512', 512, { share: 1 });
@@ -81,10 +78,7 @@ async function icon(name: string, size: number, look: { share: number; backgroun
     .toFile(path.join(PUBLIC, `${name}.png`));
 }
 
-/**
- * The icon that is asked for without being linked to, by readers of feeds and bookmarks: an ICO file that
- * holds one PNG for each size in pixels.
- */
+/** The default /favicon.ico: an ICO file with one PNG per size in pixels. */
 async function drawFavicon(sizes: readonly number[]): Promise<Buffer> {
   const pictures = await Promise.all(
     sizes.map((size) => sharp(Buffer.from(flower), { density: 600 }).resize(size, size).png().toBuffer()),

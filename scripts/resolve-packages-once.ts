@@ -1,14 +1,11 @@
 import { registerHooks } from 'node:module';
 
-/**
- * Its package.json has 180 KB, which Node parses again for each of its modules and for each file of ours that
- * imports it.
- */
+/** Drizzle's package.json has 180 KB, and Node parses it for each module that imports it. */
 const DRIZZLE = '/node_modules/drizzle-orm/';
 
 /**
- * Spares Node that: a package that our own files import is resolved once, and what Drizzle imports of itself
- * by where it is. It takes a third of the processor time of a start otherwise.
+ * Resolves each package once; relative imports inside Drizzle are resolved by path. Saves a third of the CPU
+ * time of a start.
  */
 export function resolvePackagesOnce(): void {
   const resolved = new Map<string, { url: string; format?: string | null | undefined }>();

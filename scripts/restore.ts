@@ -6,7 +6,7 @@ import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
 import { exitBecauseOf } from '#server/exit-because-of.ts';
 
-/** npm run restore -- FILE: puts a backup into an empty DATA_DIR or an empty database at DATABASE_URL. */
+/** npm run restore -- FILE: restores a backup into an empty DATA_DIR or an empty database at DATABASE_URL. */
 try {
   const [file] = process.argv.slice(2);
   if (!file) throw new StartupError('Name the file: npm run restore -- marigold.backup');

@@ -10,8 +10,8 @@ import { findChromium } from './find-chromium.ts';
 import { ROOT } from './root.ts';
 
 /**
- * npm run screenshots: takes the pictures of the README again, of a first start: the demo catalogue and a
- * year of orders, the same each time but for their dates.
+ * npm run screenshots: takes the pictures of the README after a first start: the demo catalogue and a year of
+ * orders, identical each time except for their dates.
  */
 
 const FOLDER = path.join(ROOT, 'docs/pictures');
@@ -21,7 +21,7 @@ const SCREEN = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 
 type Shot = { name: string; path: string; staff?: boolean; phone?: boolean; dark?: boolean; look?: Look };
-/** Brings the page into the state that is shown. */
+/** Prepares the page for its picture. */
 type Look = (page: Page) => Promise<void>;
 
 const HEADPHONES = 'aurora-one-headphones-04x5wg0y';
@@ -117,7 +117,7 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** The address a shop prints once it is open. */
+/** The address printed by a shop when it is open. */
 async function addressOf(shop: ChildProcess): Promise<string> {
   return await new Promise((resolve, reject) => {
     let output = '';

@@ -5,11 +5,11 @@ type CodeSplittingGroup = NonNullable<
 >[number];
 type Context = Parameters<Exclude<CodeSplittingGroup['name'], string>>[1];
 
-/** Who needs a module, from the pages that matter most to those that matter least. */
+/** The audiences of modules, by importance of their pages. */
 const AUDIENCES = ['landing', 'shop', 'lists', 'form-pages', 'back-office'] as const;
 type Audience = (typeof AUDIENCES)[number];
 
-/** The pages of each audience, as paths of their route files; what matches none of them is everyone's. */
+/** The pages of each audience, by the paths of their route files; the first match counts. */
 const PAGES: [RegExp, Audience][] = [
   [/\/web\/(admin|styleguide)\//, 'back-office'],
   [/\/web\/storefront\/landing\//, 'landing'],
@@ -20,17 +20,16 @@ const PAGES: [RegExp, Audience][] = [
 ];
 
 /**
- * Which file of scripts each module goes into. Few files instead of a hundred: they compress better together,
- * and each costs a page a line and a request. But nobody loads for a page of the shop what only forms or
- * staff need.
+ * Assigns each module to a bundle. Few bundles compress better and need fewer requests; pages of shoppers do
+ * not load code for forms or staff.
  */
 export function scriptFiles(): CodeSplittingGroup[] {
   return [
     { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 7 },
-    // Otherwise the few limits drag all forms to the pages that only read them.
+    // Otherwise pages that import only the limits load all forms.
     { name: 'limits', test: /\/domain\/limits\.ts/, priority: 7 },
     { name: 'forms', test: /node_modules\/zod\/|\/contract\/fields\.ts/, priority: 6 },
-    // A file takes along what its modules import, so those of more visitors choose first.
+    // A bundle includes the imports of its modules, so audiences with more visitors come first.
     ...AUDIENCES.map((audience, i) => ({
       debugName: audience,
       name: (id: string, context: Context) => (audienceOf(id, context) === audience ? audience : null),
@@ -40,13 +39,10 @@ export function scriptFiles(): CodeSplittingGroup[] {
   ];
 }
 
-/**
- * The first of the audiences whose pages import a module, directly or not. What is only loaded when it is
- * needed, if ever, is nobody's.
- */
+/** The first audience whose pages import the module; undefined if it is only loaded lazily. */
 function audienceOf(id: string, context: Context): Audience | undefined {
   const found = new Set<Audience>();
-  // A set goes on to what is added to it meanwhile.
+  // Iterating a set includes items added meanwhile.
   const importers = new Set([id]);
   for (const importer of importers) {
     const page = importer.includes('?') ? PAGES.find(([path]) => path.test(importer)) : undefined;

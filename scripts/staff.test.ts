@@ -61,7 +61,7 @@ describe('npm run staff', { timeout: PATIENCE }, () => {
     expect(again.errors).toContain('is a member already');
   });
 
-  it('takes a password that is typed, if it is a good one', async () => {
+  it('accepts a typed password if it is strong', async () => {
     const weak = await staff(['add', 'grace@example.com', '--ask'], 'password123\n');
     expect(weak).toMatchObject({ code: 1, output: '' });
     expect(weak.errors).toContain('too easy to guess');
@@ -98,7 +98,7 @@ describe('npm run staff', { timeout: PATIENCE }, () => {
     },
   );
 
-  it('knows an address when it sees one', async () => {
+  it('recognizes an e-mail address', async () => {
     expect((await staff(['add', 'not an address'])).errors).toContain('is not an email address');
   });
 });

@@ -14,9 +14,9 @@ import { openStaff, type StaffServices } from '#server/staff/staff-services.ts';
 import { readSecretLine } from './read-secret-line.ts';
 
 /*
- * npm run staff -- add EMAIL [--name NAME] [--ask] | reset EMAIL [--ask] | remove EMAIL | list Who may sign
- * in to the back office. The shop may run. Passwords are made up and shown once, or with --ask read from the
- * keyboard; never given as an argument, which others on the machine could see.
+ * npm run staff -- add EMAIL [--name NAME] [--ask] | reset EMAIL [--ask] | remove EMAIL | list: manages
+ * who may sign in to the back office. The shop may run. Passwords are generated and shown once, or with --ask
+ * read from the keyboard; never passed as an argument, which other users of the machine could see.
  */
 
 const USAGE = `Say what to do:

@@ -4,7 +4,7 @@ import { describeSlowest, readPlaywrightReport, readVitestReport } from './test-
 const passed = { status: 'passed', failureMessages: [] };
 
 describe('a report of Vitest', () => {
-  it('gives counts, failures with their file, and the time of each test', () => {
+  it('has counts, failures with their file, and the duration of each test', () => {
     const outcome = readVitestReport(
       {
         numPassedTests: 1,
@@ -33,7 +33,7 @@ describe('a report of Vitest', () => {
     });
   });
 
-  it('names a file that could not be loaded', () => {
+  it('names a file that failed to load', () => {
     const name = '/shop/domain/money.test.ts';
     const testResults = [{ name, message: 'unexpected token', assertionResults: [] }];
     expect(readVitestReport({ testResults }, '/shop').failures).toEqual([
@@ -41,7 +41,7 @@ describe('a report of Vitest', () => {
     ]);
   });
 
-  it('is empty where nothing was written', () => {
+  it('is empty without results', () => {
     expect(readVitestReport({}, '/shop')).toEqual({ passed: 0, failed: 0, failures: [], tests: [] });
   });
 });
@@ -76,7 +76,7 @@ describe('a report of Playwright', () => {
 });
 
 describe('the slowest', () => {
-  it('are tests, and files by the time of all their tests', () => {
+  it('are tests, and files by the total duration of their tests', () => {
     const tests = [
       { file: 'a.test.ts', title: 'one', milliseconds: 1_200 },
       { file: 'b.test.ts', title: 'two', milliseconds: 1_500 },
@@ -92,7 +92,7 @@ describe('the slowest', () => {
     ]);
   });
 
-  it('are not listed where no test was timed', () => {
+  it('are not listed without a timed test', () => {
     expect(describeSlowest([], 10)).toEqual([]);
   });
 });

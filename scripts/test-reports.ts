@@ -1,15 +1,12 @@
 import path from 'node:path';
 
-/** The outcome of a step; `failures` has what failed, and why. */
+/** The outcome of a step; `failures` has each failed test with its reason. */
 export type Outcome = { passed: number; failed: number; failures: string[]; tests: TimedTest[] };
 
-/**
- * A test that ran, with how long it took, in milliseconds, without what its file prepares for all of its
- * tests.
- */
+/** A test and its duration in milliseconds, without the setup of its file. */
 export type TimedTest = { file: string; title: string; milliseconds: number };
 
-/** The parts of Vitest's JSON report that are read. */
+/** The used parts of Vitest's JSON report. */
 export type VitestReport = {
   numPassedTests?: number;
   numFailedTests?: number;
@@ -25,7 +22,7 @@ export type VitestReport = {
   }[];
 };
 
-/** The parts of Playwright's JSON report that are read. */
+/** The used parts of Playwright's JSON report. */
 export type PlaywrightReport = {
   stats?: { expected: number; unexpected: number; flaky: number };
   suites?: PlaywrightSuite[];
@@ -38,7 +35,7 @@ type PlaywrightSpec = {
   tests: { projectName: string; results: { duration: number }[] }[];
 };
 
-/** `root` is the folder that file names are relative to. */
+/** File names become relative to `root`. */
 export function readVitestReport(
   { numPassedTests, numFailedTests, testResults = [] }: VitestReport,
   root: string,

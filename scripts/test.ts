@@ -16,7 +16,7 @@ import {
   type VitestReport,
 } from './test-reports.ts';
 
-/** How many of the slowest tests, and of the slowest files, are listed at the end. */
+/** Number of slowest tests, and of slowest files, in the summary. */
 const SLOWEST = 10;
 
 /** Everything CI runs, the fastest steps first. */
@@ -52,7 +52,7 @@ async function test(names: string[]): Promise<void> {
     if (outcome.failed > 0)
       failures.push(...(outcome.failures.length > 0 ? outcome.failures : [`${name} failed; see above`]));
   }
-  // Last, for logs of which only the end is stored.
+  // At the end, because some logs keep only their end.
   for (const line of describeSlowest(tests, SLOWEST)) console.log(line);
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -109,7 +109,7 @@ function readReport(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '{}');
 }
 
-/** Runs a tool of node_modules with our own Node; what it prints is seen as it comes. */
+/** Runs a tool of node_modules with this Node and streams its output. */
 function run(command: string, args: string[], environment: Record<string, string> = {}): Promise<number> {
   const bin = path.join(ROOT, 'node_modules/.bin', command);
   const child = spawn(bin, args, {
