@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('runs one piece of work at a time and lets only so many wait', async () => {
+it('runs one piece of work at a time and limits the queue', async () => {
   const takeTurn = oneAtATime(2);
   const steps: string[] = [];
   const work = (name: string) => async () => {

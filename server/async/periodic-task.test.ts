@@ -21,7 +21,7 @@ describe('a periodic task', () => {
     });
   });
 
-  it('runs its first round sooner where that is wanted', async () => {
+  it('can run its first round sooner', async () => {
     await new Promise<void>((resolve) => {
       task = startPeriodicTask({ ...never, first: 1 }, async () => resolve());
     });

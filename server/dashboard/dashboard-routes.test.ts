@@ -76,20 +76,20 @@ async function move(id: string, createdAt: string): Promise<void> {
   await inTransaction(shop.db, recountCounters);
 }
 
-test('nobody but staff sees it', async () => {
+test('the dashboard requires staff', async () => {
   const { status, failure } = await shop.send(getDashboard, {});
   expect([status, failure.code]).toEqual([401, 'not_signed_in']);
 });
 
 test.each(['2026', '2026-13', '2026-00', '0000-01', '2026-1', 'nonsense', "2026-01'--"])(
-  'there is no month %j',
+  'refuses the month %j',
   async (month) => {
     const { status, failure } = await shop.send(getDashboard, { query: { month } }, { headers: AS_STAFF });
     expect([status, failure.fields]).toEqual([400, { month: 'Give a month as YYYY-MM' }]);
   },
 );
 
-test('a shop without orders has nothing to show, and nothing to compare', async () => {
+test('a shop without orders has zero figures and no changes', async () => {
   const body = await look();
   expect(body.stats).toEqual({ totalUsers: 0, totalOrders: 0, totalSales: 0, pendingOrders: 0 });
   expect(Object.values(body.changes)).toEqual([null, null, null, null]);
@@ -112,7 +112,7 @@ describe('the figures', () => {
     });
   });
 
-  it('leave out of sales what was rejected or given back, and of what is pending too', async () => {
+  it('exclude rejected and refunded orders from sales and from pending orders', async () => {
     await order('ada@example.com');
     const rejected = await order('ada@example.com');
     await setStatus(rejected.id, 'rejected');
@@ -121,7 +121,7 @@ describe('the figures', () => {
     expect((await look()).stats).toMatchObject({ totalOrders: 3, totalSales: LAMP_TOTAL, pendingOrders: 1 });
   });
 
-  it('leave out orders that were delivered of what is pending', async () => {
+  it('exclude delivered orders from pending orders', async () => {
     await setStatus((await order('ada@example.com')).id, 'packaging');
     await setStatus((await order('ada@example.com')).id, 'delivered');
     expect((await look()).stats).toMatchObject({ totalOrders: 2, pendingOrders: 1 });
@@ -153,7 +153,7 @@ describe('the changes', () => {
     expect(changes).toMatchObject({ totalUsers: 50, totalOrders: 50, totalSales: 50 });
   });
 
-  it('compare what is pending with what was pending a month ago', async () => {
+  it('compare pending orders with those of a month ago', async () => {
     const now = new Date('2026-05-10T12:00:00Z');
     for (const [index, time] of ['2026-03-02', '2026-04-09', '2026-04-11', '2026-05-08'].entries())
       await move((await order(`b${index}@example.com`)).id, `${time}T08:00:00Z`);
@@ -173,7 +173,7 @@ describe('the revenue', () => {
     expect(revenue.slice(1, -1).every((month) => month.revenue === 0)).toBe(true);
   });
 
-  it('of a month that is asked for comes by its days', async () => {
+  it('is returned by day for a requested month', async () => {
     await move((await order('ada@example.com')).id, '2026-02-28T23:59:59.999Z');
     const { days } = await look({ month: '2026-02' });
     expect(days).toHaveLength(28);
@@ -182,13 +182,13 @@ describe('the revenue', () => {
   });
 });
 
-describe('in another time zone', () => {
+describe('the dashboard in another time zone', () => {
   // Half an hour before and at midnight on March 1 in Kathmandu, 5:45 ahead of UTC, and the last moment of
   // its March.
   const times = ['2026-02-28T17:45:00Z', '2026-02-28T18:15:00Z', '2026-03-31T18:14:59Z'];
   afterAll(() => setSettings(shop, { timeZone: 'UTC' }));
 
-  it('months and days are those of its calendar, also for orders from before it was set', async () => {
+  it('uses its months and days, also for earlier orders', async () => {
     for (const [index, time] of times.entries())
       await move((await order(`zone${index}@example.com`)).id, time);
     const now = new Date('2026-03-31T18:00:00Z');
@@ -211,7 +211,7 @@ describe('in another time zone', () => {
     expect(inZone.stats).toEqual(inUtc.stats);
   });
 
-  it('each month has all of its sales and no other, whatever the zone', async () => {
+  it('assigns each sale to one month in every zone', async () => {
     for (let index = 0; index < 24; index++)
       await shop.db
         .update(orders)
@@ -244,7 +244,7 @@ describe('in another time zone', () => {
     }
   });
 
-  it('the setting is what counts', async () => {
+  it('follows the setting', async () => {
     const placed = await order('ada@example.com');
     await move(placed.id, '2026-02-28T18:15:00Z');
     await setSettings(shop, { timeZone: 'Asia/Kathmandu' });

@@ -51,8 +51,8 @@ async function setStatus(id: string, status: 'packaging') {
   expect(answer.status).toBe(200);
 }
 
-describe('what needs a person', () => {
-  it('are paid orders that nobody has packed', async () => {
+describe('open tasks', () => {
+  it('include paid orders that are not packed', async () => {
     await shop.send(createOrder, { body: orderOf(lamp) });
     const [one] = [await buy(shop, lamp), await buy(shop, lamp)];
     expect((await look()).needs.ordersToPack).toBe(2);
@@ -60,7 +60,7 @@ describe('what needs a person', () => {
     expect((await look()).needs.ordersToPack).toBe(1);
   });
 
-  it('are products of which few pieces are left', async () => {
+  it('include products with low stock', async () => {
     const stocks = [null, 0, 5, 6, 1_000];
     const ids = stocks.map((stock) => ({ id: `stock-${stock}-${randomUUID().slice(0, 8)}`, stock }));
     await addProducts(shop.db, ...ids.map(({ id, stock }) => ({ ...lamp, id, sku: id, stock })));
@@ -75,7 +75,7 @@ describe('what needs a person', () => {
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 5));
   });
 
-  it('are messages that are neither read nor put away', async () => {
+  it('include messages that are neither read nor archived', async () => {
     const sent = {
       firstName: 'Ada',
       lastName: 'L',
@@ -89,7 +89,7 @@ describe('what needs a person', () => {
     expect((await look()).needs.unreadMessages).toBe(2);
   });
 
-  it('are payments without their order or their money back, the same that the list of payments shows', async () => {
+  it('include the unsettled payments of the list of payments', async () => {
     const outcomes: (CheckoutOutcome | null)[] = [null, 'ordered', 'refunded', 'cancelled', 'unexplained'];
     const now = new Date();
     for (const outcome of outcomes) {

@@ -65,7 +65,7 @@ describe('the shop of a first start', () => {
     expect(body.needs.ordersToPack).toBeGreaterThan(0);
   });
 
-  it('has nothing of the future, and orders as far along as they are old', async () => {
+  it('has no future dates, and order statuses that match their age', async () => {
     const rows = await database.db.select().from(orders);
     const stateOf = (from: number, to: number) =>
       new Set(
@@ -111,7 +111,7 @@ describe('the shop of a first start', () => {
     expect(ordered.filter(({ memberPlan }) => memberPlan !== null).length).toBeGreaterThan(5);
   });
 
-  it('has payments that the provider knows, and refunds one as any other', async () => {
+  it('has payments that exist at the provider and can be refunded', async () => {
     const { body: payments } = await shop.send(
       listPayments,
       { query: { limit: 1_000 } },
@@ -137,7 +137,7 @@ describe('an empty database', () => {
   });
   afterEach(() => database.close());
 
-  it('gets the catalogue alone where orders are not wanted', async () => {
+  it('gets only the catalogue if orders are disabled', async () => {
     expect(await fillEmptyShop(database.db, { withOrders: false, now: NOW })).toEqual({
       products: 66,
       orders: 0,
@@ -152,7 +152,7 @@ describe('an empty database', () => {
     });
   });
 
-  it('gets no orders where somebody has used the shop', async () => {
+  it('gets no orders if the shop was used', async () => {
     await database.db.insert(settings).values({ name: 'timeZone', value: 'UTC', changedAt: NOW });
     expect(await fillEmptyShop(database.db, { withOrders: true, now: NOW })).toEqual({
       products: 66,
@@ -167,7 +167,7 @@ describe('an empty database', () => {
     expect(await fillEmptyShop(database.db, { withOrders: true, now: NOW })).toMatchObject({ orders: 320 });
   });
 
-  it('has its payments recorded by the next start where the first was killed before or after that', async () => {
+  it('has its payments recorded by the next start if the first was killed', async () => {
     await fillEmptyShop(database.db, { withOrders: true, now: NOW });
     const filled = await database.db.select().from(checkouts);
     await inNewFolder(async (dataDir) => {

@@ -118,7 +118,7 @@ describe('a code', () => {
     expect((await browser.enter('a@example.com', code)).status).toBe(409);
   });
 
-  it('is sent to the address it proves, however that is typed', async () => {
+  it('is sent to the address it proves, in any spelling', async () => {
     await openBrowser().ask('\u212Aate@example.com');
     const [mail] = await shop.db.select().from(mails);
     expect(mail?.recipient).toBe('kate@example.com');

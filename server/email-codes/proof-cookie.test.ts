@@ -41,7 +41,7 @@ describe('a proof', () => {
   });
 });
 
-describe('nothing is proven', () => {
+describe('an address is not proven', () => {
   const kept = proving('ada@example.com');
 
   it('by the cookie of another shop', () => {
@@ -70,7 +70,7 @@ describe('the cookie', () => {
     }
   });
 
-  it('is bound to the host where the shop is reached by https', () => {
+  it('is bound to the host if the shop is served by https', () => {
     expect(proofCookie('x', true)).toMatch(/^__Host-.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
     expect(proofCookieOf('marigold_proof=x', true)).toBeNull();
   });

@@ -20,11 +20,11 @@ const mailsTo = async (email: string) =>
   (await shop.db.select().from(mails).where(eq(mails.recipient, email))).map(({ kind }) => kind).toSorted();
 const refund = (id: string) => shop.send(refundMember, { params: { id } }, staff);
 
-describe('a member is reminded', () => {
+describe('the reminder of a membership', () => {
   const reminders = async (email: string) =>
     (await mailsTo(email)).filter((kind) => kind === 'membership_reminder').length;
 
-  it('30 days before the end, once, however many servers look', async () => {
+  it('is mailed once, 30 days before the end, also by concurrent servers', async () => {
     const email = newEmail();
     await join(shop, { email });
     shop.later(334 * DAY);
@@ -36,7 +36,7 @@ describe('a member is reminded', () => {
     expect(await reminders(email)).toBe(1);
   });
 
-  it('later, when no server ran on that day, but not after the end', async () => {
+  it('is mailed later if no server ran on that day, but not after the end', async () => {
     const [late, over] = [newEmail(), newEmail()];
     await join(shop, { email: over });
     shop.later(5 * DAY);
@@ -46,7 +46,7 @@ describe('a member is reminded', () => {
     expect([await reminders(late), await reminders(over)]).toEqual([1, 0]);
   });
 
-  it('not of one that was given back, nor of one that another follows', async () => {
+  it('is not mailed for a refunded membership or one with a successor', async () => {
     const [back, followed] = [newEmail(), newEmail()];
     await refund((await join(shop, { email: back })).membership.id);
     await join(shop, { email: followed });

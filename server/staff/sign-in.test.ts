@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await statusWith(shop, cookie)).toBe(200);
   });
 
-  it('never accepts a session that somebody else chose', async () => {
+  it('never accepts a session id chosen by the client', async () => {
     const email = await newUser(shop);
     const planted = 'marigold_staff=planted.c2lnbmF0dXJl';
     const { headers } = await signInAs(shop, { email, password: GOOD }, { headers: { Cookie: planted } });
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 403, failure: { code: 'not_allowed' } });
   });
 
-  it('sets a __Host- cookie where the shop is reached by https', async () => {
+  it('sets a __Host- cookie if the shop is served by https', async () => {
     const secure = await openTestShop({ publicUrl: 'https://shop.example' });
     try {
       const email = await newUser(secure);
@@ -133,13 +133,13 @@ describe('the audit log', () => {
 describe('the demo sign-in', () => {
   const demo = { email: 'admin@marigold.example', password: 'goldenhour' };
 
-  it('works and is shown where it is on', async () => {
+  it('works and is shown if it is on', async () => {
     await Promise.all([ensureDemoStaff(shop.staff), ensureDemoStaff(shop.staff)]);
     expect((await shop.send(getSignInOptions, {})).body).toEqual({ demo });
     expect((await signInAs(shop, demo)).status).toBe(200);
   });
 
-  it('does not work where it is off, even when it was on before', async () => {
+  it('does not work if it is off, even after it was on', async () => {
     const live = await openTestShop({ demoSignIn: false });
     try {
       await ensureDemoStaff(live.staff);

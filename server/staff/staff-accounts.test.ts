@@ -134,7 +134,7 @@ describe('a link that is sent again', () => {
     expect(refused.failure.message).toContain(`npm run staff -- reset ${other}`);
   });
 
-  it('is mailed and not shown where a mail server is set', async () => {
+  it('is mailed and not shown if a mail server is set', async () => {
     const mailing = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:9' });
     try {
       const email = await newUser(mailing);

@@ -207,7 +207,7 @@ test.each([
   '/uploads/a/b.jpg',
   '/uploads/0123456789abcdef0123456789abcdef-800.jpg',
   '/uploads/0123456789abcdef0123456789abcdef-800.svg',
-])('there is nothing at %s', async (address) => {
+])('answers 404 at %s', async (address) => {
   expect((await shop.fetch(address)).status).toBe(404);
 });
 
