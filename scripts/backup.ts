@@ -4,7 +4,7 @@ import { openForBackup } from '#db/backup/open-for-backup.ts';
 import { writeBackup } from '#db/backup/write-backup.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
-import { exitBecauseOf } from '#server/exit-because-of.ts';
+import { exitWithError } from '#server/exit-with-error.ts';
 
 /**
  * npm run backup -- FILE [--force]: writes the whole database into one file. The shop may run.
@@ -25,5 +25,5 @@ try {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   console.log(`Saved ${total} rows of ${Object.keys(rows).length} tables to ${file}.`);
 } catch (error) {
-  exitBecauseOf(error);
+  exitWithError(error);
 }

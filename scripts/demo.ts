@@ -6,7 +6,7 @@ import { seedDemo } from '#db/seed-demo.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
 import { recountCounters } from '#server/counters/recount-counters.ts';
-import { exitBecauseOf } from '#server/exit-because-of.ts';
+import { exitWithError } from '#server/exit-with-error.ts';
 import { demoLedgerOf } from '#server/payments/payments.ts';
 import { recordFilledPayments } from '#server/payments/record-filled-payments.ts';
 import { fillShop } from './fill-shop.ts';
@@ -53,7 +53,7 @@ try {
   }
   console.log(`Done in ${((performance.now() - start) / 1_000).toFixed(0)} s.`);
 } catch (error) {
-  exitBecauseOf(error);
+  exitWithError(error);
 }
 
 function countOf(name: string, typed: string): number {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { readConfig } from '#server/config/config.ts';
-import { exitBecauseOf } from '#server/exit-because-of.ts';
+import { exitWithError } from '#server/exit-with-error.ts';
 import { runUntilSignal } from '#server/main.ts';
 import { createPages } from '#server/pages.ts';
 import { startShop } from '#server/start-shop.ts';
@@ -30,4 +30,4 @@ async function dev(): Promise<void> {
   runUntilSignal({ ...shop, stop }, config, console.log);
 }
 
-await dev().catch(exitBecauseOf);
+await dev().catch(exitWithError);

@@ -4,7 +4,7 @@ import { readBackup } from '#db/backup/read-backup.ts';
 import { migrate } from '#db/migrate.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
-import { exitBecauseOf } from '#server/exit-because-of.ts';
+import { exitWithError } from '#server/exit-with-error.ts';
 
 /** npm run restore -- FILE: restores a backup into an empty DATA_DIR or an empty database at DATABASE_URL. */
 try {
@@ -20,5 +20,5 @@ try {
     await close();
   }
 } catch (error) {
-  exitBecauseOf(error);
+  exitWithError(error);
 }

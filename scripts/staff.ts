@@ -7,7 +7,7 @@ import { passwordProblem } from '#domain/staff/password.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createLog } from '#server/create-log.ts';
-import { exitBecauseOf } from '#server/exit-because-of.ts';
+import { exitWithError } from '#server/exit-with-error.ts';
 import { addStaff, removeStaff, resetStaff } from '#server/staff/manage-staff.ts';
 import { selectStaffUsers } from '#server/staff/staff-queries.ts';
 import { openStaff, type StaffServices } from '#server/staff/staff-services.ts';
@@ -127,4 +127,4 @@ function noSuchUser(email: string): StartupError {
   return new StartupError(`There is no member ${email}. All members: npm run staff -- list`);
 }
 
-await run().catch(exitBecauseOf);
+await run().catch(exitWithError);

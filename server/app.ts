@@ -44,12 +44,12 @@ import { productRoutes } from './products/product-routes.ts';
 import { readSitemap, readSitemapPart } from './products/read-sitemap.ts';
 import { programGuide, robots } from './products/sitemap.ts';
 import { staffProductRoutes } from './products/staff-product-routes.ts';
-import { searchRoutes } from './quick-search/quick-search-routes.ts';
+import { quickSearchRoutes } from './quick-search/quick-search-routes.ts';
 import { refundRoutes } from './refunds/refund-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { findStaffBySession } from './staff/session.ts';
-import { authRoutes } from './staff/sign-in-routes.ts';
+import { signInRoutes } from './staff/sign-in-routes.ts';
 import { staffAccountRoutes } from './staff/staff-account-routes.ts';
 import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
@@ -146,10 +146,10 @@ function apiOf(
   const hasMailServer = config.smtpUrl !== null;
   mailRoutes(api, { ...lists, shopUrl, readPictures, showsSecrets, hasMailServer, onMail: services.onMail });
   auditRoutes(api, lists);
-  authRoutes(api, staff);
+  signInRoutes(api, staff);
   staffAccountRoutes(api, { services: staff, shopUrl, hasMailServer });
   dashboardRoutes(api, services);
-  searchRoutes(api, { db });
+  quickSearchRoutes(api, { db });
   webhookRoutes(api, services, payments.readEvent);
   return api;
 }

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config/config.ts';
 import { DEMO_SIGN_IN } from './config/demo-sign-in.ts';
-import { exitBecauseOf } from './exit-because-of.ts';
+import { exitWithError } from './exit-with-error.ts';
 import { createPages } from './pages.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
@@ -18,7 +18,7 @@ export async function main(
     const web = { buildDir, pages: createPages(() => build, 'production') };
     runUntilSignal(await startShop({ config, web, onProgress: print }), config, print);
   } catch (error) {
-    exitBecauseOf(error);
+    exitWithError(error);
   }
 }
 
@@ -51,7 +51,7 @@ export function runUntilSignal(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       stop().catch((error: unknown) => {
-        exitBecauseOf(error);
+        exitWithError(error);
         process.exit(1);
       });
     });

@@ -12,7 +12,7 @@ export type AuditRow = typeof auditLog.$inferSelect;
 const NEWEST = [sql`${auditLog.at} desc nulls last`, asc(auditLog.id)];
 
 /** Changes, newest first. */
-export const changes = listQueries<typeof auditList, AuditRow>({
+export const auditQueries = listQueries<typeof auditList, AuditRow>({
   list: auditList,
   select: (db, part) => selectPart(db.select().from(auditLog).$dynamic(), part),
   conditions: {

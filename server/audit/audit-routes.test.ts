@@ -5,7 +5,7 @@ import type { Call } from '#contract/define-call.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { changes } from './audit-queries.ts';
+import { auditQueries } from './audit-queries.ts';
 import { type AuditEntry, writeAudit } from './write-audit.ts';
 
 let shop: TestShop;
@@ -119,7 +119,7 @@ describe('its file', () => {
     );
     const seen = [];
     const context = { now: new Date(), zone: 'UTC' };
-    for await (const rows of changes.readAll(shop.db, { actor: 'batch' }, context, 4))
+    for await (const rows of auditQueries.readAll(shop.db, { actor: 'batch' }, context, 4))
       seen.push(...rows.map(({ id }) => id));
     expect(new Set(seen).size).toBe(25);
     expect(seen).toHaveLength(25);

@@ -6,7 +6,7 @@ import { bind, type Environment } from '../http/bind.ts';
 import { type CsvColumn, csvStream } from '../http/csv.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
-import { type AuditRow, changes, selectActors, selectSubjectNames } from './audit-queries.ts';
+import { type AuditRow, auditQueries, selectActors, selectSubjectNames } from './audit-queries.ts';
 
 /** The audit log, for staff. */
 export function auditRoutes(app: Hono<Environment>, services: ListServices): void {
@@ -14,7 +14,7 @@ export function auditRoutes(app: Hono<Environment>, services: ListServices): voi
 
   bindList(app, services, listAudit, {
     page: async (db, asked, context) => {
-      const { rows, ...page } = await changes.page(db, asked, context);
+      const { rows, ...page } = await auditQueries.page(db, asked, context);
       const names = await selectSubjectNames(db, rows);
       const nameOf = ({ subjectKind, subjectId }: AuditRow) => names.get(`${subjectKind} ${subjectId}`);
       return { rows: rows.map((row) => ({ ...row, subjectName: nameOf(row) ?? null })), ...page };
@@ -26,7 +26,7 @@ export function auditRoutes(app: Hono<Environment>, services: ListServices): voi
 
   bindExport(app, services, exportAudit, (filter, context) => ({
     name: auditList.name,
-    csv: csvStream(columnsIn(context.zone), changes.readAll(db, filter, context), context.zone),
+    csv: csvStream(columnsIn(context.zone), auditQueries.readAll(db, filter, context), context.zone),
   }));
 }
 

@@ -4,7 +4,7 @@ import { checkouts, idempotentAnswers } from '#db/schema/index.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { checkoutOf } from '../payments/checkout-queries.ts';
 
-/** Claims open checkouts whose next look is due, oldest first, and leases them until `until`. */
+/** Claims open checkouts whose next check is due, oldest first, and leases them until `until`. */
 export async function claimDueCheckouts(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -20,8 +20,8 @@ export async function claimDueCheckouts(
   return rows.map(checkoutOf);
 }
 
-/** Records what a look saw and when to look again, unless the checkout is closed. */
-export async function recordLook(
+/** Records what a check saw and when the next one is due, unless the checkout is closed. */
+export async function recordCheck(
   db: Connection,
   checkoutId: string,
   seen: { lastSeen: string; nextLookAt: Date },

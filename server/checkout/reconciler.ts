@@ -9,7 +9,7 @@ import { deleteHolds, takeExpiredHold } from '../stock/hold-queries.ts';
 import { returnStock } from '../stock/stock-queries.ts';
 import { createPayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
-import { claimDueCheckouts, deleteAnswersBefore, recordLook } from './reconcile-queries.ts';
+import { claimDueCheckouts, deleteAnswersBefore, recordCheck } from './reconcile-queries.ts';
 
 /** Checkouts or refunds that one server claims at a time. */
 const BATCH = 50;
@@ -35,7 +35,7 @@ export function startReconciler(services: PaymentServices): PeriodicTask {
     { name: 'reconciling', every: services.reconcile.every, log: services.log },
     async (stopping) => {
       await attempt('releasing expired holds', () => releaseExpiredHolds(services));
-      await attempt('looking at open payments', () => lookAtDue(services, stopping));
+      await attempt('looking at open payments', () => checkDue(services, stopping));
       await attempt('refunding', () => carryOutDueRefunds(services, stopping));
       const now = services.now().getTime();
       if (now - swept < HOUR) return;
@@ -68,19 +68,19 @@ async function releaseExpiredHolds({ db, now }: PaymentServices): Promise<void> 
   } while (released);
 }
 
-async function lookAtDue(services: PaymentServices, signal: AbortSignal): Promise<void> {
+async function checkDue(services: PaymentServices, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const due = await claimDueCheckouts(services.db, nextBatch(services));
-    await forEach(due, signal, (checkout) => look(services, checkout));
+    await forEach(due, signal, (checkout) => checkPayment(services, checkout));
     if (due.length < BATCH) return;
   }
 }
 
-/** Settles an open checkout, cancels its payment if it took too long, or schedules the next look. */
-async function look(services: PaymentServices, checkout: Checkout): Promise<void> {
+/** Settles an open checkout, cancels its payment if it took too long, or schedules the next check. */
+async function checkPayment(services: PaymentServices, checkout: Checkout): Promise<void> {
   const { db, log } = services;
-  const lookAgain = (lastSeen: string) =>
-    recordLook(db, checkout.id, { lastSeen, nextLookAt: nextLookAt(services, checkout) });
+  const checkAgain = (lastSeen: string) =>
+    recordCheck(db, checkout.id, { lastSeen, nextLookAt: nextLookAt(services, checkout) });
   try {
     // Without an id the server died before recording the payment: creating it again finds it.
     const paymentIntentId = checkout.paymentIntentId ?? (await createPayment(services, checkout)).id;
@@ -91,7 +91,7 @@ async function look(services: PaymentServices, checkout: Checkout): Promise<void
       end = await finalize(services, paymentIntentId);
     }
     if (end.kind === 'waiting' && end.reason !== 'payment_cancelled')
-      return await lookAgain(end.reason === 'order_not_sent' ? 'succeeded' : end.reason);
+      return await checkAgain(end.reason === 'order_not_sent' ? 'succeeded' : end.reason);
     const reason = 'reason' in end ? end.reason : null;
     log.info(
       { paymentIntentId, checkoutId: checkout.id, kind: end.kind, reason },
@@ -99,7 +99,7 @@ async function look(services: PaymentServices, checkout: Checkout): Promise<void
     );
   } catch (error) {
     const isAway = error instanceof ProviderUnavailable;
-    await lookAgain(isAway ? 'provider_unavailable' : 'look_failed');
+    await checkAgain(isAway ? 'provider_unavailable' : 'look_failed');
     log[isAway ? 'warn' : 'error']({ checkoutId: checkout.id, err: error }, 'looking at a payment failed');
   }
 }

@@ -44,7 +44,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     staffApiToken: variables.STAFF_API_TOKEN,
     /** `on`: the first start adds the catalogue and, with the emulator, a year of orders; `off`: nothing. */
     demoData: variables.DEMO_DATA,
-    /** Whether the public demo sign-in of staff works. */
+    /** True if the public demo sign-in of staff works. */
     demoSignIn: variables.DEMO_SIGN_IN ?? !stripe?.isLive,
     /** Null: mail is stored and not sent. */
     smtpUrl: variables.SMTP_URL,
@@ -59,7 +59,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** Whether the shop shows the secret links and codes of mails: in a demo without a mail server only. */
+/** True if the shop shows the secret links and codes of mails: in a demo without a mail server only. */
 export function showsSecretsIn(config: Pick<Config, 'demoSignIn' | 'smtpUrl' | 'stripe'>): boolean {
   return config.demoSignIn && config.smtpUrl === null && !config.stripe?.isLive;
 }

@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Whether the client is the machine the shop runs on. */
+/** True if the client is the machine the shop runs on. */
 export function isThisMachine(network: string): boolean {
   return network.startsWith('127.') || network === networkOf('::1');
 }

@@ -59,7 +59,7 @@ function newContext(
   };
 }
 
-/** Whether the shop is served by https. */
+/** True if the shop is served by https. */
 export function isSecure({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }

@@ -9,7 +9,7 @@ export type FindStaff = (headers: Headers) => Promise<Staff | null>;
 
 const PROGRAM: Staff = { email: 'API token', name: 'API token' };
 
-/** Whether a request came from a program with the API token, not from a person with a session. */
+/** True if a request came from a program with the API token, not from a person with a session. */
 export const isProgram = (staff: Staff): boolean => staff === PROGRAM;
 
 export const NOT_SIGNED_IN = refuse('not_signed_in', 'Please sign in.');

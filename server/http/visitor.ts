@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import { isIPv6 } from 'node:net';
 import { hostCookieName, readCookie, setCookieLine } from './cookies.ts';
 
-/** Whether the browser has recently proven by a mailed code that it reads the mail of the address. */
+/** True if the browser has recently proven by a mailed code that it reads the mail of the address. */
 export type HasProven = (email: string) => Promise<boolean>;
 
 export const nothingProven: HasProven = async () => false;

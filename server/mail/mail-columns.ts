@@ -3,7 +3,7 @@ import type { RenderedMail } from './compose-mail.ts';
 import { type StoredMail, stateOf } from './mail-queries.ts';
 
 /** The exported columns of a mail: its subject, not its text. */
-export function mailColumns(render: (mail: StoredMail) => RenderedMail): CsvColumn<StoredMail>[] {
+export function mailCsvColumns(render: (mail: StoredMail) => RenderedMail): CsvColumn<StoredMail>[] {
   return [
     { head: 'Mail ID', value: ({ event }) => event },
     { head: 'Date', value: ({ createdAt }) => createdAt },

@@ -64,7 +64,7 @@ const STATES: Record<MailState, SQL | undefined> = {
 const NEWEST = [sql`${mails.createdAt} desc nulls last`, asc(mails.event)];
 
 /** Mail, newest first. */
-export const allMail = listQueries<typeof mailList, StoredMail>({
+export const mailQueries = listQueries<typeof mailList, StoredMail>({
   list: mailList,
   select: (db, part) => selectPart(db.select().from(mails).$dynamic(), part),
   conditions: {

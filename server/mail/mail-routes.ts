@@ -9,10 +9,10 @@ import { omitNulls } from '../http/omit-nulls.ts';
 import type { Staff } from '../http/staff.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import type { RenderedMail } from './compose-mail.ts';
-import { mailColumns } from './mail-columns.ts';
+import { mailCsvColumns } from './mail-columns.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
 import { inlined, type ReadMailPictures } from './mail-pictures.ts';
-import { allMail, findMail, type StoredMail, stateOf } from './mail-queries.ts';
+import { findMail, mailQueries, type StoredMail, stateOf } from './mail-queries.ts';
 import { renderMail } from './render-mail.ts';
 import { NO_MAIL, resend } from './resend.ts';
 
@@ -42,15 +42,15 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
   bind(app, calls.getMailDelivery, async () => success({ hasMailServer }));
 
   bindList(app, services, calls.listMails, {
-    page: allMail.page,
+    page: mailQueries.page,
     present: (mail, { staff, zone }) => present(mail, render(mail, staff, zone)),
   });
 
   bindExport(app, services, calls.exportMails, (filter, context) => ({
     name: mailList.name,
     csv: csvStream(
-      mailColumns((mail) => render(mail, context.staff, context.zone)),
-      allMail.readAll(db, filter, context),
+      mailCsvColumns((mail) => render(mail, context.staff, context.zone)),
+      mailQueries.readAll(db, filter, context),
       context.zone,
     ),
   }));

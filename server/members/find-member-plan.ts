@@ -1,7 +1,7 @@
 import type { Connection } from '#db/connection.ts';
 import type { PlanId } from '#domain/members/plan.ts';
 import type { HasProven } from '../http/visitor.ts';
-import { findRunningMembership } from './membership-queries.ts';
+import { findActiveMembership } from './membership-queries.ts';
 
 /** The plan whose benefit an order of this address gets; null unless the address is proven and a member's. */
 export async function findMemberPlan(
@@ -10,5 +10,5 @@ export async function findMemberPlan(
   { hasProven, now }: { hasProven: HasProven; now: Date },
 ): Promise<PlanId | null> {
   if (!(await hasProven(email))) return null;
-  return (await findRunningMembership(db, email, now))?.plan ?? null;
+  return (await findActiveMembership(db, email, now))?.plan ?? null;
 }

@@ -4,7 +4,7 @@ import type { CsvColumn } from '../http/csv.ts';
 import type { MembershipRow } from './member-queries.ts';
 
 /** The exported columns of a membership. */
-export function memberColumns(now: Date): CsvColumn<MembershipRow>[] {
+export function memberCsvColumns(now: Date): CsvColumn<MembershipRow>[] {
   return [
     { head: 'Membership ID', value: ({ id }) => id },
     { head: 'Plan', value: ({ plan }) => plan },

@@ -18,7 +18,7 @@ const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
 
 const SEARCHED = sql`lower(concat_ws(chr(1), ${id}, ${fullName}, ${email}, ${phone}, ${plan}))`;
 
-export const members = listQueries<typeof memberList, MembershipRow>({
+export const memberQueries = listQueries<typeof memberList, MembershipRow>({
   list: memberList,
   select: (db, part) => selectPart(joined(db).$dynamic(), part),
   conditions: {

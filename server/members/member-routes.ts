@@ -6,21 +6,25 @@ import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
-import { memberColumns } from './member-columns.ts';
-import { members } from './member-queries.ts';
-import { findMembership, findRunningMembership } from './membership-queries.ts';
+import { memberCsvColumns } from './member-columns.ts';
+import { memberQueries } from './member-queries.ts';
+import { findActiveMembership, findMembership } from './membership-queries.ts';
 import { presentMember, presentMembership } from './present-member.ts';
 
 /** Members for staff; a membership and its price for its owner. */
 export function memberRoutes(app: Hono<Environment>, services: ListServices): void {
   bindList(app, services, listMembers, {
-    page: members.page,
+    page: memberQueries.page,
     present: (member, { now }) => presentMember(member, now),
   });
 
   bindExport(app, services, exportMembers, (filter, context) => ({
     name: memberList.name,
-    csv: csvStream(memberColumns(context.now), members.readAll(services.db, filter, context), context.zone),
+    csv: csvStream(
+      memberCsvColumns(context.now),
+      memberQueries.readAll(services.db, filter, context),
+      context.zone,
+    ),
   }));
 
   bind(app, getMembership, async ({ params }) => {
@@ -33,7 +37,7 @@ export function memberRoutes(app: Hono<Environment>, services: ListServices): vo
   bind(app, findMemberPrice, async ({ body: { email } }, { visitor: { hasProven } }) => {
     // Before any query: neither answer nor time reveals who is a member.
     if (!(await hasProven(email))) return success({ isProven: false });
-    const member = await findRunningMembership(services.db, email, services.now());
+    const member = await findActiveMembership(services.db, email, services.now());
     return success({
       isProven: true,
       ...(member && { member: { plan: member.plan, endsAt: member.endsAt.toISOString() } }),

@@ -17,7 +17,7 @@ export async function findMembershipOfPayment(db: Connection, paymentIntentId: s
 }
 
 /** The membership of an address that is active at a moment. */
-export async function findRunningMembership(db: Connection, email: string, now: Date) {
+export async function findActiveMembership(db: Connection, email: string, now: Date) {
   return await findOne(db, and(eq(emailKey, normalizeEmail(email)), isInState('active', now)));
 }
 

@@ -6,7 +6,7 @@ import type { Staff } from '../http/staff.ts';
 import { messageAnswer } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import {
-  insertAnswer,
+  insertMessageAnswer,
   isMailWritten,
   lockMessage,
   type StoredMessage,
@@ -32,7 +32,7 @@ export async function answerMessage(
     if (await isMailWritten(tx, mail.event)) return message;
     const answer = { author: staff.name, text, createdAt: now };
     const readAt = message.readAt ?? now;
-    await insertAnswer(tx, id, message.answers.length, answer);
+    await insertMessageAnswer(tx, id, message.answers.length, answer);
     await updateMessageRow(tx, id, { readAt, archivedAt: message.archivedAt });
     await writeMail(tx, mail, now);
     await writeAudit(tx, { staff, action: 'message.answer', subjectId: id, after: { text } }, now);

@@ -2,7 +2,7 @@ import type { CsvColumn } from '../http/csv.ts';
 import type { StoredMessage } from './message-queries.ts';
 
 /** The exported columns of a message. */
-export const MESSAGE_COLUMNS: CsvColumn<StoredMessage>[] = [
+export const MESSAGE_CSV_COLUMNS: CsvColumn<StoredMessage>[] = [
   { head: 'Message ID', value: ({ id }) => id },
   { head: 'Date', value: ({ createdAt }) => createdAt },
   { head: 'First name', value: ({ firstName }) => firstName },

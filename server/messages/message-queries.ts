@@ -24,7 +24,7 @@ const UNREAD_FIRST = sql`${messages.readAt} is not null`;
 const NEWEST = [sql`${messages.createdAt} desc nulls last`, asc(messages.id)];
 
 /** Messages of a folder with their answers; in the inbox, unread ones first. */
-export const allMessages = listQueries<typeof messageList, StoredMessage>({
+export const messageQueries = listQueries<typeof messageList, StoredMessage>({
   list: messageList,
   select: async (db, part) => {
     const rows = await selectPart(db.select().from(messages).$dynamic(), part);
@@ -64,7 +64,7 @@ export async function updateMessageRow(
   await tx.update(messages).set(moments).where(eq(messages.id, id));
 }
 
-export async function insertAnswer(
+export async function insertMessageAnswer(
   tx: Transaction,
   messageId: string,
   position: number,

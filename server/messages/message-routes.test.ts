@@ -12,7 +12,7 @@ import {
 } from '#contract/calls/messages.ts';
 import { auditLog, mails, messageAnswers, messages } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { allMessages } from './message-queries.ts';
+import { messageQueries } from './message-queries.ts';
 
 const staff = { headers: AS_STAFF };
 let shop: TestShop;
@@ -100,7 +100,7 @@ describe('the file for spreadsheets', () => {
     const ids = [await add(), await add(), await add()];
     const batches: string[][] = [];
     const context = { now: new Date(), zone: 'UTC' };
-    for await (const batch of allMessages.readAll(shop.db, { folder: 'inbox' }, context, 2))
+    for await (const batch of messageQueries.readAll(shop.db, { folder: 'inbox' }, context, 2))
       batches.push(batch.map(({ id }) => id));
     expect(batches).toEqual([[ids[2], ids[1]], [ids[0]]]);
   });

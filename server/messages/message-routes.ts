@@ -14,8 +14,8 @@ import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage } from './answer-message.ts';
 import { ageOfFormTime, signFormTime } from './form-timestamp.ts';
 import { markMessage } from './mark-message.ts';
-import { MESSAGE_COLUMNS } from './message-columns.ts';
-import { allMessages, findMessage, type StoredMessage } from './message-queries.ts';
+import { MESSAGE_CSV_COLUMNS } from './message-columns.ts';
+import { findMessage, messageQueries, type StoredMessage } from './message-queries.ts';
 import { presentMessage } from './present-message.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -57,11 +57,11 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
     return success(THANKS);
   });
 
-  bindList(app, services, calls.listMessages, { page: allMessages.page, present: presentMessage });
+  bindList(app, services, calls.listMessages, { page: messageQueries.page, present: presentMessage });
 
   bindExport(app, services, calls.exportMessages, (filter, context) => ({
     name: messageList.name,
-    csv: csvStream(MESSAGE_COLUMNS, allMessages.readAll(db, filter, context), context.zone),
+    csv: csvStream(MESSAGE_CSV_COLUMNS, messageQueries.readAll(db, filter, context), context.zone),
   }));
 
   bind(app, calls.getMessage, async ({ params }) => present(await findMessage(db, params.id)));

@@ -18,7 +18,7 @@ type StatusChange = {
   description?: string | null | undefined;
   /** The status that staff saw: the change is refused if somebody else has changed it since. */
   from?: OrderStatus | undefined;
-  /** Whether the customer gets a mail. */
+  /** True if the customer gets a mail. */
   notify?: boolean | undefined;
 };
 

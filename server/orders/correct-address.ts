@@ -16,7 +16,7 @@ type Correction = {
   address: ShippingAddress;
   /** The address that staff saw: the correction is refused if somebody else has corrected it since. */
   from: ShippingAddress | null | undefined;
-  /** Whether the customer gets a mail. */
+  /** True if the customer gets a mail. */
   notify: boolean;
 };
 

@@ -6,7 +6,7 @@ import { address, orderOf } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { wholeOrders } from './order-list-queries.ts';
+import { orderQueries } from './order-list-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('the CSV file of orders', () => {
     );
     const read: string[] = [];
     const context = { now: new Date(), zone: 'UTC' };
-    for await (const batch of wholeOrders.readAll(shop.db, { search }, context, 2))
+    for await (const batch of orderQueries.readAll(shop.db, { search }, context, 2))
       read.push(...batch.map(({ id }) => id));
     expect(read).toEqual(read.toSorted());
     expect(read).toHaveLength(5);

@@ -66,7 +66,7 @@ const REFUND_COLUMNS: CsvColumn<Order>[] = [
 ];
 
 /** The exported columns of an order; amounts in dollars. */
-export const ORDER_COLUMNS: CsvColumn<Order>[] = [
+export const ORDER_CSV_COLUMNS: CsvColumn<Order>[] = [
   ...HEAD_COLUMNS,
   { head: 'Products', value: (order) => order.lines.map(lineText).join('; ') },
   ...AMOUNT_COLUMNS,
@@ -78,7 +78,7 @@ export const ORDER_COLUMNS: CsvColumn<Order>[] = [
  * The exported columns of a line. Each row repeats its order, to sort and filter by; the order's amounts are
  * in its first row only, so that columns can be summed.
  */
-export const LINE_COLUMNS: CsvColumn<LineRow>[] = [
+export const ORDER_LINE_CSV_COLUMNS: CsvColumn<LineRow>[] = [
   ...HEAD_COLUMNS.map(ofOrder),
   ofOrder(EXPECTED),
   { head: 'Line', value: ({ line, position }) => line && position + 1 },

@@ -11,7 +11,7 @@ import { orderSearchText } from '#domain/orders/search-text.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { dayIn } from '#domain/time-zone.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
-import { orderRows } from './order-list-queries.ts';
+import { orderRowQueries } from './order-list-queries.ts';
 import { insertOrder } from './order-queries.ts';
 
 const anyId = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(orderIdFrom);
@@ -104,7 +104,7 @@ it('the SQL of any filter equals the rule', async () => {
   await fc.assert(
     fc.asyncProperty(anyFilter, anyZone, async (filter, zone) => {
       const expected = orders.filter((order) => passes(order, filter, zone)).map(({ id }) => id);
-      const found = await orderRows.page(db, { ...filter, limit: 1_000 }, { now: new Date(), zone });
+      const found = await orderRowQueries.page(db, { ...filter, limit: 1_000 }, { now: new Date(), zone });
       expect(found.rows.map(({ id }) => id).sort()).toEqual(expected.sort());
       expect(found.total).toBe(expected.length);
     }),
@@ -133,7 +133,7 @@ const AT_LIMIT = orderOf({
 });
 
 async function isFound(id: string, filter: Filter, zone = 'UTC'): Promise<boolean> {
-  const { rows } = await orderRows.page(db, { ...filter, limit: 1_000 }, { now: new Date(), zone });
+  const { rows } = await orderRowQueries.page(db, { ...filter, limit: 1_000 }, { now: new Date(), zone });
   return rows.some((row) => row.id === id);
 }
 

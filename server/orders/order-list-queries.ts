@@ -41,7 +41,7 @@ const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
     search || date || deleted ? null : countOrdersByCounters(db, counted),
 };
 
-export const wholeOrders = listQueries<typeof orderList, Order>({
+export const orderQueries = listQueries<typeof orderList, Order>({
   ...ORDERS,
   select: async (db, part) => {
     const rows = await selectPart(db.select().from(orders).$dynamic(), part);
@@ -50,7 +50,7 @@ export const wholeOrders = listQueries<typeof orderList, Order>({
 });
 
 /** Orders as a list shows them, each with its first line and the number of its lines. */
-export const orderRows = listQueries<typeof orderList, OrderRow>({ ...ORDERS, select: selectRows });
+export const orderRowQueries = listQueries<typeof orderList, OrderRow>({ ...ORDERS, select: selectRows });
 
 export type OrderRow = Awaited<ReturnType<typeof selectRows>>[number];
 

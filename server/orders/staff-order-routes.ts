@@ -22,8 +22,8 @@ import { changeStatus, changeStatuses } from './change-status.ts';
 import { correctAddress } from './correct-address.ts';
 import * as deletion from './delete-order.ts';
 import { selectNotes } from './note-queries.ts';
-import { LINE_COLUMNS, linesOf, ORDER_COLUMNS } from './order-columns.ts';
-import { orderRows, wholeOrders } from './order-list-queries.ts';
+import { linesOf, ORDER_CSV_COLUMNS, ORDER_LINE_CSV_COLUMNS } from './order-columns.ts';
+import { orderQueries, orderRowQueries } from './order-list-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
 import { presentOrder } from './present-order.ts';
@@ -35,14 +35,14 @@ type OrderServices = ListServices & { onMail: () => void };
 export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices): void {
   const { db, now, onMail } = services;
 
-  bindList(app, services, listOrders, { page: wholeOrders.page, present: presentOrder });
-  bindList(app, services, listOrderRows, { page: orderRows.page, present: presentOrderRow });
+  bindList(app, services, listOrders, { page: orderQueries.page, present: presentOrder });
+  bindList(app, services, listOrderRows, { page: orderRowQueries.page, present: presentOrderRow });
 
   bindExport(app, services, exportOrders, ({ rows, ...filter }, context) => {
-    const batches = wholeOrders.readAll(db, filter, context);
+    const batches = orderQueries.readAll(db, filter, context);
     return rows === 'lines'
-      ? { name: 'order-lines', csv: csvStream(LINE_COLUMNS, linesOf(db, batches), context.zone) }
-      : { name: orderList.name, csv: csvStream(ORDER_COLUMNS, batches, context.zone) };
+      ? { name: 'order-lines', csv: csvStream(ORDER_LINE_CSV_COLUMNS, linesOf(db, batches), context.zone) }
+      : { name: orderList.name, csv: csvStream(ORDER_CSV_COLUMNS, batches, context.zone) };
   });
 
   bind(app, getStaffOrder, async ({ params }) => {

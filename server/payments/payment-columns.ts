@@ -4,7 +4,7 @@ import type { CsvColumn } from '../http/csv.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
 /** The exported columns of a payment; amounts in dollars. */
-export const PAYMENT_COLUMNS: CsvColumn<PaymentRow>[] = [
+export const PAYMENT_CSV_COLUMNS: CsvColumn<PaymentRow>[] = [
   { head: 'Date', value: ({ checkout }) => checkout.createdAt },
   { head: 'Payment intent', value: ({ checkout }) => checkout.paymentIntentId },
   { head: 'Amount', value: ({ checkout }) => centsToDollars(checkout.total) },

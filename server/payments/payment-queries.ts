@@ -29,7 +29,7 @@ const SEARCHED = sql`lower(${id} || chr(1) || ${email} || chr(1) || coalesce(${p
 
 const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
 
-export const allPayments = listQueries<typeof paymentList, PaymentRow>({
+export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
   list: paymentList,
   select: (db, part) => selectPart(joined(db).$dynamic(), part),
   conditions: {

@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts';
 import type { productList } from '#domain/products/product-list.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
 import { costsAtLeast, costsAtMost } from './product-conditions.ts';
-import { wholeProducts } from './product-queries.ts';
+import { productQueries } from './product-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 
 export type FacetCount = { value: string; count: number };
@@ -43,7 +43,7 @@ export async function selectFacets(db: Connection, filter: ProductFilter, plan: 
       highest: sql<Cents | null>`max(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
     })
     .from(products)
-    .where(wholeProducts.where(others, { plan }))
+    .where(productQueries.where(others, { plan }))
     .groupBy(sql`grouping sets ((${category}), (${brand}), ())`)
     .orderBy(category, brand);
   const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);

@@ -8,7 +8,7 @@ import { productSearchText } from '#domain/products/search-text.ts';
 import { foldText } from '#domain/search-text.ts';
 import { addProducts, kettle } from '../testing/test-products.ts';
 import { type ProductFilter, selectFacets } from './facet-queries.ts';
-import { wholeProducts } from './product-queries.ts';
+import { productQueries } from './product-queries.ts';
 import { BY_RULE } from './search/search-plan.ts';
 
 /** Texts that could be read as a pattern, a quote, another case or another encoding of an accent. */
@@ -97,7 +97,7 @@ it('filters in SQL as the rule does', async () => {
     fc.asyncProperty(anyFilter, async (filter) => {
       const expected = stored.filter((product) => passes(product, filter));
       const asked = { ...filter, sort: 'name' as const, limit: LIST_CAP };
-      const { rows, total } = await wholeProducts.page(db, asked, { plan: BY_RULE });
+      const { rows, total } = await productQueries.page(db, asked, { plan: BY_RULE });
       expect(rows.map((product) => product.id).sort()).toEqual(expected.map((product) => product.id).sort());
       expect(total).toBe(expected.length);
 
@@ -127,7 +127,7 @@ const EMBER_KETTLE = {
 };
 
 async function isFound(filter: ProductFilter): Promise<boolean> {
-  const { rows } = await wholeProducts.page(db, filter, { plan: BY_RULE });
+  const { rows } = await productQueries.page(db, filter, { plan: BY_RULE });
   return rows.some(({ id }) => id === EMBER_KETTLE.id);
 }
 

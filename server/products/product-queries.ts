@@ -44,7 +44,7 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
 };
 
 /** Whole products. */
-export const wholeProducts = listQueries<typeof productList, Product, SearchContext>({
+export const productQueries = listQueries<typeof productList, Product, SearchContext>({
   ...PRODUCTS,
   select: async (db, part) => {
     const rows = await selectPart(db.select(PRODUCT_COLUMNS).from(products).$dynamic(), part);
@@ -52,7 +52,7 @@ export const wholeProducts = listQueries<typeof productList, Product, SearchCont
   },
 });
 
-export const productCards = listQueries<typeof productList, ProductCard, SearchContext>({
+export const productCardQueries = listQueries<typeof productList, ProductCard, SearchContext>({
   ...PRODUCTS,
   select: async (db, part) => {
     const rows = await selectPart(

@@ -9,7 +9,7 @@ import { compressAnswers } from '../http/gzip.ts';
 import type { ListRequest, Page } from '../lists/list-queries.ts';
 import { selectFacets } from './facet-queries.ts';
 import { presentFacets, presentProduct, presentProductCard, presentSearch } from './present-product.ts';
-import { findProduct, productCards, wholeProducts } from './product-queries.ts';
+import { findProduct, productCardQueries, productQueries } from './product-queries.ts';
 import { createReadFacets } from './read-facets.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { searchProducts } from './search/search-products.ts';
@@ -25,7 +25,7 @@ export function productRoutes(
   const readFacets = createReadFacets(db, catalogueVersion);
   const list = async (asked: ListRequest<typeof productList>, featured = false) => {
     const { found, plan } = await searchProducts(db, asked, (plan) =>
-      wholeProducts.page(db, asked, { plan, featured }),
+      productQueries.page(db, asked, { plan, featured }),
     );
     return answerOf(found, presentProduct, plan);
   };
@@ -34,7 +34,7 @@ export function productRoutes(
 
   bind(app, calls.listProductCards, async ({ query: { featured = false, ...asked } }) => {
     const { found, plan } = await searchProducts(db, asked, (plan) =>
-      productCards.page(db, asked, { plan, featured }),
+      productCardQueries.page(db, asked, { plan, featured }),
     );
     return answerOf(found, presentProductCard, plan);
   });

@@ -8,7 +8,7 @@ import { foldText } from '#domain/search-text.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { staffProductRows, staffProducts } from './staff-product-queries.ts';
+import { staffProductQueries, staffProductRowQueries } from './staff-product-queries.ts';
 
 const stocked = [
   { ...kettle, id: 'a', sku: 'A-50%', name: 'Ämber 100% pot', stock: 0, description: 'Not searched: zebra' },
@@ -123,7 +123,11 @@ describe('the list of staff', () => {
     const lowStocks = fc.constantFrom(0, 5, 100, 101, 1_000);
     await fc.assert(
       fc.asyncProperty(filters, lowStocks, async (filter, lowStock) => {
-        const { rows, total } = await staffProductRows.page(shop.db, { ...filter, limit: 100 }, { lowStock });
+        const { rows, total } = await staffProductRowQueries.page(
+          shop.db,
+          { ...filter, limit: 100 },
+          { lowStock },
+        );
         const expected = all.filter((product) => passes(product, filter, lowStock)).map(({ id }) => id);
         expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
         expect(total).toBe(expected.length);
@@ -152,7 +156,7 @@ describe('the file for spreadsheets', () => {
 
   it('continues where a batch ends', async () => {
     const batches: string[][] = [];
-    for await (const batch of staffProducts.readAll(shop.db, {}, { lowStock: 5 }, 3))
+    for await (const batch of staffProductQueries.readAll(shop.db, {}, { lowStock: 5 }, 3))
       batches.push(batch.map(({ id }) => id));
     expect(batches.map((batch) => batch.length)).toEqual([3, 3, 1]);
     expect(batches.flat()).toEqual(await ids({ sort: 'newest' }));

@@ -66,7 +66,7 @@ const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockConte
   keyset: { at: createdAt, id, order: NEWEST, idOf: (product) => product.id },
 };
 
-export const staffProductRows = listQueries<typeof staffProductList, StaffProductRow, StockContext>({
+export const staffProductRowQueries = listQueries<typeof staffProductList, StaffProductRow, StockContext>({
   ...PRODUCTS,
   select: (db, part) => selectPart(db.select(ROW_COLUMNS).from(products).$dynamic(), part),
 });
@@ -74,7 +74,7 @@ export const staffProductRows = listQueries<typeof staffProductList, StaffProduc
 export type StaffProductRow = Pick<StaffProduct, keyof typeof ROW_COLUMNS>;
 
 /** Whole products. */
-export const staffProducts = listQueries<typeof staffProductList, StaffProduct, StockContext>({
+export const staffProductQueries = listQueries<typeof staffProductList, StaffProduct, StockContext>({
   ...PRODUCTS,
   select: async (db, part) => {
     const rows = await selectPart(db.select(STAFF_COLUMNS).from(products).$dynamic(), part);

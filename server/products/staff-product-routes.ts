@@ -16,7 +16,7 @@ import { PRODUCT_CSV_COLUMNS } from './product-columns.ts';
 import { PRODUCT_NOT_FOUND } from './product-refusals.ts';
 import type { SavedProduct } from './save-product.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { findStaffProduct, staffProductRows, staffProducts } from './staff-product-queries.ts';
+import { findStaffProduct, staffProductQueries, staffProductRowQueries } from './staff-product-queries.ts';
 
 type ProductServices = ListServices & { settings: CurrentSettings };
 
@@ -28,7 +28,7 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
   bindList(app, services, calls.listStaffProducts, {
     page: async (db, asked) => {
       const context = await stockContext();
-      const { rows, ...page } = await staffProductRows.page(db, asked, context);
+      const { rows, ...page } = await staffProductRowQueries.page(db, asked, context);
       return { rows: rows.map((row) => ({ ...row, ...context })), ...page };
     },
     present: (row) => presentStaffProductRow(row, row.lowStock),
@@ -36,7 +36,7 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
 
   bindExport(app, services, calls.exportProducts, async (filter, { zone }) => ({
     name: staffProductList.name,
-    csv: csvStream(PRODUCT_CSV_COLUMNS, staffProducts.readAll(db, filter, await stockContext()), zone),
+    csv: csvStream(PRODUCT_CSV_COLUMNS, staffProductQueries.readAll(db, filter, await stockContext()), zone),
   }));
 
   bind(app, calls.getStaffProduct, async ({ params }) => {

@@ -9,7 +9,7 @@ import { presentOrderRefund } from '../orders/present-order.ts';
 import * as queries from './quick-search-queries.ts';
 
 /** The search over everything in the back office. */
-export function searchRoutes(app: Hono<Environment>, { db }: { db: Database }): void {
+export function quickSearchRoutes(app: Hono<Environment>, { db }: { db: Database }): void {
   bind(app, quickSearch, async ({ query: { q } }) => {
     const [orders, invoices, products, customers] = await Promise.all([
       queries.findOrders(db, q),

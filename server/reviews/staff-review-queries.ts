@@ -58,7 +58,7 @@ const queries = listQueries<typeof reviewList, StaffReview>({
 });
 
 /** Reviews of all products; a page selects its ids first, along an index, however far back it is. */
-export const staffReviews = { ...queries, page: pageByIds };
+export const staffReviewQueries = { ...queries, page: pageByIds };
 
 async function pageByIds(
   db: Connection,

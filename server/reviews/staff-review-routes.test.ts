@@ -15,7 +15,7 @@ import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { staffReviews } from './staff-review-queries.ts';
+import { staffReviewQueries } from './staff-review-queries.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('the list', () => {
     for (let i = 0; i < 5; i++) ids.push(await add());
     const context = { now: new Date(), zone: 'UTC' };
     const read: string[][] = [];
-    for await (const batch of staffReviews.readAll(shop.db, {}, context, 2))
+    for await (const batch of staffReviewQueries.readAll(shop.db, {}, context, 2))
       read.push(batch.map(({ review }) => review.id));
     expect(read.map((batch) => batch.length)).toEqual([2, 2, 1]);
     expect(read.flat()).toEqual(ids.toReversed());

@@ -11,7 +11,7 @@ import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { changeReviews } from './change-reviews.ts';
 import { presentStaffReview } from './present-review.ts';
 import { REVIEW_CSV_COLUMNS } from './review-columns.ts';
-import { findStaffReview, staffReviews } from './staff-review-queries.ts';
+import { findStaffReview, staffReviewQueries } from './staff-review-queries.ts';
 
 /** Reviews for staff. */
 export function staffReviewRoutes(app: Hono<Environment>, services: ListServices): void {
@@ -25,11 +25,11 @@ export function staffReviewRoutes(app: Hono<Environment>, services: ListServices
     return failed.length > 0 ? NOT_FOUND : await answerWith(id);
   };
 
-  bindList(app, services, calls.listReviews, { page: staffReviews.page, present: presentStaffReview });
+  bindList(app, services, calls.listReviews, { page: staffReviewQueries.page, present: presentStaffReview });
 
   bindExport(app, services, calls.exportReviews, (filter, context) => ({
     name: reviewList.name,
-    csv: csvStream(REVIEW_CSV_COLUMNS, staffReviews.readAll(db, filter, context), context.zone),
+    csv: csvStream(REVIEW_CSV_COLUMNS, staffReviewQueries.readAll(db, filter, context), context.zone),
   }));
 
   bind(app, calls.changeReviewsInBulk, async ({ body: { ids, action } }, { staff }) => {

@@ -17,7 +17,7 @@ const LINKS_FROM_ADDRESS: Limit = { name: 'reset link from address', limit: 30, 
 const RESETS_FROM_ADDRESS: Limit = { name: 'reset from address', limit: 30, seconds: HOUR };
 
 /** Signing in and out, and passwords. */
-export function authRoutes(app: Hono<Environment>, services: StaffServices): void {
+export function signInRoutes(app: Hono<Environment>, services: StaffServices): void {
   const { db, secure, demoSignIn, afterwards } = services;
 
   bind(app, calls.getSignInOptions, async () => success(demoSignIn ? { demo: DEMO_SIGN_IN } : {}));

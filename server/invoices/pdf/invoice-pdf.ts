@@ -3,8 +3,8 @@ import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import type { NumberedInvoice } from '../read-invoice.ts';
 import { type Flow, PAGE } from './page-flow.ts';
 import { createTypesetter } from './typesetter.ts';
-import { footHeight, writeFoot, writePageNumbers } from './write-foot.ts';
-import { writeHead } from './write-head.ts';
+import { footerHeight, writeFooter, writePageNumbers } from './write-footer.ts';
+import { writeHeader } from './write-header.ts';
 import { writeLines } from './write-lines.ts';
 
 /** An invoice as a PDF, with the same content as on the screen. */
@@ -20,9 +20,9 @@ export async function invoicePdf(invoice: NumberedInvoice): Promise<Uint8Array<A
     info: { Title: `Invoice ${invoiceLabel(number)}`, Author: company.name, CreationDate: issuedAt },
   });
   const flow: Flow = { type, y: PAGE.margin, onNewPage: null };
-  writeHead(flow, invoice);
-  writeLines(flow, invoice.order, footHeight(invoice));
-  writeFoot(flow, invoice);
+  writeHeader(flow, invoice);
+  writeLines(flow, invoice.order, footerHeight(invoice));
+  writeFooter(flow, invoice);
   writePageNumbers(flow, invoice);
   type.doc.end();
   return new Uint8Array(await buffer(type.doc));

@@ -16,7 +16,7 @@ const TEXT: Style = { size: 10 };
 const SMALL: Style = { size: 9, color: MUTED };
 
 /** The company, the customer, and the facts of the invoice. */
-export function writeHead(flow: Flow, invoice: NumberedInvoice): void {
+export function writeHeader(flow: Flow, invoice: NumberedInvoice): void {
   writeCompany(flow, invoice);
   rule(flow, flow.y);
   flow.y += 18;

@@ -13,15 +13,15 @@ const AMOUNT = 90;
 const X = RIGHT - TERM - AMOUNT;
 const WIDTH = RIGHT - LEFT;
 
-export function footHeight({ order }: NumberedInvoice): number {
+export function footerHeight({ order }: NumberedInvoice): number {
   return 100 + (amountsOf(order).length + refundOf(order).length) * 17;
 }
 
 /** The amounts and the closing words, together on one page. */
-export function writeFoot(flow: Flow, invoice: NumberedInvoice): void {
+export function writeFooter(flow: Flow, invoice: NumberedInvoice): void {
   const { order, company } = invoice;
   const amounts = amountsOf(order);
-  ensureRoom(flow, footHeight(invoice));
+  ensureRoom(flow, footerHeight(invoice));
   flow.y += 12;
   for (const [term, amount] of amounts) writeAmount(flow, term, amount, { size: 10 }, MUTED);
   rule(flow, flow.y + 2, X);
