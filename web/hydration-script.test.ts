@@ -6,7 +6,7 @@ import * as streamingEntry from './testing/streaming-entry.tsx';
 
 const DATA = { name: 'Kettle </script><!-- & \u2028\u2029', price: 17_500 };
 
-it('hands the data of loaders to the browser as React Router does itself', async () => {
+it('the hydration script passes loader data to the browser as React Router does', async () => {
   const ours = await handedOver(await renderWithRouter(entry, DATA));
   expect(ours).toContain('Kettle');
   expect(ours).toBe(await handedOver(await renderWithRouter(streamingEntry, DATA)));

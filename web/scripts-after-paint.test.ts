@@ -13,21 +13,21 @@ const PAGE = `<html><head><link rel="stylesheet" href="/a.css"/>${PRELOADS}</hea
 describe('the scripts of a page', () => {
   const html = scriptsAfterPaint(PAGE);
 
-  it('wait in templates, where nothing is fetched or run', () => {
+  it('are put into templates, where nothing is fetched or run', () => {
     expect(html).toContain(`<template data-after-paint>${PRELOADS}</template></head>`);
     expect(html).toContain(`<template data-after-paint>${ENTRY}</template>`);
   });
 
-  it('stand where React rendered them once the templates are gone', () => {
+  it('are where React rendered them once the templates are removed', () => {
     const put = html.replace(/<\/?template[^>]*>/g, '').replace(/<script>\(\(\) => \{.*?<\/script>/s, '');
     expect(put).toBe(PAGE);
   });
 
-  it('take nothing else with them', () => {
+  it('are moved without other elements', () => {
     expect(html).toContain('<p>Kettles</p><script>1</script><template');
   });
 
-  it('are left alone on a page without any', () => {
+  it('are not added to a page without any', () => {
     expect(scriptsAfterPaint('<html><body><h1>Gone</h1></body></html>')).toBe(
       '<html><body><h1>Gone</h1></body></html>',
     );
@@ -37,14 +37,14 @@ describe('the scripts of a page', () => {
 describe('the scripts that React Router renders', () => {
   const outsideTemplates = (html: string) => html.replace(/<template data-after-paint>.*?<\/template>/gs, '');
 
-  it('wait in templates, all of them', async () => {
+  it('are all put into templates', async () => {
     const html = await renderWithRouter(entry, { name: 'Kettle' });
     const waiting = [...html.matchAll(/<template data-after-paint>(.*?)<\/template>/gs)].join('');
     for (const file of ['entry.js', 'vendor.js', 'root.js', 'manifest.js']) expect(waiting).toContain(file);
     expect(outsideTemplates(html)).not.toMatch(/modulepreload|type="module"|\/assets\//);
   });
 
-  it('are asked for at once unless they are made to wait', async () => {
+  it('are requested at once in a streamed page', async () => {
     const html = await renderWithRouter(streamingEntry, { name: 'Kettle' });
     expect(outsideTemplates(html)).toMatch(/modulepreload.*type="module"/s);
   });

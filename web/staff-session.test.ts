@@ -7,28 +7,28 @@ const signedOut = () => new ApiError(401, { code: 'not_signed_in', message: 'Ple
 let forget: () => void = () => undefined;
 afterEach(() => forget());
 
-describe('a call of somebody whose session ended', () => {
-  it('is sent again once they signed in', async () => {
+describe('a call after the session has ended', () => {
+  it('is sent again after signing in', async () => {
     forget = whenSessionEnds(async () => true);
     const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(signedOut()).mockResolvedValue('saved');
     expect(await staySignedIn(send)).toBe('saved');
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('fails as it did where no page of the back office is open', async () => {
+  it('fails unchanged if no page of the back office is open', async () => {
     const error = signedOut();
     await expect(staySignedIn(() => Promise.reject(error))).rejects.toBe(error);
     expect(isSignedOut(error)).toBe(true);
   });
 
-  it('fails without leading away when they decline', async () => {
+  it('fails without navigation if signing in is declined', async () => {
     forget = whenSessionEnds(async () => false);
     const failed: unknown = await staySignedIn(() => Promise.reject(signedOut())).catch((error) => error);
     expect(failed).toMatchObject({ status: 401, message: 'Please sign in again.' });
     expect(isSignedOut(failed)).toBe(false);
   });
 
-  it('asks nobody when it failed for another reason, wrong credentials among them', async () => {
+  it('opens no sign-in after other failures, including wrong credentials', async () => {
     const asked = vi.fn(async () => true);
     forget = whenSessionEnds(asked);
     for (const error of [
@@ -41,7 +41,7 @@ describe('a call of somebody whose session ended', () => {
   });
 });
 
-it('the way to sign-in names the page to come back to, unless it is the first one', () => {
+it('the URL of sign-in contains the page to return to, unless it is the first one', () => {
   const pathOf = (path: string) => signInPath(new URL(path, 'https://shop.example'));
   expect(pathOf('/admin/dashboard')).toBe('/admin-login');
   expect(pathOf('/admin/orders?status=placed&page=2')).toBe(

@@ -6,7 +6,7 @@ const DIGEST = '0123456789abcdef0123456789abcdef';
 const markupOf = (src: string) =>
   renderToStaticMarkup(<ProductPicture src={src} alt="Kettle" sizes="5rem" width={80} height={80} />);
 
-it('lets the browser choose among the sizes and formats of an uploaded picture', () => {
+it('an uploaded picture offers all its sizes and formats to the browser', () => {
   const markup = markupOf(`/uploads/${DIGEST}-900.jpg`);
   expect(markup).toContain(
     `type="image/avif" srcSet="/uploads/${DIGEST}-320.avif 320w, /uploads/${DIGEST}-800.avif 800w, /uploads/${DIGEST}-900.avif 900w" sizes="5rem"`,
@@ -15,7 +15,7 @@ it('lets the browser choose among the sizes and formats of an uploaded picture',
   expect(markup).toContain(`src="/uploads/${DIGEST}-900.jpg"`);
 });
 
-it('lets the browser choose among the files of a picture that the demo shop rendered', () => {
+it('a rendered picture of the demo shop offers all its files to the browser', () => {
   const markup = markupOf('/pictures/home/kettle-chalk.webp');
   expect(markup).toContain(
     'type="image/avif" srcSet="/pictures/home/kettle-chalk-320.avif 320w, /pictures/home/kettle-chalk.avif 800w, /pictures/home/kettle-chalk-1000.avif 1000w"',
@@ -24,7 +24,7 @@ it('lets the browser choose among the files of a picture that the demo shop rend
   expect(markup).toContain('/pictures/home/kettle-chalk-320.webp 320w');
 });
 
-it('shows every other picture as it is', () => {
+it('any other picture has its own URL only', () => {
   const markup = markupOf('https://cdn.example/kettle.jpg');
   expect(markup).not.toContain('source');
   expect(markup).not.toContain('srcSet');

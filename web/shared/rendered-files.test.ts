@@ -9,8 +9,8 @@ const FILES = {
   '/demo/pictures/categories/home.avif': '/assets/home.avif',
 };
 
-describe('the files of a picture of the shop', () => {
-  it('are given by format, the smallest first', () => {
+describe('the rendered files of a picture', () => {
+  it('are grouped by format, the smallest first', () => {
     expect(renderedFiles('hero/wide', FILES)).toEqual({
       avif: '/assets/w8.avif 800w, /assets/w16.avif 1600w',
       webp: '/assets/w8.webp 800w',
@@ -18,11 +18,11 @@ describe('the files of a picture of the shop', () => {
     });
   });
 
-  it('are not those of another whose name begins the same', () => {
+  it('exclude those of a picture whose name begins the same', () => {
     expect(renderedFiles('hero/wide-night', FILES)?.webp).toBe('/assets/n8.webp 800w');
   });
 
-  it.each(['hero/tall', 'categories/home'])('are none for %s, which is not there in every format', (name) => {
+  it.each(['hero/tall', 'categories/home'])('are null for %s, which is missing in a format', (name) => {
     expect(renderedFiles(name, FILES)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { changeShared, readShared } from './shared-storage.ts';
 // Node has no IndexedDB: here it is as in a browser that refuses to store. The browser tests cover one that
 // does.
 
-it('keeps in the page what the browser refuses to store', async () => {
+it('shared storage keeps values in the page if the browser refuses to store them', async () => {
   expect(await readShared('visits')).toBeUndefined();
   const count = (kept: unknown) => (typeof kept === 'number' ? kept : 0) + 1;
   expect(await changeShared('visits', count)).toBe(1);
@@ -12,7 +12,7 @@ it('keeps in the page what the browser refuses to store', async () => {
   expect(await readShared('visits')).toBe(2);
 });
 
-it('changes one thing at a time', async () => {
+it('shared storage runs changes one after another', async () => {
   const append = (letter: string) => changeShared('letters', (kept) => `${kept ?? ''}${letter}`);
   await Promise.all(['a', 'b', 'c'].map(append));
   expect(await readShared('letters')).toBe('abc');

@@ -104,7 +104,7 @@ describe('a mutation that fails', () => {
     expect(log).toEqual(['error: Check the form']);
   });
 
-  it('reports what is no failure of a call', async () => {
+  it('reports errors that are not from the call', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const bug = new TypeError('x is undefined');
@@ -127,7 +127,7 @@ test.each<[NonNullable<Options['refresh']>, number, boolean]>([
   expect(log.includes('refresh')).toBe(refreshes);
 });
 
-describe('attempts at the same time', () => {
+describe('concurrent attempts', () => {
   function slow() {
     const sent: string[] = [];
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -138,7 +138,7 @@ describe('attempts at the same time', () => {
     return { sent, send, finish: () => resolve('done') };
   }
 
-  it('are ignored but for the first', async () => {
+  it('are ignored except for the first', async () => {
     const { sent, send, finish } = slow();
     const { run } = mutation(send);
     const first = run('one');
@@ -158,7 +158,7 @@ describe('attempts at the same time', () => {
     expect(sent).toEqual(['one', 'two']);
   });
 
-  it('are all sent where they may overlap', async () => {
+  it('are all sent if overlapping is allowed', async () => {
     const { sent, send, finish } = slow();
     const { run } = mutation(send, { overlaps: true });
     const runs = ['on', 'off'].map(run);

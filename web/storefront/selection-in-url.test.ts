@@ -12,7 +12,7 @@ const options = {
 };
 const read = (query: string) => choiceFromQuery(new URLSearchParams(query), options);
 
-describe('a choice in the address', () => {
+describe('a choice in the URL', () => {
   test.each([
     ['', 'Sand', 'S', {}, 1],
     ['color=Brass&size=M&p.cord=silk&quantity=3', 'Brass', 'M', { cord: 'silk' }, 3],
@@ -24,7 +24,7 @@ describe('a choice in the address', () => {
     expect(read(query)).toEqual({ selection: { color, size, memory: null, properties }, quantity });
   });
 
-  it('comes back from the address as it went in', () => {
+  it('is read from the URL as it was written', () => {
     for (const query of ['', 'color=&size=M', 'color=Brass&p.cord=silk&quantity=7']) {
       const choice = read(query);
       expect(read(choiceToQuery(choice).toString())).toEqual(choice);

@@ -56,8 +56,8 @@ function render(product: Loaded<WireProduct> | null, query = '', payment: ShopSe
   return renderToStaticMarkup(<Stub initialEntries={[`/user/billing${query}`]} />);
 }
 
-describe('the checkout, rendered by the server,', () => {
-  it('shows what is bought and what it costs', () => {
+describe('the checkout rendered by the server', () => {
+  it('shows the product and its price', () => {
     const html = render({ ok: true, data: kettle }, '?product=kettle-1&quantity=2');
     for (const text of ['Checkout', 'Kettle', 'Color: Sand', 'Quantity: 2', '$200.00', '$16.00', '$231.00']) {
       expect(html).toContain(text);
@@ -65,7 +65,7 @@ describe('the checkout, rendered by the server,', () => {
     expect(html).toContain('Free shipping on orders over $50');
   });
 
-  it('cannot be sent before it has started, and never with the card', () => {
+  it('cannot be submitted before hydration, and never with the card', () => {
     const html = render({ ok: true, data: kettle });
     expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Place Order</);
     const cardBoxes = [...html.matchAll(/<input[^>]*autoComplete="cc-[^>]*>/gi)].map(([box]) => box);
@@ -73,25 +73,25 @@ describe('the checkout, rendered by the server,', () => {
     for (const box of cardBoxes) expect(box).not.toContain('name=');
   });
 
-  it('has no box for a card and no test cards where Stripe brings its own field', () => {
+  it('has no card field and no test cards if Stripe provides its own field', () => {
     const html = render({ ok: true, data: kettle }, '', { publishableKey: 'pk_test_1' });
     expect(html).toContain('The card form is on its way.');
     expect(html).not.toMatch(/cc-number|cc-csc|test card/i);
   });
 
-  it('says that nothing was selected', () => {
+  it('says that no product is selected', () => {
     const html = render(null);
     expect(html).toContain('No product selected for checkout.');
     expect(html).toContain('Browse Products');
   });
 
-  it('says that the product is out of stock, and leads back', () => {
+  it('says that the product is out of stock, and links back', () => {
     const html = render({ ok: true, data: { ...kettle, availability: false } });
     expect(html).toContain('Kettle is out of stock');
     expect(html).toContain('/user/products/kettle-1');
   });
 
-  it('says what failed and offers another try', () => {
+  it('shows the failure and offers a retry', () => {
     const html = render({ ok: false, message: 'The shop is busy.', status: 503 }, '?product=kettle-1');
     expect(html).toContain('The shop is busy.');
     expect(html).toContain('href="/user/billing?product=kettle-1"');

@@ -22,13 +22,13 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('comes back as it was', () => {
+  it('is read as it was stored', () => {
     storeIn(workingStorage());
     keepDraft(FORM, { name: 'Ada', email: 'ada@' });
     expect(readDraft(FORM)).toEqual({ name: 'Ada', email: 'ada@' });
   });
 
-  it('is gone once it is forgotten', () => {
+  it('is empty after it is forgotten', () => {
     storeIn(workingStorage());
     keepDraft(FORM, { name: 'Ada' });
     forgetDraft(FORM);
@@ -43,7 +43,7 @@ describe('a draft', () => {
     },
   );
 
-  it('is empty where the browser refuses to store', () => {
+  it('is empty if the browser refuses to store it', () => {
     const refuse = () => {
       throw new DOMException('No', 'SecurityError');
     };

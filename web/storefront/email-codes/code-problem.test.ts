@@ -22,6 +22,6 @@ test.each([
   ],
   [new ApiError(502, {}), { message: 'That did not work. Please try again.', isCodeWrong: false }],
   [new Error('else'), { message: 'That did not work. Please try again.', isCodeWrong: false }],
-])('%s is told as %o', (error, problem) => {
+])('%s is shown as %o', (error, problem) => {
   expect(codeProblemOf(error)).toEqual(problem);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasPendingShape } from './pending-page.tsx';
 
-describe('a page with a shape to show while it loads', () => {
+describe('a page with a loading skeleton', () => {
   test.each([
     '/user',
     '/user/home',
@@ -11,7 +11,7 @@ describe('a page with a shape to show while it loads', () => {
   ])('%s', (path) => expect(hasPendingShape(path)).toBe(true));
 });
 
-describe('a page without one', () => {
+describe('a page without a loading skeleton', () => {
   test.each(['/', '/user/about', '/user/billing', '/user/products/a/b', '/admin-login'])('%s', (path) =>
     expect(hasPendingShape(path)).toBe(false),
   );

@@ -14,7 +14,7 @@ const html = renderToStaticMarkup(<Shop initialEntries={['/user/products?search=
 const [header = '', footer = ''] = html.split('</header>');
 
 describe('the header', () => {
-  it('leads to every page and to the back office', () => {
+  it('links to every page and to the back office', () => {
     expect(linksOf(header)).toEqual([
       ['/user', 'Marigold, home'],
       ['/user', 'Home'],
@@ -26,24 +26,24 @@ describe('the header', () => {
     ]);
   });
 
-  it('marks the page one is on', () => {
+  it('marks the current page', () => {
     expect(header.match(/<a[^>]*aria-current="page"[^>]*>[^<]*/g)).toHaveLength(1);
     expect(header).toMatch(/aria-current="page"[^>]*>Products/);
   });
 
-  it('searches by a form that needs no script, and shows the search at hand', () => {
+  it('has a search form that needs no script and shows the current search', () => {
     expect(header).toContain('action="/user/products"');
     expect(header).toMatch(/<input[^>]*name="search"[^>]*value="desk lamp"/);
   });
 });
 
 describe('the footer', () => {
-  it('leads from every category to the whole list', () => {
+  it('links every category to the list of products', () => {
     for (const category of ['Electronics', 'Home &amp; Kitchen', 'Fashion', 'Beauty &amp; Personal Care'])
       expect(linksOf(footer)).toContainEqual(['/user/products', category]);
   });
 
-  it('says of the three social links that they lead nowhere yet', () => {
+  it('marks the three social links as not available yet', () => {
     expect(footer.match(/aria-disabled="true"/g)).toHaveLength(3);
     expect(footer.match(/title="Not open yet"/g)).toHaveLength(3);
   });

@@ -30,7 +30,7 @@ test.each([
   expect(checkMemberCard({ ...card, [field]: value }, field, NOW)).toBe(message);
 });
 
-test('an empty form has the message of the specification for every field, the first of them first', () => {
+test('an empty form has the specified message for every field, and the first field as the first invalid one', () => {
   expect(checkForm(MEMBER_FORM, {})).toEqual({
     ok: false,
     first: 'fullName',

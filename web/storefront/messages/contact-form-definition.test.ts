@@ -10,7 +10,7 @@ const draft = {
   message: 'Does it whistle?',
 };
 
-it('takes a message that is complete', () => {
+it('the contact form accepts a complete message', () => {
   expect(checkForm(CONTACT_FORM, draft)).toEqual({ ok: true, form: draft });
 });
 
@@ -27,7 +27,7 @@ test.each([
   expect(checkField(CONTACT_FORM, { ...draft, [field]: typed }, field)).toBe(message);
 });
 
-it('names the first that is wrong, as they stand in the form', () => {
+it('the check of the contact form returns the first invalid field in the order of the form', () => {
   expect(checkForm(CONTACT_FORM, { message: 'x' })).toMatchObject({ ok: false, first: 'firstName' });
   expect(checkForm(CONTACT_FORM, { ...draft, message: '', email: '' })).toMatchObject({
     ok: false,

@@ -10,7 +10,7 @@ import {
 } from './attempt-store.ts';
 import { order, otherOrder, paidAttempt } from './testing/play.ts';
 
-it('remembers an attempt for a day, and one that is done for half an hour', async () => {
+it('the attempt store keeps an attempt for a day, and a finished one for half an hour', async () => {
   let now = 0;
   let all: readonly StoredAttempt<typeof order>[] = [];
   let own: string | null = null;
@@ -38,7 +38,7 @@ it('remembers an attempt for a day, and one that is done for half an hour', asyn
   expect(all).toEqual([]);
 });
 
-it('knows a purchase by its digest', () => {
+it('the digest of a purchase identifies it', () => {
   expect(digestOf('{"total":54}')).toMatch(/^[0-9a-f]{16}$/);
   fc.assert(
     fc.property(
@@ -49,7 +49,7 @@ it('knows a purchase by its digest', () => {
   );
 });
 
-it('takes purchases for the same only when nothing differs', () => {
+it('purchases are the same only if nothing differs', () => {
   expect(isForSame(order, { ...order })).toBe(true);
   expect(isForSame(order, otherOrder)).toBe(false);
   expect(isForSame(order, { ...order, total: 55 })).toBe(false);
@@ -58,13 +58,13 @@ it('takes purchases for the same only when nothing differs', () => {
 describe('the stored form of an attempt', () => {
   const call = { money: { input: { total: 1 } } } as const;
 
-  it('has amounts in dollars, as they are sent', () => {
+  it('has amounts in dollars, as in requests', () => {
     const [stored] = toStored([{ ...paidAttempt, wanted: { ...order, total: 5_450 } }], call);
     expect(stored).toMatchObject({ stage: 'paid', wanted: { total: 54.5 } });
     expect(fromStored([stored], call)).toEqual([{ ...paidAttempt, wanted: { ...order, total: 5_450 } }]);
   });
 
-  it('is read as well where an earlier version of the shop stored it', () => {
+  it('is also read if an earlier version of the shop stored it', () => {
     const earlier = { ...paidAttempt, stage: 'announced', wanted: { ...order, total: 54.5 } };
     expect(fromStored([earlier], call)).toMatchObject([{ stage: 'started', wanted: { total: 5_450 } }]);
     expect(fromStored(undefined, call)).toBeUndefined();

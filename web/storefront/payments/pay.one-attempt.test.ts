@@ -3,8 +3,8 @@ import { ApiError } from '#contract/client.ts';
 import type { Confirmation } from './card/card-payment.ts';
 import { declined, newBrowser, play, succeeded, unreachable } from './testing/play.ts';
 
-describe('one attempt is one order', () => {
-  it('whose requests all carry its key', async () => {
+describe('an attempt to buy', () => {
+  it('sends all requests with its key', async () => {
     const shop = play({ confirmations: [succeeded], orderFailures: [unreachable] });
     await shop.buy();
     expect(shop.keys).toHaveLength(3);
@@ -12,7 +12,7 @@ describe('one attempt is one order', () => {
     expect(shop.keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('also when the answer to starting it was lost', async () => {
+  it('creates one order if the response to its start is lost', async () => {
     const shop = play({ intentFailures: [unreachable], confirmations: [succeeded] });
     expect(await shop.buy()).toEqual({ kind: 'payment_failed' });
     expect(await shop.buy()).toMatchObject({ kind: 'done' });
@@ -20,7 +20,7 @@ describe('one attempt is one order', () => {
     expect(new Set(shop.keys).size).toBe(1);
   });
 
-  it('in two tabs that order the same at the same time', async () => {
+  it('is shared by two tabs that order the same at the same time', async () => {
     const browser = newBrowser();
     const tabs = [1, 2].map(() => play({ browser, confirmations: [succeeded] }));
     const outcomes = await Promise.all(tabs.map((tab) => tab.buy()));
@@ -29,7 +29,7 @@ describe('one attempt is one order', () => {
     expect(browser.intents.size).toBe(1);
   });
 
-  it('that a second tab, opened before, is shown and does not repeat', async () => {
+  it('is not repeated by a second tab opened before, which shows its order', async () => {
     const browser = newBrowser();
     await play({ browser, confirmations: [succeeded] }).buy();
     const second = play({ browser, openedAt: 0 });
@@ -37,7 +37,7 @@ describe('one attempt is one order', () => {
     expect(second.log).toEqual([]);
   });
 
-  it('that the second tab orders again only on purpose', async () => {
+  it('is repeated by the second tab only after it is forgotten', async () => {
     const browser = newBrowser();
     await play({ browser, confirmations: [succeeded] }).buy();
     const second = play({ browser, openedAt: 0, confirmations: [succeeded] });
@@ -48,7 +48,7 @@ describe('one attempt is one order', () => {
     expect(browser.intents.size).toBe(2);
   });
 
-  it('and the same ordered again later is another', async () => {
+  it('is a new one when the same is ordered again later', async () => {
     const browser = newBrowser();
     await play({ browser, confirmations: [succeeded] }).buy();
     const later = play({ browser, openedAt: Date.now() + 1, confirmations: [succeeded] });
@@ -56,7 +56,7 @@ describe('one attempt is one order', () => {
     expect(browser.intents.size).toBe(2);
   });
 
-  it('with a new payment where the shop has let the first one go', async () => {
+  it('starts a new payment if the shop has canceled the first one', async () => {
     const cancelled: Confirmation = { status: 'cancelled' };
     const shop = play({ confirmations: [declined, cancelled, succeeded] });
     await shop.buy();
@@ -68,7 +68,7 @@ describe('one attempt is one order', () => {
     ]);
   });
 
-  it('with a new key where the kept one was used for something else', async () => {
+  it('gets a new key if the stored one was used for another purchase', async () => {
     const reused = new ApiError(409, { code: 'idempotency_key_reused' });
     const shop = play({ intentFailures: [reused], confirmations: [succeeded], orderFailures: [reused] });
     expect(await shop.buy()).toMatchObject({ kind: 'done' });
@@ -76,12 +76,12 @@ describe('one attempt is one order', () => {
     expect(new Set(shop.keys).size).toBe(3);
   });
 
-  it('or none, where every new payment is let go at once', async () => {
+  it('fails if every new payment is canceled at once', async () => {
     const shop = play({ confirmations: Array(3).fill({ status: 'cancelled' }) });
     expect(await shop.buy()).toEqual({ kind: 'payment_failed' });
   });
 
-  it('with the same key after the shop was too busy to start it', async () => {
+  it('keeps its key after the shop was too busy to start it', async () => {
     const busy = new ApiError(429, { code: 'too_many_requests' });
     const shop = play({ intentFailures: [unreachable, busy], confirmations: [succeeded] });
     await shop.buy();
@@ -90,7 +90,7 @@ describe('one attempt is one order', () => {
     expect(new Set(shop.keys).size).toBe(1);
   });
 
-  it('whose payment stays paid, whatever a tab that heard less of it writes', async () => {
+  it('stays paid although a tab with older knowledge saves an earlier stage', async () => {
     const browser = newBrowser();
     const first = play({ browser, confirmations: [succeeded], orderFailures: Array(4).fill(unreachable) });
     expect(await first.buy()).toMatchObject({ kind: 'unfinished' });
@@ -100,14 +100,14 @@ describe('one attempt is one order', () => {
     expect(browser.attempts).toEqual([paid]);
   });
 
-  it('of which no name, address or mail is kept once it is placed', async () => {
+  it('is stored without personal data once its order is placed', async () => {
     const browser = newBrowser();
     await play({ browser, confirmations: [succeeded] }).buy();
     expect(browser.attempts).toHaveLength(1);
     expect(JSON.stringify(browser.attempts)).not.toContain('ada@example.com');
   });
 
-  it('which this tab has under way until it was shown', async () => {
+  it('belongs to this tab until its order is shown', async () => {
     const shop = play({ confirmations: [succeeded] });
     await shop.buy();
     expect(await shop.kept()).toMatchObject({ stage: 'done', madeId: 'MG-1' });
@@ -117,7 +117,7 @@ describe('one attempt is one order', () => {
     expect(await shop.kept()).toBeNull();
   });
 
-  it('or its money back, and then it is over', async () => {
+  it('ends with a refund', async () => {
     const refunded = new ApiError(409, { code: 'payment_refunded', message: 'The last piece is gone.' });
     const shop = play({ confirmations: [succeeded], orderFailures: [refunded] });
     expect(await shop.buy()).toEqual({ kind: 'refunded', message: 'The last piece is gone.' });

@@ -10,15 +10,15 @@ import {
   unreachable,
 } from './testing/play.ts';
 
-describe('buys', () => {
-  it('started, paid and made, in this sequence', async () => {
+describe('a purchase', () => {
+  it('is started, paid and made, in this sequence', async () => {
     const shop = play({ confirmations: [succeeded] });
     expect(await shop.buy()).toEqual({ kind: 'done', made: { id: 'MG-1' } });
     expect(shop.log).toEqual(['start', 'confirm pi_1', 'paid', 'order pi_1 for ada@example.com']);
     expect((await shop.kept())?.stage).toBe('done');
   });
 
-  it('after the bank asked and the shopper approved', async () => {
+  it('succeeds after the shopper approves the bank’s challenge', async () => {
     const shop = play({ confirmations: [challenged], states: [succeeded] });
     expect(await shop.buy()).toMatchObject({ kind: 'done' });
     expect(shop.log).toEqual([
@@ -31,12 +31,12 @@ describe('buys', () => {
     ]);
   });
 
-  it('when the answer to the confirmation was lost but the payment succeeded', async () => {
+  it('succeeds if the response to the confirmation is lost but the payment succeeded', async () => {
     const shop = play({ confirmations: [new Error('lost')], states: [succeeded] });
     expect(await shop.buy()).toMatchObject({ kind: 'done' });
   });
 
-  it('when the order is heard only at the last try, paying once', async () => {
+  it('is paid once if the order is created only at the last try', async () => {
     const busy = new ApiError(503, { code: 'unavailable' });
     const shop = play({ confirmations: [succeeded], orderFailures: [unreachable, busy, new Error('slow')] });
     expect(await shop.buy()).toMatchObject({ kind: 'done' });
@@ -45,8 +45,8 @@ describe('buys', () => {
   });
 });
 
-describe('keeps the payment for another try', () => {
-  it('after a refused card: the same order uses the same payment', async () => {
+describe('an unpaid payment', () => {
+  it('is reused by the same order after a refused card', async () => {
     const shop = play({ confirmations: [declined, succeeded] });
     expect(await shop.buy()).toEqual({ kind: 'refused', message: 'Your card was declined.' });
     expect((await shop.kept())?.stage).toBe('started');
@@ -54,7 +54,7 @@ describe('keeps the payment for another try', () => {
     expect(shop.log.slice(0, 3)).toEqual(['start', 'confirm pi_1', 'confirm pi_1']);
   });
 
-  it('unless the order is another one by then', async () => {
+  it('is not reused by another order', async () => {
     const shop = play({ confirmations: [declined, succeeded] });
     await shop.buy();
     await shop.buy(otherOrder);
@@ -68,20 +68,20 @@ describe('keeps the payment for another try', () => {
     ]);
   });
 
-  it('after the bank’s question was closed', async () => {
+  it('is kept after the bank’s challenge is closed', async () => {
     const shop = play({ confirmations: [challenged], states: [challenged] });
     expect(await shop.buy()).toEqual({ kind: 'abandoned' });
     expect((await shop.kept())?.stage).toBe('started');
   });
 
-  it('after the bank’s question was answered with no', async () => {
+  it('is refused if the shopper declines the bank’s challenge', async () => {
     const shop = play({ confirmations: [challenged], states: [declined] });
     expect(await shop.buy()).toMatchObject({ kind: 'refused' });
   });
 });
 
-describe('never pays twice', () => {
-  it('while the end of an earlier payment cannot be told', async () => {
+describe('paying twice is prevented', () => {
+  it('while the outcome of an earlier payment is unknown', async () => {
     const shop = play({ confirmations: [new Error('lost')], states: [unreachable, unreachable] });
     expect(await shop.buy()).toEqual({ kind: 'payment_failed' });
     expect((await shop.kept())?.stage).toBe('confirming');
@@ -89,7 +89,7 @@ describe('never pays twice', () => {
     expect(shop.log).toEqual(['start', 'confirm pi_1', 'read', 'read']);
   });
 
-  it('when the earlier one turns out to have succeeded: its own order is placed', async () => {
+  it('if the earlier payment succeeded: its own order is placed', async () => {
     const shop = play({ confirmations: [new Error('lost')], states: [{ status: 'open' }, succeeded] });
     expect(await shop.buy()).toEqual({ kind: 'payment_failed' });
     expect(await shop.buy(otherOrder)).toMatchObject({ kind: 'done' });
@@ -103,20 +103,20 @@ describe('never pays twice', () => {
     ]);
   });
 
-  it('does not take the refusal of an earlier card for the answer that was lost', async () => {
+  it('if the response is lost and the state is the refusal of an earlier card', async () => {
     const shop = play({ confirmations: [new Error('lost')], states: [declined] });
     expect(await shop.buy()).toEqual({ kind: 'payment_failed' });
     expect((await shop.kept())?.stage).toBe('confirming');
   });
 
-  it('when the order failed after the payment: another try only places the order', async () => {
+  it('if the order failed after the payment: another try only places the order', async () => {
     const shop = play({ confirmations: [succeeded], orderFailures: Array(4).fill(unreachable) });
     expect(await shop.buy()).toMatchObject({ kind: 'unfinished', attempt: { madeId: 'MG-1' } });
     expect(await shop.buy()).toMatchObject({ kind: 'done' });
     expect(shop.log.filter((entry) => entry.startsWith('confirm'))).toHaveLength(1);
   });
 
-  it('does not ask again for an order the server has refused', async () => {
+  it('if the server has refused the order: it is not requested again', async () => {
     const mismatch = new ApiError(409, { code: 'payment_mismatch' });
     const shop = play({ confirmations: [succeeded], orderFailures: [mismatch] });
     expect(await shop.buy()).toMatchObject({ kind: 'unfinished' });
@@ -124,9 +124,9 @@ describe('never pays twice', () => {
   });
 });
 
-describe('tells why no payment was started', () => {
+describe('a payment that was not started', () => {
   it.each(['total_changed', 'product_unavailable', 'option_unavailable', 'not_found', 'invalid'] as const)(
-    '%s, in the words of the server',
+    'has the server’s message for %s',
     async (code) => {
       const shop = play({ intentFailures: [new ApiError(409, { code, message: 'It changed.' })] });
       expect(await shop.buy()).toEqual({ kind: 'offer_changed', message: 'It changed.' });
@@ -135,7 +135,7 @@ describe('tells why no payment was started', () => {
   );
 
   it.each([unreachable, new ApiError(503, { code: 'provider_unavailable' }), new Error('bug')])(
-    'anything else as a failed payment: %s',
+    'is a failed payment after %s',
     async (intentFailure) => {
       expect(await play({ intentFailures: [intentFailure] }).buy()).toEqual({ kind: 'payment_failed' });
     },
@@ -149,11 +149,11 @@ describe('after a reload', () => {
     expect(shop.log).toEqual(['paid', 'order pi_0 for ada@example.com']);
   });
 
-  it('does so even where the provider cannot be asked', async () => {
+  it('places it without the provider too', async () => {
     expect(await play({ earlier: paidAttempt }).resumeWithoutProvider()).toMatchObject({ kind: 'done' });
   });
 
-  it('places the order whose payment succeeded unseen', async () => {
+  it('places the order whose payment succeeded before the reload', async () => {
     const shop = play({ earlier: { ...paidAttempt, stage: 'confirming' }, states: [succeeded] });
     expect(await shop.resume()).toMatchObject({ kind: 'done' });
   });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Button } from './button.tsx';
 
-it('a busy button keeps its focus and names what is under way', () => {
+it('a busy button keeps the focus and shows its busy label', () => {
   const html = renderToStaticMarkup(
     <Button busy busyLabel="Sending…">
       Send

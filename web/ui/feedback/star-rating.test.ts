@@ -16,7 +16,7 @@ describe('a rating in stars', () => {
     [7, 100],
     [-1, 0],
     [Number.NaN, 0],
-  ])('keeps %d within the row', (value, percent) => {
+  ])('clamps %d to the row', (value, percent) => {
     expect(starFill(value)).toBe(percent);
   });
 

@@ -11,12 +11,12 @@ describe('a quantity being typed', () => {
     expect(parseQuantity(text, 1, 10)).toBe(quantity);
   });
 
-  it.each(['', '0', '11', '-2', '1.5', '1e1', 'two'])('waits on %j', (text) => {
+  it.each(['', '0', '11', '-2', '1.5', '1e1', 'two'])('ignores %j', (text) => {
     expect(parseQuantity(text, 1, 10)).toBeUndefined();
   });
 });
 
-describe('a quantity left', () => {
+describe('a quantity after leaving the field', () => {
   it.each([
     ['', 4],
     ['abc', 4],
@@ -24,11 +24,11 @@ describe('a quantity left', () => {
     ['-3', 1],
     ['99', 10],
     ['2.9', 2],
-  ])('settles %j on %i', (text, quantity) => {
+  ])('turns %j into %i', (text, quantity) => {
     expect(settleQuantity(text, 1, 10, 4)).toBe(quantity);
   });
 
-  it('never falls below the least, even with nothing left', () => {
+  it('never falls below the minimum, even without stock', () => {
     expect(settleQuantity('3', 1, 0, 1)).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ describe('a list of radios', () => {
     { value: 'b', label: 'Beta', disabled: true, hint: 'Gone for now' },
   ];
 
-  it('is a named group of plain radios that a form sends by itself', () => {
+  it('is a named group of plain radios that submit with the form', () => {
     const html = renderToStaticMarkup(
       <RadioList legend="Letter" name="letter" choices={choices} defaultValue="a" />,
     );
@@ -17,13 +17,13 @@ describe('a list of radios', () => {
     expect(html).toMatch(/name="letter" checked="" value="a"/);
   });
 
-  it('shows how many each choice would give', () => {
+  it('shows the count of each choice', () => {
     expect(renderToStaticMarkup(<RadioList legend="Letter" name="letter" choices={choices} />)).toContain(
       '1,200',
     );
   });
 
-  it('ties the hint to its choice and the error to the group', () => {
+  it('associates hints with their choices and the error with the group', () => {
     const html = renderToStaticMarkup(
       <RadioList legend="Letter" name="letter" choices={choices} error="Choose one" />,
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TextField } from './text-field.tsx';
 
 describe('a text field', () => {
-  it('ties its label to the box', () => {
+  it('associates its label with the input', () => {
     const html = renderToStaticMarkup(
       <TextField id="mail" label="Email" type="email" autoComplete="email" />,
     );
@@ -12,13 +12,13 @@ describe('a text field', () => {
     expect(html).toContain('autoComplete="email"');
   });
 
-  it('is neither described nor invalid while nothing is wrong', () => {
+  it('is neither described nor invalid without an error', () => {
     const html = renderToStaticMarkup(<TextField label="Email" />);
     expect(html).not.toContain('aria-describedby');
     expect(html).not.toContain('aria-invalid=');
   });
 
-  it('reads the error before the hint', () => {
+  it('is described by the error before the hint', () => {
     const html = renderToStaticMarkup(
       <TextField id="zip" label="ZIP code" hint="Five digits" error="ZIP code is required" />,
     );
@@ -28,7 +28,7 @@ describe('a text field', () => {
     expect(html).toMatch(/<p id="zip-hint"[^>]*>Five digits<\/p>/);
   });
 
-  it('marks what may be left empty', () => {
+  it('is marked if it is optional', () => {
     expect(renderToStaticMarkup(<TextField label="Company" optional />)).toContain('(optional)');
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paginationRange } from './pagination-range.ts';
 
-describe('the pages to offer', () => {
+describe('the offered pages', () => {
   it.each([
     [1, 1, [1]],
     [3, 7, [1, 2, 3, 4, 5, 6, 7]],
@@ -16,11 +16,11 @@ describe('the pages to offer', () => {
     expect(paginationRange(page, pageCount)).toEqual(expected);
   });
 
-  it('are none where there is no page', () => {
+  it('are none if there is no page', () => {
     expect(paginationRange(1, 0)).toEqual([]);
   });
 
-  it('always hold the first, the last and the current, rising, and never one more place', () => {
+  it('always contain the first, the last and the current one, ascending, in at most seven places', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [page, pageCount] = [Math.min(a, b), Math.max(a, b)];
@@ -35,7 +35,7 @@ describe('the pages to offer', () => {
     );
   });
 
-  it('leave out two pages at least where there is a gap', () => {
+  it('omit at least two pages at a gap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200 }), (a, b) => {
         const range = paginationRange(Math.min(a, b), Math.max(a, b));

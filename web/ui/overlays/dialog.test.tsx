@@ -11,11 +11,11 @@ describe('a dialog', () => {
     expect(html).toMatch(/<dialog[^>]*aria-describedby="([^"]+)".*id="\1"[^>]*>It is on its way/);
   });
 
-  it('leaves the opening to the browser, which alone can make it modal', () => {
+  it('is rendered closed, since only the browser can open it as modal', () => {
     expect(renderToStaticMarkup(dialog)).not.toMatch(/<dialog[^>]* open/);
   });
 
-  it('has no cross when only its own buttons may end it', () => {
+  it('has no close button if only its own buttons may close it', () => {
     expect(renderToStaticMarkup(dialog)).toContain('aria-label="Close"');
     expect(
       renderToStaticMarkup(<Dialog open onClose={() => {}} title="Paying" dismissable={false} />),

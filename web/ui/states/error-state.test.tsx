@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ErrorState } from './error-state.tsx';
 
-it('an error state offers to try again without script', () => {
+it('an error state offers a retry without script', () => {
   const html = render(<ErrorState title="It did not load" retryHref="/list" />);
   expect(html).toContain('role="alert"');
   expect(html).toMatch(/<a[^>]*href="\/list"[^>]*>Try again<\/a>/);

@@ -26,21 +26,21 @@ const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-colo
 const SCHEMES = { light: colours(lightCss), dark: colours(darkCss) };
 
 describe.each(Object.entries(SCHEMES))('the %s scheme', (_name, scheme) => {
-  it.each(TEXT_PAIRS)('lets %s be read on %s', (text = '', ground = '') => {
+  it.each(TEXT_PAIRS)('has enough contrast for text of %s on %s', (text = '', ground = '') => {
     expect(contrast(scheme, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(DRAWING_PAIRS)('lets %s be seen on %s', (drawing = '', ground = '') => {
+  it.each(DRAWING_PAIRS)('has enough contrast for drawings of %s on %s', (drawing = '', ground = '') => {
     expect(contrast(scheme, drawing, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('knows every pair that a class sets together', () => {
+it('every pair that a class combines is checked', () => {
   const known = new Set(TEXT_PAIRS.map(([text, ground]) => `${text} on ${ground}`));
   expect(pairsInUse().filter((pair) => !known.has(pair))).toEqual([]);
 });
 
-it('gives every colour of the light scheme a dark counterpart', () => {
+it('every color of the light scheme has a dark counterpart', () => {
   expect([...SCHEMES.dark.keys()]).toEqual([...SCHEMES.light.keys()]);
 });
 

@@ -5,18 +5,18 @@ import { avoidOverlap, type Box } from './avoid-overlap.ts';
 const message = { left: 1024, top: 84, right: 1424, bottom: 164 };
 const free = { keptClear: [], inUse: null, dialog: null, height: 900 };
 
-it('leaves a message where nothing is in its way', () => {
+it('a toast that overlaps nothing is not moved', () => {
   const beside = boxAt({ left: 0, right: 1000 });
   expect(avoidOverlap(message, { ...free, keptClear: [beside] })).toEqual({ x: 0, y: 0 });
 });
 
-describe('moves a message down', () => {
-  it('below what it would cover', () => {
+describe('a toast is moved down', () => {
+  it('below an element that it would cover', () => {
     const title = boxAt({ top: 60, bottom: 120 });
     expect(avoidOverlap(message, { ...free, keptClear: [title] })).toEqual({ x: 0, y: 44 });
   });
 
-  it('below each of several, whichever is named first', () => {
+  it('below several elements, in any order', () => {
     const title = boxAt({ top: 60, bottom: 120 });
     const notice = boxAt({ top: 180, bottom: 240 });
     for (const keptClear of [
@@ -26,37 +26,37 @@ describe('moves a message down', () => {
       expect(avoidOverlap(message, { ...free, keptClear })).toEqual({ x: 0, y: 164 });
   });
 
-  it('below what was just pressed', () => {
+  it('below the element in use', () => {
     const row = boxAt({ top: 150, bottom: 210 });
     expect(avoidOverlap(message, { ...free, inUse: row })).toEqual({ x: 0, y: 134 });
   });
 
-  it('below the title alone where what is in use leaves no room', () => {
+  it('below the title only, if there is no room below the element in use', () => {
     const title = boxAt({ top: 60, bottom: 120 });
     const field = boxAt({ top: 130, bottom: 880 });
     expect(avoidOverlap(message, { ...free, keptClear: [title], inUse: field })).toEqual({ x: 0, y: 44 });
   });
 });
 
-it('leaves a message where it is when there is no room anywhere', () => {
+it('a toast is not moved if there is no room anywhere', () => {
   const everything = boxAt({ top: 0, bottom: 900 });
   expect(avoidOverlap(message, { ...free, keptClear: [everything] })).toEqual({ x: 0, y: 0 });
 });
 
-describe('beside a dialog', () => {
+describe('a toast over a dialog', () => {
   const title = boxAt({ left: 700, top: 0, bottom: 120 });
 
-  it('puts a message where it fits', () => {
+  it('is moved beside the dialog if it fits', () => {
     const panel = boxAt({ left: 700, top: 0, right: 1440, bottom: 900 });
     expect(avoidOverlap(message, { ...free, dialog: panel, keptClear: [title] })).toEqual({ x: -732, y: 0 });
   });
 
-  it('puts none where it does not fit, but below the title of the dialog', () => {
+  it('is moved below the title of the dialog if it does not fit beside it', () => {
     const wide = boxAt({ left: 300, top: 0, right: 1440, bottom: 900 });
     expect(avoidOverlap(message, { ...free, dialog: wide, keptClear: [title] })).toEqual({ x: 0, y: 44 });
   });
 
-  it('leaves a message that the dialog does not reach', () => {
+  it('is not moved if the dialog does not overlap it', () => {
     const small = boxAt({ left: 500, top: 300, right: 900, bottom: 600 });
     expect(avoidOverlap(message, { ...free, dialog: small })).toEqual({ x: 0, y: 0 });
   });

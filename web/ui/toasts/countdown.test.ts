@@ -4,7 +4,7 @@ import { createCountdown } from './countdown.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('ends once its milliseconds have run, and only once', () => {
+it('a countdown ends once after its milliseconds', () => {
   const end = vi.fn();
   createCountdown(4_000, end);
   vi.advanceTimersByTime(3_999);
@@ -13,7 +13,7 @@ it('ends once its milliseconds have run, and only once', () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-it('does not count the time for which it is paused', () => {
+it('a countdown does not run while it is paused', () => {
   const end = vi.fn();
   const countdown = createCountdown(4_000, end);
   vi.advanceTimersByTime(1_000);
@@ -27,7 +27,7 @@ it('does not count the time for which it is paused', () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-it('goes on unchanged when it is resumed while it runs, or paused twice', () => {
+it('a countdown is not changed by a second resume or pause', () => {
   const end = vi.fn();
   const countdown = createCountdown(4_000, end);
   vi.advanceTimersByTime(1_000);

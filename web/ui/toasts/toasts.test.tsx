@@ -4,11 +4,11 @@ import { ToastProvider } from './toasts.tsx';
 import { useToast } from './use-toast.ts';
 
 describe('toasts', () => {
-  it('are refused outside their provider', () => {
+  it('throw outside their provider', () => {
     expect(() => renderToStaticMarkup(<Caller />)).toThrow('useToast must be used inside a ToastProvider');
   });
 
-  it('have their live region in the page before the first one comes', () => {
+  it('have their live region in the page before the first toast', () => {
     const html = renderToStaticMarkup(
       <ToastProvider>
         <Caller />

@@ -17,18 +17,18 @@ const ada = {
   phone: '+44 20 7946 0958',
 };
 
-describe('accepts', () => {
-  it('a form without a company', () => {
+describe('the billing form accepts', () => {
+  it('details without a company', () => {
     expect(checkBilling(ada)).toEqual({ ok: true, form: { ...ada, companyName: null } });
   });
 
-  it('a form with a company, trimmed', () => {
+  it('details with a company, trimmed', () => {
     const checked = checkBilling({ ...ada, name: '  Ada ', companyName: ' Engines Ltd ' });
     expect(checked).toMatchObject({ ok: true, form: { name: 'Ada', companyName: 'Engines Ltd' } });
   });
 });
 
-describe('refuses', () => {
+describe('the billing form refuses', () => {
   it.each([
     ['name', 'Name is required'],
     ['address', 'Address is required'],
@@ -47,21 +47,21 @@ describe('refuses', () => {
     expect(checkBillingField({ ...ada, [field]: '' }, field)).toBe(message);
   });
 
-  it.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com'])('the e-mail %s', (email) => {
+  it.each(['ada', 'ada@', '@example.com', 'ada@example', 'a b@example.com'])('the email %s', (email) => {
     expect(checkBilling({ ...ada, email })).toMatchObject({
       ok: false,
       errors: { email: 'Email is invalid' },
     });
   });
 
-  it('an empty form, with a message for every required field', () => {
+  it('empty fields, with a message for each required one', () => {
     const checked = checkBilling({});
     const wrong = checked.ok ? [] : Object.keys(checked.errors);
     expect(wrong.sort()).toEqual(BILLING_FORM.fields.filter((field) => field !== 'companyName').sort());
   });
 });
 
-it('says nothing about a field because another one is wrong', () => {
+it('an invalid field causes no errors of other fields', () => {
   expect(checkBillingField({ ...ada, email: 'x' }, 'name')).toBeNull();
   expect(checkBillingField({ ...ada, email: 'x' }, 'companyName')).toBeNull();
 });

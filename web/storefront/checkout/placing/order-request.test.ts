@@ -30,10 +30,10 @@ const billing = {
   phone: '555 010',
 };
 
-describe('asks the shop', () => {
+describe('the requests of an order', () => {
   const order = orderBodyOf(billing, offer, 'guest-1');
 
-  it('for the order with both addresses, the options and every amount', () => {
+  it('contain both addresses, the options and every amount', () => {
     expect(order).toEqual({
       userId: 'guest-1',
       userEmail: 'ada@example.com',
@@ -77,14 +77,14 @@ describe('asks the shop', () => {
     });
   });
 
-  it('for the texts of its options', () => {
+  it('contain the texts of its options', () => {
     const engraved = { ...offer, line: { ...offer.line, propertyTexts: { lid: 'Ada' } } };
     expect(orderBodyOf(billing, engraved, 'guest-1').products[0]).toMatchObject({
       propertyTexts: { lid: 'Ada' },
     });
   });
 
-  it('for the payment of that order', () => {
+  it('start the payment of that order', () => {
     expect(paymentRequestOf(billing, offer, order)).toEqual({
       amount: 20_400,
       currency: 'usd',

@@ -45,8 +45,8 @@ function offerOf(product: Product) {
   return quoted.offer;
 }
 
-describe('prices a choice', () => {
-  it('with its surcharges, shipping and tax', () => {
+describe('the quote of a choice', () => {
+  it('contains its surcharges, shipping and tax', () => {
     const { line, totals } = offerOf(kettle);
     expect(line).toMatchObject({
       unitPrice: 8_750,
@@ -56,7 +56,7 @@ describe('prices a choice', () => {
     expect(totals).toEqual({ subtotal: 17_500, shipping: 1_500, discount: 0, tax: 1_400, total: 20_400 });
   });
 
-  it('with the text that its value asks for, and without one that it does not', () => {
+  it('contains a text only if its value asks for one', () => {
     const [lid] = kettle.properties;
     if (!lid) throw new Error('expected a lid');
     const engraved = { ...kettle, properties: [{ ...lid, text: { label: 'Lid text', maxLength: 5 } }] };
@@ -73,7 +73,7 @@ describe('prices a choice', () => {
     expect(quoteWith(engraved, null)).toMatchObject({ ok: true });
   });
 
-  it('at a member’s price', () => {
+  it('applies the price of members', () => {
     const quoted = quoteChoice(kettle, choice, DEFAULT_PRICING_RULES, 'standard');
     expect(quoted).toMatchObject({
       offer: {
@@ -83,12 +83,12 @@ describe('prices a choice', () => {
     });
   });
 
-  it('with the picture of the chosen color, or the main one where there is none', () => {
+  it('has the picture of the chosen color, or the main one if it has none', () => {
     expect(offerOf(kettle).line.image).toBe('/kettle-deep-teal.svg');
     expect(offerOf({ ...kettle, gallery: [] }).line.image).toBe('/kettle.svg');
   });
 
-  it('not when the product is out of stock', () => {
+  it('is refused if the product is out of stock', () => {
     const quoted = quoteChoice({ ...kettle, availability: false }, choice, DEFAULT_PRICING_RULES);
     expect(quoted).toMatchObject({ ok: false, refusal: { code: 'product_unavailable' } });
   });

@@ -9,7 +9,7 @@ test.each([
   ['just under 5 minutes', 299_000, 'We hold this for you until 2:45 PM (4:59 left).'],
   ['9 seconds', 8_500, 'We hold this for you until 2:45 PM (0:09 left).'],
   ['nothing', 0, 'No longer held. You can still order while there is stock.'],
-])('with %s left the shopper is told how long pieces are kept', (_, left, text) => {
+])('the text of a stock hold with %s left', (_, left, text) => {
   expect(heldText(until, left).replace('\u202f', ' ')).toBe(text);
 });
 
@@ -19,7 +19,7 @@ const wanted = {
   total: 5_400,
 };
 
-it('is told only of what is being bought', () => {
+it('a stock hold applies only to the line being bought', () => {
   const held = heldBy({ heldUntil: until.toISOString(), wanted });
   if (!held) throw new Error('expected pieces that are kept');
   expect(isHeldFor(held, { productId: 'kettle', quantity: 2 })).toBe(true);
@@ -27,6 +27,6 @@ it('is told only of what is being bought', () => {
   expect(isHeldFor(held, { productId: 'lamp', quantity: 2 })).toBe(false);
 });
 
-it('is told nothing where pieces are not counted', () => {
+it('a product without a stock count has no stock hold', () => {
   expect(heldBy({ heldUntil: null, wanted })).toBeNull();
 });

@@ -23,15 +23,15 @@ async function load(query: string, answer: unknown) {
   return { tracking: data, status: init?.status, asked };
 }
 
-describe('shows the form', () => {
-  it('and asks nobody before anything was typed', async () => {
+describe('the search form', () => {
+  it('is shown without a request before a search', async () => {
     const { tracking, status, asked } = await load('', order);
     expect(tracking).toMatchObject({ show: 'form', problem: null });
     expect(status).toBe(200);
     expect(asked).toEqual([]);
   });
 
-  it('again, with what was typed', async () => {
+  it('is shown again with the typed value', async () => {
     const { tracking, asked } = await load('?search=p&edit=1', order);
     expect(tracking).toMatchObject({
       show: 'form',
@@ -41,7 +41,7 @@ describe('shows the form', () => {
     expect(asked).toEqual([]);
   });
 
-  it('with what is wrong with the box, without asking', async () => {
+  it('shows the error of an invalid value without a request', async () => {
     const { tracking, status, asked } = await load('?method=email&value=ada', order);
     const problem = { kind: 'invalid', message: 'Please enter a valid email address' };
     expect(tracking).toMatchObject({ show: 'form', problem });
@@ -49,7 +49,7 @@ describe('shows the form', () => {
     expect(asked).toEqual([]);
   });
 
-  it('with the server’s words when nothing was found', async () => {
+  it('shows the server’s message if nothing is found', async () => {
     const answer = { found: false, message: 'Nothing here.' };
     const searched = await load('?search=e', answer);
     expect(searched.tracking).toMatchObject({ problem: { kind: 'not_found', message: 'Nothing here.' } });
@@ -57,7 +57,7 @@ describe('shows the form', () => {
     expect((await load('?order=MG-1', answer)).status).toBe(404);
   });
 
-  it('with the specification’s words when the server has none', async () => {
+  it('shows the specified message if the server has none', async () => {
     const { tracking } = await load('?search=p', { found: false, message: '' });
     const message = 'No order found with the provided information. Please check your details and try again.';
     expect(tracking).toMatchObject({ problem: { message } });
@@ -67,21 +67,21 @@ describe('shows the form', () => {
     [new ApiError(0, { message: 'The shop could not be reached.' }), 502],
     [new ApiError(429, { message: 'Too many searches.' }), 429],
     [new ApiError(503, { message: 'Busy.' }), 503],
-  ])('with the reason when the search failed: %s', async (error, status) => {
+  ])('shows the reason if the search fails: %s', async (error, status) => {
     const failed = await load('?search=p', error);
     expect(failed.tracking).toMatchObject({ problem: { kind: 'failed', message: error.message } });
     expect(failed.status).toBe(status);
   });
 });
 
-describe('shows orders', () => {
-  it('the only one at once', async () => {
+describe('found orders', () => {
+  it('are shown at once if there is only one', async () => {
     const { tracking, asked } = await load('?order=MG-1', order);
     expect(tracking).toMatchObject({ show: 'order', order, ofSeveral: false });
     expect(asked).toEqual([{ orderId: 'MG-1' }]);
   });
 
-  it('several as a list, and one of them by its place', async () => {
+  it('are shown as a list, or one of them by its position', async () => {
     const answer = { orders: [order, other] };
     const query = '?search=e';
     expect((await load(query, answer)).tracking).toMatchObject({ show: 'list', orders: [order, other] });

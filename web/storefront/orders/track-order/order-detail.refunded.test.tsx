@@ -41,12 +41,12 @@ describe.each<[string, (order: WireOrder) => ReactElement]>([
     expect(render(element(refunded))).toContain('>Refunded<');
   });
 
-  it('says nothing of the kind of one that was not', () => {
+  it('does not say so of other orders', () => {
     expect(render(element(order))).not.toContain('efunded');
   });
 });
 
-it('promises no delivery of an order that was refunded', () => {
+it('a refunded order shows no delivery date', () => {
   expect(render(<Confirmation order={order} />)).toContain('expected on');
   expect(render(<Confirmation order={refunded} />)).not.toContain('expected on');
 });

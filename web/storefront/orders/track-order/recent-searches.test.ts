@@ -7,6 +7,6 @@ it.each([
   'marigold_searches=%5B%5B%22k%22%2C%22color%22%2C%22x%22%5D%5D',
   'other=1',
   null,
-])('reads no searches from %j', (cookies) => {
+])('there are no recent searches in the cookies %j', (cookies) => {
   expect(readRecentSearches(cookies)).toEqual([]);
 });

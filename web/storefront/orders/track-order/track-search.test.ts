@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkTrackSearch, trackBodyOf } from './track-search.ts';
 
-describe('refuses', () => {
+describe('a search refuses', () => {
   it.each([
     ['orderId', '', 'Please enter an Order ID'],
     ['orderId', '   ', 'Please enter an Order ID'],
@@ -16,7 +16,7 @@ describe('refuses', () => {
   });
 });
 
-describe('accepts', () => {
+describe('a search accepts', () => {
   it.each([
     ['orderId', 'mg 1234'],
     ['email', ' Ada@Example.com '],
@@ -26,7 +26,7 @@ describe('accepts', () => {
   });
 });
 
-it('sends exactly one of the three, trimmed, an e-mail address in lower case', () => {
+it('a search sends exactly one of the three, trimmed, an email address in lower case', () => {
   expect(trackBodyOf({ method: 'orderId', value: ' MG-1 ' })).toEqual({ orderId: 'MG-1' });
   expect(trackBodyOf({ method: 'email', value: ' Ada@Example.com ' })).toEqual({ email: 'ada@example.com' });
   expect(trackBodyOf({ method: 'phone', value: '555 010' })).toEqual({ phone: '555 010' });

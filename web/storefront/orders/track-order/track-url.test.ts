@@ -4,24 +4,24 @@ import { readTrackUrl, trackQueryOf } from './track-url.ts';
 
 const byEmail: TrackSearch = { method: 'email', value: 'ada@example.com' };
 
-describe('the URL', () => {
+describe('the tracking URL', () => {
   const kept = [{ ...byEmail, key: 'k1' }];
   const read = (query: string) => readTrackUrl(new URLSearchParams(query), kept);
 
-  it('without a query is the empty form', () => {
+  it('without a query shows the empty form', () => {
     expect(read('')).toEqual({ show: 'form', search: { method: 'orderId', value: '' } });
   });
 
-  it('with an order shows it at once', () => {
+  it('with an order shows the order', () => {
     const search = { method: 'orderId', value: 'MG-1' };
     expect(read('?order=MG-1')).toEqual({ show: 'result', search, selected: null });
   });
 
-  it.each(['?method=color&value=x', '?value=x', '?order='])('%s is the empty form', (query) => {
+  it.each(['?method=color&value=x', '?value=x', '?order='])('with %s shows the empty form', (query) => {
     expect(read(query).show).toBe('form');
   });
 
-  it('of a search that is not kept here is known to be lost', () => {
+  it('of a search without a cookie is reported as lost', () => {
     expect(read('?search=k2').show).toBe('lost');
   });
 
@@ -29,7 +29,7 @@ describe('the URL', () => {
     expect(read(`?search=k1${query}`)).toMatchObject({ show: 'result', selected: null });
   });
 
-  it('reads back every search, selection and return to the form', () => {
+  it('round-trips every search, selection and return to the form', () => {
     const [search] = kept;
     const byId: TrackSearch = { method: 'orderId', value: 'MG-1' };
     const nothing: TrackSearch = { method: 'phone', value: '' };

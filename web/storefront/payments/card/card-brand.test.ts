@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf } from './card-brand.ts';
 
-describe('tells the brand', () => {
+describe('the brand of a card', () => {
   it.each([
     ['4', 'Visa'],
     ['4242424242424242', 'Visa'],
@@ -16,11 +16,11 @@ describe('tells the brand', () => {
     ['36227206271667', 'Diners Club'],
     ['3566002020360505', 'JCB'],
     ['6200000000000005', 'UnionPay'],
-  ])('of %s: %s', (digits, name) => {
+  ])('number %s is %s', (digits, name) => {
     expect(brandOf(digits)?.name).toBe(name);
   });
 
-  it.each(['', '1', '5', '2220', '2721', '56', '60'])('of %j: none', (digits) => {
+  it.each(['', '1', '5', '2220', '2721', '56', '60'])('number %j is unknown', (digits) => {
     expect(brandOf(digits)).toBeNull();
   });
 });

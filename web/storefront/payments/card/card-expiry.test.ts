@@ -3,7 +3,7 @@ import { checkExpiry, formatExpiry, parseExpiry } from './card-expiry.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 
-describe('writes an expiry date', () => {
+describe('formatting an expiry date', () => {
   it.each([
     ['', ''],
     ['0', '0'],
@@ -25,7 +25,7 @@ describe('writes an expiry date', () => {
     ['12/203', '12/203'],
     ['x', ''],
     ['/', ''],
-  ])('%j as %j', (typed, formatted) => {
+  ])('turns %j into %j', (typed, formatted) => {
     expect(formatExpiry(typed)).toBe(formatted);
   });
 
@@ -36,11 +36,11 @@ describe('writes an expiry date', () => {
     ['1230', '12/30'],
     ['122030', '12/30'],
     ['5/30', '05/30'],
-  ])('typed key by key, %j as %j', (keys, formatted) => {
+  ])('turns %j typed key by key into %j', (keys, formatted) => {
     expect([...keys].reduce((box, key) => formatExpiry(box + key), '')).toBe(formatted);
   });
 
-  it('stays as it is when written again', () => {
+  it('keeps a formatted date unchanged', () => {
     for (const written of ['05/', '12/', '12/3', '12/30']) expect(formatExpiry(written)).toBe(written);
   });
 
@@ -51,12 +51,12 @@ describe('writes an expiry date', () => {
     ['1', '1'],
     ['05', '05'],
     ['', ''],
-  ])('while deleting leaves %j as %j', (typed, formatted) => {
+  ])('turns %j into %j while deleting', (typed, formatted) => {
     expect(formatExpiry(typed, true)).toBe(formatted);
   });
 });
 
-describe('checks an expiry date', () => {
+describe('checking an expiry date', () => {
   it.each(['12/30', ' 12 / 30 ', '12/2030', '1230', '122030', '12-30'])(
     'reads %s as a month of a year',
     (text) => {
@@ -82,7 +82,7 @@ describe('checks an expiry date', () => {
     expect(checkExpiry(text, now)).toBe(message);
   });
 
-  it('holds a card good to the last moment of its month', () => {
+  it('accepts a card until the last moment of its month', () => {
     expect(checkExpiry('06/26', new Date('2026-06-30T23:59:59Z'))).toBeNull();
     expect(checkExpiry('06/26', new Date('2026-07-01T00:00:00Z'))).toBe('This card has expired');
   });

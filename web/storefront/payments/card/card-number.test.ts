@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caretAfterDigits, checkCardNumber, formatCardNumber, passesLuhn } from './card-number.ts';
 
-describe('writes a card number', () => {
+describe('formatting a card number', () => {
   it.each([
     ['', ''],
     ['4242', '4242'],
@@ -15,7 +15,7 @@ describe('writes a card number', () => {
     ['4000000000000000006', '4000 0000 0000 0000 006'],
     ['99999999999999999999', '9999 9999 9999 9999 999'],
     ['card', ''],
-  ])('%j as %j', (typed, formatted) => {
+  ])('turns %j into %j', (typed, formatted) => {
     expect(formatCardNumber(typed)).toBe(formatted);
   });
 
@@ -26,12 +26,12 @@ describe('writes a card number', () => {
     ['4242 4242', 8, 9],
     ['4242 4242', 20, 9],
     ['', 0, 0],
-  ])('with the caret in %j after %i digits at %i', (formatted, digits, caret) => {
+  ])('puts the caret in %j after %i digits at %i', (formatted, digits, caret) => {
     expect(caretAfterDigits(formatted, digits)).toBe(caret);
   });
 });
 
-describe('checks a card number', () => {
+describe('checking a card number', () => {
   it.each([
     '4242 4242 4242 4242',
     '4000 0000 0000 0002',
@@ -60,7 +60,7 @@ describe('checks a card number', () => {
     expect(checkCardNumber(number)).toBe(message);
   });
 
-  it('notices any single wrong digit', () => {
+  it('detects any single wrong digit', () => {
     const number = '4242424242424242';
     for (let place = 0; place < number.length; place += 1) {
       const wrong = String((Number(number[place]) + 1) % 10);

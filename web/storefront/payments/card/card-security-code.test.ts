@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSecurityCode, formatSecurityCode } from './card-security-code.ts';
 
-describe('checks a security code', () => {
+describe('checking a security code', () => {
   it.each([
     ['123', '4242 4242 4242 4242', null],
     ['1234', '3782 822463 10005', null],
@@ -13,11 +13,11 @@ describe('checks a security code', () => {
     ['123', '3782', 'CVC must be 4 digits'],
     ['12', '', 'CVC must be 3 or 4 digits'],
     ['12a', '4242', 'CVC must be 3 digits'],
-  ])('%j of the card %j: %s', (code, number, message) => {
+  ])('returns for %j of the card %j: %s', (code, number, message) => {
     expect(checkSecurityCode(code, number)).toBe(message);
   });
 
-  it('lets nobody type more of it than there is', () => {
+  it('limits the typed length to that of the code', () => {
     expect(formatSecurityCode('12a345', '4242')).toBe('123');
     expect(formatSecurityCode('12345', '3782')).toBe('1234');
   });

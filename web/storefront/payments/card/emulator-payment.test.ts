@@ -32,7 +32,7 @@ function paymentAnswering(answer: unknown, status = 200) {
 const confirm = (answer: unknown, status?: number) =>
   paymentAnswering(answer, status).payment.confirmCard(intent, card, billing);
 
-it('sends the card as Stripe’s own script does', async () => {
+it('the card is sent as by Stripe’s own script', async () => {
   const { payment, asked } = paymentAnswering({ status: 'succeeded' });
   await payment.confirmCard(intent, card, billing);
   const [request] = asked;
@@ -57,12 +57,12 @@ it('sends the card as Stripe’s own script does', async () => {
   });
 });
 
-describe('reads a confirmation', () => {
-  it('that succeeded', async () => {
+describe('a confirmation', () => {
+  it('is read as succeeded', async () => {
     expect(await confirm({ status: 'succeeded' })).toEqual({ status: 'succeeded' });
   });
 
-  it('that had succeeded before, its answer lost', async () => {
+  it('is read as succeeded if an earlier one succeeded and its response was lost', async () => {
     const error = {
       type: 'invalid_request_error',
       code: 'payment_intent_unexpected_state',
@@ -71,7 +71,7 @@ describe('reads a confirmation', () => {
     expect(await confirm({ error }, 400)).toEqual({ status: 'succeeded' });
   });
 
-  it('for which the bank asks first', async () => {
+  it('is read as a challenge if the bank asks first', async () => {
     const challenged = {
       status: 'requires_action',
       next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: '/challenge/pi_1?token=t' } },
@@ -82,24 +82,24 @@ describe('reads a confirmation', () => {
   it.each([
     ['Your card has insufficient funds.', 'Your card has insufficient funds.'],
     [undefined, 'Your payment could not be processed.'],
-  ])('of a card that was refused: %s', async (message, shown) => {
+  ])('is read as refused: %s', async (message, shown) => {
     const error = { type: 'card_error', code: 'card_declined', message };
     expect(await confirm({ error }, 402)).toEqual({ status: 'refused', message: shown });
   });
 });
 
-describe('throws, since nothing is known,', () => {
+describe('an unknown outcome throws', () => {
   it.each([
     ['for an error of the provider', { error: { type: 'api_error', message: 'Sorry' } }, 500],
     ['for a wrong key', { error: { type: 'invalid_request_error' } }, 401],
     ['for a confirmation without a result', { status: 'requires_payment_method' }, 200],
     ['for an answer that is none', 'Bad gateway', 502],
-  ])('%s', async (_, answer, status) => {
+  ])('after %s', async (_, answer, status) => {
     await expect(confirm(answer, status)).rejects.toThrow();
   });
 });
 
-describe('reads where a payment stands:', () => {
+describe('the state of a payment', () => {
   it.each([
     [{ status: 'requires_payment_method', last_payment_error: null }, { status: 'open' }],
     [
@@ -110,7 +110,7 @@ describe('reads where a payment stands:', () => {
       { status: 'refused', message: 'Your bank did not approve this payment.' },
     ],
     [{ status: 'succeeded' }, { status: 'succeeded' }],
-  ])('%j', async (answer, state) => {
+  ])('is read from %j', async (answer, state) => {
     const { payment, asked } = paymentAnswering(answer);
     expect(await payment.readPayment(intent)).toEqual(state);
     expect(asked[0]?.url).toBe(

@@ -16,13 +16,13 @@ const product: WireProductCard = {
   availability: true,
 };
 
-it('says how a product is rated and by how many', () => {
+it('a rated product shows its rating and the number of reviews', () => {
   const html = renderToStaticMarkup(<CardFacts product={product} />);
   expect(html).toContain('4.3<small>(4)</small>');
   expect(html).toContain('aria-label="Rated 4.3 out of 5, 4 reviews"');
 });
 
-it('says that there are no reviews yet, and no 0.0', () => {
+it('a product without reviews says so, without a rating of 0.0', () => {
   const html = renderToStaticMarkup(<CardFacts product={{ ...product, rating: 0, reviews: 0 }} />);
   expect(html).toContain('No reviews yet');
   expect(html).not.toContain('0.0');

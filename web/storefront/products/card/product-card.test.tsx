@@ -38,7 +38,7 @@ describe('a product card', () => {
     expect(render().match(/href="[^"]*"/g)).toEqual(['href="/user/products/dusk-lamp-1a2b3c4d"']);
   });
 
-  it('cuts a long name to 20 characters and keeps the whole for who asks', () => {
+  it('cuts a long name to 20 characters, with the whole name as its title', () => {
     const html = render({ name: 'Dusk Lamp with a Walnut Base' });
     expect(html).toContain('title="Dusk Lamp with a Walnut Base">Dusk Lamp with a Wal...</span>');
     expect(html).toContain('class="sr-only">Dusk Lamp with a Walnut Base</span>');
@@ -56,14 +56,14 @@ describe('a product card', () => {
     expect(html).toContain('33%');
   });
 
-  it('claims no discount where nothing is saved', () => {
+  it('shows no discount if nothing is saved', () => {
     const html = render({ price: 9_000, discountPrice: 9_000 });
     expect(html).toContain('$90.00');
     expect(html).not.toContain('<s>');
     expect(html).not.toContain('%');
   });
 
-  it('claims what the page of the product opens with where its first options cost extra', () => {
+  it('shows the prices with which the product page opens if its first options cost extra', () => {
     const html = render({ price: 5_200, discountPrice: 4_100, surcharge: 4_200 });
     expect(html).toContain('$83.00');
     expect(html).toMatch(/<s>.*\$94\.00<\/s>/);
@@ -82,7 +82,7 @@ describe('a product card', () => {
 });
 
 describe('a grid of cards', () => {
-  it('fetches the pictures of the first row at once and the others when they come near', () => {
+  it('loads the pictures of the first row at once and the others lazily', () => {
     const products = ['a', 'b', 'c'].map((_id) => ({ ...lamp, _id }));
     const html = renderToStaticMarkup(
       <StaticRouter location="/">

@@ -25,7 +25,7 @@ describe('the groups of options', () => {
     expect(groups.map(({ chosen }) => chosen)).toEqual(['Sand', '1 l', null]);
   });
 
-  it('tell the surcharge of a value in cents, and the picture of a color', () => {
+  it('contain the surcharge of a value in cents, and the picture of a color', () => {
     expect(group('color').values[1]).toEqual({
       value: 'Brass',
       label: 'Brass',
@@ -40,13 +40,13 @@ describe('the groups of options', () => {
   });
 });
 
-describe('choosing', () => {
-  it('changes the one group', () => {
+describe('a choice', () => {
+  it('changes one group only', () => {
     expect(group('size').choose('1.5 l')).toEqual({ ...preselect(kettle), size: '1.5 l' });
     expect(group('p.engraving').choose('none').properties).toEqual({ engraving: 'none' });
   });
 
-  it('can be taken back', () => {
+  it('can be undone', () => {
     expect(group('color').choose(null).color).toBeNull();
     const engraved = optionGroups(kettle, group('p.engraving').choose('none'));
     expect(engraved.at(-1)?.chosen).toBe('none');

@@ -7,16 +7,16 @@ import { wireKettle } from './test-product.ts';
 const kettle = productOf(wireKettle);
 
 describe('the price of a choice', () => {
-  it('follows the options, and so does the regular price beside it', () => {
+  it('includes the options, as does the regular price', () => {
     const engraved = { ...preselect(kettle), color: 'Brass', properties: { engraving: 'initials' } };
     expect(priceOfChoice(kettle, engraved)).toEqual({ current: 18_700, regular: 23_700, percentage: 21 });
   });
 
-  it('is that of the product alone where nothing is chosen', () => {
+  it('is that of the product if nothing is chosen', () => {
     expect(priceOfChoice(kettle, NOTHING_SELECTED).current).toBe(15_000);
   });
 
-  it('has no regular price where nothing is saved', () => {
+  it('has no regular price if nothing is saved', () => {
     const plain = { ...kettle, discountPrice: null };
     expect(priceOfChoice(plain, NOTHING_SELECTED)).toEqual({
       current: 20_000,

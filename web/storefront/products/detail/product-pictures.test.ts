@@ -17,12 +17,12 @@ const mug = {
 };
 const pictures = picturesOf(mug);
 
-it('shows the main picture first and each once', () => {
+it('the pictures begin with the main one, each once', () => {
   expect(pictures).toEqual(mug.gallery);
   expect(picturesOf({ ...mug, gallery: [] })).toEqual([mug.image]);
 });
 
-describe('the place after a step', () => {
+describe('the index after a step', () => {
   test.each([
     [0, 1, 3, 1],
     [2, 1, 3, 0],
@@ -48,8 +48,8 @@ describe('the picture a page opens with', () => {
   );
 });
 
-describe('the words for a picture', () => {
-  it('name its color, or else its place', () => {
+describe('the alternative text of a picture', () => {
+  it('names its color or its position', () => {
     expect([0, 1, 2].map((index) => describePicture(mug, index))).toEqual([
       'Tide Mug in Sand',
       'Tide Mug in Deep Teal',
@@ -57,7 +57,7 @@ describe('the words for a picture', () => {
     ]);
   });
 
-  it('are the product alone where there is but one', () => {
+  it('is the name of the product if it is the only one', () => {
     expect(describePicture({ ...mug, gallery: [] }, 0)).toBe('Tide Mug');
   });
 });

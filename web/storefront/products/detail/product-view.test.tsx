@@ -34,19 +34,19 @@ function render(
 }
 
 describe('a product page', () => {
-  it('shows the price with the first options, and what they cost more', () => {
+  it('shows the price with the first options, and their surcharges', () => {
     const html = render();
     for (const text of ['$155.00', '$205.00', '24%', '+$25.00', 'In Stock', 'EMB-1'])
       expect(html).toContain(text);
   });
 
-  it('takes the choice from its address', () => {
+  it('shows the choice in its URL', () => {
     const html = render('?color=Brass&p.engraving=initials');
     expect(html).toContain('$187.00');
     expect(html).toMatch(/<img src="[^"]*-brass\.webp"[^>]*alt="Ember Kettle in Brass"/);
   });
 
-  it('is a form that leads to the checkout', () => {
+  it('has a form that opens the checkout', () => {
     const html = render();
     expect(html).toMatch(/<form [^>]*action="\/user\/billing"/);
     expect(html).toContain('<input type="hidden" name="product" value="ember-kettle-00000001"/>');
@@ -59,7 +59,7 @@ describe('a product page', () => {
     expect(html).toContain('This product is out of stock');
   });
 
-  it('says what is missing at its place where the checkout sent back', () => {
+  it('shows what is missing at its option if the checkout sent back', () => {
     const properties = wireKettle.properties.map((property) => ({
       ...property,
       required: true as const,
@@ -77,7 +77,7 @@ describe('a product page', () => {
     expect(render('', { gallery: [wireKettle.image] })).not.toContain('name="picture"');
   });
 
-  it('says so where there are no features and no specifications', () => {
+  it('says so if there are no features and no specifications', () => {
     const html = render('', { features: [], specifications: [] });
     expect(html).toContain('No features specified');
     expect(html).toContain('Not specified');
@@ -89,7 +89,7 @@ describe('the reviews', () => {
     expect(render()).toContain('No reviews yet. Be the first to review this product!');
   });
 
-  it('tell who wrote when, in US English', () => {
+  it('show their author and date, in US English', () => {
     const review = {
       _id: 'r1',
       productId: wireKettle._id,
@@ -122,7 +122,7 @@ describe('the reviews', () => {
     expect(html).toContain('href="/user/products/ember-kettle-00000001?reviews=2#reviews"');
   });
 
-  it('that cannot be had leave the product in its place', () => {
+  it('that cannot be loaded do not hide the product', () => {
     const html = render('', {}, { ok: false, message: 'Resting', status: 503 });
     expect(html).toContain('Error loading reviews: Resting');
     expect(html).toContain('Buy Now');

@@ -5,18 +5,18 @@ import { wireKettle } from './test-product.ts';
 
 const kettle = productOf(wireKettle);
 
-it('shows the specifications where there are any', () => {
+it('the rows are the specifications if there are any', () => {
   expect(specificationRows(kettle)).toEqual([{ term: 'Power', description: '1,500 W' }]);
 });
 
-it('puts values of one name into one row', () => {
+it('values of the same name are in one row', () => {
   const specifications = ['USB-C', 'HDMI'].map((value) => ({ id: value, name: 'Ports', value }));
   expect(specificationRows({ ...kettle, specifications })).toEqual([
     { term: 'Ports', description: 'USB-C, HDMI' },
   ]);
 });
 
-it('falls back to the measures, each of them named', () => {
+it('a product without specifications shows its measures, each with its name', () => {
   expect(specificationRows({ ...kettle, specifications: [] })).toEqual([
     { term: 'Dimensions', description: 'Not specified' },
     { term: 'Weight', description: '1.1 kg' },

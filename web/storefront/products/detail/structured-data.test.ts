@@ -8,7 +8,7 @@ const told = (changes: Partial<typeof kettle> = {}) =>
   structuredData({ ...kettle, ...changes }, '/user/products/x', (path) => `https://shop.test${path}`);
 
 describe('the structured data of a product', () => {
-  it('offers it at the price with its first options', () => {
+  it('contains an offer at the price with its first options', () => {
     expect(told()[0]).toMatchObject({
       '@type': 'Product',
       name: 'Ember Kettle',
@@ -32,11 +32,11 @@ describe('the structured data of a product', () => {
     });
   });
 
-  it('claims no rating without reviews', () => {
+  it('has no rating without reviews', () => {
     expect(told({ reviews: 0, rating: 0 })[0]).not.toHaveProperty('aggregateRating');
   });
 
-  it('names the way to the page', () => {
+  it('contains the breadcrumbs of the page', () => {
     expect(told()[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { swipeDirection } from './use-swipe.ts';
 
-describe('a finger that travels', () => {
+describe('a swipe', () => {
   test.each([
     ['to the left', -60, 10, 1],
     ['to the right', 60, -10, -1],

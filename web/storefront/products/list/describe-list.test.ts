@@ -5,7 +5,7 @@ import { describeList } from './describe-list.ts';
 
 const told = (query: string) => describeList(readListQuery(productList, new URLSearchParams(query)), false);
 
-describe('the canonical address of a list', () => {
+describe('the canonical URL of a list', () => {
   test.each([
     ['', '/user/products'],
     ['page=2', '/user/products?page=2'],
@@ -27,7 +27,7 @@ describe('the title of a list', () => {
   ])('of %j is %j', (query, title) => expect(told(query).title).toBe(title));
 });
 
-it('keeps an empty list out of search engines', () => {
+it('an empty list is excluded from search engines', () => {
   expect(describeList(readListQuery(productList, new URLSearchParams('category=x')), true).noIndex).toBe(
     true,
   );

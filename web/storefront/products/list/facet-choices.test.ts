@@ -14,11 +14,11 @@ describe('the choices of a facet', () => {
     ]);
   });
 
-  it('keep what is chosen though nothing of it is left', () => {
+  it('include the chosen ones although they have no products', () => {
     expect(facetChoices(facet, 'Toys').at(-1)).toEqual({ value: 'Toys', label: 'Toys', count: 0 });
   });
 
-  it('claim no count where it could not be loaded', () => {
+  it('have no count if the facets could not be loaded', () => {
     expect(facetChoices(null, 'Toys')).toEqual([{ value: 'Toys', label: 'Toys' }]);
     expect(facetChoices(null, '')).toEqual([]);
   });

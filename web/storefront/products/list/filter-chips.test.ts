@@ -9,11 +9,11 @@ const labels = (query: Partial<typeof NO_QUERY>) =>
   filterChips({ ...NO_QUERY, ...query }).map(({ label }) => label);
 
 describe('the chips of the active filters', () => {
-  it('are none where nothing is filtered', () => {
+  it('are none without filters', () => {
     expect(labels({ sort: 'name', page: 4 })).toEqual([]);
   });
 
-  it('stand in the order search, category, brand, price', () => {
+  it('are in the order search, category, brand, price', () => {
     expect(labels({ maxPrice: '9', brand: 'Noct', category: 'Fashion', search: 'lamp' })).toEqual([
       '“lamp”',
       'Fashion',
@@ -33,7 +33,7 @@ describe('the chips of the active filters', () => {
     expect(labels({ minPrice, maxPrice })).toEqual([label]);
   });
 
-  it('each take away their own filter alone, and lead to the first page', () => {
+  it('each remove their own filter only, and link to the first page', () => {
     const query = { ...NO_QUERY, search: 'lamp', brand: 'Noct', minPrice: '5', maxPrice: '9', page: 3 };
     expect(filterChips(query).map(({ without }) => without)).toEqual([
       { ...query, search: '', page: 1 },
@@ -42,7 +42,7 @@ describe('the chips of the active filters', () => {
     ]);
   });
 
-  it('take the own sort of a search with it', () => {
+  it('of a search also remove its own sort', () => {
     const withoutSearch = (search: string) =>
       filterChips(readListQuery(productList, new URLSearchParams(search)))[0]?.without;
     expect(withoutSearch('search=lmap&exact=true&brand=Noct')).toEqual({ ...NO_QUERY, brand: 'Noct' });

@@ -24,7 +24,7 @@ function load(query: string, failure?: number) {
 }
 
 describe('a list of products', () => {
-  it('asks for a page of cards and for the facets at the same time', async () => {
+  it('requests a page of cards and the facets at the same time', async () => {
     const { loading, asked } = load('category=Fashion&sort=name&page=2');
     const filter = { category: 'Fashion' };
     expect(asked).toEqual([
@@ -37,11 +37,11 @@ describe('a list of products', () => {
   it.each([
     ['minPrice=1,299&maxPrice=abc', { minPrice: '1299' }],
     ['minPrice=100&maxPrice=50', {}],
-  ])('asks for prices as far as %s is understood', (query, filter) => {
+  ])('filters by the valid prices of %s', (query, filter) => {
     expect(load(query).asked[1]).toEqual(['/products/facets', filter]);
   });
 
-  it('carries only the beginning of a long description, in whole characters', async () => {
+  it('contains only the beginning of a long description, in whole characters', async () => {
     const { products } = (await load('').loading).data;
     expect(products.ok && products.data).toEqual({
       cards: [{ ...card, description: '🌼'.repeat(80) }],
@@ -51,25 +51,25 @@ describe('a list of products', () => {
   });
 });
 
-describe('an address that says it otherwise', () => {
+describe('a URL with another canonical form', () => {
   const redirectOf = async (query: string) => {
     const thrown = await load(query).loading.catch((error: unknown) => error);
     return thrown instanceof Response ? thrown.headers.get('Location') : null;
   };
 
-  it('leads from beyond the last page to the last one', async () => {
+  it('redirects from beyond the last page to the last one', async () => {
     expect(await redirectOf('category=Nothing&page=9999')).toBe('/user/products?category=Nothing&page=3');
     expect(await redirectOf('category=Nothing&page=3')).toBeNull();
   });
 
-  it('leads to itself without parameters that say nothing', async () => {
+  it('redirects to itself without empty parameters', async () => {
     expect(await redirectOf('search=&category=&brand=')).toBe('/user/products');
     expect(await redirectOf('search=&category=Fashion')).toBe('/user/products?category=Fashion');
   });
 });
 
-describe('a list of nothing', () => {
-  it('still offers every category and brand of the shop, with nothing in them', async () => {
+describe('an empty list', () => {
+  it('offers every category and brand of the shop, with a count of 0', async () => {
     const { facets } = (await load('search=zzz').loading).data;
     expect(facets.ok && facets.data).toMatchObject({
       categories: [{ value: 'Fashion', count: 0 }],
@@ -78,14 +78,14 @@ describe('a list of nothing', () => {
   });
 });
 
-describe('a list that cannot be had', () => {
+describe('a list that fails', () => {
   it.each([
     [400, 400],
     [429, 429],
     [503, 503],
     [500, 502],
     [0, 502],
-  ])('answers %i of the API with %i', async (failure, status) => {
+  ])('has for %i of the API the status %i', async (failure, status) => {
     const { data, init } = await load('', failure).loading;
     expect(init?.status).toBe(status);
     expect(data.products).toEqual({ ok: false, message: 'No', status: failure });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readBounds } from './price-bounds.ts';
 
-describe('price bounds that are understood', () => {
+describe('valid price bounds', () => {
   test.each([
     ['', '', '', ''],
     ['20', '100', '20', '100'],
@@ -16,14 +16,14 @@ describe('price bounds that are understood', () => {
   });
 });
 
-describe('a price bound that is not', () => {
+describe('an invalid price bound', () => {
   test.each([
     ['abc', 'Min must be an amount such as 15.00'],
     ['$', 'Min must be an amount such as 15.00'],
     ['-5', 'Min cannot be negative'],
     ['12,50', 'Min is unclear: write it like 1,299.50'],
     ['9999999', 'Min must be less than $1,000,000'],
-  ])('"%s" has a message and bounds nothing; the other one does', (minPrice, message) => {
+  ])('"%s" has a message and no effect; the other bound applies', (minPrice, message) => {
     expect(readBounds({ minPrice, maxPrice: '90' })).toEqual({
       bounds: { minPrice: '', maxPrice: '90' },
       errors: { minPrice: message },

@@ -36,17 +36,17 @@ const found = (total: number, cards = [lamp], searched: Searched | null = null) 
   ({ ok: true, data: { cards, total, searched } }) as const;
 
 describe('a list with products', () => {
-  it('says how many there are, on all pages', () => {
+  it('shows the total of all pages', () => {
     expect(render('', found(60))).toContain('Showing 60 product(s)');
   });
 
-  it('has links to the pages before and after', () => {
+  it('links to the previous and the next page', () => {
     const html = render('?sort=name&page=2', found(60));
     expect(html).toMatch(/<a rel="prev"[^>]*href="\/user\/products\?sort=name"/);
     expect(html).toMatch(/<a rel="next"[^>]*href="\/user\/products\?sort=name&amp;page=3"/);
   });
 
-  it('shows what it is filtered by, each with a link that takes it away', () => {
+  it('shows its filters, each with a link that removes it', () => {
     const html = render('?category=Fashion&minPrice=20', found(1));
     expect(html).toMatch(
       /aria-label="Remove price \$20 - Any"[^>]*href="\/user\/products\?category=Fashion"/,
@@ -58,13 +58,13 @@ describe('a list with products', () => {
   });
 });
 
-describe('a list that answers another search', () => {
+describe('a list of a corrected search', () => {
   const notice = (typed: string, searched: Searched) => {
     const html = render(`?search=${typed}`, found(1, [lamp], searched));
     return /<p role="status" class="mb-6[^>]*>(.*?)<\/p>/.exec(html)?.[1] ?? '';
   };
 
-  it('says what was looked for instead, and offers to search for what was typed', () => {
+  it('shows the corrected search, and offers to search for the typed text', () => {
     const html = notice('lmap', { shown: 'lamp', match: 'all' });
     expect(html).toContain('No exact match for “lmap”. <strong>Showing results for “lamp”.</strong>');
     expect(html).toMatch(
@@ -72,18 +72,18 @@ describe('a list that answers another search', () => {
     );
   });
 
-  it('does not call the same words other ones', () => {
+  it('does not show the same words as a correction', () => {
     expect(notice('lamp+halden', { shown: 'lamp halden', match: 'all' })).toContain(
       'Showing products that have these words.',
     );
   });
 
-  it('says when not all of it was found, and when it was a SKU', () => {
+  it('says if only a part was found, and if it was a SKU', () => {
     expect(notice('sony+lamp', { shown: 'lamp', match: 'some' })).toContain('as far as we have it');
     expect(notice('tes+aur', { shown: 'tesaur', match: 'sku' })).toContain('whose SKU contains “TESAUR”');
   });
 
-  it('is ordered by what fits best, unless another order is chosen', () => {
+  it('is sorted by best match, unless another sort is chosen', () => {
     expect(render('?search=lamp', found(1))).toMatch(/<option value="" selected="">Best match</);
     expect(render('?search=lamp&sort=newest', found(1))).toMatch(
       /<option value="newest" selected="">Newest</,
@@ -106,13 +106,13 @@ describe('a list without products', () => {
 });
 
 describe('a list that failed', () => {
-  it('says why and offers to try again', () => {
+  it('shows the reason and offers a retry', () => {
     const html = render('?sort=name', { ok: false, message: 'Resting', status: 503 });
     expect(html).toContain('Error loading products: Resting');
     expect(html).toMatch(/href="\/user\/products\?sort=name"[^>]*>Try again</);
   });
 
-  it('offers a reset where the filters are what is wrong', () => {
+  it('offers to reset invalid filters', () => {
     const html = render('?minPrice=abc', { ok: false, message: 'Must be a number', status: 400 });
     expect(html).toContain('Error loading products: Must be a number');
     expect(html).toMatch(/href="\/user\/products"[^>]*>Reset Filters</);

@@ -38,7 +38,7 @@ const order: WireOrder = {
 };
 const review = { rating: 4, title: '', comment: 'Boils fast.' };
 
-it('signs a review with the name and e-mail address of the order', () => {
+it('a review has the name and email address of the order', () => {
   expect(checkReview(review, order, 'kettle-1')).toEqual({
     ok: true,
     input: {
@@ -48,13 +48,13 @@ it('signs a review with the name and e-mail address of the order', () => {
   });
 });
 
-it('leaves the order out while it is neither paid nor delivered', () => {
+it('a review omits the order while it is neither paid nor delivered', () => {
   const checked = checkReview(review, { ...order, paymentStatus: 'unpaid' }, 'kettle-1');
   expect(checked).toMatchObject({ ok: true });
   expect(checked.ok && checked.input.body).not.toHaveProperty('orderId');
 });
 
-describe('refuses a review', () => {
+describe('an invalid review', () => {
   it.each([
     [
       { ...review, rating: 0 },
@@ -76,7 +76,7 @@ describe('refuses a review', () => {
     expect(checked).toMatchObject({ ok: false, problem: { title, message, field } });
   });
 
-  it('that is too long, naming the field', () => {
+  it('is refused if it is too long, with the field', () => {
     expect(checkReview({ ...review, comment: 'x'.repeat(5_001) }, order, 'kettle-1')).toMatchObject({
       problem: { field: 'comment' },
     });

@@ -39,8 +39,8 @@ function bring(): void {
   Reflect.set(window, 'Stripe', (key: string) => ({ key }));
 }
 
-describe('loads Stripe’s script', () => {
-  it('from Stripe, and makes what our key is for', async () => {
+describe('Stripe’s script', () => {
+  it('is loaded from Stripe and started with the key of the shop', async () => {
     const loading = load();
     const script = await lastScript(1);
     expect(script.src).toBe('https://js.stripe.com/v3/');
@@ -49,7 +49,7 @@ describe('loads Stripe’s script', () => {
     expect(await loading).toEqual({ key: 'pk_test_1' });
   });
 
-  it('once, however often it is needed', async () => {
+  it('is loaded once, however often it is needed', async () => {
     const loadings = [load(), load()];
     const script = await lastScript(1);
     bring();
@@ -60,12 +60,12 @@ describe('loads Stripe’s script', () => {
   });
 });
 
-describe('says so when it does not come', () => {
+describe('a failed load of Stripe’s script', () => {
   it.each([
     ['it is blocked', (script: FakeScript) => script.onerror()],
     ['something else comes instead', (script: FakeScript) => script.onload()],
     ['it takes longer than 15 seconds', () => vi.advanceTimersByTime(15_000)],
-  ])('since %s, and asks again the next time', async (_, fail) => {
+  ])('is reported if %s, and retried the next time', async (_, fail) => {
     const loading = load();
     const script = await lastScript(1);
     fail(script);

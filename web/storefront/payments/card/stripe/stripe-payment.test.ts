@@ -76,14 +76,14 @@ describe('paying with Stripe’s card field', () => {
       },
       'Your bank did not approve this payment.',
     ],
-  ])('tells of %s', async (_, error, message) => {
+  ])('shows the message of %s', async (_, error, message) => {
     expect(await payWith({ error })).toEqual({ status: 'refused', message });
   });
 
   test.each([
     ['succeeded', { status: 'succeeded' }],
     ['canceled', { status: 'cancelled' }],
-  ])('knows a payment that has %s before', async (status, expected) => {
+  ])('recognizes a payment that has %s before', async (status, expected) => {
     const code = 'payment_intent_unexpected_state';
     const error = { type: 'invalid_request_error', code, payment_intent: { status } };
     expect(await payWith({ error })).toEqual(expected);
@@ -94,7 +94,7 @@ describe('paying with Stripe’s card field', () => {
     [{ error: { type: 'api_connection_error' } }],
     [{}],
     [{ paymentIntent: { status: 'processing' } }],
-  ])('knows nothing after %j', async (answer) => {
+  ])('throws after %j', async (answer) => {
     await expect(payWith(answer)).rejects.toThrow();
   });
 });
