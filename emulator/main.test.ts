@@ -102,7 +102,7 @@ it('takes payments over HTTP, stops on SIGTERM, and has them after a restart', a
   expect(known).toMatchObject({ id: paid.id, status: 'succeeded' });
 });
 
-it('loses nothing it has answered for when it is killed', async () => {
+it('loses no acknowledged payment when it is killed', async () => {
   const emulator = await startEmulator();
   const ids: string[] = [];
   const buying = Array.from({ length: 4 }, async () => {
@@ -130,7 +130,7 @@ it('sends webhooks to several endpoints in turn', async () => {
   expect([one.received.length, two.received.length]).toEqual([2, 2]);
 });
 
-it('delivers after being killed what was still owed', async () => {
+it('delivers an undelivered event after a kill', async () => {
   let status = 503;
   const endpoint = await startEndpoint(() => status);
   const webhooks = {
@@ -230,7 +230,7 @@ describe('exits with the reason', () => {
     expect(said.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('when the ledger is not one, which it leaves alone', async () => {
+  it('when the file is not a ledger, and does not change it', async () => {
     const file = await newLedger();
     await writeFile(file, 'a letter\n');
     const { ended, errors } = spawnEmulator({ ...good, EMULATOR_LEDGER: file });

@@ -84,7 +84,7 @@ describe('an idempotency key', () => {
     expect(emulator.savedKinds().filter((kind) => kind === 'payment_intent')).toHaveLength(1);
   });
 
-  it('is forgotten after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     let time = new Date('2026-01-01T00:00:00Z');
     const { stripe, restart } = await startEmulator({ now: () => time });
     const first = await stripe.paymentIntents.create(parameters, { idempotencyKey: 'key-1' });
@@ -117,7 +117,7 @@ describe('an idempotency key', () => {
 });
 
 describe('after a restart', () => {
-  it('everything is as it was', async () => {
+  it('all objects are unchanged', async () => {
     const emulator = await startEmulator();
     const { stripe } = emulator;
     const paid = await emulator.createIntent();
@@ -143,7 +143,7 @@ describe('after a restart', () => {
     expect((await emulator.confirm(declined, '4242424242424242')).status).toBe(200);
   });
 
-  it('a payment torn by the crash never happened, and can be made', async () => {
+  it('a payment interrupted by the crash did not happen, and can be made', async () => {
     const emulator = await startEmulator();
     const intent = await emulator.createIntent();
     await emulator.restart(() => appendFile(`${emulator.ledgerFile}-wal`, 'the beginning of a payment'));

@@ -110,7 +110,7 @@ export async function createStripeEmulator({
     fetch: emulatorFetch(app),
     /**
      * Waits for payments being saved, then closes the ledger. Webhooks in flight get a moment to be answered;
-     * what is still owed is delivered after the next start.
+     * undelivered events are sent after the next start.
      */
     async close() {
       closing.resolve();

@@ -12,7 +12,7 @@ export function currentAccount(): Account | null {
   return uid === undefined || gid === undefined ? null : { uid, gid };
 }
 
-/** Whether the current user has a name, which initdb requires; in containers it often has none. */
+/** True if the current user has a name, which initdb requires; in containers it often has none. */
 export function hasCurrentUserName(): boolean {
   try {
     userInfo();

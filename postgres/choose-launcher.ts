@@ -95,7 +95,7 @@ async function asAccount(account: Account, prefix: string[], situation: Situatio
   return null;
 }
 
-/** Whether the launcher runs the program and writes a file in the data folder. */
+/** True if the launcher can run the program and write a file in the data folder. */
 async function canWork(launcher: Launcher, { postgres, dataFolder }: Situation): Promise<boolean> {
   const folder = await mkdtemp(join(dataFolder, UNFINISHED_PREFIX));
   try {

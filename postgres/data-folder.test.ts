@@ -13,7 +13,7 @@ const owner = { address: 'http://127.0.0.1:4000' };
 const bench = createTestBench();
 
 describe('opening the data folder', () => {
-  it('makes it for its owner only, parents too', async () => {
+  it('creates it for its owner only, with its parents', async () => {
     const path = join(await bench.makeDataFolderPath(), 'shop');
     const folder = await openDataFolder(path, owner);
     expect((await stat(path)).mode & 0o777).toBe(0o700);
@@ -33,7 +33,7 @@ describe('opening the data folder', () => {
     (await openDataFolder(path, owner)).release();
   });
 
-  it('takes over from a server that had our pid before a restart', async () => {
+  it('replaces a server that had this pid before a restart', async () => {
     const path = await bench.makeDataFolderPath();
     await writeLock(path, { identity: 'an-earlier-boot pid:[1] 77' });
     (await openDataFolder(path, owner)).release();
@@ -55,7 +55,7 @@ describe('opening the data folder', () => {
     },
   );
 
-  it('lets exactly one of many concurrent servers in after a crash', async () => {
+  it('admits exactly one of many concurrent servers after a crash', async () => {
     const path = await bench.makeDataFolderPath();
     await writeLock(path, { identity: 'an-earlier-boot pid:[1] 77' });
     const contenders = Array.from({ length: 12 }, () =>

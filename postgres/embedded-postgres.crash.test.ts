@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('after kill -9 of the server', () => {
-  it('the next one starts, while PostgreSQL still shuts down', async () => {
+  it('the next one starts while PostgreSQL still shuts down', async () => {
     const { server, connection } = await runServer(shop);
     await query(connection, "create table orders as select 'MG-1' as id");
     await kill(server.process);
@@ -27,7 +27,7 @@ describe('after kill -9 of the server', () => {
     expect(await query(again, 'select id from orders')).toEqual([{ id: 'MG-1' }]);
   });
 
-  it('PostgreSQL that does not notice is stopped', async () => {
+  it('a PostgreSQL that still runs is stopped', async () => {
     const first = await runServer(shop, await bench.makePathWithout('setpriv'));
     await kill(first.server.process);
     await delay(300);
@@ -49,7 +49,7 @@ describe('after kill -9 of the server', () => {
     expect((await readdir(dataFolder)).filter((name) => name.includes('draft'))).toEqual([]);
   });
 
-  it('together with PostgreSQL, whose pid another program got, the next one starts and spares that program', async () => {
+  it('and of PostgreSQL, the next one starts and spares another program with its pid', async () => {
     const bystander = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30_000)'], { stdio: 'ignore' });
     try {
       await writePostmasterFile(shop, bystander);
@@ -64,7 +64,7 @@ describe('after kill -9 of the server', () => {
 });
 
 describe('after kill -9 of PostgreSQL', () => {
-  it('it comes back by itself, with everything that was committed', async () => {
+  it('it restarts by itself, with all committed data', async () => {
     const log: string[] = [];
     const database = await start(shop, (line) => log.push(line));
     const { connection, pid } = database;
@@ -82,7 +82,7 @@ describe('after kill -9 of PostgreSQL', () => {
     );
   });
 
-  it('stops when asked to while it is coming back', async () => {
+  it('it can be stopped during its restart', async () => {
     const database = await start(shop);
     process.kill(database.pid, 'SIGKILL');
     await eventually(async () => expect(await readProcessIdentity(database.pid)).toBeNull());

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('a first start', () => {
-  it('makes a durable database for this machine only, and a later start finds it again', async () => {
+  it('creates a durable database for this machine only, and a later start finds it', async () => {
     const progress: string[] = [];
     const first = await start(shop, (line) => progress.push(line));
     expect(progress[0]).toContain('first start');
@@ -40,7 +40,7 @@ describe('a first start', () => {
     expect(await query(second.connection, 'select id from orders')).toEqual([{ id: 'MG-1' }]);
   });
 
-  it('keeps everybody else out', async () => {
+  it('denies access to others', async () => {
     const { connection, pid } = await start(shop);
     await expect(query({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow('password');
     for (const private_ of ['postgres', 'run', 'secrets'])
@@ -49,7 +49,7 @@ describe('a first start', () => {
     if (process.platform === 'linux') expect(await listTcpPorts(pid)).toEqual([]);
   });
 
-  it('works where the path is too long for a socket, and has letters that lists and shells dislike', async () => {
+  it('works with a path that is too long for a socket and has special characters', async () => {
     const dataFolder = await makeDataFolder(`${'deep, "wide" and \'wet\' – '.repeat(5)}data`);
     const database = await start(dataFolder);
     expect(database.connection.host.startsWith(dataFolder)).toBe(false);
@@ -76,13 +76,13 @@ describe('a lost password file', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a failed start', () => {
   it("contains PostgreSQL's reason", async () => {
     const refused = startEmbeddedPostgres({ dataFolder: shop, settings: { shared_buffers: 'plenty' } });
     await expectRefusal(refused, 'invalid value for parameter "shared_buffers"');
   });
 
-  it('refuses a database of another major version, and what is no database', async () => {
+  it('refuses a database of another major version, and a folder without a database', async () => {
     const dataFolder = await makeDataFolder();
     const cluster = join(dataFolder, 'postgres');
     await writeFile(cluster, '');

@@ -32,7 +32,7 @@ describe.runIf(isLinuxRoot)('root', () => {
     expect((await stat(join(dataFolder, 'postgres'))).uid).toBe(uid);
   });
 
-  it('names the three ways out where nothing works', async () => {
+  it('names the three solutions if nothing works', async () => {
     const dataFolder = await makeDataFolder({ reachable: false });
     const report = await startAndStop(dataFolder, { path: await bench.makePathWithout('unshare') });
     expectRefusal(report, /ordinary user.*DATA_DIR.*DATABASE_URL/);
@@ -52,7 +52,7 @@ describe.runIf(nobodyReadsUs)('an ordinary user', () => {
     );
   });
 
-  it('starts PostgreSQL without a name on the machine', async () => {
+  it('starts PostgreSQL without a user name', async () => {
     const dataFolder = await makeDataFolder({ reachable: true });
     await chown(dataFolder, 54321, 54321);
     await expectWorking(await startAndStop(dataFolder, { uid: 54321, gid: 54321 }));

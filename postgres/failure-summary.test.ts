@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, summarize } from './failure-summary.ts';
 
-describe('the summary of what PostgreSQL wrote', () => {
+describe('the summary of PostgreSQL’s output', () => {
   it.each([
     ['LOG:  starting\nFATAL:  could not map memory.\nHINT:  buy more\n', 'could not map memory'],
     [

@@ -28,12 +28,12 @@ describe('a free lock', () => {
     expect(await readdir(folder)).toEqual(['server.lock']);
   });
 
-  it('is taken over a file that a power cut emptied', async () => {
+  it('is taken despite a file emptied by a power cut', async () => {
     await writeFile(path, '');
     expect(await takeLock(path, holder(2), isAlive)).toMatchObject({ taken: true });
   });
 
-  it('is taken when one who was taking it over died on the way', async () => {
+  it('is taken after a process died during a takeover', async () => {
     await takeLock(path, holder(DEAD), isAlive);
     const claim = claimPathOf(path, await readFile(path, 'utf8'));
     await writeFile(claim, JSON.stringify(holder(DEAD)));
@@ -42,7 +42,7 @@ describe('a free lock', () => {
   });
 });
 
-describe('a lock that somebody holds', () => {
+describe('a held lock', () => {
   it('is refused, naming the holder', async () => {
     await takeLock(path, holder(1), isAlive);
     expect(await takeLock(path, holder(2), isAlive)).toEqual({ taken: false, holder: holder(1) });

@@ -4,7 +4,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { readCommandLine, readProcessIdentity } from './process-identity.ts';
 import { errorCode } from './system-errors.ts';
 
-/** Whether the process is a PostgreSQL server of this folder, and not another program that got its pid. */
+/** True if the process is a PostgreSQL server of this folder, not another program with a reused pid. */
 export async function isPostmasterOf(clusterFolder: string, pid: number): Promise<boolean> {
   const command = await readCommandLine(pid);
   if (command === null) return false;

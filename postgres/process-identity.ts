@@ -29,7 +29,7 @@ export async function readCommandLine(pid: number): Promise<string | null> {
   return askPs(pid, 'command=');
 }
 
-/** Whether the identity is from another container of this machine, whose processes are not visible here. */
+/** True if the identity is from another container of this machine, whose processes are invisible here. */
 export async function isFromAnotherContainer(identity: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const [boot, namespace] = identity.split(' ');

@@ -10,12 +10,12 @@ const FAR_AWAY = `/${'a-long-way-down/'.repeat(8)}${process.pid}`;
 
 afterEach(() => removeOutsideSocketFolder(FAR_AWAY));
 
-describe('where the socket lies', () => {
-  it('is the data folder while that is short enough for a socket', () => {
+describe('the path of the socket', () => {
+  it('is in the data folder if that is short enough', () => {
     expect(socketFolderOf('/srv/shop/data')).toBe('/srv/shop/data/run');
   });
 
-  it('is another folder for each data folder otherwise', () => {
+  it('is otherwise in a separate folder for each data folder', () => {
     expect(socketFolderOf(FAR_AWAY).startsWith(tmpdir())).toBe(true);
     expect(socketFolderOf(FAR_AWAY)).not.toBe(socketFolderOf(`${FAR_AWAY}2`));
   });
@@ -26,18 +26,18 @@ describe('where the socket lies', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('the folder of the socket', () => {
-  it('is made private', async () => {
+  it('is created private', async () => {
     await prepareSocketFolder(FAR_AWAY, currentAccount());
     expect((await lstat(socketFolderOf(FAR_AWAY))).mode & 0o777).toBe(0o700);
   });
 
-  it('is refused where others can enter it', async () => {
+  it('is refused if others can enter it', async () => {
     await mkdir(socketFolderOf(FAR_AWAY));
     await chmod(socketFolderOf(FAR_AWAY), 0o755);
     await expect(prepareSocketFolder(FAR_AWAY, currentAccount())).rejects.toThrow(StartupError);
   });
 
-  it('is refused where it leads elsewhere', async () => {
+  it('is refused if it is a link', async () => {
     await symlink(tmpdir(), socketFolderOf(FAR_AWAY));
     await expect(prepareSocketFolder(FAR_AWAY, currentAccount())).rejects.toThrow(StartupError);
     await rm(socketFolderOf(FAR_AWAY));

@@ -52,7 +52,7 @@ export async function removeOutsideSocketFolder(dataFolder: string): Promise<voi
   if (isOutside(folder, dataFolder)) await rm(folder, { recursive: true, force: true });
 }
 
-/** Whether a process listens on the socket, also one in another container that shares the folder. */
+/** True if a process listens on the socket, including one in another container that shares the folder. */
 export function isSocketAnswering(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);

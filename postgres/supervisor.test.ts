@@ -3,12 +3,12 @@ import type { Postmaster } from './postmaster.ts';
 import { supervise } from './supervisor.ts';
 
 describe('supervision', () => {
-  it('passes on why the first start failed', async () => {
+  it('reports why the first start failed', async () => {
     const start = () => Promise.reject(new Error('no disk'));
     await expect(supervise(start, () => {})).rejects.toThrow('no disk');
   });
 
-  it('starts again what ended, also when that fails at first', async () => {
+  it('restarts an ended PostgreSQL, also when the first attempt fails', async () => {
     const { start, made, failNext } = makeStarter();
     const log: string[] = [];
     const supervised = await supervise(start, (line) => log.push(line));
@@ -30,7 +30,7 @@ describe('supervision', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('stops while it waits to start again', async () => {
+  it('stops while it waits for a restart', async () => {
     const { start, made } = makeStarter();
     const supervised = await supervise(start, () => {});
     made[0]?.end();

@@ -2,7 +2,7 @@ import type { DeclineReason } from './declines.ts';
 
 /** What happens when the card is charged. */
 export type CardBehaviour = {
-  /** Whether the shopper has to approve the payment in a 3-D Secure challenge first. */
+  /** True if the shopper must first approve the payment in a 3-D Secure challenge. */
   challenge: boolean;
   /** 'approved', or why the bank declines. */
   result: 'approved' | DeclineReason;

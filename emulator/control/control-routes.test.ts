@@ -50,7 +50,7 @@ describe('without its token', () => {
     }
   });
 
-  it('does not exist, where none was set', async () => {
+  it('does not exist when none is set', async () => {
     const { request } = await startEmulator();
     const response = await request('/control/faults', { headers: { authorization: 'Bearer undefined' } });
     expect(response.status).toBe(404);
@@ -59,7 +59,7 @@ describe('without its token', () => {
 });
 
 describe('a fault', () => {
-  it('fails a call that then was not made', async () => {
+  it('fails a call without effect', async () => {
     const { emulator, addFault, statusOf } = await startControlled();
     await addFault({ path: CONFIRM, action: { kind: 'fail', status: 503 } });
     const { id } = await emulator.createIntent();
@@ -69,7 +69,7 @@ describe('a fault', () => {
     expect((await confirm(emulator, id)).status).toBe('succeeded');
   });
 
-  it('fails a call that was made', async () => {
+  it('fails a call after its effect', async () => {
     const { emulator, addFault, statusOf } = await startControlled();
     await addFault({ path: CONFIRM, action: { kind: 'act_then_fail', status: 500 } });
     const { id } = await emulator.createIntent();
@@ -119,7 +119,7 @@ describe('a fault', () => {
     expect(emulator.errors).toEqual([]);
   });
 
-  it('lets a call wait before it is made', async () => {
+  it('delays a call', async () => {
     const { emulator, addFault, control, statusOf } = await startControlled();
     await addFault({ path: CONFIRM, action: { kind: 'delay', milliseconds: 600_000 } });
     const { id } = await emulator.createIntent();
@@ -131,14 +131,14 @@ describe('a fault', () => {
     expect(emulator.errors).toEqual([]);
   });
 
-  it('makes the call once the wait is over', async () => {
+  it('makes the call after the delay', async () => {
     const { emulator, addFault } = await startControlled();
     await addFault({ path: CONFIRM, action: { kind: 'delay', milliseconds: 1 } });
     const { id } = await emulator.createIntent();
     expect((await confirm(emulator, id)).status).toBe('succeeded');
   });
 
-  it('befalls so many calls of its method and path, and no others', async () => {
+  it('affects the given number of calls of its method and path, and no others', async () => {
     const { emulator, addFault, control } = await startControlled();
     const action = { kind: 'fail', status: 429 };
     await addFault({ method: 'GET', path: '/v1/payment_intents/*', times: 2, action });
@@ -153,7 +153,7 @@ describe('a fault', () => {
     ]);
   });
 
-  it('befalls all calls until it is removed', async () => {
+  it('affects all calls until it is removed', async () => {
     const { emulator, addFault, control } = await startControlled();
     await addFault({ path: '/v1/**', times: null, action: { kind: 'fail', status: 500 } });
     for (let time = 0; time < 3; time += 1) await catchError(StripeAPIError, emulator.createIntent());
@@ -178,7 +178,7 @@ describe('a fault', () => {
 });
 
 describe('waiting', () => {
-  it('ends without the calls when the time is over', async () => {
+  it('ends without the calls at the timeout', async () => {
     const { control } = await startControlled();
     expect(await control('GET', `wait?path=${CONFIRM}&hits=1&timeout=1`)).toEqual({
       status: 408,
@@ -199,7 +199,7 @@ describe('waiting', () => {
 describe('webhooks', () => {
   const succeeded = ['payment_intent.succeeded'];
 
-  it('can be held back, and released with what came back', async () => {
+  it('can be held, and released with their answers', async () => {
     const endpoint = webhookEndpoint(succeeded, (index) => new Response(null, { status: 200 + index }));
     const { emulator, control } = await startControlled(endpoint);
     await control('PUT', 'webhooks', { mode: 'paused', order: 'reversed' });
@@ -239,7 +239,7 @@ describe('webhooks', () => {
     expect(events.data.map(({ data }) => data.object)).toMatchObject([{ id: delivered.id }, { id: lost.id }]);
   });
 
-  it('can come many times, and old ones again', async () => {
+  it('can be sent many times, and old ones again', async () => {
     const endpoint = webhookEndpoint(succeeded);
     const { emulator, control } = await startControlled(endpoint);
     await control('PUT', 'webhooks', { mode: 'normal', copies: 20 });
@@ -253,7 +253,7 @@ describe('webhooks', () => {
     expect((await control('POST', 'webhooks/send', { event: 'evt_none' })).status).toBe(404);
   });
 
-  it('can only be changed where there are any', async () => {
+  it('can only be changed with an endpoint', async () => {
     const { control } = await startControlled();
     expect((await control('PUT', 'webhooks', { mode: 'paused' })).status).toBe(409);
   });

@@ -3,7 +3,7 @@ import { createHits, type HitQuery } from './hits.ts';
 
 const confirms: HitQuery = { path: '/v1/payment_intents/*/confirm', method: undefined, state: 'done' };
 
-it('waits for as many as asked for, of all paths that fit', async () => {
+it('waits for the requested number of calls to all matching paths', async () => {
   const hits = createHits();
   let isOver = false;
   const waiting = hits.wait(confirms, 2, 60_000).finally(() => {
@@ -20,7 +20,7 @@ it('waits for as many as asked for, of all paths that fit', async () => {
   expect(hits.total({ ...confirms, method: 'GET' })).toBe(0);
 });
 
-it('does not wait for what has happened', async () => {
+it('does not wait for past calls', async () => {
   const hits = createHits();
   hits.count('POST', '/v1/payment_intents/pi_1/confirm', 'done');
   expect(await hits.wait(confirms, 1, 0)).toBe(true);

@@ -42,7 +42,7 @@ it('saves a change, its events and its answer in one transaction', async () => {
 });
 
 describe('after a restart', () => {
-  it('delivers what is still owed, and nothing else', async () => {
+  it('delivers undelivered events, and no others', async () => {
     const endpoint = webhookEndpoint(
       ['payment_intent.created'],
       (index) => new Response(null, { status: index === 1 ? 503 : 200 }),
@@ -59,7 +59,7 @@ describe('after a restart', () => {
     expect(endpoint.received[2]?.event.id).toBe(endpoint.received[1]?.event.id);
   });
 
-  it('owes nothing to an endpoint that did not exist then', async () => {
+  it('delivers no earlier event to a new endpoint', async () => {
     const emulator = await startEmulator();
     await emulator.pay();
     await emulator.close();
@@ -80,7 +80,7 @@ describe('after a restart', () => {
   });
 });
 
-it('delivers after a crash what was owed when it happened', async () => {
+it('delivers an undelivered event after a crash', async () => {
   const never = webhookEndpoint(['payment_intent.succeeded'], () => new Promise(() => {}));
   const emulator = await startEmulator({ webhooks: never.options });
   const paid = await emulator.pay();

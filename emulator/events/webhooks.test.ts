@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('delivers', () => {
-  it('an event once, signed, and remembers the acknowledgement', async () => {
+describe('webhooks', () => {
+  it('deliver an event once, signed, and store the acknowledgement', async () => {
     const { publish, pass, sent, answer, ended, webhooks } = startWebhooks();
     publish('evt_1');
     await pass(0);
@@ -32,7 +32,7 @@ describe('delivers', () => {
     expect(webhooks.report().counts).toMatchObject({ pending: 0, delivered: 1, failed: 0 });
   });
 
-  it('after the delay', async () => {
+  it('deliver an event after the delay', async () => {
     const { publish, pass, sent } = startWebhooks({ delay: 500 });
     publish('evt_1');
     await pass(499);
@@ -41,13 +41,13 @@ describe('delivers', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('what was owed when it was started', async () => {
+  it('deliver an undelivered event after a restart', async () => {
     const { pass, ids } = startWebhooks({}, ['evt_1', 'evt_2']);
     await pass(0);
     expect(ids()).toEqual(['evt_1', 'evt_2']);
   });
 
-  it('at most eight in parallel, then the next', async () => {
+  it('deliver at most eight events in parallel', async () => {
     const { publish, pass, sent, answer, ids } = startWebhooks();
     publish(...Array.from({ length: 10 }, (_, index) => `evt_${index}`));
     await pass(0);
@@ -57,7 +57,7 @@ describe('delivers', () => {
     expect(sent).toHaveLength(9);
   });
 
-  it('only the types it is subscribed to', () => {
+  it('deliver only the types of the subscription', () => {
     const { webhooks } = startWebhooks();
     expect(webhooks.wants('payment_intent.succeeded')).toBe(true);
     expect(webhooks.wants('charge.succeeded')).toBe(false);
@@ -65,8 +65,8 @@ describe('delivers', () => {
   });
 });
 
-describe('delivers again', () => {
-  it('after 1, 2 and 4 seconds, each time with the time of the try, until it is acknowledged', async () => {
+describe('an unacknowledged event', () => {
+  it('is sent again after 1, 2 and 4 seconds, with the time of each attempt, until it is acknowledged', async () => {
     const { publish, pass, sent, answer } = startWebhooks();
     publish('evt_1');
     await pass(0);
@@ -84,7 +84,7 @@ describe('delivers again', () => {
     expect(times).toEqual([0, 1, 3, 7].map((seconds) => `t=${START / 1000 + seconds}`));
   });
 
-  it('when the acknowledgement could not be stored', async () => {
+  it('is sent again when the acknowledgement could not be stored', async () => {
     const { publish, pass, sent, answer, ended, webhooks } = startWebhooks();
     vi.spyOn(ended, 'push').mockImplementationOnce(() => {
       throw new Error('database or disk is full');
@@ -100,7 +100,7 @@ describe('delivers again', () => {
     expect(webhooks.report().counts).toMatchObject({ pending: 0, delivered: 1 });
   });
 
-  it('when there was no answer within ten seconds', async () => {
+  it('is sent again without an answer within ten seconds', async () => {
     const { publish, pass, sent, webhooks } = startWebhooks();
     publish('evt_1');
     await pass(0);
@@ -116,7 +116,7 @@ describe('delivers again', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('for three days, and then no more', async () => {
+  it('is sent again for three days, and then no more', async () => {
     const { publish, pass, sent, webhooks } = startWebhooks({ deliver: async () => Response.error() });
     publish('evt_1');
     await pass(3 * DAY - 60_000);
@@ -126,7 +126,7 @@ describe('delivers again', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('reports the answers', async () => {
+  it('is reported with its answers', async () => {
     const { publish, pass, sent, webhooks } = startWebhooks();
     publish('evt_1');
     await pass(0);
@@ -139,8 +139,8 @@ describe('delivers again', () => {
   });
 });
 
-describe('paused', () => {
-  it('keeps back what is made, what waits and what fails, and sends it when normal again', async () => {
+describe('the paused mode', () => {
+  it('holds new, waiting and failed events, and sends them in normal mode', async () => {
     const { publish, pass, sent, answer, setRules, ids } = startWebhooks();
     publish('evt_1', 'evt_2');
     await pass(0);
@@ -155,7 +155,7 @@ describe('paused', () => {
     expect(ids().slice(2)).toEqual(['evt_3', 'evt_2', 'evt_1']);
   });
 
-  it('releases one after the other in the requested order, and reports the answers', async () => {
+  it('releases events one by one in the requested order, and reports the answers', async () => {
     const { publish, pass, answer, setRules, webhooks, ids, ended } = startWebhooks();
     setRules({ mode: 'paused', order: 'reversed' });
     publish('evt_1', 'evt_2', 'evt_3');
@@ -183,7 +183,7 @@ describe('paused', () => {
     expect(await again).toMatchObject([{ event: 'evt_2', answers: [200] }]);
   });
 
-  it('releases all there is, when shuffled', async () => {
+  it('releases all events when shuffled', async () => {
     const { publish, setRules, webhooks } = startWebhooks({ deliver: async () => new Response() });
     setRules({ mode: 'paused', order: 'shuffled' });
     const ids = Array.from({ length: 20 }, (_, index) => `evt_${index}`);
@@ -193,8 +193,8 @@ describe('paused', () => {
   });
 });
 
-describe('dropped', () => {
-  it('loses what is made, what waits and what fails, for good', async () => {
+describe('the dropped mode', () => {
+  it('discards new, waiting and failed events', async () => {
     const { publish, pass, answer, setRules, webhooks, make, ended, sent } = startWebhooks();
     publish('evt_1', 'evt_2');
     await pass(0);
@@ -214,8 +214,8 @@ describe('dropped', () => {
   });
 });
 
-describe('for tests', () => {
-  it('sends each event many times in parallel; one acknowledgement is enough', async () => {
+describe('webhook rules for tests', () => {
+  it('send each event many times in parallel; one acknowledgement is enough', async () => {
     const { publish, pass, answer, setRules, ids, ended, webhooks } = startWebhooks();
     setRules({ copies: 3, delay: 50 });
     publish('evt_1');
@@ -230,7 +230,7 @@ describe('for tests', () => {
     expect(webhooks.report().counts).toMatchObject({ pending: 0, delivered: 1, failed: 0 });
   });
 
-  it('sends the events of one change in another order', async () => {
+  it('send the events of one change in another order', async () => {
     const { publish, pass, setRules, ids } = startWebhooks();
     setRules({ order: 'reversed' });
     publish('evt_1', 'evt_2');
@@ -238,7 +238,7 @@ describe('for tests', () => {
     expect(ids()).toEqual(['evt_2', 'evt_1']);
   });
 
-  it('sends any old event again', async () => {
+  it('send any old event again', async () => {
     const { make, pass, answer, webhooks, ids } = startWebhooks();
     make('evt_old');
     const sending = webhooks.send('evt_old', 2);
@@ -251,8 +251,8 @@ describe('for tests', () => {
   });
 });
 
-describe('closed', () => {
-  it('tries nothing any more, and waits a second at most for what is out', async () => {
+describe('closing', () => {
+  it('starts no attempt, and waits at most a second for those in flight', async () => {
     const { publish, pass, sent, webhooks, ended } = startWebhooks();
     publish('evt_1', 'evt_2');
     await pass(0);
@@ -267,7 +267,7 @@ describe('closed', () => {
     expect(ended).toEqual([]);
   });
 
-  it('remembers an acknowledgement that comes in time', async () => {
+  it('stores an acknowledgement that arrives in time', async () => {
     const { publish, pass, sent, webhooks, ended } = startWebhooks();
     publish('evt_1');
     await pass(0);

@@ -35,7 +35,7 @@ type Context = {
   now: () => Date;
 };
 
-/** An event that is owed. Without a timer it is being sent, or held. */
+/** An undelivered event. Without a timer it is being sent, or held. */
 type Waiting = {
   record: EventRecord;
   tries: number;
@@ -119,7 +119,7 @@ export function createWebhooks(
     try {
       ledger.endDelivery(id);
     } catch {
-      // On a full disk it stays owed, and is sent again.
+      // On a full disk it stays undelivered, and is sent again.
       return;
     }
     if (entry.timer) clearTimeout(entry.timer);
@@ -138,7 +138,7 @@ export function createWebhooks(
 
   return {
     wants: (type: string) => isSubscribed(type) && rules.mode !== 'dropped',
-    /** Sends the events of one change that are owed. */
+    /** Sends the undelivered events of one change. */
     publish(made: readonly EventRecord[]) {
       const entries = made.filter(({ owed }) => owed).map(enqueue);
       for (const entry of arrange(entries, rules.order)) plan(entry, rules.delay ?? delay);
@@ -185,7 +185,7 @@ export function createWebhooks(
         answers,
       })),
     }),
-    /** Begins no further try and waits a moment for those in flight. Undelivered events stay owed. */
+    /** Starts no further attempt and waits a moment for those in flight. Undelivered events are kept. */
     async close() {
       isClosed = true;
       for (const { timer } of waiting.values()) if (timer) clearTimeout(timer);

@@ -29,7 +29,7 @@ it('commits everything of one turn together', async () => {
   expect(facts()).toEqual(['one', 'two', 'three']);
 });
 
-it('waits for nothing when nothing is open', async () => {
+it('does not wait without an open group', async () => {
   const { committed } = startGroups();
   await expect(committed()).resolves.toBeUndefined();
 });
@@ -50,7 +50,7 @@ describe('undoes the whole group, and goes on with the next', () => {
     expect(facts()).toEqual(['next']);
   });
 
-  it('when there is no room for it', async () => {
+  it('when the database is full', async () => {
     const { db, insert, committed, facts } = startGroups();
     db.exec('pragma max_page_count = 3');
     const tooLong = () => {
@@ -74,7 +74,7 @@ it('commits an open group when the ledger is closed', async () => {
   expect(facts()).toEqual(['one']);
 });
 
-describe('what needs no sync', () => {
+describe('a write without sync', () => {
   const levelOf = (db: DatabaseSync) => db.prepare('pragma synchronous').get()?.synchronous;
   const FULL = 2;
 

@@ -42,8 +42,8 @@ const ALL = { limit: 100 };
 const eventsIn = (ledger: Ledger) => ledger.readPage('event', ALL).items.map(({ id }) => id);
 const owedIn = (ledger: Ledger) => ledger.owedEvents().map(({ id }) => id);
 
-describe('reads', () => {
-  it('what was saved, also after a restart', async () => {
+describe('the ledger', () => {
+  it('reads saved records, also after a restart', async () => {
     const file = await newFile();
     const ledger = await openAt(file);
     const records = [intent('pi_1', { description: 'zwei\nZeilen' }), intent('pi_2')];
@@ -55,7 +55,7 @@ describe('reads', () => {
     expect(again.fingerprint('4242')).toBe(ledger.fingerprint('4242'));
   });
 
-  it('the last state of a record that was saved again', async () => {
+  it('reads the last state of a record that was saved again', async () => {
     const ledger = await openAt(await newFile());
     ledger.save([intent('pi_1'), intent('pi_2')]);
     ledger.save([intent('pi_1', { status: 'succeeded' })]);
@@ -125,7 +125,7 @@ describe('a page', () => {
 });
 
 describe('an event', () => {
-  it('shows what it is about as it was then, also after a restart', async () => {
+  it('shows its subject as it was then, also after a restart', async () => {
     const file = await newFile();
     const ledger = await openAt(file);
     const paid = intent('pi_1', { status: 'succeeded' });
@@ -137,7 +137,7 @@ describe('an event', () => {
     expect(subjects).toMatchObject([{ status: 'requires_payment_method' }, { status: 'succeeded' }]);
   });
 
-  it('is owed until its delivery has ended', async () => {
+  it('is undelivered until its delivery ends', async () => {
     const file = await newFile();
     const ledger = await openAt(file);
     ledger.save([event('evt_1'), event('evt_2')]);
@@ -154,7 +154,7 @@ describe('an event', () => {
     expect([again.isOwed('evt_1'), again.isOwed('evt_2')]).toEqual([true, false]);
   });
 
-  it('is forgotten after 30 days', async () => {
+  it('is deleted after 30 days', async () => {
     const file = await newFile();
     const ledger = await openAt(file);
     ledger.save([event('evt_1')]);
@@ -166,7 +166,7 @@ describe('an event', () => {
   });
 });
 
-it('forgets the answer for an idempotency key after 24 hours', async () => {
+it('deletes the answer for an idempotency key after 24 hours', async () => {
   const file = await newFile();
   const ledger = await openAt(file, START + 25 * HOUR);
   ledger.save([answer('old', START / 1000), answer('new', START / 1000 + 2 * 3600)]);
@@ -178,7 +178,7 @@ it('forgets the answer for an idempotency key after 24 hours', async () => {
 });
 
 describe('after a crash', () => {
-  it('has everything that was committed, and nothing that was not', async () => {
+  it('has all committed records, and no others', async () => {
     const file = await newFile();
     const ledger = await openAt(file);
     ledger.save([intent('pi_1')]);

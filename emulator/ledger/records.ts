@@ -154,6 +154,6 @@ export type EventRecord = {
   subject: SubjectRecord;
   /** The API request that made the change, and its idempotency key. Null for a change that none made. */
   request: { id: string; key: string | null } | null;
-  /** Whether a webhook endpoint had to acknowledge it when it was made. */
+  /** True if it must be delivered to a webhook endpoint, as of its creation. */
   owed: boolean;
 };

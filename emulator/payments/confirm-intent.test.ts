@@ -18,7 +18,7 @@ describe('an attempt', () => {
     expect(charge).toMatchObject({ amount: 5000, failure: null, authenticated: false });
   });
 
-  it('lets go of a card its bank declines', () => {
+  it('detaches a card that its bank declines', () => {
     const { intent: failed, charge } = confirmWith({ challenge: false, result: 'lost_card' });
     expect(failed).toMatchObject({
       status: 'requires_payment_method',
@@ -36,7 +36,7 @@ describe('an attempt', () => {
     expect(failed.lastPaymentError).toMatchObject({ code: 'invalid_cvc', param: 'cvc', charge: null });
   });
 
-  it('asks first where the card demands it, and takes the place of an earlier question', () => {
+  it('starts a challenge if the card demands it, and replaces an earlier one', () => {
     const behaviour = { challenge: true, result: 'approved' } as const;
     const { intent: asked, charge } = confirmWith(behaviour);
     expect(charge).toBeNull();

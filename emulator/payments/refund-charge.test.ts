@@ -69,7 +69,7 @@ describe('refuses', () => {
   });
 });
 
-describe('a bank that takes its time', () => {
+describe('a slow bank', () => {
   it('lets a pending refund succeed', () => {
     const { refund, charge: after } = refunded(null, charge, methodRefunded('succeeds_later'));
     expect(refund).toMatchObject({ status: 'pending', ahead: { status: 'succeeded', at: 101_000 } });
@@ -88,7 +88,7 @@ describe('a bank that takes its time', () => {
     });
   });
 
-  it('has the last word once', () => {
+  it('decides a refund only once', () => {
     const step = refunded(null, charge, methodRefunded('fails_later'));
     const settled = settleRefund(step.refund, step.charge);
     expect(settleRefund(settled.refund, settled.charge)).toEqual(settled);

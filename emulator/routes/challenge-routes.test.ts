@@ -127,7 +127,7 @@ describe('approved', () => {
     });
   });
 
-  it('charges once however often it is clicked', async () => {
+  it('charges once after repeated clicks', async () => {
     const emulator = await startEmulator();
     const { intent, answer } = await challenge(emulator, { return_url: '/back' });
     const answers = await Promise.all([answer('approve'), answer('approve'), answer('reject')]);
@@ -160,7 +160,7 @@ describe('rejected', () => {
 });
 
 describe('a link', () => {
-  it('without its token is worth nothing', async () => {
+  it('has no effect without its token', async () => {
     const emulator = await startEmulator();
     const { intent, answer } = await challenge(emulator);
     expect((await emulator.request(`/challenge/${intent.id}`)).status).toBe(404);

@@ -223,7 +223,7 @@ describe('refuses', () => {
   });
 });
 
-it('never writes down a card number or a security code', async () => {
+it('never stores a card number or a security code', async () => {
   const emulator = await startEmulator();
   const strangers = ['4111111111111111', '4242424242424241'];
   for (const number of [...TEST_CARDS.map((card) => card.number), ...strangers]) {

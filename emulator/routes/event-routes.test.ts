@@ -62,7 +62,7 @@ it('names the request that made it', async () => {
   expect(await stripe.events.retrieve(event?.id ?? '')).toEqual(event);
 });
 
-it('makes no event of a request that is repeated, or refused', async () => {
+it('records no event for a repeated or refused request', async () => {
   const emulator = await startEmulator();
   const parameters = { amount: 5000, currency: 'usd' };
   const create = () => emulator.stripe.paymentIntents.create(parameters, { idempotencyKey: 'key-1' });

@@ -130,7 +130,7 @@ describe('refuses', () => {
 });
 
 describe('shows a browser', () => {
-  it('its own intent without what is the shop’s business', async () => {
+  it('its own intent without the fields for the shop', async () => {
     const emulator = await startEmulator();
     const intent = await emulator.createIntent();
     await emulator.confirm(intent, '4242424242424242');

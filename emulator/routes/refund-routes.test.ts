@@ -151,7 +151,7 @@ describe('lists', () => {
   });
 });
 
-describe('a bank that takes its time', () => {
+describe('a slow bank', () => {
   it('lets a pending refund succeed', async () => {
     const endpoint = webhookEndpoint(['refund.updated', 'refund.failed']);
     const emulator = await startEmulator({ webhooks: endpoint.options, refundDelay: 0 });

@@ -20,7 +20,7 @@ describe('nests', () => {
     expect(parse(text)).toEqual(fields);
   });
 
-  it('takes a name with brackets out of place as it is', () => {
+  it('keeps a name with misplaced brackets unchanged', () => {
     expect(parse('a[b=1&]c=2&d[e]f=3')).toEqual({ 'a[b': '1', ']c': '2', 'd[e]f': '3' });
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSameSecret, randomText } from './secrets.ts';
 
-it('makes texts of letters and digits, none twice', () => {
+it('generates unique texts of letters and digits', () => {
   const texts = Array.from({ length: 2000 }, () => randomText(24));
   expect(new Set(texts).size).toBe(2000);
   for (const text of texts) expect(text).toMatch(/^[0-9A-Za-z]{24}$/);
