@@ -6,7 +6,7 @@ import type { ProofKeys } from '../email-codes/proof-keys.ts';
 import type { Refusal } from '../http/answer.ts';
 import { type Limit, throttle, throttleAll, undoTry } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { isBuyerOf } from './is-buyer.ts';
+import { isBuyerOf } from './is-buyer-of.ts';
 import { findOrder, findOrdersOfEmail, findOrdersOfPhone, type StoredOrder } from './order-queries.ts';
 import { selectReviewedProducts } from './order-review-queries.ts';
 import { presentMaskedOrder, presentOrder, presentOwnOrder } from './present-order.ts';

@@ -5,7 +5,7 @@ import type { Review } from '#domain/reviews/review.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { isBuyerOf } from '../orders/is-buyer.ts';
+import { isBuyerOf } from '../orders/is-buyer-of.ts';
 import {
   findOrderOfProduct,
   hasBought,

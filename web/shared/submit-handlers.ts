@@ -19,7 +19,7 @@ export function onSubmitValues(run: (values: Record<string, string>) => unknown)
   };
 }
 
-/** A `failure` whose title is the server's message. */
+/** A `failure` whose title is the server's message; none for errors of fields. */
 export function titleFromServer({ message, failure: { fields } }: ApiError): Notice | null {
   return fields ? null : message;
 }

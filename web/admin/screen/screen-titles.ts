@@ -1,4 +1,4 @@
-/** The heads of the screens, by the part of the address after /admin; also shown while a screen loads. */
+/** The titles of the screens, by the part of the address after /admin; also shown while a screen loads. */
 export const SCREEN_TITLES = {
   dashboard: { title: 'Dashboard', subtitle: 'How the shop is doing, and what needs you' },
   products: { title: 'Products' },

@@ -7,7 +7,7 @@ type TypedForm<Name extends string> = {
   change: (part: Record<string, string>) => void;
 };
 
-/** The props of the text box for one value of a form. */
+/** The props of the text field for one value of a form. */
 export function textFieldProps<Name extends string>({ values, errors, change }: TypedForm<Name>, name: Name) {
   return {
     name,

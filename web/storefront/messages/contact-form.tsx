@@ -16,7 +16,7 @@ type Props = {
   onSend: (message: ContactMessage, website: string) => void;
 };
 
-/** The message form. Its draft stays in the tab until it is sent. */
+/** The fields of the contact form. Their draft stays in the tab until it is sent. */
 export function ContactForm({ busy, onSend }: Props) {
   const isHydrated = useHydrated();
   const draft = useDraftForm(CONTACT_FORM);

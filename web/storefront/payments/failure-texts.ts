@@ -7,7 +7,7 @@ export type FailureTexts = { tone: 'error' | 'warning'; title: string; message: 
 
 /** Messages that depend on what is bought. */
 export type PurchaseTexts = {
-  /** After the bank's question was closed. */
+  /** After the bank's challenge was closed. */
   abandonedAdvice: string;
   offerChanged: { title: string; advice: string };
   doneElsewhere: {

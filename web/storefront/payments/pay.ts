@@ -12,7 +12,7 @@ export type Outcome<Wanted, Made> =
   | { kind: 'done_elsewhere'; attempt: StoredAttempt<Wanted>; madeId: string }
   /** The provider or the bank refused the card. */
   | { kind: 'refused'; message: string }
-  /** The shopper closed the bank's question. */
+  /** The shopper closed the bank's challenge. */
   | { kind: 'abandoned' }
   /** Not offered any more, or at another price. */
   | { kind: 'offer_changed'; message: string }
@@ -137,7 +137,7 @@ async function confirmPayment<Wanted, Made extends { id: string }>(
   }
 }
 
-/** Confirms the card, and shows the bank's question if there is one. Throws if the outcome is unknown. */
+/** Confirms the card, and shows the bank's challenge if there is one. Throws if the outcome is unknown. */
 async function throughChallenge(
   intent: Intent,
   confirm: Purchase<never>['confirm'],

@@ -22,7 +22,7 @@ export type Paying<Wanted, Made extends { id: string }> = {
   make(attempt: PaymentAttempt<Wanted>, options: CallOptions): Promise<Made>;
   /** When the form was opened, in milliseconds since 1970. */
   openedAt: number;
-  /** Shows the bank's question; resolves once answered or closed. */
+  /** Shows the bank's challenge; resolves once answered or closed. */
   showChallenge(intent: Intent, url: string): Promise<void>;
   onStarted(attempt: PaymentAttempt<Wanted>): void;
   onPaid(): void;
