@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REFUND_REASONS } from '#domain/refunds/refund.ts';
-import { component } from './component.ts';
 import { money, moneyPathsOf } from './money.ts';
+import { component } from './openapi-component.ts';
 import { StaffProduct } from './product-schemas.ts';
 
 /** Machine-readable reasons of failures. */

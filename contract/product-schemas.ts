@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { OPTION_LISTS } from '#domain/products/product.ts';
-import { component } from './component.ts';
 import { timestamp } from './fields.ts';
 import { money } from './money.ts';
+import { component } from './openapi-component.ts';
 
 const Color = z.object({ id: z.string(), name: z.string(), price: money() });
 const Property = z.object({

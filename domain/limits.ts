@@ -8,10 +8,10 @@ export const MAX_LINES = 100;
 /** Items of a list without `limit`; Link: rel="next" points to the rest. */
 export const LIST_CAP = 1_000;
 
-export const MOST_STOCK = 1_000_000;
+export const MAX_STOCK = 1_000_000;
 
 /** The dashboard counts what needs staff up to this number: no decision depends on a larger one. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 /** Media types of uploads, and their maximum size. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

@@ -47,12 +47,12 @@ export function isPhoneNumber(text: string): boolean {
   if (text.length > LONGEST) return false;
   const [, number = '', extension = ''] = PHONE_NUMBER.exec(text.normalize('NFKC').trim()) ?? [];
   const digits = phoneDigits(number).length;
-  return digits >= FEWEST_DIGITS && digits <= MOST_DIGITS && phoneDigits(extension).length <= 6;
+  return digits >= FEWEST_DIGITS && digits <= MAX_DIGITS && phoneDigits(extension).length <= 6;
 }
 
 /** From short local numbers to the longest of ITU-T E.164 with an international prefix. */
 const FEWEST_DIGITS = 5;
-const MOST_DIGITS = 18;
+const MAX_DIGITS = 18;
 /** In characters, because PHONE_NUMBER takes quadratic time. */
 const LONGEST = 60;
 

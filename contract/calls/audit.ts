@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { auditList } from '#domain/audit/audit-list.ts';
-import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { listFilter, listQuery } from '../list-query.ts';
+import { component } from '../openapi-component.ts';
 
 /** One change by staff: only the fields that changed, before and after. */
 export const AuditEntry = component('AuditEntry', {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { money, sentMoney } from '../money.ts';
+import { component } from '../openapi-component.ts';
 import { OrderBody } from './orders.ts';
 import { Company } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { money } from '../money.ts';
-import { orderState } from './order-refund.ts';
+import { component } from '../openapi-component.ts';
+import { orderState } from '../order-schemas.ts';
 
 /** Percent against the same span of the last month; null if that span was empty. */
 const change = z.nullable(z.number());
@@ -50,7 +50,7 @@ export const Dashboard = component('Dashboard', {
     }),
   ),
   orders: z.array(RecentOrder),
-  /** What needs attention. Counts stop at `MOST_COUNTED`. */
+  /** What needs attention. Counts stop at `MAX_COUNTED`. */
   needs: z.object({
     unsettledPayments: z.number(),
     /** Paid, and placed or processing. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { orderParams } from '../ids.ts';
+import { component } from '../openapi-component.ts';
 import { Order } from './orders.ts';
 import { Company } from './settings.ts';
 

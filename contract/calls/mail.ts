@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { MAIL_STATES } from '#domain/mail/mail-kind.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
-import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
+import { component } from '../openapi-component.ts';
 
 export const Mail = component('Mail', {
   id: z.string(),

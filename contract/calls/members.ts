@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { memberList } from '#domain/members/member-list.ts';
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
-import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
+import { component } from '../openapi-component.ts';
 import { Membership } from './memberships.ts';
 
 /** A paid membership. */

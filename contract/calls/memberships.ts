@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
-import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, requiredText, timestamp } from '../fields.ts';
 import { MemberDetails } from '../forms/members.ts';
 import { membershipParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
+import { component } from '../openapi-component.ts';
 
 /** The public view of a membership, without personal data. */
 export const Membership = component('Membership', {

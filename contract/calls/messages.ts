@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { messageList } from '#domain/messages/message-list.ts';
-import { component } from '../component.ts';
 import { call, staffCall, staffFile } from '../define-call.ts';
 import { optionalText, timestamp } from '../fields.ts';
 import { AnswerForm, ContactForm } from '../forms/messages.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
+import { component } from '../openapi-component.ts';
 
 /** A message sent by the contact form. */
 export const Message = component('Message', {

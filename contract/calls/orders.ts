@@ -8,13 +8,13 @@ import {
   TRACK_METHODS,
   type TrackMethod,
 } from '#domain/orders/track-search.ts';
-import { component } from '../component.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/orders.ts';
 import { idParams, orderParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
-import { orderState } from './order-refund.ts';
+import { component } from '../openapi-component.ts';
+import { orderState } from '../order-schemas.ts';
 
 const phone = () => optionalText(LIMITS.phone);
 

@@ -7,11 +7,11 @@ import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '#domain/refunds/refund.ts';
-import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
+import { component } from '../openapi-component.ts';
 
 /** A payment with its order or membership. */
 export const Payment = component('Payment', {

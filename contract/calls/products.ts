@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { productList } from '#domain/products/product-list.ts';
-import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { paging, text } from '../fields.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
+import { component } from '../openapi-component.ts';
 import { Product } from '../product-schemas.ts';
 
 /** The fields a product card shows. */

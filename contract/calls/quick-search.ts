@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
-import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
 import { requiredText } from '../fields.ts';
 import { money } from '../money.ts';
-import { orderState } from './order-refund.ts';
+import { component } from '../openapi-component.ts';
+import { orderState } from '../order-schemas.ts';
 
 /** Results per kind, at most. */
-export const MOST_FOUND = 5;
+export const MAX_FOUND = 5;
 
 /** Results of a quick search, newest first. */
 export const Found = component('Found', {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
-import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { optionalText, timestamp } from '../fields.ts';
 import { ReviewBody } from '../forms/reviews.ts';
 import { idParams } from '../ids.ts';
 import { listQuery } from '../list-query.ts';
+import { component } from '../openapi-component.ts';
 
 /** The public view of a review, without the reviewer's email address. */
 export const Review = component('Review', {

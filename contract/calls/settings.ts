@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { SETTING_FIELDS } from '../forms/settings.ts';
 import { money } from '../money.ts';
+import { component } from '../openapi-component.ts';
 
 /** The seller's identity and contact data. */
 export const Company = z.object({

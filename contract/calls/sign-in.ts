@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH, passwordProblem } from '#domain/staff/password.ts';
-import { component } from '../component.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, text } from '../fields.ts';
+import { component } from '../openapi-component.ts';
 
 /** The signed-in member of staff. */
 export const StaffMember = component('StaffMember', { email: z.string(), name: z.string() });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/orders.ts';
 import { orderParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
-import { orderState } from './order-refund.ts';
+import { component } from '../openapi-component.ts';
+import { orderState } from '../order-schemas.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
 
@@ -53,7 +53,7 @@ export const exportOrders = staffFile({
   }),
 });
 
-export const MOST_STATUS_CHANGES = 100;
+export const MAX_STATUS_CHANGES = 100;
 
 export const changeStatusInBulk = staffCall({
   method: 'POST',
@@ -73,7 +73,7 @@ export const changeStatusInBulk = staffCall({
       )
       .check(
         z.minLength(1, 'Choose at least one order'),
-        z.maxLength(MOST_STATUS_CHANGES, `At most ${MOST_STATUS_CHANGES} at once`),
+        z.maxLength(MAX_STATUS_CHANGES, `At most ${MAX_STATUS_CHANGES} at once`),
       ),
   }),
   output: z.object({

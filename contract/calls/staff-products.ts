@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
-import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { NewProduct, ProductEdit, stockCount } from '../forms/products.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
+import { component } from '../openapi-component.ts';
 import { StaffProduct } from '../product-schemas.ts';
 
 /** A row of the list of products. */

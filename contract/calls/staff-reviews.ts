@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { reviewList } from '#domain/reviews/review-list.ts';
-import { component } from '../component.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { text, timestamp } from '../fields.ts';
 import { ReviewEdit } from '../forms/staff-reviews.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
+import { component } from '../openapi-component.ts';
 import { Review } from './reviews.ts';
 
 /** The staff view of a review. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { component } from '../component.ts';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { StaffAccountForm } from '../forms/staff.ts';
 import { idParams } from '../ids.ts';
+import { component } from '../openapi-component.ts';
 
 /** An account of the back office. */
 export const StaffAccount = component('StaffAccount', {

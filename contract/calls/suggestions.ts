@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
-import { component } from '../component.ts';
 import { call } from '../define-call.ts';
 import { text } from '../fields.ts';
 import { money } from '../money.ts';
+import { component } from '../openapi-component.ts';
 
 /** Results per kind, at most. */
 export const SUGGESTION_LIMITS = { products: 6, categories: 2, brands: 2 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS, MOST_STOCK } from '#domain/limits.ts';
+import { LIMITS, MAX_STOCK } from '#domain/limits.ts';
 import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
 import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
@@ -10,9 +10,9 @@ import { sentMoney } from '../money.ts';
 /* Product fields that staff edit; the form in the browser and the calls share these schemas. */
 
 /** Entries per list of a product. */
-export const MOST_ENTRIES = 100;
-export const MOST_PICTURES = 50;
-export const MOST_PROPERTIES = 20;
+export const MAX_ENTRIES = 100;
+export const MAX_PICTURES = 50;
+export const MAX_PROPERTIES = 20;
 
 function amount(label: string) {
   return sentMoney({
@@ -54,7 +54,7 @@ export const NO_DISCOUNT = 'Discount price must be below the regular price';
 const STOCK = 'Stock must be a whole number from 0 to 1,000,000';
 
 /** Pieces left; null if stock is not counted. */
-export const stockCount = () => z.nullable(wholeNumber(0, MOST_STOCK, STOCK));
+export const stockCount = () => z.nullable(wholeNumber(0, MAX_STOCK, STOCK));
 
 /** Null and empty text clear the field. */
 function clearableText() {
@@ -98,7 +98,7 @@ const Property = z.object({
   name: requiredText('Property name'),
   values: z.array(PropertyValue).check(
     z.minLength(1, 'A property needs at least one value'),
-    z.maxLength(MOST_ENTRIES, `At most ${MOST_ENTRIES} values`),
+    z.maxLength(MAX_ENTRIES, `At most ${MAX_ENTRIES} values`),
     unique(({ value }) => value, 'value'),
   ),
   /** True: a value must be chosen to buy the product. */
@@ -134,7 +134,7 @@ function unique<Entry>(nameOf: (entry: Entry) => string, field?: string) {
   });
 }
 
-const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = MOST_ENTRIES) =>
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = MAX_ENTRIES) =>
   z.array(entry).check(z.maxLength(most, `At most ${most}`));
 
 /** Required fields have the messages of the form (spec 5). */
@@ -147,14 +147,14 @@ const FIELDS = {
   discountPrice: z.nullable(amount('Discount price')),
   description: requiredText('Description', LIMITS.text),
   image: pictureUrl(),
-  gallery: listOf(pictureUrl(), MOST_PICTURES),
+  gallery: listOf(pictureUrl(), MAX_PICTURES),
   stock: stockCount(),
   availability: z.boolean('Availability must be true or false'),
   featured: z.boolean('Featured must be true or false'),
   colors: listOf(Color).check(unique(({ name }) => name, 'name')),
   sizes: listOf(requiredText('Size')).check(unique((size) => size)),
   memory: listOf(requiredText('Memory')).check(unique((memory) => memory)),
-  properties: listOf(Property, MOST_PROPERTIES).check(unique(({ name }) => name, 'name')),
+  properties: listOf(Property, MAX_PROPERTIES).check(unique(({ name }) => name, 'name')),
   /** The lists from which a choice is required to buy the product. */
   requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS, 'Required options are color, size and memory'))),
   specifications: listOf(Specification),
@@ -179,7 +179,7 @@ export type ProductFormInput = z.input<typeof ProductForm>;
 /** The sent fields only. The use case compares prices and pictures with the stored ones. */
 export const ProductEdit = z.extend(z.partial(WholeProduct), {
   image: z.optional(knownPictureUrl()),
-  gallery: z.optional(listOf(knownPictureUrl(), MOST_PICTURES)),
+  gallery: z.optional(listOf(knownPictureUrl(), MAX_PICTURES)),
 });
 export type ProductEdit = z.output<typeof ProductEdit>;
 

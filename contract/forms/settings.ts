@@ -5,10 +5,10 @@ import { emailAddress, phoneNumber, requiredText, wholeNumber } from '../fields.
 import { sentMoney } from '../money.ts';
 
 /** The largest amount in the settings, in cents. */
-export const MOST_SETTING = 9_999_999;
+export const MAX_SETTING = 9_999_999;
 
 function amount(label: string) {
-  return sentMoney({ label, most: MOST_SETTING, wrong: `${label} must be an amount such as 15.00` });
+  return sentMoney({ label, most: MAX_SETTING, wrong: `${label} must be an amount such as 15.00` });
 }
 
 function count(label: string, max: number) {
@@ -26,11 +26,11 @@ export const CompanyForm = z.object({
   phone: phoneNumber(),
 });
 
-export const MOST_TEMPLATES = 100;
+export const MAX_TEMPLATES = 100;
 
 function listOf<Entry extends z.ZodMiniType>(entry: Entry, nameOf: (value: z.output<Entry>) => string) {
   return z.array(entry).check(
-    z.maxLength(MOST_TEMPLATES, `At most ${MOST_TEMPLATES}`),
+    z.maxLength(MAX_TEMPLATES, `At most ${MAX_TEMPLATES}`),
     z.superRefine((entries: z.output<Entry>[], context) => {
       const seen = new Set<string>();
       for (const [position, value] of entries.entries()) {

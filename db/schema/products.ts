@@ -14,7 +14,7 @@ import type { Color, Feature, OptionList, Property, Specification } from '#domai
 import { ALL_WORDS, NAME_WORDS, SKU_LETTERS, tsvector } from './search-document.ts';
 
 /** The largest stock in `scarce`. */
-export const MOST_SCARCE = 100;
+export const MAX_SCARCE = 100;
 
 /** Products. Money in cents. A deleted product keeps its row. */
 export const products = pgTable(
@@ -42,7 +42,7 @@ export const products = pgTable(
      * The stock if it is small, otherwise null; read by the lists of low stock. An index on the stock itself
      * would be written with every sale.
      */
-    scarce: integer().generatedAlwaysAs(sql.raw(`case when stock <= ${MOST_SCARCE} then stock end`)),
+    scarce: integer().generatedAlwaysAs(sql.raw(`case when stock <= ${MAX_SCARCE} then stock end`)),
     colors: jsonb().$type<Color[]>().notNull(),
     sizes: jsonb().$type<string[]>().notNull(),
     memory: jsonb().$type<string[]>().notNull(),

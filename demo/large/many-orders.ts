@@ -10,7 +10,7 @@ import type { PricingRules } from '#domain/pricing/totals.ts';
 import { type Chance, chanceFrom } from '../reviews/chance.ts';
 import { bytesFrom, hexFrom } from './bytes-from.ts';
 import { type Customer, customerOf } from './customers.ts';
-import { type Story, tellStory } from './order-story.ts';
+import { generateHistory, type OrderHistory } from './order-history.ts';
 
 const DAY = 86_400_000;
 
@@ -29,7 +29,7 @@ export type ManyOrders = {
   now: Date;
 };
 
-export type DemoOrder = Story & { wanted: WantedLine[]; newOrder: NewOrder };
+export type DemoOrder = OrderHistory & { wanted: WantedLine[]; newOrder: NewOrder };
 
 /**
  * Orders of the last `days` days, oldest first: more of them recently and before the holidays, a few products
@@ -111,7 +111,7 @@ function orderAt(
     chance.next() < 0.97
       ? placePaidOrder(newOrder, id, `pi_${hexFrom(chance, 12)}`, time)
       : placeUnpaidOrder(newOrder, id, time);
-  return { ...tellStory(placed, now, chance), wanted, newOrder };
+  return { ...generateHistory(placed, now, chance), wanted, newOrder };
 }
 
 /** Price in cents above which a line has one piece. */

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from './order.ts';
 
 /** The parts of a shipping address with their labels. */
-export const ADDRESS_PARTS_NAMES = {
+export const ADDRESS_LABELS = {
   fullName: 'Name',
   address: 'Address',
   city: 'City',
@@ -31,12 +31,12 @@ export function addressChange(
 /** 'ZIP code: 97201 → 97202' for each changed part. */
 export function describeAddressChange(before: AddressParts, after: AddressParts): string {
   return ADDRESS_PARTS.filter((part) => part in after)
-    .map((part) => `${ADDRESS_PARTS_NAMES[part]}: ${before[part] || 'empty'} → ${after[part] || 'empty'}`)
+    .map((part) => `${ADDRESS_LABELS[part]}: ${before[part] || 'empty'} → ${after[part] || 'empty'}`)
     .join('; ');
 }
 
 export function isAddressPart(name: string): name is AddressPart {
-  return name in ADDRESS_PARTS_NAMES;
+  return name in ADDRESS_LABELS;
 }
 
-export const ADDRESS_PARTS: readonly AddressPart[] = Object.keys(ADDRESS_PARTS_NAMES).filter(isAddressPart);
+export const ADDRESS_PARTS: readonly AddressPart[] = Object.keys(ADDRESS_LABELS).filter(isAddressPart);

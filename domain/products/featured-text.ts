@@ -1,7 +1,7 @@
-import { MOST_FEATURED } from './featured.ts';
+import { MAX_FEATURED } from './featured.ts';
 
 /** How much of what is featured shoppers see: 'Featured: 10 of 12 shown on Home'. */
 export function featuredText(featured: number): string {
-  if (featured <= MOST_FEATURED) return `Featured: ${featured} of ${MOST_FEATURED} shown on Home`;
-  return `Featured: ${featured}, of which Home shows the newest ${MOST_FEATURED}`;
+  if (featured <= MAX_FEATURED) return `Featured: ${featured} of ${MAX_FEATURED} shown on Home`;
+  return `Featured: ${featured}, of which Home shows the newest ${MAX_FEATURED}`;
 }

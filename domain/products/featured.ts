@@ -1,2 +1,2 @@
 /** Featured products on Home: three rows of four. */
-export const MOST_FEATURED = 12;
+export const MAX_FEATURED = 12;

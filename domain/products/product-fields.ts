@@ -113,7 +113,7 @@ export function repeatedNames(names: readonly string[]): number[] {
 }
 
 /** Limit of possible unit prices per product: each is an amount that may be charged. */
-export const MOST_PRICES = 10_000;
+export const MAX_PRICES = 10_000;
 
 /** An upper bound of the possible unit prices. */
 export function countPrices({ colors, properties }: Pick<ProductOptions, 'colors' | 'properties'>): number {

@@ -63,7 +63,7 @@ export const DEFAULT_TEMPLATES: ProductTemplates = {
 };
 
 /** Templates offered at a time (spec 9). */
-const MOST_OFFERED = 12;
+const MAX_OFFERED = 12;
 
 /** The first templates that the product does not have yet; case-insensitive. */
 export function offeredTemplates<Template>(
@@ -72,5 +72,5 @@ export function offeredTemplates<Template>(
   nameOf: (template: Template) => string,
 ): Template[] {
   const taken = new Set(used.map((name) => foldText(name.trim())));
-  return templates.filter((template) => !taken.has(foldText(nameOf(template)))).slice(0, MOST_OFFERED);
+  return templates.filter((template) => !taken.has(foldText(nameOf(template)))).slice(0, MAX_OFFERED);
 }

@@ -1,7 +1,7 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { messages, products } from '#db/schema/index.ts';
-import { MOST_COUNTED } from '#domain/limits.ts';
+import { MAX_COUNTED } from '#domain/limits.ts';
 import { IS_IN_FOLDER } from '../messages/message-queries.ts';
 import { UNSETTLED_IDS } from '../payments/payment-queries.ts';
 import { isLowOnStock } from '../products/staff-product-queries.ts';
@@ -20,7 +20,7 @@ export async function countUnreadMessages(db: Connection): Promise<number> {
 }
 
 async function countUpTo(db: Connection, query: SQL): Promise<number> {
-  const limited = sql`${query} limit ${MOST_COUNTED}`;
+  const limited = sql`${query} limit ${MAX_COUNTED}`;
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int from (${limited}) as limited`,
   );

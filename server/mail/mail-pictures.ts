@@ -19,17 +19,17 @@ export type ReadMailPictures = (facts: MailFacts) => Promise<MailPicture[]>;
 const SIDE = 128;
 
 /** Keeps the mails of long orders small. */
-const MOST_PICTURES = 12;
+const MAX_PICTURES = 12;
 
 /** Pictures cached, at about 4 kB each. */
-const MOST_CACHED = 500;
+const MAX_CACHED = 500;
 
 type Folders = { dataDir: string; buildDir: string | null };
 
 /** Reads the shop's own pictures from its folders; pictures of other sites are left out. */
 export function createMailPictures(folders: Folders): ReadMailPictures {
   const thumbnails = new LRUCache<string, Promise<Buffer | null>>({
-    max: MOST_CACHED,
+    max: MAX_CACHED,
     memoMethod: (address) => makeThumbnail(fileOf(address, folders)),
   });
 
@@ -59,7 +59,7 @@ export function inlined(pictures: readonly MailPicture[]): PictureOf {
 function addressesIn(facts: MailFacts): string[] {
   if (facts.kind !== 'order_confirmation') return [];
   const addresses = facts.order.lines.flatMap(({ image }) => (image ? [image] : []));
-  return [...new Set(addresses)].slice(0, MOST_PICTURES);
+  return [...new Set(addresses)].slice(0, MAX_PICTURES);
 }
 
 function cidOf(address: string): string {

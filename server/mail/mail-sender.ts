@@ -16,7 +16,7 @@ export type MailSenderOptions = Sending & {
   grace?: number;
 };
 
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 
 /** Milliseconds that a claimed mail is this server's: longer than sending and noting can take. */
 const LEASE = 300_000;
@@ -46,7 +46,7 @@ export function startMailSender({
       if (stopping.aborted) return;
       const start = now();
       const until = new Date(start.getTime() + LEASE);
-      const limit = MOST_AT_ONCE - underWay.size;
+      const limit = MAX_AT_ONCE - underWay.size;
       const due = await claimDueMails(db, { now: start, until, limit });
       mayBeMore = due.length === limit;
       for (const mail of due) {

@@ -25,10 +25,10 @@ export type Sending = {
 const SEND_LIMIT = 60_000;
 
 /** Tries of a mail that the mail server refuses permanently. */
-const MOST_REFUSALS = 5;
+const MAX_REFUSALS = 5;
 
 /** Tries to save a result, and milliseconds between them. */
-const MOST_SAVES = 20;
+const MAX_SAVES = 20;
 const SAVE_PAUSE = 1_000;
 
 /** Sends a claimed mail and saves the result. `cutOff` aborts the try. Never throws. */
@@ -44,7 +44,7 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
       return;
     }
     const isRefused = isRefusal(error);
-    const isGivenUp = error instanceof Outdated || (isRefused && mail.tries >= MOST_REFUSALS);
+    const isGivenUp = error instanceof Outdated || (isRefused && mail.tries >= MAX_REFUSALS);
     const pause = pauseAfter(mail.tries, isRefused, Math.random());
     const nextTryAt = isGivenUp ? null : new Date(now().getTime() + pause);
     const failure = describeFailure(error);
@@ -94,7 +94,7 @@ async function saveWithRetries(save: () => Promise<void>, cutOff: AbortSignal): 
     try {
       return await save();
     } catch (error) {
-      if (attempt >= MOST_SAVES || cutOff.aborted) throw error;
+      if (attempt >= MAX_SAVES || cutOff.aborted) throw error;
       await sleep(SAVE_PAUSE, null, { signal: cutOff, ref: false }).catch(() => undefined);
     }
   }

@@ -6,14 +6,14 @@ import { insertMembership, lockMembershipsOf } from './membership-queries.ts';
 type Bought = Omit<Membership, 'startsAt' | 'endsAt' | 'createdAt' | 'refundedAt'>;
 
 /** More purchases than one address makes at the same time. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /**
  * Creates a membership that was paid for. It begins now, or when the last one of the address ends; of two
  * created at the same time one follows the other.
  */
 export async function createMembership(tx: Transaction, bought: Bought, now: Date): Promise<Membership> {
-  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const others = await lockMembershipsOf(tx, bought.email);
     const membership = { ...bought, ...nextValidity(others, now), createdAt: now, refundedAt: null };
     if (await insertMembership(tx, membership, others.length + 1)) return membership;

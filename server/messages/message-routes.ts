@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/messages.ts';
 import { messageList } from '#domain/messages/message-list.ts';
-import { LEAST_WRITING_TIME, LONGEST_WRITING_TIME } from '#domain/messages/writing-time.ts';
+import { MAX_WRITING_TIME, MIN_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
@@ -43,9 +43,9 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
 
   bind(app, calls.sendMessage, async ({ body: { website, opened, ...form } }, { visitor, seed }) => {
     const age = ageOfFormTime(opened ?? '', now(), await readSecret());
-    const isTimed = age !== null && age < LONGEST_WRITING_TIME;
+    const isTimed = age !== null && age < MAX_WRITING_TIME;
     // Spam gets the same answer, so that programs learn nothing.
-    if (website !== null || (isTimed && age < LEAST_WRITING_TIME)) return success(THANKS);
+    if (website !== null || (isTimed && age < MIN_WRITING_TIME)) return success(THANKS);
     const refusal = await throttleAll(db, [
       [PER_ADDRESS, visitor.address],
       ...(isTimed ? [] : [[UNTIMED, visitor.address] as const]),

@@ -112,7 +112,7 @@ export async function insertActivity(
 }
 
 /** The most orders a shopper's search shows. */
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 
 async function selectOrders(db: Connection, condition: SQL): Promise<StoredOrder[]> {
   const rows = await db
@@ -120,7 +120,7 @@ async function selectOrders(db: Connection, condition: SQL): Promise<StoredOrder
     .from(orders)
     .where(and(condition, isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(MOST_ORDERS);
+    .limit(MAX_ORDERS);
   const found = await ordersOf(db, rows);
   return found.map((order, index) => ({ order, buyerDigest: rows[index]?.buyerDigest ?? null }));
 }

@@ -1,5 +1,5 @@
-import type { WireOrderRefund } from '#contract/calls/order-refund.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
+import type { WireOrderRefund } from '#contract/order-schemas.ts';
 import { maskOrder } from '#domain/orders/mask-order.ts';
 import type { Order, OrderLine, OrderRefund } from '#domain/orders/order.ts';
 import { omitNulls } from '../http/omit-nulls.ts';

@@ -5,7 +5,7 @@ import { isSecurePicture } from '#domain/products/picture-url.ts';
 import {
   countPrices,
   isNoDiscount,
-  MOST_PRICES,
+  MAX_PRICES,
   type ProductFields,
 } from '#domain/products/product-fields.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -15,7 +15,7 @@ import type { StaffProduct } from './staff-product-queries.ts';
 export const PRODUCT_NOT_FOUND = refuse('not_found', 'Product not found');
 
 export function refuseTooManyPrices(options: ProductFields): Refusal | null {
-  if (countPrices(options) <= MOST_PRICES) return null;
+  if (countPrices(options) <= MAX_PRICES) return null;
   const message = 'Fewer surcharges, please: their combinations lead to too many prices';
   return refuse('invalid', message, { fields: { properties: message } });
 }

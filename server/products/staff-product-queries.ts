@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-o
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { products } from '#db/schema/index.ts';
-import { MOST_SCARCE } from '#db/schema/products.ts';
+import { MAX_SCARCE } from '#db/schema/products.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductFields } from '#domain/products/product-fields.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
@@ -159,7 +159,7 @@ function hasStockLevel(level: StockLevel, lowStock: number): SQL {
 
 /** Uses the indexed column where it holds enough. */
 export function isLowOnStock(lowStock: number): SQL {
-  return lte(lowStock <= MOST_SCARCE ? products.scarce : products.stock, lowStock);
+  return lte(lowStock <= MAX_SCARCE ? products.scarce : products.stock, lowStock);
 }
 
 /** By name, category, brand or SKU; the index on the text with descriptions finds candidates. */

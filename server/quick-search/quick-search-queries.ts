@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { MOST_FOUND } from '#contract/calls/quick-search.ts';
+import { MAX_FOUND } from '#contract/calls/quick-search.ts';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { invoices, orders, products } from '#db/schema/index.ts';
@@ -24,7 +24,7 @@ export async function findOrders(db: Connection, search: string) {
     .from(orders)
     .where(matchesOrder(search))
     .orderBy(...NEWEST_ORDERS)
-    .limit(MOST_FOUND);
+    .limit(MAX_FOUND);
   return await withRefunds(db, rows);
 }
 
@@ -54,7 +54,7 @@ export async function findProducts(db: Connection, search: string) {
     ),
   ]);
   const found = new Map([...bySku, ...byName].map((product) => [product.id, product]));
-  return [...found.values()].slice(0, MOST_FOUND);
+  return [...found.values()].slice(0, MAX_FOUND);
 }
 
 function selectProducts(db: Connection, condition: SQL | undefined) {
@@ -63,7 +63,7 @@ function selectProducts(db: Connection, condition: SQL | undefined) {
     .from(products)
     .where(and(isNull(products.deletedAt), condition))
     .orderBy(sql`${products.createdAt} desc nulls last`, asc(products.id))
-    .limit(MOST_FOUND);
+    .limit(MAX_FOUND);
 }
 
 function skusContaining(db: Connection, search: string) {
@@ -71,11 +71,11 @@ function skusContaining(db: Connection, search: string) {
     .select({ sku: products.sku })
     .from(products)
     .where(and(isNull(products.deletedAt), sql`lower(${products.sku}) like ${containsPattern(search)}`))
-    .limit(MOST_FOUND);
+    .limit(MAX_FOUND);
 }
 
 /** The newest matching orders whose customers are found. */
-const MOST_ORDERS = 200;
+const MAX_ORDERS = 200;
 
 /** The customers of the newest matching orders, with the number of all their orders. */
 export async function findCustomers(db: Connection, search: string) {
@@ -84,14 +84,14 @@ export async function findCustomers(db: Connection, search: string) {
     .from(orders)
     .where(matchesOrder(search))
     .orderBy(...NEWEST_ORDERS)
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .as('recent');
   const newest = await db
     .select({ email: recent.email })
     .from(recent)
     .groupBy(recent.email)
     .orderBy(sql`max(${recent.at}) desc`)
-    .limit(MOST_FOUND);
+    .limit(MAX_FOUND);
   const emails = newest.map(({ email }) => email);
   if (emails.length === 0) return [];
   const counts = await db

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { type Refusal, refuse } from '../http/answer.ts';
 
 /** Bounds the memory of decoding; more than the pictures of current cameras. */
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 
 /** Checks format and size of a picture before it is decoded. Returns its upright size in pixels. */
 export async function checkPicture(
@@ -17,8 +17,8 @@ export async function checkPicture(
   if ((metadata.pages ?? 1) > 1 || isAnimated(bytes))
     return refuse('invalid', 'Animated pictures cannot be uploaded.');
   const { width, height } = metadata.autoOrient;
-  if (width * height > MOST_PIXELS)
-    return refuse('invalid', `The picture has more than ${MOST_PIXELS / 1_000_000} million pixels.`);
+  if (width * height > MAX_PIXELS)
+    return refuse('invalid', `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels.`);
   return { ok: true, width, height };
 }
 

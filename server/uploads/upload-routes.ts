@@ -11,7 +11,7 @@ import { storePicture } from './store-picture.ts';
 import { uploadFolder } from './upload-files.ts';
 
 /** Uploads that wait, each with up to 10 MB in memory. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 const YEAR = 31_536_000;
 
@@ -19,7 +19,7 @@ export function uploadRoutes(
   app: Hono<Environment>,
   { db, dataDir, now }: { db: Database; dataDir: string; now: () => Date },
 ): void {
-  const services = { db, now, folder: uploadFolder(dataDir), takeTurn: oneAtATime(MOST_WAITING) };
+  const services = { db, now, folder: uploadFolder(dataDir), takeTurn: oneAtATime(MAX_WAITING) };
 
   bind(app, uploadPicture, async ({ body }, { staff }) => {
     const stored = await storePicture(services, new Uint8Array(await body.arrayBuffer()), staff);

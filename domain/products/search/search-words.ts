@@ -1,5 +1,5 @@
 /** Further words are ignored: each costs a database lookup. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * The words of a search: lower case, without accents and punctuation. "Chef's" is one word, 'e-reader' two,
@@ -12,7 +12,7 @@ export function searchWordsOf(search: string): string[] {
     .toLowerCase()
     .replaceAll('×', 'x')
     .replace(/['’]s?(?!\p{L})/gu, ' ');
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 }
 
 /**

@@ -26,7 +26,7 @@ export async function countUpTo(
 }
 
 /** No index finds one or two letters inside words, so a search for them reads only the newest products. */
-const MOST_READ = 10_000;
+const MAX_READ = 10_000;
 
 /** When the oldest of these was added; null if the shop has fewer. */
 export async function findHorizon(db: Connection): Promise<Date | null> {
@@ -36,6 +36,6 @@ export async function findHorizon(db: Connection): Promise<Date | null> {
     .where(NOT_DELETED)
     .orderBy(sql`${products.createdAt} desc nulls last`)
     .limit(1)
-    .offset(MOST_READ - 1);
+    .offset(MAX_READ - 1);
   return row?.createdAt ?? null;
 }

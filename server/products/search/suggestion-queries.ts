@@ -9,7 +9,7 @@ import { fitOf, foundBy } from './search-sql.ts';
 export type SuggestedProduct = Awaited<ReturnType<typeof findSuggestions>>[number];
 
 /** Products that are ranked: ranking all matches of two letters takes too long between two keys. */
-const MOST_RANKED = 100;
+const MAX_RANKED = 100;
 
 export async function findSuggestions(db: Connection, search: string, plan: SearchPlan, limit: number) {
   const found = db
@@ -25,7 +25,7 @@ export async function findSuggestions(db: Connection, search: string, plan: Sear
     })
     .from(products)
     .where(and(NOT_DELETED, foundBy(search, plan)))
-    .limit(MOST_RANKED)
+    .limit(MAX_RANKED)
     .as('found');
   const rows = await db
     .select()

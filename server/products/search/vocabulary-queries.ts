@@ -25,10 +25,10 @@ export async function findSimilarWords(
     select typed.word as typed, near.word, near.weight
     from unnest(${sql.param(words)}::text[]) as typed (word)
       cross join lateral (
-        (select word, weight from ${searchWords} order by word <-> typed.word limit ${MOST_SIMILAR})
+        (select word, weight from ${searchWords} order by word <-> typed.word limit ${MAX_SIMILAR})
         union
         (select word, weight from ${searchWords} where word like typed.word || '%'
-          order by weight desc, length(word), word limit ${MOST_ENDINGS})
+          order by weight desc, length(word), word limit ${MAX_ENDINGS})
       ) near`);
   const similar = new Map<string, KnownWord[]>();
   for (const { typed, word, weight } of rows)
@@ -36,5 +36,5 @@ export async function findSimilarWords(
   return similar;
 }
 
-const MOST_SIMILAR = 40;
-const MOST_ENDINGS = 20;
+const MAX_SIMILAR = 40;
+const MAX_ENDINGS = 20;

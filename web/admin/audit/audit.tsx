@@ -142,14 +142,14 @@ function AuditRow({ entry, actorHref }: { entry: WireAuditEntry; actorHref: stri
 }
 
 /** More or longer changes are collapsed. */
-const MOST_IN_SIGHT = 3;
+const MAX_IN_SIGHT = 3;
 const LONGEST_IN_SIGHT = 120;
 
 /** The old values, struck out, and the new ones; also in words for screen readers. */
 function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return null;
   const isShort =
-    changes.length <= MOST_IN_SIGHT &&
+    changes.length <= MAX_IN_SIGHT &&
     changes.every(({ before, after }) => `${before ?? ''}${after ?? ''}`.length <= LONGEST_IN_SIGHT);
   const list = (
     <ul className="grid gap-1">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthIn } from './load-dashboard.ts';
+import { monthFromQuery } from './load-dashboard.ts';
 
 test.each([
   ['2026-11', '2026-11'],
@@ -7,5 +7,5 @@ test.each([
   ['nonsense', null],
   ['', null],
 ])('the month of %j is %j', (typed, month) => {
-  expect(monthIn(new URLSearchParams({ month: typed }))).toBe(month);
+  expect(monthFromQuery(new URLSearchParams({ month: typed }))).toBe(month);
 });

@@ -22,7 +22,7 @@ export type DashboardData = {
 };
 
 export async function loadDashboard({ api, url }: LoadArgs): Promise<DashboardData> {
-  const month = monthIn(url.searchParams);
+  const month = monthFromQuery(url.searchParams);
   const answer = await loaded(api(getDashboard, { query: month ? { month } : {} }));
   if (!answer.ok) return { month, dashboard: answer, firstSteps: null };
   const { body } = answer.data;
@@ -31,7 +31,7 @@ export async function loadDashboard({ api, url }: LoadArgs): Promise<DashboardDa
 }
 
 /** The month in an address; null if it is missing or invalid. */
-export function monthIn(query: URLSearchParams): string | null {
+export function monthFromQuery(query: URLSearchParams): string | null {
   const month = query.get('month') ?? '';
   return /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month) ? month : null;
 }

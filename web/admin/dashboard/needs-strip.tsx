@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { formatCount } from '#domain/counts.ts';
-import { MOST_COUNTED } from '#domain/limits.ts';
+import { MAX_COUNTED } from '#domain/limits.ts';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
 type Needs = WireDashboard['needs'];
@@ -76,7 +76,7 @@ export function NeedsStrip({ needs }: { needs: Needs }) {
 
 function NeedLink({ name, icon: Icon, one, many, to, count }: Need & { count: number }) {
   const isUrgent = name === 'unsettledPayments';
-  const isMore = name !== 'ordersToPack' && count >= MOST_COUNTED;
+  const isMore = name !== 'ordersToPack' && count >= MAX_COUNTED;
   return (
     <Link
       to={to}

@@ -9,14 +9,14 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import { formatDay, formatMonth, formatShortMonth, formatWholeDollars } from './format.ts';
-import { DASHBOARD_PATH, dashboardPath, monthIn } from './load-dashboard.ts';
+import { DASHBOARD_PATH, dashboardPath, monthFromQuery } from './load-dashboard.ts';
 
 /** The revenue of the last months, or of the days of one month (spec 2, 9). */
 export function SalesOverview({ dashboard, month }: { dashboard: WireDashboard; month: string | null }) {
   const id = useId();
   const { location } = useNavigation();
   const isLoading = location?.pathname === DASHBOARD_PATH;
-  const chosen = isLoading ? monthIn(new URLSearchParams(location.search)) : month;
+  const chosen = isLoading ? monthFromQuery(new URLSearchParams(location.search)) : month;
   const bars = month ? barsOfDays(dashboard) : barsOfMonths(dashboard);
   const total = bars.reduce((sum, { value }) => sum + value, 0);
   const period = month ? formatMonth(month) : 'the last 12 months';

@@ -5,7 +5,7 @@ type Place = { element: HTMLElement; root: Element | null; levels: Level[]; path
 type Level = { parent: Element; before: Element[]; after: Element[] };
 
 /** One for each root, such as a dialog over a dialog and the page below. */
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;
 
 /**
  * Keeps the focus near its last place. When the focused element is removed (a deleted row, a closed editor, a
@@ -24,7 +24,7 @@ export function useFocusRecovery(main: RefObject<HTMLElement | null>): void {
       isInToasts = target.closest('[popover="manual"]') !== null;
       if (isInToasts) return;
       const place = placeOf(target);
-      places = [place, ...places.filter(({ root }) => root !== place.root)].slice(0, MOST_PLACES);
+      places = [place, ...places.filter(({ root }) => root !== place.root)].slice(0, MAX_PLACES);
     }
     /** A press outside of controls removes the focus on purpose. */
     function forget({ target }: PointerEvent) {

@@ -17,7 +17,7 @@ type Props<Row, Action> = {
 };
 
 /** Rows named; a longer list does not help. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** The rows that a bulk change failed for, each with its reason. */
 export function BulkReportNotice<Row, Action>(props: Props<Row, Action>) {
@@ -36,13 +36,13 @@ export function BulkReportNotice<Row, Action>(props: Props<Row, Action>) {
           {`${formatCount(succeeded.length)} of ${formatCount(rows.length)} ${resultOf(action)}. These were not:`}
         </p>
         <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto">
-          {failed.slice(0, MOST_NAMED).map(({ id, message }) => (
+          {failed.slice(0, MAX_NAMED).map(({ id, message }) => (
             <li key={id}>
               <TextLink to={hrefOf(id)}>{names.get(id) ?? id}</TextLink>: {message}
             </li>
           ))}
-          {failed.length > MOST_NAMED && (
-            <li>And {formatCount(failed.length - MOST_NAMED)} more, which stay selected.</li>
+          {failed.length > MAX_NAMED && (
+            <li>And {formatCount(failed.length - MAX_NAMED)} more, which stay selected.</li>
           )}
         </ul>
       </div>

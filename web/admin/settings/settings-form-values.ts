@@ -1,5 +1,5 @@
 import type { WireSettings } from '#contract/calls/settings.ts';
-import { MOST_SETTING, SettingsForm } from '#contract/forms/settings.ts';
+import { MAX_SETTING, SettingsForm } from '#contract/forms/settings.ts';
 import { plainAmount } from '#domain/money.ts';
 import { type NumberProblem, readPercent } from '#domain/typed-number.ts';
 import { amountErrors, centsOf, countOf, isBlank, surchargesOf } from '../screen/typed-amounts.ts';
@@ -34,14 +34,12 @@ export function checkSettings(values: SettingsFormValues): CheckedSettings {
   const parsed = SettingsForm.safeParse({
     company: values.company,
     timeZone: values.timeZone,
-    shipping: centsOf(values.shipping, MOST_SETTING),
-    freeShippingOver: isBlank(values.freeShippingOver)
-      ? null
-      : centsOf(values.freeShippingOver, MOST_SETTING),
+    shipping: centsOf(values.shipping, MAX_SETTING),
+    freeShippingOver: isBlank(values.freeShippingOver) ? null : centsOf(values.freeShippingOver, MAX_SETTING),
     taxRate: rateOf(values.taxPercent),
     deliveryDays: countOf(values.deliveryDays),
     lowStockThreshold: countOf(values.lowStockThreshold),
-    colors: values.colors.map(({ name, price }) => ({ name, price: centsOf(price, MOST_SETTING) })),
+    colors: values.colors.map(({ name, price }) => ({ name, price: centsOf(price, MAX_SETTING) })),
     specifications: values.specifications.map(({ name, value }) => ({ name, value })),
     features: values.features.map(({ text }) => text),
   });
@@ -80,7 +78,7 @@ function unreadErrors({ shipping, freeShippingOver, taxPercent, colors }: Settin
       ['freeShippingOver', 'The amount', freeShippingOver],
       ...surchargesOf('colors', colors),
     ],
-    MOST_SETTING,
+    MAX_SETTING,
   );
   const rate = readPercent(taxPercent);
   return rate.ok || isBlank(taxPercent) ? errors : { ...errors, taxRate: RATE_MESSAGES[rate.problem] };

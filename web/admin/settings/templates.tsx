@@ -1,4 +1,4 @@
-import { MOST_TEMPLATES } from '#contract/forms/settings.ts';
+import { MAX_TEMPLATES } from '#contract/forms/settings.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { TextEntries } from '../screen/editable-list.tsx';
@@ -7,7 +7,7 @@ import type { SettingsFormState } from './use-settings-form.ts';
 /** What the form of a product offers for its colors, specifications and features. */
 export function Templates({ settings: { values, errors, change } }: { settings: SettingsFormState }) {
   const { colors, specifications, features } = values;
-  const list = { most: MOST_TEMPLATES, errors, focusesAdd: false };
+  const list = { most: MAX_TEMPLATES, errors, focusesAdd: false };
   return (
     <>
       <Disclosure summary={`Colors (${colors.length})`}>

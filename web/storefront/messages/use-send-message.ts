@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { openContactForm, sendMessage } from '#contract/calls/messages.ts';
 import type { ContactForm } from '#contract/forms/messages.ts';
-import { LEAST_WRITING_TIME } from '#domain/messages/writing-time.ts';
+import { MIN_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
@@ -65,7 +65,7 @@ function useOpening(): () => Promise<string | undefined> {
   return async () => {
     const known = await opening.current;
     if (!known) return undefined;
-    const rest = known.at + LEAST_WRITING_TIME + CLOCK_MARGIN - performance.now();
+    const rest = known.at + MIN_WRITING_TIME + CLOCK_MARGIN - performance.now();
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     return known.stamp;
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { correctOrderAddress } from '#contract/calls/staff-orders.ts';
 import { AddressForm } from '#contract/forms/orders.ts';
-import { ADDRESS_PARTS, ADDRESS_PARTS_NAMES, type AddressPart } from '#domain/orders/address-change.ts';
+import { ADDRESS_LABELS, ADDRESS_PARTS, type AddressPart } from '#domain/orders/address-change.ts';
 import { browserApi } from '#web/data.ts';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { isLeftForSubmit } from '#web/shared/use-field-errors.ts';
@@ -80,7 +80,7 @@ function AddressEditor({ order: { id, shippingAddress, userEmail }, onEnd }: Edi
       {ADDRESS_PARTS.map((part, position) => (
         <TextField
           key={part}
-          label={ADDRESS_PARTS_NAMES[part]}
+          label={ADDRESS_LABELS[part]}
           name={part}
           autoFocus={position === 0}
           autoComplete="off"

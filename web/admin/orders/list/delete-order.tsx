@@ -41,12 +41,12 @@ export function RestoreOrder({ id, deletion }: Props) {
 }
 
 /** The others are in the list of deleted orders. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Undoes deletions, although the question (spec 8) says that this is impossible. */
 export function DeletedNotice({ deletion }: { deletion: Deletion }) {
   const { deletedIds, dismiss } = deletion;
-  const more = deletedIds.length - MOST_SHOWN;
+  const more = deletedIds.length - MAX_SHOWN;
   return (
     <div role="status">
       {deletedIds.length > 0 && (
@@ -55,7 +55,7 @@ export function DeletedNotice({ deletion }: { deletion: Deletion }) {
           className="flex gap-2 rounded-xl border border-line bg-info-soft py-2 pr-2 pl-5 text-info"
         >
           <ul className="grid grow gap-1">
-            {deletedIds.slice(0, MOST_SHOWN).map((id) => (
+            {deletedIds.slice(0, MAX_SHOWN).map((id) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <span className="grow">Order {id} was deleted.</span>
                 <Button

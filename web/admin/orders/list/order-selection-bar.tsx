@@ -80,15 +80,15 @@ function refundedWarning({ known, size }: Props['selection'], target: OrderStatu
   if (known.length < size) return notify ? ' Orders that were refunded are changed without an email.' : '';
   const refunded = known.filter(({ row }) => contradictsRefund(row, target));
   if (refunded.length === 0) return '';
-  const named = refunded.slice(0, MOST_NAMED).map(({ id }) => id);
-  const ids = `${named.join(', ')}${refunded.length > MOST_NAMED ? ' …' : ''}`;
+  const named = refunded.slice(0, MAX_NAMED).map(({ id }) => id);
+  const ids = `${named.join(', ')}${refunded.length > MAX_NAMED ? ' …' : ''}`;
   if (refunded.length === 1)
     return ` 1 order was refunded${notify ? ' and is changed without an email' : ''}: ${ids}.`;
   const count = formatCount(refunded.length);
   return ` ${count} orders were refunded${notify ? ' and are changed without an email' : ''}: ${ids}.`;
 }
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 type StatusChange = { status: OrderStatus; notify: boolean };
 

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { MOST_ENTRIES } from '#contract/forms/products.ts';
+import { MAX_ENTRIES } from '#contract/forms/products.ts';
 import { formatMoney, plainAmount } from '#domain/money.ts';
 import { LIST_NAMES } from '#domain/pricing/choice-problems.ts';
 import type { OptionList } from '#domain/products/product.ts';
@@ -30,7 +30,7 @@ export function ColorList({ product: { values, errors, change }, templates }: Pr
       <TextEntries
         path="colors"
         noun="color"
-        most={MOST_ENTRIES}
+        most={MAX_ENTRIES}
         boxes={[
           { name: 'name', label: (number) => `Color ${number}`, placeholder: 'Color' },
           {
@@ -55,7 +55,7 @@ export function NameList({ product, field, label }: NameListProps) {
     <TextEntries
       path={field}
       noun={label.toLowerCase()}
-      most={MOST_ENTRIES}
+      most={MAX_ENTRIES}
       boxes={[{ name: 'text', label: (number) => `${label} ${number}`, placeholder: label }]}
       entries={product.values[field]}
       errors={product.errors}
@@ -82,7 +82,7 @@ export function SpecificationList({ product: { values, errors, change }, templat
       <TextEntries
         path="specifications"
         noun="specification"
-        most={MOST_ENTRIES}
+        most={MAX_ENTRIES}
         frame="grid min-w-0 grow gap-2 sm:grid-cols-2"
         boxes={[
           { name: 'name', label: (number) => `Name of specification ${number}`, placeholder: 'Name' },
@@ -114,7 +114,7 @@ export function FeatureList({ product: { values, errors, change }, templates }: 
       <TextEntries
         path="features"
         noun="feature"
-        most={MOST_ENTRIES}
+        most={MAX_ENTRIES}
         boxes={[{ name: 'text', label: (number) => `Feature ${number}`, placeholder: 'Feature' }]}
         entries={features}
         errors={errors}

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES, MOST_PROPERTIES } from '#contract/forms/products.ts';
+import { MAX_ENTRIES, MAX_PROPERTIES } from '#contract/forms/products.ts';
 import { ASKED_TEXT_LIMITS } from '#domain/pricing/asked-text.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
@@ -16,7 +16,7 @@ export function PropertyList({ product: { values, errors, change } }: { product:
     <EditableList<PropertyEntry>
       path="properties"
       noun="property"
-      most={MOST_PROPERTIES}
+      most={MAX_PROPERTIES}
       framed
       entries={values.properties}
       errors={errors}
@@ -65,7 +65,7 @@ function PropertyValues({ place: propertyPlace, property, errors, onChange }: Pa
     <EditableList<ValueEntry>
       path={path}
       noun="value"
-      most={MOST_ENTRIES}
+      most={MAX_ENTRIES}
       entries={property.values}
       errors={errors}
       create={newValue}

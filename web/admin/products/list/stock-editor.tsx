@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { setStock, type WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { formatCount } from '#domain/counts.ts';
-import { MOST_STOCK } from '#domain/limits.ts';
+import { MAX_STOCK } from '#domain/limits.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -38,7 +38,7 @@ export function StockEditor({ row }: { row: WireStaffProductRow }) {
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const read = readStock(String(new FormData(event.currentTarget).get('stock') ?? ''), MOST_STOCK);
+    const read = readStock(String(new FormData(event.currentTarget).get('stock') ?? ''), MAX_STOCK);
     if (read.ok) void run({ stock: read.stock, over: seen });
     else setFieldError('stock', read.message);
   }

@@ -4,7 +4,7 @@ import {
   updateProduct,
   type WireStaffProductRow,
 } from '#contract/calls/staff-products.ts';
-import { MOST_FEATURED } from '#domain/products/featured.ts';
+import { MAX_FEATURED } from '#domain/products/featured.ts';
 import { featuredText } from '#domain/products/featured-text.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
@@ -43,7 +43,7 @@ export function useProductActions() {
       overlaps: true,
       topic: ({ _id }) => `featured ${_id}`,
       success: (count) =>
-        count !== null && count > MOST_FEATURED
+        count !== null && count > MAX_FEATURED
           ? { tone: 'warning', title: 'More is featured than Home shows', message: featuredText(count) }
           : null,
       failure: 'Failed to update featured status. Please try again.',

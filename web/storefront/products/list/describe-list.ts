@@ -1,4 +1,5 @@
 import { listHref } from '#domain/lists/list-url.ts';
+import { hasFilters } from '#domain/lists/without-filters.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 
 /** Meta data of a list. A category is its own page; other filters and sorts are parts of the whole list. */
@@ -16,8 +17,8 @@ export function describeList(query: ProductQuery, isEmpty: boolean) {
 }
 
 function canonicalQuery(query: ProductQuery): Partial<ProductQuery> {
-  const { category, search, brand, minPrice, maxPrice, sort, page } = query;
-  if (search || brand || minPrice || maxPrice) return {};
+  const { category, sort, page } = query;
+  if (hasFilters(productList, { ...query, category: '' })) return {};
   // Pages of other sorts are not canonical.
   return { category, page: sort === productList.sorts[0] ? page : 1 };
 }

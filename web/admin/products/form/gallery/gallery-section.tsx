@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { MOST_PICTURES } from '#contract/forms/products.ts';
+import { MAX_PICTURES } from '#contract/forms/products.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { ProductFormState } from '../use-product-form.ts';
@@ -11,7 +11,7 @@ import { UploadList } from './upload-list.tsx';
 export function GallerySection({ product }: { product: ProductFormState }) {
   const { values, errors, uploads, link, change } = product;
   const area = useRef<HTMLInputElement>(null);
-  const isFull = values.pictures.length >= MOST_PICTURES;
+  const isFull = values.pictures.length >= MAX_PICTURES;
   return (
     <div className="grid gap-5">
       <PictureList
@@ -23,7 +23,7 @@ export function GallerySection({ product }: { product: ProductFormState }) {
       <UploadArea
         ref={area}
         disabled={isFull}
-        onFiles={(files) => uploads.add(files.slice(0, MOST_PICTURES - values.pictures.length))}
+        onFiles={(files) => uploads.add(files.slice(0, MAX_PICTURES - values.pictures.length))}
       />
       <AddByLink
         typed={link}

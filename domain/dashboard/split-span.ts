@@ -5,15 +5,15 @@ import { daysOf } from './periods.ts';
 export type Edge = TimeSpan & { sign: 1 | -1 };
 
 /** A span of time as whole days in UTC, plus the rest at both ends. */
-export type Cover = { days: string[]; edges: Edge[] };
+export type SplitSpan = { days: string[]; edges: Edge[] };
 
 const DAY = 86_400_000;
 
 /**
- * Covers a span by the UTC days of the counters, from the midnight nearest to its start to the midnight
+ * Splits a span into the UTC days of the counters, from the midnight nearest to its start to the midnight
  * nearest to its end. Each edge is half a day at most, to be added or subtracted.
  */
-export function coverOf({ from, before }: TimeSpan): Cover {
+export function splitSpan({ from, before }: TimeSpan): SplitSpan {
   const [first, end] = [nearestMidnight(from), nearestMidnight(before)];
   const count = Math.max(0, Math.round((end - first) / DAY));
   const days = Array.from({ length: count }, (_, index) => dayIn(new Date(first + index * DAY), 'UTC'));

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
-import { timestamp } from '../fields.ts';
-import { money } from '../money.ts';
+import { timestamp } from './fields.ts';
+import { money } from './money.ts';
 
 /** The refund of an order, always of the whole payment. */
 export const OrderRefund = z.object({

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayBounds, monthBounds } from '../time-zone.ts';
 import { timeZones } from '../time-zone-names.ts';
-import { type Cover, coverOf, inMonths } from './cover.ts';
 import { daysOf } from './periods.ts';
+import { inMonths, type SplitSpan, splitSpan } from './split-span.ts';
 
 const at = (time: string) => new Date(time);
 
 it('covers a month in UTC by its days', () => {
-  expect(coverOf(monthBounds('2026-11', 'UTC'))).toEqual({ days: daysOf('2026-11'), edges: [] });
+  expect(splitSpan(monthBounds('2026-11', 'UTC'))).toEqual({ days: daysOf('2026-11'), edges: [] });
 });
 
 it('replaces a whole month by its name', () => {
@@ -17,7 +17,7 @@ it('replaces a whole month by its name', () => {
 });
 
 it('adds or subtracts the hours at both ends of a day in another zone', () => {
-  expect(coverOf(dayBounds('2026-11-26', 'America/Los_Angeles'))).toEqual({
+  expect(splitSpan(dayBounds('2026-11-26', 'America/Los_Angeles'))).toEqual({
     days: ['2026-11-26'],
     edges: [
       { from: at('2026-11-26T00:00:00Z'), before: at('2026-11-26T08:00:00Z'), sign: -1 },
@@ -45,14 +45,14 @@ it('counts exactly the moments of a span, each once, in any zone', () => {
       const time = new Date(
         Math.round(span.from.getTime() + part * (span.before.getTime() - span.from.getTime())),
       );
-      expect(countIn(coverOf(span), time)).toBe(span.from <= time && time < span.before ? 1 : 0);
+      expect(countIn(splitSpan(span), time)).toBe(span.from <= time && time < span.before ? 1 : 0);
     }),
     { numRuns: 2_000 },
   );
 });
 
-/** How often a cover counts a moment. */
-function countIn({ days, edges }: Cover, time: Date): number {
+/** How often a split span counts a moment. */
+function countIn({ days, edges }: SplitSpan, time: Date): number {
   const inDays = days.includes(time.toISOString().slice(0, 10)) ? 1 : 0;
   return edges.reduce(
     (sum, { from, before, sign }) => sum + (from <= time && time < before ? sign : 0),

@@ -6,7 +6,7 @@ import { atWork } from './working-hours.ts';
 const HOUR = 3_600_000;
 
 /** State of an order at `now`: its status, and the time of its refund, if any. */
-export type Story = { order: Order; refundedAt: Date | null };
+export type OrderHistory = { order: Order; refundedAt: Date | null };
 
 /** Range of hours until each next step. */
 type Step = { status: OrderStatus; after: readonly [number, number] };
@@ -26,7 +26,7 @@ const HELD: readonly Step[] = [
 ];
 
 /** Advances a placed order until `now`, with realistic frequencies. */
-export function tellStory(placed: Order, now: Date, chance: Chance): Story {
+export function generateHistory(placed: Order, now: Date, chance: Chance): OrderHistory {
   const roll = chance.next();
   const steps = roll < 0.03 ? REJECTED : roll < 0.05 ? HELD : DELIVERED;
   const activities: OrderActivity[] = [];
