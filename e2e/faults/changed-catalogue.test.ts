@@ -89,7 +89,7 @@ describe.each(['deleted', 'unavailable'] as const)('the product is %s', (how) =>
     expect(await buyer.finish()).toEqual({ kind: 'refunded', reason: 'product_gone' });
   });
 
-  it('after it was paid for and the tab is closed: the money goes back', async () => {
+  it('after it was paid for and the tab is closed: the payment is refunded', async () => {
     await world.emulator.setWebhooks({ mode: 'paused' });
     const product = await world.addProduct(5);
     const buyer = world.createBuyer({ product });
@@ -124,7 +124,7 @@ describe('amounts that are not the shop’s are refused before anything is charg
     }
   });
 
-  it('a dear order cannot be paid with the payment of a cheap one', async () => {
+  it('an expensive order cannot be paid with the payment of a cheap one', async () => {
     const cheap = await world.addProduct();
     const dear = await world.addProduct();
     await change(dear, 'dearer');

@@ -127,7 +127,7 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
     await paid.finish({ leaveAfter: 'paying' });
 
     await disk.fill();
-    // Until the log of the database needs a file it cannot have.
+    // Until the database cannot create a file of its log.
     await eventually(async () => {
       await buyer().start();
       await query(
@@ -136,7 +136,7 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
       await disk.fill();
       expect((await buyer().start()).status).toBe(503);
     });
-    // What a last free page lets through is as good as any: it is bought once there is room.
+    // Purchases started on the last free page are completed later.
     const lucky: Buyer[] = [];
     const statuses: number[] = [];
     for (let time = 0; time < 10; time++) {

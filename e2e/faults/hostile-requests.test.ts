@@ -66,7 +66,7 @@ describe('a body that is no order is refused with a reason', () => {
     expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
   });
 
-  it('what does not say that it is JSON', async () => {
+  it('a body that is not declared as JSON', async () => {
     expect((await post('{}', { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await post('{}', {})).status).toBe(415);
   });
@@ -139,7 +139,7 @@ describe('what never ends, or comes too slowly, is cut off in bounded time, with
   });
 });
 
-it('and the shop sells as before', async () => {
+it('the shop sells after all hostile requests', async () => {
   const product = await world.addProduct(5);
   expect(world.note(await world.createBuyer({ product }).finish())).toMatchObject({ kind: 'ordered' });
   await expectNoViolations(world);

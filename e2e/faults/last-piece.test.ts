@@ -83,7 +83,7 @@ describe('buyers who pay after their hold has expired', () => {
   });
   afterAll(() => world?.close());
 
-  it('get the piece, as long as no one else has it', async () => {
+  it('get the piece if it is not sold', async () => {
     const product = await world.addProduct(1);
     const buyer = world.createBuyer({ product });
     expect((await buyer.start()).status).toBe(200);
@@ -92,7 +92,7 @@ describe('buyers who pay after their hold has expired', () => {
     await expectNoViolations(world);
   });
 
-  it('have their money back when the last one is gone', async () => {
+  it('are refunded when the last piece is sold', async () => {
     const product = await world.addProduct(1);
     const first = world.createBuyer({ product });
     expect((await first.start()).status).toBe(200);

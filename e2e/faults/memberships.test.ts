@@ -94,7 +94,7 @@ describe('one payment makes one membership', () => {
     await expectAllJoined(world);
   });
 
-  it('never reported, its browser closed: a reconciler finds it', async () => {
+  it('if never reported, its browser closed: a reconciler finds it', async () => {
     await world.emulator.setWebhooks({ mode: 'dropped' });
     await payFor(world);
     await expectAllJoined(world);
