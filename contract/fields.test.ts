@@ -4,7 +4,7 @@ import { emailAddress, phoneNumber } from './fields.ts';
 const problemOf = (schema: ReturnType<typeof emailAddress>, typed: string) =>
   schema.safeParse(typed).error?.issues[0]?.message;
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each(['ada@example.com', ' ada.l+shop@mail.example.co.uk ', 'ä@bücher.example'])(
     'accepts %s',
     (typed) => {

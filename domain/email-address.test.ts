@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { normalizeEmail } from './email-address.ts';
 
 test.each([['  Ada@Example.COM ', 'ada@example.com']])(
-  'the e-mail %j is compared as %s',
+  'the email %j is compared as %s',
   (typed, compared) => {
     expect(normalizeEmail(typed)).toBe(compared);
   },

@@ -42,7 +42,7 @@ describe('an invoice is addressed to', () => {
     });
   });
 
-  it('an e-mail address alone if there is neither', () => {
+  it('an email address alone if there is neither', () => {
     expect(billTo({ userEmail, userPhone: null })).toEqual({
       names: [],
       email: userEmail,
