@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AuditReport } from '../audit/find-violations.ts';
+import type { AuditReport } from '#scripts/audit/find-violations.ts';
 import type { World } from './world.ts';
 
 /** Waits until everything is settled, then expects no violations. */

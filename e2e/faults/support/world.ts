@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { collectFacts } from '../audit/collect-facts.ts';
-import type { Facts } from '../audit/facts.ts';
-import { type AuditReport, findViolations } from '../audit/find-violations.ts';
+import { collectFacts } from '#scripts/audit/collect-facts.ts';
+import type { Facts } from '#scripts/audit/facts.ts';
+import { type AuditReport, findViolations } from '#scripts/audit/find-violations.ts';
 import {
   type Buyer,
   type BuyerOptions,

@@ -6,7 +6,7 @@ import { findViolations, formatReport } from './audit/find-violations.ts';
  * The auditor: compares what the payment provider, the database and the shop's API say of the same payments.
  * It knows nothing of the shop's code; it reads the tables with SQL of its own.
  *
- *   node e2e/faults/audit.ts --database postgres://… --provider http://127.0.0.1:4242 --secret sk_test_… \
+ *   npm run audit -- --database postgres://… --provider http://127.0.0.1:4242 --secret sk_test_… \
  *     --shop http://127.0.0.1:3000 --token … [--acknowledged MG-…,MM-…] [--stock product=100,…] \
  *     [--patience 120] [--patience-without-order 1860] [--mailed-since 2026-11-26T12:00:00Z]
  *
