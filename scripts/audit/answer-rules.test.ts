@@ -7,42 +7,42 @@ describe('the auditor finds, about what people are shown:', () =>
     [
       'a payment that staff see without its membership',
       ({ answers }) => Object.assign(seenPayment(answers, 'pi_5'), { membership: null }),
-      'Staff see payment pi_5 with membership null; it is MM-5.',
+      'Staff see payment pi_5 with membership none, but its membership is MM-5.',
     ],
     [
       'an acknowledged order that is lost',
       ({ expected }) => Object.assign(expected, { acknowledged: ['MG-8'] }),
-      'Order MG-8 was acknowledged and is not in the database.',
+      'A customer was told of order MG-8, but it is not in the database.',
     ],
     [
       'an acknowledged order that is not found',
       ({ answers }) => Object.assign(answers.orders, { 'MG-1': null }),
-      'Order MG-1 was acknowledged and is not found by asking the shop.',
+      'A customer was told of order MG-1, but the shop does not show it.',
     ],
     [
       'a stored answer about a lost order',
       ({ rows }) => rows.answeredOrders.push({ id: 'MG-8', total: 1 }),
-      'A stored answer is about order MG-8, which is missing.',
+      'A customer was told of order MG-8, but there is no such order.',
     ],
     [
       'a stored answer with another total',
       ({ rows }) => Object.assign(first(rows.answeredOrders), { total: 1 }),
-      'A stored answer has 1 as the total of order MG-1; it is 6899.',
+      'A customer was told that order MG-1 costs $0.01, but it costs $68.99.',
     ],
     [
       'an order shown with another total',
       ({ answers }) => Object.assign(answers.orders['MG-1'] ?? {}, { total: 1 }),
-      'Order MG-1 costs 6899 and is shown with 1.',
+      'Order MG-1 costs $68.99, but is shown with $0.01.',
     ],
     [
       'an order shown without its lines',
       ({ answers }) => Object.assign(answers.orders['MG-1'] ?? {}, { lines: 0 }),
-      'Order MG-1 has 1 lines and is shown with 0.',
+      'Order MG-1 has 1 lines, but is shown with 0.',
     ],
     [
       'an order shown as unpaid',
       ({ answers }) => Object.assign(answers.orders['MG-1'] ?? {}, { paymentStatus: 'unpaid' }),
-      'Order MG-1 is paid and shown as unpaid.',
+      'Order MG-1 is paid, but is shown as unpaid.',
     ],
     [
       'a payment that staff do not see',
@@ -52,6 +52,6 @@ describe('the auditor finds, about what people are shown:', () =>
     [
       'a payment that staff see without its order',
       ({ answers }) => Object.assign(first(answers.payments), { order: null }),
-      'Staff see payment pi_1 with order null; it is MG-1.',
+      'Staff see payment pi_1 with order none, but its order is MG-1.',
     ],
   ]));

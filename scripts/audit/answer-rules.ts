@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { isGood, madeOf, succeeded } from './money-rules.ts';
 
@@ -6,8 +7,8 @@ export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): str
   const ids = new Set(rows.orders.map(({ id }) => id));
   return [...new Set(expected.acknowledged)].flatMap((id) =>
     [
-      !ids.has(id) && `Order ${id} was acknowledged and is not in the database.`,
-      !answers.orders[id] && `Order ${id} was acknowledged and is not found by asking the shop.`,
+      !ids.has(id) && `A customer was told of order ${id}, but it is not in the database.`,
+      !answers.orders[id] && `A customer was told of order ${id}, but the shop does not show it.`,
     ].filter((sentence) => sentence !== false),
   );
 }
@@ -16,9 +17,11 @@ export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): str
 export function keptAnswersAreTrue({ rows }: Facts): string[] {
   return rows.answeredOrders.flatMap(({ id, total }) => {
     const order = rows.orders.find((candidate) => candidate.id === id);
-    if (!order) return [`A stored answer is about order ${id}, which is missing.`];
+    if (!order) return [`A customer was told of order ${id}, but there is no such order.`];
     if (order.total !== total)
-      return [`A stored answer has ${total} as the total of order ${id}; it is ${order.total}.`];
+      return [
+        `A customer was told that order ${id} costs ${formatMoney(total)}, but it costs ${formatMoney(order.total)}.`,
+      ];
     return [];
   });
 }
@@ -27,13 +30,14 @@ export function keptAnswersAreTrue({ rows }: Facts): string[] {
 export function shownOrdersAreTrue({ rows, answers }: Facts): string[] {
   return rows.orders.flatMap(({ id, total, paymentStatus }) => {
     const shown = answers.orders[id];
-    if (!shown) return [`Order ${id} is stored and not shown.`];
+    if (!shown) return [`Order ${id} is in the database, but the shop does not show it.`];
     const lines = rows.lines.filter((line) => line.order === id).length;
     return [
-      shown.total !== total && `Order ${id} costs ${total} and is shown with ${shown.total}.`,
-      shown.lines !== lines && `Order ${id} has ${lines} lines and is shown with ${shown.lines}.`,
+      shown.total !== total &&
+        `Order ${id} costs ${formatMoney(total)}, but is shown with ${formatMoney(shown.total)}.`,
+      shown.lines !== lines && `Order ${id} has ${lines} lines, but is shown with ${shown.lines}.`,
       shown.paymentStatus !== paymentStatus &&
-        `Order ${id} is ${paymentStatus} and shown as ${shown.paymentStatus}.`,
+        `Order ${id} is ${paymentStatus}, but is shown as ${shown.paymentStatus}.`,
     ].filter((sentence) => sentence !== false);
   });
 }
@@ -52,18 +56,18 @@ export function staffSeeEveryPayment(facts: Facts): string[] {
     const isReturned = ledger.refunds.some((refund) => refund.payment === id && isGood(refund));
     return [
       shown.order !== (order?.id ?? null) &&
-        `Staff see payment ${id} with order ${shown.order}; it is ${order?.id}.`,
+        `Staff see payment ${id} with order ${shown.order ?? 'none'}, but its order is ${order?.id ?? 'none'}.`,
       shown.membership !== (membership?.id ?? null) &&
-        `Staff see payment ${id} with membership ${shown.membership}; it is ${membership?.id}.`,
+        `Staff see payment ${id} with membership ${shown.membership ?? 'none'}, but its membership is ${membership?.id ?? 'none'}.`,
       // One without a look yet is open; the rules of money decide whether that has taken too long.
       shown.isSettled &&
         shown.state !== 'open' &&
         !isMade &&
         !isReturned &&
-        `Staff see payment ${id} as settled (${shown.state}); it is not.`,
-      shown.state === 'ordered' && !order && `Staff see payment ${id} as ordered; it is not.`,
-      shown.state === 'joined' && !membership && `Staff see payment ${id} as joined; it is not.`,
-      shown.state === 'refunded' && !isReturned && `Staff see payment ${id} as refunded; it is not.`,
+        `Staff see payment ${id} as settled (${shown.state}), but it is not.`,
+      shown.state === 'ordered' && !order && `Staff see payment ${id} as ordered, but it is not.`,
+      shown.state === 'joined' && !membership && `Staff see payment ${id} as joined, but it is not.`,
+      shown.state === 'refunded' && !isReturned && `Staff see payment ${id} as refunded, but it is not.`,
     ].filter((sentence) => typeof sentence === 'string');
   });
 }

@@ -12,12 +12,12 @@ describe('the auditor finds, about memberships:', () =>
     [
       'a membership whose money was never taken',
       ({ ledger }) => Object.assign(byId(ledger.payments, 'pi_5'), { status: 'canceled' }),
-      'Membership MM-5 is of payment pi_5, which was never paid.',
+      'Membership MM-5 runs, but its payment pi_5 was never paid.',
     ],
     [
       'a membership of another payment',
       change({ payment: 'pi_1' }),
-      'Membership MM-5 is of payment pi_1, which was made for MG-1.',
+      'Membership MM-5 was paid by payment pi_1, but that was made for MG-1.',
     ],
     [
       'a membership without its receipt',
@@ -27,18 +27,18 @@ describe('the auditor finds, about memberships:', () =>
     [
       'mail about a membership that is not there',
       ({ rows }) => rows.mails.push('membership:MM-9:receipt'),
-      'Mail membership:MM-9:receipt is about a missing membership.',
+      'There is a mail about membership MM-9, but no such membership.',
     ],
     [
       'a membership that goes on after its money went back',
       ({ ledger }) =>
         ledger.refunds.push({ id: 're_5', payment: 'pi_5', amount: 49_900, status: 'succeeded' }),
-      'Membership MM-5 goes on, but its payment was refunded.',
+      'Membership MM-5 goes on, but Stripe has refunded its payment.',
     ],
     [
       'a membership that ended without its money',
       change({ isRefunded: true }),
-      'Membership MM-5 is refunded, but the provider has no refund of pi_5.',
+      'Membership MM-5 ended with a refund, but Stripe has no refund of it (payment pi_5).',
     ],
     [
       'memberships of one person that overlap',
@@ -55,21 +55,21 @@ describe('the auditor finds, about memberships:', () =>
     [
       'a checkout that ended with no membership',
       change({ id: 'MM-7' }),
-      'Checkout MM-5 ended with a membership that is not there.',
+      'Checkout MM-5 ended with a membership, but there is none.',
     ],
     [
       'a membership whose checkout is still open',
       ({ rows }) => Object.assign(byId(rows.checkouts, 'MM-5'), { outcome: null }),
-      'Checkout MM-5 is null, but its membership is there.',
+      'Checkout MM-5 is open, but its membership is there.',
     ],
     [
       'a checkout for another amount than its membership',
       ({ rows }) => Object.assign(byId(rows.checkouts, 'MM-5'), { total: 1 }),
-      'Checkout MM-5 was for 1, its membership costs 49900.',
+      'Checkout MM-5 was for $0.01, but its membership costs $499.00.',
     ],
     [
       'an acknowledged membership that is lost',
       ({ expected }) => Object.assign(expected, { acknowledgedMemberships: ['MM-8'] }),
-      'Membership MM-8 was acknowledged and is not in the database.',
+      'A customer was told of membership MM-8, but it is not in the database.',
     ],
   ]));

@@ -1,5 +1,6 @@
+import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
-import { isGood } from './money-rules.ts';
+import { inWords, isGood } from './money-rules.ts';
 
 /** I1, I3. Each membership has its payment and receipt; no receipt lacks its membership. */
 export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
@@ -7,17 +8,18 @@ export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
   const found = rows.memberships.flatMap(({ id, payment }) => {
     const paid = ledger.payments.find((candidate) => candidate.id === payment);
     return [
-      paid?.status !== 'succeeded' && `Membership ${id} is of payment ${payment}, which was never paid.`,
+      paid?.status !== 'succeeded' && `Membership ${id} runs, but its payment ${payment} was never paid.`,
       paid &&
         paid.checkout !== id &&
-        `Membership ${id} is of payment ${payment}, which was made for ${paid.checkout}.`,
+        `Membership ${id} was paid by payment ${payment}, but that was made for ${paid.checkout}.`,
       !mails.has(`membership:${id}:receipt`) && `Membership ${id} has no receipt.`,
     ].filter((sentence) => typeof sentence === 'string');
   });
   const ids = new Set(rows.memberships.map(({ id }) => id));
   for (const event of mails) {
     const [kind, id = ''] = event.split(':');
-    if (kind === 'membership' && !ids.has(id)) found.push(`Mail ${event} is about a missing membership.`);
+    if (kind === 'membership' && !ids.has(id))
+      found.push(`There is a mail about membership ${id}, but no such membership.`);
   }
   return found;
 }
@@ -26,9 +28,9 @@ export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
 export function refundedMembershipsEnded({ rows, ledger }: Facts): string[] {
   return rows.memberships.flatMap(({ id, payment, isRefunded }) => {
     const isReturned = ledger.refunds.some((refund) => refund.payment === payment && isGood(refund));
-    if (isReturned && !isRefunded) return [`Membership ${id} goes on, but its payment was refunded.`];
+    if (isReturned && !isRefunded) return [`Membership ${id} goes on, but Stripe has refunded its payment.`];
     if (!isReturned && isRefunded)
-      return [`Membership ${id} is refunded, but the provider has no refund of ${payment}.`];
+      return [`Membership ${id} ended with a refund, but Stripe has no refund of it (payment ${payment}).`];
     return [];
   });
 }
@@ -52,16 +54,18 @@ export function joinedCheckoutsAgree({ rows }: Facts): string[] {
   const found = rows.checkouts.flatMap(({ id, outcome, total }) => {
     const membership = rows.memberships.find((candidate) => candidate.id === id);
     return [
-      outcome === 'joined' && !membership && `Checkout ${id} ended with a membership that is not there.`,
-      outcome !== 'joined' && membership && `Checkout ${id} is ${outcome}, but its membership is there.`,
+      outcome === 'joined' && !membership && `Checkout ${id} ended with a membership, but there is none.`,
+      outcome !== 'joined' &&
+        membership &&
+        `Checkout ${id} is ${inWords(outcome ?? 'open')}, but its membership is there.`,
       membership &&
         membership.amount !== total &&
-        `Checkout ${id} was for ${total}, its membership costs ${membership.amount}.`,
+        `Checkout ${id} was for ${formatMoney(total)}, but its membership costs ${formatMoney(membership.amount)}.`,
     ].filter((sentence) => typeof sentence === 'string');
   });
   const known = new Set(rows.checkouts.map(({ id }) => id));
   for (const { id } of rows.memberships)
-    if (!known.has(id)) found.push(`Membership ${id} is paid and was never started.`);
+    if (!known.has(id)) found.push(`Membership ${id} is there, but its checkout is not.`);
   return found;
 }
 
@@ -70,5 +74,5 @@ export function acknowledgedMembershipsExist({ rows, expected }: Facts): string[
   const ids = new Set(rows.memberships.map(({ id }) => id));
   return [...new Set(expected.acknowledgedMemberships)]
     .filter((id) => !ids.has(id))
-    .map((id) => `Membership ${id} was acknowledged and is not in the database.`);
+    .map((id) => `A customer was told of membership ${id}, but it is not in the database.`);
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 
 /**
@@ -9,24 +10,36 @@ export function everyPaymentIsAccountedFor(facts: Facts): string[] {
     const made = madeOf(facts, id);
     const refunds = facts.ledger.refunds.filter((refund) => refund.payment === id && isGood(refund));
     const recorded = facts.rows.refunds.find((refund) => refund.payment === id);
+    const name = `${made[0]?.kind ?? 'Checkout'} ${checkout} (payment ${id})`;
     const found: string[] = [];
-    if (made.length > 1) found.push(`Payment ${id} has ${made.length} orders.`);
+    if (made.length > 1)
+      found.push(
+        `Payment ${id} was made once and paid for ${made.length} things: ${made.map((each) => each.id).join(', ')}.`,
+      );
     for (const { kind, id: madeId, total } of made)
       if (total !== received)
-        found.push(`Payment ${id} took ${received}, its ${kind} ${madeId} costs ${total}.`);
+        found.push(
+          `${kind} ${madeId} costs ${formatMoney(total)}, but Stripe took ${formatMoney(received)} for it (payment ${id}).`,
+        );
     const returned = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-    if (returned > received) found.push(`Payment ${id} took ${received} and gave back ${returned}.`);
-    if (refunds.length > 1) found.push(`Payment ${id} was refunded ${refunds.length} times.`);
+    if (returned > received)
+      found.push(
+        `${name} was paid with ${formatMoney(received)}, but Stripe has refunded ${formatMoney(returned)} of it.`,
+      );
+    if (refunds.length > 1) found.push(`${name} was refunded ${refunds.length} times.`);
     if (returned > 0 && returned < received)
-      found.push(`Payment ${id} took ${received} and gave back only ${returned}.`);
-    if (returned > 0 && !recorded) found.push(`Payment ${id} was refunded without a record in the database.`);
+      found.push(
+        `${name} was paid with ${formatMoney(received)}, but Stripe has refunded only ${formatMoney(returned)} of it.`,
+      );
+    if (returned > 0 && !recorded)
+      found.push(`${name}: Stripe has refunded ${formatMoney(returned)}, but the shop knows of no refund.`);
     if (made.length > 0 || returned > 0) return found;
     if (recorded && isWaitingRefund(facts, recorded)) return found;
     if (!recorded && isHeld(facts, payment)) return found;
     found.push(
       recorded
-        ? `Payment ${id} is to be refunded (${recorded.reason}), but the provider has no refund of it.`
-        : `Payment ${id} of ${received} for ${checkout} is neither an order nor refunded.`,
+        ? `${name} is to be refunded ${formatMoney(recorded.amount)} (${recorded.reason}), but Stripe has no refund of it.`
+        : `${name} was paid with ${formatMoney(received)}, but there is no order and no refund of it.`,
     );
     return found;
   });
@@ -37,10 +50,10 @@ export function madeOf({ rows }: Facts, payment: string) {
   return [
     ...rows.orders
       .filter((order) => order.payment === payment)
-      .map(({ id, total }) => ({ kind: 'order', id, total })),
+      .map(({ id, total }) => ({ kind: 'Order', id, total })),
     ...rows.memberships
       .filter((membership) => membership.payment === payment)
-      .map(({ id, amount }) => ({ kind: 'membership', id, total: amount })),
+      .map(({ id, amount }) => ({ kind: 'Membership', id, total: amount })),
   ];
 }
 
@@ -48,13 +61,15 @@ export function madeOf({ rows }: Facts, payment: string) {
 export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
   return rows.orders.flatMap(({ id, payment, paymentStatus }) => {
     if (payment === null)
-      return paymentStatus === 'unpaid' ? [] : [`Order ${id} is ${paymentStatus} without a payment.`];
+      return paymentStatus === 'unpaid'
+        ? []
+        : [`Order ${id} says that it is ${paymentStatus}, but has no payment.`];
     const found = ledger.payments.find((candidate) => candidate.id === payment);
-    if (!found) return [`Order ${id} is of payment ${payment}, which the provider does not know.`];
+    if (!found) return [`Order ${id} was paid by payment ${payment}, but Stripe does not know that payment.`];
     if (found.status !== 'succeeded')
-      return [`Order ${id} is of payment ${payment}, which is ${found.status}.`];
+      return [`Order ${id} was paid by payment ${payment}, but that payment is ${inWords(found.status)}.`];
     if (found.checkout !== id)
-      return [`Order ${id} is of payment ${payment}, which was made for ${found.checkout}.`];
+      return [`Order ${id} was paid by payment ${payment}, but that was made for ${found.checkout}.`];
     return [];
   });
 }
@@ -63,9 +78,10 @@ export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
 export function refundedOrdersSayIt({ rows, ledger }: Facts): string[] {
   return rows.orders.flatMap(({ id, payment, paymentStatus }) => {
     const isReturned = ledger.refunds.some((refund) => refund.payment === payment && isGood(refund));
-    if (isReturned && paymentStatus === 'paid') return [`Order ${id} is paid, but its payment was refunded.`];
+    if (isReturned && paymentStatus === 'paid')
+      return [`Order ${id} says that it is paid, but Stripe has refunded it.`];
     if (!isReturned && paymentStatus === 'refunded')
-      return [`Order ${id} is refunded, but the provider has no refund of ${payment}.`];
+      return [`Order ${id} says that it is refunded, but Stripe has no refund of it (payment ${payment}).`];
     return [];
   });
 }
@@ -78,16 +94,22 @@ export function recordedRefundsAreTrue(facts: Facts): string[] {
     const paid = ledger.payments.find((candidate) => candidate.id === payment);
     const found: string[] = [];
     if (paid?.status !== 'succeeded')
-      found.push(`Payment ${payment} is recorded as refunded and was never paid.`);
+      found.push(
+        `The shop has a refund of ${formatMoney(amount)} for payment ${payment}, which was never paid.`,
+      );
     else if (paid.received !== amount)
-      found.push(`Payment ${payment} took ${paid.received}, its recorded refund is ${amount}.`);
+      found.push(
+        `Payment ${payment} was ${formatMoney(paid.received)}, but the shop has a refund of ${formatMoney(amount)} for it.`,
+      );
     if (!reason) found.push(`The refund of payment ${payment} has no reason.`);
     const made = ledger.refunds.filter((candidate) => candidate.payment === payment && isGood(candidate));
     if (status === 'succeeded' && made.length === 0)
-      found.push(`The refund of payment ${payment} is recorded as done, and the provider has none.`);
+      found.push(`The refund of payment ${payment} is done in the shop, but Stripe has none.`);
     if (status !== 'succeeded' && made.some((candidate) => candidate.status === 'succeeded')) {
       if (!isWaitingRefund(facts, refund))
-        found.push(`The refund of payment ${payment} was made, and is recorded as ${status}.`);
+        found.push(
+          `Stripe has refunded payment ${payment}, but in the shop its refund is ${inWords(status)}.`,
+        );
     }
     return found;
   });
@@ -121,4 +143,9 @@ function isHeld(
 
 function isWaitingRefund({ expected, now }: Facts, refund: { createdAt: number; status: string }): boolean {
   return refund.status !== 'failed' && now - refund.createdAt < expected.patience.withOrder;
+}
+
+/** A status as people read it: 'requires payment method'. */
+export function inWords(status: string): string {
+  return status.replaceAll('_', ' ');
 }

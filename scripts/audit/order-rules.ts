@@ -1,5 +1,6 @@
+import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
-import { isGood } from './money-rules.ts';
+import { inWords, isGood } from './money-rules.ts';
 
 /** I3. Each order has lines, correct sums and its mail; no line, activity or mail lacks its order. */
 export function ordersAreWhole({ rows, expected: { mailedSince } }: Facts): string[] {
@@ -8,25 +9,29 @@ export function ordersAreWhole({ rows, expected: { mailedSince } }: Facts): stri
   const found = rows.orders.flatMap(({ id, payment, paymentStatus, ...order }) => {
     const lines = linesOf.get(id) ?? [];
     const sum = lines.reduce((total, line) => total + line.unitPrice * line.quantity, 0);
+    const parts = order.subtotal + order.shipping + order.tax - order.discount;
     return [
       lines.length === 0 && `Order ${id} has no lines.`,
-      sum !== order.subtotal && `Order ${id} has a subtotal of ${order.subtotal}; its lines make ${sum}.`,
-      order.subtotal + order.shipping + order.tax - order.discount !== order.total &&
-        `Order ${id} has a total of ${order.total} that its amounts do not make.`,
-      !isSequence(lines) && `Order ${id} misses a line.`,
+      sum !== order.subtotal &&
+        `Order ${id} has a subtotal of ${formatMoney(order.subtotal)}, but its lines add up to ${formatMoney(sum)}.`,
+      parts !== order.total &&
+        `Order ${id} has a total of ${formatMoney(order.total)}, but its parts add up to ${formatMoney(parts)}.`,
+      !isSequence(lines) && `A line of order ${id} is missing.`,
       payment !== null &&
         order.createdAt >= mailedSince &&
         !mails.has(`order:${id}:confirmation`) &&
         `Order ${id} has no confirmation mail.`,
-      payment !== null && paymentStatus === 'unpaid' && `Order ${id} has a payment and is unpaid.`,
+      payment !== null &&
+        paymentStatus === 'unpaid' &&
+        `Order ${id} says that it is unpaid, but has payment ${payment}.`,
     ].filter((sentence) => sentence !== false);
   });
   const ids = new Set(rows.orders.map(({ id }) => id));
   for (const id of new Set([...rows.lines, ...rows.activities].map(({ order }) => order)))
-    if (!ids.has(id)) found.push(`Lines or activities of order ${id} are there without it.`);
+    if (!ids.has(id)) found.push(`There are lines or activities of order ${id}, but no such order.`);
   for (const event of mails) {
     const [kind, id = ''] = event.split(':');
-    if (kind === 'order' && !ids.has(id)) found.push(`Mail ${event} is about a missing order.`);
+    if (kind === 'order' && !ids.has(id)) found.push(`There is a mail about order ${id}, but no such order.`);
   }
   return found;
 }
@@ -38,8 +43,10 @@ export function activitiesAgree({ rows }: Facts): string[] {
     const activities = (activitiesOf.get(id) ?? []).toSorted((a, b) => a.position - b.position);
     const last = activities.at(-1);
     return [
-      !isSequence(activities) && `Order ${id} misses an activity.`,
-      last && last.status !== status && `Order ${id} is ${status}; its last activity says ${last.status}.`,
+      !isSequence(activities) && `An activity of order ${id} is missing.`,
+      last &&
+        last.status !== status &&
+        `Order ${id} is ${status}, but its last activity says ${last.status}.`,
     ].filter((sentence) => typeof sentence === 'string');
   });
 }
@@ -49,20 +56,26 @@ export function checkoutsAgree({ rows }: Facts): string[] {
   const orders = new Set(rows.orders.map(({ id }) => id));
   const refunded = new Set(rows.refunds.map(({ checkout }) => checkout));
   const known = new Set(rows.checkouts.map(({ id }) => id));
-  const found = rows.checkouts.flatMap(({ id, outcome, total }) => {
+  const found = rows.checkouts.flatMap(({ id, payment, outcome, total }) => {
     const order = rows.orders.find((candidate) => candidate.id === id);
     return [
-      outcome === 'ordered' && !orders.has(id) && `Checkout ${id} ended with an order that is not there.`,
-      outcome !== 'ordered' && orders.has(id) && `Checkout ${id} is ${outcome}, but its order is there.`,
+      outcome === 'ordered' && !orders.has(id) && `Checkout ${id} ended with an order, but there is none.`,
+      outcome !== 'ordered' &&
+        orders.has(id) &&
+        `Checkout ${id} is ${inWords(outcome ?? 'open')}, but its order is there.`,
       outcome === 'refunded' &&
         !refunded.has(id) &&
-        `Checkout ${id} ended with a refund that is not recorded.`,
-      outcome === 'unexplained' && `Checkout ${id} is unexplained.`,
-      order && order.total !== total && `Checkout ${id} was for ${total}, its order costs ${order.total}.`,
+        `Checkout ${id} ended with a refund, but the shop knows of none.`,
+      outcome === 'unexplained' &&
+        `Payment ${payment} of ${formatMoney(total)} belongs to a checkout the shop has lost (${id}): look at it under Payments.`,
+      order &&
+        order.total !== total &&
+        `Checkout ${id} was for ${formatMoney(total)}, but its order costs ${formatMoney(order.total)}.`,
     ].filter((sentence) => typeof sentence === 'string');
   });
   for (const { id, payment } of rows.orders)
-    if (payment !== null && !known.has(id)) found.push(`Order ${id} is paid and was never started.`);
+    if (payment !== null && !known.has(id))
+      found.push(`Order ${id} has a payment, but its checkout is not there.`);
   return found;
 }
 
@@ -73,7 +86,7 @@ export function refundsAreTold({ rows, ledger }: Facts): string[] {
     .filter(({ status }) => isGood({ status }))
     .filter(({ payment }) => ledger.refunds.some((refund) => refund.payment === payment))
     .filter(({ payment }) => !mails.has(`refund:${payment}`))
-    .map(({ payment }) => `Payment ${payment} was refunded without a mail.`);
+    .map(({ payment }) => `Payment ${payment} was refunded, but nobody was told: there is no mail.`);
 }
 
 function isSequence(items: readonly { position: number }[]): boolean {
