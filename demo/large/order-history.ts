@@ -1,5 +1,5 @@
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
-import type { OrderStatus } from '#domain/orders/status.ts';
+import { type OrderStatus, statusNote } from '#domain/orders/status.ts';
 import type { Chance } from '../reviews/chance.ts';
 import { atWork } from './working-hours.ts';
 
@@ -34,7 +34,7 @@ export function generateHistory(placed: Order, now: Date, chance: Chance): Order
   for (const { status, after } of steps) {
     at = atWork(at + Math.round((after[0] + (after[1] - after[0]) * chance.next()) * HOUR), chance);
     if (at > now.getTime()) break;
-    activities.push({ status, timestamp: new Date(at), description: `Status updated to ${status}` });
+    activities.push({ status, timestamp: new Date(at), description: statusNote(status) });
   }
   const last = activities.at(-1);
   const order = {

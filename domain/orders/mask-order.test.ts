@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maskOrder } from './mask-order.ts';
 import type { NewOrder } from './order.ts';
-import { placePaidOrder } from './place-order.ts';
+import { placePaidOrder, placeUnpaidOrder } from './place-order.ts';
 
 const newOrder: NewOrder = {
   userId: 'guest-1',
@@ -47,6 +47,20 @@ it('shows the products, but no personal data', () => {
     'guest-1',
   ])
     expect(text).not.toContain(secret);
+});
+
+it('shows when the status changed, but nothing that staff wrote about it', () => {
+  const order = placeUnpaidOrder(newOrder, 'MG-AAAA-BBBB-CCCC-DDDD', now);
+  const activities = [
+    ...order.activities,
+    { status: 'processing' as const, timestamp: now, description: 'Status updated to processing' },
+    { status: 'on-hold' as const, timestamp: now, description: 'Ada will be at 12 Analytical Way on Friday' },
+  ];
+  expect(maskOrder({ ...order, activities }).activities).toEqual([
+    { status: 'placed', timestamp: now, description: 'Order has been placed successfully' },
+    { status: 'processing', timestamp: now, description: 'Status updated to processing' },
+    { status: 'on-hold', timestamp: now, description: 'Status updated to on-hold' },
+  ]);
 });
 
 it('shows that there is an engraving, but not its text', () => {

@@ -1,7 +1,9 @@
 import { maskEmail } from '../email-address.ts';
 import { phoneDigits } from '../phone-number.ts';
 import { quoteText } from '../pricing/asked-text.ts';
-import type { Order, OrderLine } from './order.ts';
+import type { Order, OrderActivity, OrderLine } from './order.ts';
+import { PLACED_NOTE } from './place-order.ts';
+import { statusNote } from './status.ts';
 
 /**
  * The order for someone who only knows its email address or phone number: the products and status, but no
@@ -25,6 +27,7 @@ export function maskOrder(order: Order): Order {
     },
     billingAddress: null,
     lines: order.lines.map(maskLine),
+    activities: order.activities.map(maskActivity),
     memberPlan: null,
     paymentIntentId: null,
   };
@@ -40,6 +43,12 @@ function maskLine({ propertyTexts, ...line }: OrderLine): OrderLine {
     line.modifications,
   );
   return { ...line, modifications };
+}
+
+/** Staff may have written anything about the customer. */
+function maskActivity(activity: OrderActivity): OrderActivity {
+  const note = statusNote(activity.status);
+  return activity.description === PLACED_NOTE ? activity : { ...activity, description: note };
 }
 
 /** '+1 555 010 2030' → '••••• 30' */

@@ -16,6 +16,9 @@ export function placePaidOrder(
   };
 }
 
+/** The text of an unpaid order's first activity (spec 4). */
+export const PLACED_NOTE = 'Order has been placed successfully';
+
 /** An unpaid order: placed, with its first activity (spec 4). */
 export function placeUnpaidOrder(
   newOrder: NewOrder,
@@ -23,10 +26,9 @@ export function placeUnpaidOrder(
   now: Date,
   deliveryTime = DELIVERY_TIME,
 ): Order {
-  const description = 'Order has been placed successfully';
   return {
     ...placed(newOrder, id, now, deliveryTime),
-    activities: [{ status: 'placed', timestamp: now, description }],
+    activities: [{ status: 'placed', timestamp: now, description: PLACED_NOTE }],
     paymentIntentId: null,
     paymentStatus: 'unpaid',
   };

@@ -19,6 +19,11 @@ export function statusLabel(status: OrderStatus): string {
     .join(' ');
 }
 
+/** The text of a change to this status, unless staff write another one (spec 7). */
+export function statusNote(status: OrderStatus): string {
+  return `Status updated to ${status}`;
+}
+
 export type StatusTone = 'success' | 'primary' | 'error' | 'warning';
 
 /** The badge colour of a status in the back office (spec 4). */

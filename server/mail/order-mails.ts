@@ -1,6 +1,6 @@
 import { discountLabel } from '#domain/members/discount-label.ts';
 import { formatMoney } from '#domain/money.ts';
-import { type OrderStatus, statusLabel, trackingProgress } from '#domain/orders/status.ts';
+import { type OrderStatus, statusLabel, statusNote, trackingProgress } from '#domain/orders/status.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import type { MailContents, MailContext } from './compose-mail.ts';
 import type { FactsOf } from './mail-facts.ts';
@@ -33,7 +33,7 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
   order_status({ orderId, name, status, description }, context) {
     const title = `Your order: ${statusLabel(status)}`;
     // The default text of an activity; the news is better.
-    const note = description === `Status updated to ${status}` ? '' : description;
+    const note = description === statusNote(status) ? '' : description;
     const percent = trackingProgress(status);
     return {
       subject: `${title} (${orderId})`,

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
-import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
+import { type OrderStatus, statusLabel, statusNote } from '#domain/orders/status.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
@@ -36,7 +36,7 @@ export async function changeStatus(
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) return ORDER_NOT_FOUND;
-    const note = `Status updated to ${status}`;
+    const note = statusNote(status);
     const text = description ?? note;
     const isNew = order.status !== status;
     if (!isNew && [note, order.activities.at(-1)?.description].includes(text)) return { ok: true, order };

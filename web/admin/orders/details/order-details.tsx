@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { updateOrderStatus, type WireOrder } from '#contract/calls/orders.ts';
 import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { contradictsRefund, refundLabel } from '#domain/orders/order-refund.ts';
-import { statusLabel } from '#domain/orders/status.ts';
+import { statusLabel, statusNote } from '#domain/orders/status.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
@@ -120,7 +120,7 @@ function StatusEditor({ order, onEnd }: StatusEditorProps) {
 
   const save = useMutation(
     () => {
-      const body = { status: target, from, description: `Status updated to ${target}`, notify };
+      const body = { status: target, from, description: statusNote(target), notify };
       return browserApi(updateOrderStatus, { params: { id }, body });
     },
     {
