@@ -4,11 +4,13 @@ import type { Environment } from '../http/bind.ts';
 import { readBytes } from '../http/read-json.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import type { ReadEvent } from '../payments/read-event.ts';
+import { canBeSignature, type ReadEvent } from '../payments/read-event.ts';
 import { followRefund } from '../refunds/carry-out-refund.ts';
 import { finalize } from './finalize.ts';
 
 const MAX_EVENT_BYTES = 1024 * 1024;
+
+const UNSIGNED = refuse('malformed', 'This is not a message signed by the payment provider.');
 
 /** The events about money; docs/operating.md lists them for the set-up of the endpoint. */
 export const PAYMENT_EVENTS = [
@@ -25,16 +27,13 @@ export const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.faile
  */
 export function webhookRoutes(app: Hono<Environment>, services: PaymentServices, readEvent: ReadEvent): void {
   app.post('/webhooks/stripe', async (context) => {
+    const signature = context.req.header('Stripe-Signature') ?? '';
+    if (!canBeSignature(signature)) return sendRefusal(context, UNSIGNED);
     const bytes = await readBytes(context.req.raw, MAX_EVENT_BYTES);
     const busy = context.var.admit();
     if (busy) return sendRefusal(context, busy);
-    const event =
-      bytes && readEvent(new TextDecoder().decode(bytes), context.req.header('Stripe-Signature') ?? '');
-    if (!event)
-      return sendRefusal(
-        context,
-        refuse('malformed', 'This is not a message signed by the payment provider.'),
-      );
+    const event = bytes && readEvent(new TextDecoder().decode(bytes), signature);
+    if (!event) return sendRefusal(context, UNSIGNED);
     if (event.paymentIntentId) await act(services, event.type, event.paymentIntentId);
     return context.json({ received: true });
   });

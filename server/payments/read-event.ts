@@ -9,6 +9,16 @@ type PaymentEvent = { type: string; paymentIntentId: string | null };
 /** Seconds for which a signature is accepted. */
 const TOLERANCE = 300;
 
+/**
+ * True for a header that can be the signature of a message of now. Checked before a body is read; only
+ * `ReadEvent` proves the signature.
+ */
+export function canBeSignature(header: string): boolean {
+  const [, signedAt] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header) ?? [];
+  const isRecent = Date.now() / 1_000 - Number(signedAt) <= TOLERANCE;
+  return isRecent && /(?:^|,)v1=[0-9a-f]{64}(?:,|$)/.test(header);
+}
+
 /** Reads webhooks. Their content is only a hint: the shop asks the provider before it acts on one. */
 export function createReadEvent(webhookSecret: string): ReadEvent {
   return (body, signature) => {
