@@ -93,15 +93,14 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
     findClientSecret: (id: string) =>
       answered(async () => (await unlessMissing(stripe.paymentIntents.retrieve(id)))?.client_secret ?? null),
 
-    /** Ends a payment that is not paid, for good; one that is paid stays paid. */
+    /**
+     * Ends a payment that is not paid, for good; one that is paid stays paid. Each attempt has the SDK's own
+     * key: with one of the payment, the provider would repeat a refusal for a day.
+     */
     cancelPayment: (id: string) =>
       answered(async () => {
         try {
-          await stripe.paymentIntents.cancel(
-            id,
-            { cancellation_reason: 'abandoned' },
-            { idempotencyKey: `cancel-${id}` },
-          );
+          await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
         } catch (error) {
           if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
         }
