@@ -42,9 +42,14 @@ test('a page that cannot be rendered shows nothing but a notice', async () => {
 
 test('an error during rendering is reported', async () => {
   const reported: unknown[] = [];
-  const { provideApi, handleError } = (await build).entry.module;
+  const { provide, handleError } = (await build).entry.module;
   const context = new RouterContextProvider();
-  provideApi(context, failing, 'http://shop.test/api', (error: unknown) => reported.push(error));
+  provide(context, {
+    fetch: failing,
+    baseUrl: 'http://shop.test/api',
+    report: (error: unknown) => reported.push(error),
+    allowScript: () => undefined,
+  });
   const wrong = new TypeError('a bug');
   handleError(wrong, { request: new Request('http://shop.test/'), context });
   handleError(wrong, { request: new Request('http://shop.test/', { signal: AbortSignal.abort() }), context });

@@ -27,14 +27,20 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
   ): Promise<Page> => {
     const newest = await build();
     const context = new RouterContextProvider();
-    provideApiOf(newest.entry.module)(context, dispatch, new URL('/api', request.url).href, report);
+    const scripts: string[] = [];
+    provideOf(newest.entry.module)(context, {
+      fetch: dispatch,
+      baseUrl: new URL('/api', request.url).href,
+      report,
+      allowScript: (script) => scripts.push(script),
+    });
     const response = await handlerOf(newest)(request, context);
     const html = Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
       headers: [...response.headers],
       html,
-      policy: mode === 'production' ? pagePolicy(html, payment) : DEVELOPMENT_POLICY,
+      policy: mode === 'production' ? pagePolicy(scripts, payment) : DEVELOPMENT_POLICY,
     };
   };
 }
@@ -52,10 +58,19 @@ function oncePerBuild<Made>(make: (build: ServerBuild) => Made): (build: ServerB
 /** Hot reload injects scripts and talks over a web socket. */
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' ws: data:; img-src 'self' data: https:";
 
-type ProvideApi = (context: RouterContextProvider, fetch: Dispatch, baseUrl: string, report: Report) => void;
+/** What a page needs of the server. */
+type PageServices = {
+  fetch: Dispatch;
+  baseUrl: string;
+  report: Report;
+  /** Receives each inline script that the renderer writes. */
+  allowScript: (script: string) => void;
+};
+
+type Provide = (context: RouterContextProvider, services: PageServices) => void;
 
 /** What web/entry.server.tsx exports beside its renderer. */
-function provideApiOf(entry: object): ProvideApi {
-  if (!('provideApi' in entry)) throw new Error('web/entry.server.tsx does not export provideApi');
-  return entry.provideApi as ProvideApi;
+function provideOf(entry: object): Provide {
+  if (!('provide' in entry)) throw new Error('web/entry.server.tsx does not export provide');
+  return entry.provide as Provide;
 }

@@ -9,19 +9,31 @@ import {
 import { createApi } from '#contract/client.ts';
 import { apiContext } from './data.ts';
 import { hydrationScript } from './hydration-script.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.ts';
+import { newMark, unmarkScripts } from './marked-scripts.ts';
+import { START, scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const reportContext = createContext<(error: unknown) => void>();
+const allowScriptContext = createContext<(script: string) => void>(() => undefined);
 
-/** Gives loaders their API client. Called here because this bundle has its own copy of the ApiError class. */
-export function provideApi(
+type PageServices = {
+  fetch: (request: Request) => Promise<Response>;
+  baseUrl: string;
+  report: (error: unknown) => void;
+  /** Receives each inline script that the page may run. */
+  allowScript: (script: string) => void;
+};
+
+/**
+ * Gives loaders their API client, and the renderer what it reports to. Called here because this bundle has
+ * its own copy of the ApiError class.
+ */
+export function provide(
   context: RouterContextProvider,
-  fetch: (request: Request) => Promise<Response>,
-  baseUrl: string,
-  report: (error: unknown) => void,
+  { fetch, baseUrl, report, allowScript }: PageServices,
 ): void {
   context.set(apiContext, createApi(fetch, baseUrl));
   context.set(reportContext, report);
+  context.set(allowScriptContext, allowScript);
 }
 
 /** Renders the whole page: its data is loaded by now, and a stream costs more (decision 005). */
@@ -30,14 +42,21 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  requestContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...context } = routerContext;
-  const html = scriptsAfterPaint(renderToString(<ServerRouter context={context} url={request.url} />));
-  const script = serverHandoffStream ? await hydrationScript(serverHandoffStream) : '';
+  const mark = newMark();
+  const page = unmarkScripts(
+    renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />),
+    mark,
+  );
+  const data = serverHandoffStream ? await hydrationScript(serverHandoffStream) : '';
+  for (const script of [...page.scripts, START, data]) requestContext.get(allowScriptContext)(script);
+  const html = `<!DOCTYPE html>${scriptsAfterPaint(page.html)}${data && `<script>${data}</script>`}`;
   // A Response would validate a string first, which takes longer than encoding it.
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}${script}`), { status, headers });
+  return new Response(Buffer.from(html), { status, headers });
 }
 
 /** Reports errors of rendering. Missing pages and aborted requests are not errors of the shop. */

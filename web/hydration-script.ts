@@ -4,7 +4,7 @@
  */
 export async function hydrationScript(stream: ReadableStream<Uint8Array>): Promise<string> {
   const data = escapeForScript(JSON.stringify(await new Response(stream).text()));
-  return `<script>window.__reactRouterContext.streamController.enqueue(${data});window.__reactRouterContext.streamController.close();</script>`;
+  return `window.__reactRouterContext.streamController.enqueue(${data});window.__reactRouterContext.streamController.close();`;
 }
 
 /** Escapes what could end the script or begin an HTML comment. */

@@ -6,18 +6,21 @@
 export function scriptsAfterPaint(html: string): string {
   return html
     .replace(PRELOADS, '<template data-after-paint>$&</template>')
-    .replace(ENTRY, (script) => `<template data-after-paint>${script}</template>${START}`);
+    .replace(ENTRY, (script) => `<template data-after-paint>${script}</template><script>${START}</script>`);
 }
 
 const PRELOADS = /(?:<link rel="modulepreload"[^>]*>)+/;
 const ENTRY = /<script type="module" async="">.*?<\/script>/s;
 
-// A hidden tab is never painted. The script removes itself because React did not render it.
-const START = `<script>(() => {
+/**
+ * The script that puts the others into place. A hidden tab is never painted. It removes itself because React
+ * did not render it.
+ */
+export const START = `(() => {
   const put = () => {
     for (const place of document.querySelectorAll('template[data-after-paint]')) place.replaceWith(place.content);
   };
   document.currentScript.remove();
   if (document.hidden) put();
   else requestAnimationFrame(() => setTimeout(put));
-})()</script>`;
+})()`;

@@ -36,9 +36,12 @@ export function paymentSources({ emulatorPath }: ShopSettings['payment']): Payme
   return { script: [], frame: elsewhere, connect: elsewhere };
 }
 
-/** The policy of a page (UTF-8), with the hashes of its inline scripts. */
-export function pagePolicy(html: Buffer, { script, frame, connect }: PaymentSources): string {
-  const hashes = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
+/**
+ * The policy of a page. Only these inline scripts run: those that the renderer wrote, never those found in
+ * the page, which may be somebody's text.
+ */
+export function pagePolicy(scripts: readonly string[], { script, frame, connect }: PaymentSources): string {
+  const hashes = scripts.map((script) => `'sha256-${sha256(script)}'`);
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes, ...script].join(' '),
@@ -54,22 +57,6 @@ export function pagePolicy(html: Buffer, { script, frame, connect }: PaymentSour
   ].join('; ');
 }
 
-/**
- * The bodies of executable scripts; JSON-LD needs no permission. Searched in the bytes, as decoding and
- * encoding a whole page costs more than rendering it.
- */
-function inlineScripts(html: Buffer): Buffer[] {
-  const scripts: Buffer[] = [];
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at + 1)) {
-    const start = html.indexOf('>', at) + 1;
-    const end = html.indexOf('</script>', start);
-    const attributes = html.toString('latin1', at, start);
-    const runs = !/\b(src=|type="application\/ld\+json")/.test(attributes);
-    if (runs && end >= 0) scripts.push(html.subarray(start, end));
-  }
-  return scripts;
-}
-
-function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64');
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }

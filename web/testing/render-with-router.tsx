@@ -8,21 +8,24 @@ import {
   useLoaderData,
 } from 'react-router';
 
-/** HTML of a page with scripts, a module preload and loader data, rendered by `entry`. */
+/** HTML of a page with scripts, a module preload, loader data and `content`, rendered by `entry`. */
 export async function renderWithRouter(
   entry: ServerBuild['entry']['module'],
   data: unknown,
+  { context = new RouterContextProvider(), content = null as ReactNode } = {},
 ): Promise<string> {
-  const handle = createRequestHandler(buildOf(entry, data), 'production');
-  const response = await handle(new Request('http://shop.test/'), new RouterContextProvider());
+  const handle = createRequestHandler(buildOf(entry, data, content), 'production');
+  const response = await handle(new Request('http://shop.test/'), context);
   return await response.text();
 }
 
-function buildOf(entry: ServerBuild['entry']['module'], data: unknown): ServerBuild {
+function buildOf(entry: ServerBuild['entry']['module'], data: unknown, content: ReactNode): ServerBuild {
   const root = { id: 'root', path: '' };
   return {
     entry: { module: entry },
-    routes: { root: { ...root, module: { default: Page, Layout, loader: () => data } } },
+    routes: {
+      root: { ...root, module: { default: () => <Page content={content} />, Layout, loader: () => data } },
+    },
     assets: {
       entry: { module: '/assets/entry.js', imports: ['/assets/vendor.js'] },
       routes: {
@@ -68,9 +71,10 @@ function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function Page() {
+function Page({ content }: { content: ReactNode }) {
   return (
     <main>
+      {content}
       {JSON.stringify(useLoaderData())}
       <Outlet />
     </main>
