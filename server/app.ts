@@ -88,7 +88,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   const { now } = shop.services;
   const proofs = { keys: proofKeys, secure: isSecure(config), now };
   const answerOnce = createAnswerOnce(db, now);
-  app.use(requestContext(config, answerOnce, findStaff, (cookies) => hasProvenBy(proofs, cookies)));
+  app.use(requestContext(config, answerOnce, findStaff, (cookies) => hasProvenBy(proofs, cookies), log));
   app.use(requestLog(log), securityHeaders());
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
 

@@ -50,6 +50,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   try {
     const folder = await openDataFolder(config.dataDir, { address: addressOf(config, config.port) });
     running.push(() => folder.release());
+    for (const warning of config.warnings) options.onProgress(`Warning: ${warning}`);
 
     const address = addressOf(config, await listen(http, config));
     http.on('request', (_, response) => response.writeHead(503, STARTING).end('Starting …'));

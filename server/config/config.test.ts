@@ -27,6 +27,55 @@ describe('the settings', () => {
   });
 });
 
+describe('the demo sign-in, which everyone knows', () => {
+  test.each([
+    ['is on where only this machine reaches the shop', {}, true],
+    ['is on at another address of this machine', { HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }, true],
+    ['must be asked for at an https address', { PUBLIC_URL: 'https://shop.example' }, false],
+    ['must be asked for at the address of another machine', { PUBLIC_URL: 'http://shop.example' }, false],
+    ['must be asked for where other machines reach the shop', { HOST: '0.0.0.0' }, false],
+    ['can be asked for', { PUBLIC_URL: 'https://shop.example', DEMO_SIGN_IN: 'on' }, true],
+    ['can be turned off', { DEMO_SIGN_IN: 'off' }, false],
+  ])('%s', (_, environment, demoSignIn) => {
+    expect(readConfig(environment).demoSignIn).toBe(demoSignIn);
+  });
+});
+
+describe('the start tells what to do', () => {
+  const { warnings: none } = readConfig({});
+  const live = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    PUBLIC_URL: 'https://shop.example',
+  };
+
+  it('nothing without settings', () => {
+    expect(none).toEqual([]);
+  });
+
+  test.each([
+    [
+      'when the demo sign-in is off because other machines reach the shop',
+      { HOST: '0.0.0.0' },
+      /demo sign-in is off.*HOST.*npm run staff -- add.*DEMO_SIGN_IN=on/,
+    ],
+    [
+      'when the demo sign-in is on where other machines reach the shop',
+      { PUBLIC_URL: 'https://shop.example', DEMO_SIGN_IN: 'on' },
+      /Everyone knows the demo sign-in.*DEMO_SIGN_IN=off/,
+    ],
+    ['when real money is taken and no mail is sent', live, /SMTP_URL is not set.*Set SMTP_URL/],
+  ])('%s', (_, environment, text) => {
+    expect(readConfig(environment).warnings).toEqual([expect.stringMatching(text)]);
+  });
+
+  it('nothing about what was decided', () => {
+    const decided = { ...live, SMTP_URL: 'smtps://mail.example', DEMO_SIGN_IN: 'off' };
+    expect(readConfig(decided).warnings).toEqual([]);
+  });
+});
+
 describe('a wrong setting stops the start and names the variable and what it expects', () => {
   test.each([
     ['PORT', '70000', 'PORT must be a port number from 0 to 65535'],

@@ -5,6 +5,7 @@ import { dollarsToCents } from '#domain/money.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
+import { reachedBy, startWarnings } from './start-warnings.ts';
 import { readStripeSettings, STRIPE_VARIABLES } from './stripe-settings.ts';
 
 /** The settings of the server, read once at start (docs/operating.md lists the variables). */
@@ -22,6 +23,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     apiBase: variables.STRIPE_API_BASE,
   });
   if (stripe?.isLive) checkLive(variables);
+  const situation = {
+    host: variables.HOST,
+    publicUrl: variables.PUBLIC_URL,
+    demoSignIn: variables.DEMO_SIGN_IN,
+    smtpUrl: variables.SMTP_URL,
+    isLive: stripe?.isLive ?? false,
+  };
   return {
     host: variables.HOST,
     port: variables.PORT,
@@ -44,8 +52,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     staffApiToken: variables.STAFF_API_TOKEN,
     /** `on`: the first start adds the catalogue and, with the emulator, a year of orders; `off`: nothing. */
     demoData: variables.DEMO_DATA,
-    /** True if the public demo sign-in of staff works. */
-    demoSignIn: variables.DEMO_SIGN_IN ?? !stripe?.isLive,
+    /** True if the demo sign-in of staff, which everyone knows, works. */
+    demoSignIn: variables.DEMO_SIGN_IN ?? (reachedBy(situation) === null && !stripe?.isLive),
+    /** Sentences for the person who starts the shop. */
+    warnings: startWarnings(situation),
     /** Null: mail is stored and not sent. */
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
 import type { Environment } from './bind.ts';
 import type { AnswerOnce } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import type { FindStaff } from './staff.ts';
-import { buyerDigestOf, clientAddress, type HasProven } from './visitor.ts';
+import { buyerDigestOf, clientAddress, type HasProven, isFromUnknownProxy } from './visitor.ts';
 
 /** Passed as Hono's env when a page dispatches a call in-process, with the context of the page's request. */
 export type InProcess = {
@@ -20,9 +21,16 @@ export function requestContext(
   answerOnce: AnswerOnce,
   findStaff: FindStaff,
   hasProvenOf: (cookies: string | null) => HasProven,
+  log: Logger,
 ): MiddlewareHandler<Environment> {
+  let isWarned = false;
+  const warnOfProxy = () => {
+    if (!isWarned) log.warn(UNKNOWN_PROXY);
+    isWarned = true;
+  };
   return async (context, next) => {
-    const caller = inProcessOf(context.env) ?? newContext(config, context, findStaff, hasProvenOf);
+    const caller =
+      inProcessOf(context.env) ?? newContext({ config, context, findStaff, hasProvenOf, warnOfProxy });
     context.set('requestId', caller.requestId);
     context.set('visitor', caller.visitor);
     context.set('secure', caller.secure);
@@ -36,16 +44,23 @@ export function inProcessOf(env: unknown): InProcess['inProcess'] | null {
   return typeof env === 'object' && env !== null && 'inProcess' in env ? (env as InProcess).inProcess : null;
 }
 
-function newContext(
-  config: Config,
-  context: Context<Environment>,
-  findStaff: FindStaff,
-  hasProvenOf: (cookies: string | null) => HasProven,
-) {
+const UNKNOWN_PROXY =
+  'A request has X-Forwarded-For, but its sender is not in TRUSTED_PROXIES, so the header is not used. If the shop is behind a proxy, all visitors count as one and share every limit: set TRUSTED_PROXIES to the address of the proxy. This is said once.';
+
+type Incoming = {
+  config: Config;
+  context: Context<Environment>;
+  findStaff: FindStaff;
+  hasProvenOf: (cookies: string | null) => HasProven;
+  warnOfProxy: () => void;
+};
+
+function newContext({ config, context, findStaff, hasProvenOf, warnOfProxy }: Incoming) {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const cookies = context.req.header('Cookie') ?? null;
   const secure = isSecure(config);
   const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
+  if (isFromUnknownProxy(peer, forwardedFor, config.trustedProxies)) warnOfProxy();
   return {
     requestId: randomUUID(),
     visitor: {

@@ -29,6 +29,11 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
   return address;
 }
 
+/** True for a request that claims to come through a proxy that TRUSTED_PROXIES does not name. */
+export function isFromUnknownProxy(peer: string, forwardedFor: string | null, trusted: BlockList): boolean {
+  return forwardedFor !== null && !isTrusted(peer, trusted);
+}
+
 function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
