@@ -45,7 +45,7 @@ export const orderQueries = listQueries<typeof orderList, Order>({
   ...ORDERS,
   select: async (db, part) => {
     const rows = await selectPart(db.select().from(orders).$dynamic(), part);
-    return await ordersOf(db, rows);
+    return rows.length === 0 ? [] : await ordersOf(db, rows);
   },
 });
 
@@ -56,6 +56,7 @@ export type OrderRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 async function selectRows(db: Connection, part: Part) {
   const heads = await selectHeads(db, part);
+  if (heads.length === 0) return [];
   const ids = heads.map((head) => head.id);
   const [refunded, lines] = await Promise.all([withRefunds(db, heads), summarizeLines(db, ids)]);
   return refunded.map((head) => ({ ...head, lines: lines.get(head.id) ?? null }));
@@ -82,13 +83,12 @@ async function selectHeads(db: Connection, part: Part) {
 }
 
 async function summarizeLines(db: Connection, ids: string[]) {
-  if (ids.length === 0) return new Map();
   const rows = await db
     .select({
       orderId: orderLines.orderId,
       count: count(),
-      name: sql<string | null>`min(${orderLines.name}) filter (where ${orderLines.position} = 0)`,
-      image: sql<string | null>`min(${orderLines.image}) filter (where ${orderLines.position} = 0)`,
+      name: sql<string>`min(${orderLines.name}) filter (where ${orderLines.position} = 0)`,
+      image: sql<string>`min(${orderLines.image}) filter (where ${orderLines.position} = 0)`,
     })
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
