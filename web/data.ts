@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider, redirect } from 'react-router';
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import { type Api, ApiError, createApi } from '#contract/client.ts';
 import { forgetAhead, keepAhead, takeAhead } from './prefetch-cache.ts';
 import { isSignedOut, signInPath, staySignedIn } from './staff-session.ts';
@@ -22,7 +22,7 @@ type RouteArgs = { request: Request; params: Record<string, string | undefined> 
 /** Route loader for a `load`, on the server; `inBrowser(load)` makes its client loader. */
 export function onServer<Data>(load: (args: LoadArgs) => Promise<Data>) {
   return ({ request, params, context }: RouteArgs & { context: Readonly<RouterContextProvider> }) =>
-    orToSignIn(load, { api: context.get(apiContext), params, url: new URL(request.url) });
+    orPageError(load, { api: context.get(apiContext), params, url: new URL(request.url) });
 }
 
 /** Client loader for a `load`. Uses prefetched data if there is any. */
@@ -30,7 +30,7 @@ export function inBrowser<Data>(load: (args: LoadArgs) => Promise<Data>) {
   return async ({ request, params }: RouteArgs) => {
     const url = new URL(request.url);
     return (
-      (await takeAhead<Data>(load, addressOf(url))) ?? orToSignIn(load, { api: browserApi, params, url })
+      (await takeAhead<Data>(load, addressOf(url))) ?? orPageError(load, { api: browserApi, params, url })
     );
   };
 }
@@ -47,14 +47,23 @@ function addressOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** Redirects visitors who are not signed in from the back office to the sign-in page. */
-async function orToSignIn<Data>(load: (args: LoadArgs) => Promise<Data>, args: LoadArgs): Promise<Data> {
+async function orPageError<Data>(load: (args: LoadArgs) => Promise<Data>, args: LoadArgs): Promise<Data> {
   try {
     return await load(args);
   } catch (error) {
-    if (isSignedOut(error)) throw redirect(signInPath(args.url));
-    throw error;
+    throw pageErrorOf(error, args.url);
   }
+}
+
+/**
+ * What a page at `url` throws after a failed call: a redirect to the sign-in page for visitors who are not
+ * signed in, 503 while the shop is unavailable, else the error itself.
+ */
+export function pageErrorOf(error: unknown, url: URL): unknown {
+  if (isSignedOut(error)) return redirect(signInPath(url));
+  if (error instanceof ApiError && error.status === 503)
+    return data(null, { status: 503, statusText: 'Service Unavailable' });
+  return error;
 }
 
 /** Data or the reason it could not be loaded. A page shows either, on the server too. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_SIGN_IN } from '#server/config/demo-sign-in.ts';
 import type { Buyer, Product } from './processes/buyer.ts';
 import { type BreakableDatabaseServer, startDatabaseServer } from './processes/database-server.ts';
 import { crashAt } from './support/crash.ts';
@@ -96,11 +97,27 @@ describe('kill -9 of PostgreSQL', () => {
 });
 
 describe('the database is away for a while', () => {
+  /** Signs in to the back office and returns the cookie of the session. */
+  async function signIn(): Promise<string> {
+    const answer = await fetch(`${world.server.address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(DEMO_SIGN_IN),
+    });
+    return answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
+  }
+
   /** Checks what visitors see during the fault, and that the shop recovers. */
   async function expectToSurvive(goAway: () => Promise<void>, comeBack: () => Promise<void>) {
     const paid = world.createBuyer({ product });
     await paid.finish({ leaveAfter: 'paying' });
     const fresh = world.createBuyer({ product });
+    const Cookie = await signIn();
+    const statusOf = async (path: string) =>
+      (await fetch(`${world.server.address}${path}`, { headers: { Cookie } })).status;
 
     await goAway();
     const cameBack = new Promise((resolve) => setTimeout(resolve, AWAY * 1_000));
@@ -111,14 +128,14 @@ describe('the database is away for a while', () => {
       expect(Date.now() - began).toBeLessThan(2 * BOUND);
     };
     await ask();
-    expect((await fetch(`${world.server.address}/healthz`)).status).toBe(200);
-    expect((await fetch(`${world.server.address}/readyz`)).status).toBe(503);
+    expect(await statusOf('/healthz')).toBe(200);
+    for (const path of ['/readyz', '/admin-login', '/admin/orders']) expect(await statusOf(path)).toBe(503);
     await cameBack;
     await ask();
     expect([...seen]).toEqual([503]);
 
     await comeBack();
-    await eventually(async () => expect((await fetch(`${world.server.address}/readyz`)).status).toBe(200));
+    await eventually(async () => expect(await statusOf('/readyz')).toBe(200));
     await expectOrderOf(paid);
     await expectOrderOf(fresh);
     await expectNoViolations(world);
