@@ -1,5 +1,5 @@
 import { formatMoney } from '../money.ts';
-import type { RefundReason } from '../refunds/refund.ts';
+import { REFUND_REASON_TEXTS, type RefundReason } from '../refunds/refund.ts';
 import { type AddressParts, describeAddressChange } from './address-change.ts';
 import type { OrderActivity, OrderRefund } from './order.ts';
 import { statusLabel } from './status.ts';
@@ -48,7 +48,7 @@ function refundEntries(
   const tries = traces.filter((trace) => trace.kind === 'refund');
   const first = tries.find(({ isRetry }) => !isRetry);
   const isUnderWay = status === 'wanted' || status === 'pending';
-  const requested = `${money}.${reason === 'requested' ? '' : ` ${REASONS[reason]}`}${isUnderWay ? ' It is not through yet.' : ''}`;
+  const requested = `${money}.${reason === 'requested' ? '' : ` ${REFUND_REASON_TEXTS[reason]}`}${isUnderWay ? ' It is not through yet.' : ''}`;
   return [
     entryOf('Refund requested', requested, { at: requestedAt, by: first?.by ?? null }),
     ...tries
@@ -71,11 +71,3 @@ function refundEntries(
 function entryOf(title: string, text: string, { at, by }: { at: Date; by: string | null }): TimelineEntry {
   return { title, text, at, by };
 }
-
-const REASONS: Record<Exclude<RefundReason, 'requested'>, string> = {
-  sold_out: 'The last piece went to someone else.',
-  product_gone: 'The product is no longer sold.',
-  amount_differs: 'The payment did not match the price.',
-  order_not_sent: 'What was to be ordered never arrived.',
-  at_provider: 'It was refunded at the payment provider.',
-};

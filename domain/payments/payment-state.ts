@@ -1,5 +1,5 @@
 import type { CheckoutOutcome } from '../checkout/settle.ts';
-import type { RefundReason, RefundStatus } from '../refunds/refund.ts';
+import { REFUND_REASON_TEXTS, type RefundReason, type RefundStatus } from '../refunds/refund.ts';
 
 /**
  * The state of a payment and its order.
@@ -36,7 +36,7 @@ export type PaymentSummary = { state: PaymentState; isSettled: boolean; explanat
 /** The state of a payment, with an explanation for staff. */
 export function describePayment({ outcome, lastSeen, refund }: PaymentFacts): PaymentSummary {
   if (refund && refund.status !== 'succeeded') return describeRefund(refund);
-  if (refund) return { state: 'refunded', isSettled: true, explanation: WHY_REFUNDED[refund.reason] };
+  if (refund) return { state: 'refunded', isSettled: true, explanation: REFUND_REASON_TEXTS[refund.reason] };
   switch (outcome) {
     case 'ordered':
       return { state: 'ordered', isSettled: true, explanation: 'Paid, and its order is placed.' };
@@ -61,7 +61,7 @@ export function describePayment({ outcome, lastSeen, refund }: PaymentFacts): Pa
 }
 
 function describeRefund({ status, reason, failure }: NonNullable<PaymentFacts['refund']>): PaymentSummary {
-  const why = WHY_REFUNDED[reason];
+  const why = REFUND_REASON_TEXTS[reason];
   if (status === 'failed')
     return {
       state: 'refund_failed',
@@ -77,13 +77,4 @@ const WAITING: Record<string, string> = {
   requires_action: 'Not paid yet: the bank’s question is not answered.',
   processing: 'The bank is still working on it.',
   provider_unavailable: 'Not known: the payment provider does not answer.',
-};
-
-const WHY_REFUNDED: Record<RefundReason, string> = {
-  sold_out: 'The last piece went to someone else.',
-  product_gone: 'The product is no longer sold.',
-  amount_differs: 'The payment was not about what the order costs.',
-  order_not_sent: 'What was to be ordered never arrived.',
-  requested: 'Staff gave it back.',
-  at_provider: 'It was given back at the provider.',
 };

@@ -18,6 +18,16 @@ export const REFUND_REASONS = [
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** What staff read about each reason. */
+export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
+  sold_out: 'The last piece went to someone else.',
+  product_gone: 'The product is no longer sold.',
+  amount_differs: 'The payment did not match the price.',
+  order_not_sent: 'What was to be ordered never arrived.',
+  requested: 'Staff gave it back.',
+  at_provider: 'It was refunded at the payment provider.',
+};
+
 /**
  * The state of a refund.
  * - wanted: recorded, but not sent to the provider yet
