@@ -1,6 +1,6 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { PgDialect, type PgTable, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Connection } from './connection.ts';
 import * as schema from './schema/index.ts';
 
@@ -24,6 +24,23 @@ export function prepared<Result>(
     const bound: typeof compiled = Object.create(compiled, { client: { value: clientOf(connection) } });
     return bound.execute(values);
   };
+}
+
+/** The same for a statement that the query builder cannot write. Its rows are named as in the statement. */
+export function preparedStatement<Row>(
+  name: string,
+  statement: SQL,
+): (connection: Connection, values: Record<string, unknown>) => Promise<Row[]> {
+  const run = prepared<{ rows: Row[] }>(name, (db) => ({
+    prepare: (named) =>
+      db._.session.prepareQuery<PreparedQueryConfig & { execute: { rows: Row[] } }>(
+        DIALECT.sqlToQuery(statement),
+        undefined,
+        named,
+        false,
+      ),
+  }));
+  return async (connection, values) => (await run(connection, values)).rows;
 }
 
 /** Placeholders for a prepared insert, named for their columns, without those in `leftToDefaults`. */
@@ -50,6 +67,8 @@ function placeholderFor(name: string, column: Column): SQL {
 function compilerOf() {
   return drizzle.mock({ schema, casing: 'snake_case' });
 }
+
+const DIALECT = new PgDialect({ casing: 'snake_case' });
 
 const COMPILER = compilerOf();
 

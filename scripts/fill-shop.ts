@@ -3,6 +3,7 @@ import { connectWithoutTimeouts } from '#db/connect-without-timeouts.ts';
 import type { Database } from '#db/connection.ts';
 import { copyRows } from '#db/fill/copy-rows.ts';
 import { readSellables } from '#db/fill/read-sellables.ts';
+import { writeOpeningStock } from '#db/fill/write-opening-stock.ts';
 import { writeOrders } from '#db/fill/write-orders.ts';
 import { inLongTransaction, type LongTransaction } from '#db/in-long-transaction.ts';
 import { products, reviews } from '#db/schema/index.ts';
@@ -84,6 +85,7 @@ async function addProducts(client: pg.ClientBase, { products: count, seed, now, 
     createdAt: new Date(now.getTime() - daysAgo * DAY),
   }));
   for (const batch of batchesOf(rows)) await copyRows(client, products, batch);
+  await writeOpeningStock(client, now);
   onProgress(`${count} products`);
 }
 

@@ -66,6 +66,7 @@ async function load(client: pg.ClientBase, file: string): Promise<Rows> {
     const end = End.safeParse(asJson(line));
     if (end.success) {
       if (end.data.checksum !== checksum.digest('hex')) throw damaged(file);
+      await continueIdentities(client);
       return rows;
     }
     const table = Table.safeParse(asJson(line)).data;
@@ -98,6 +99,21 @@ async function loadTable(
   stream.end();
   await finished(stream);
   return count;
+}
+
+/** Generated ids continue after those that were restored. */
+async function continueIdentities(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table, column } of rows) {
+    const id = pg.escapeIdentifier(column);
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${id}), 0) + 1, false) from ${pg.escapeIdentifier(table)}`,
+      [table, column],
+    );
+  }
 }
 
 async function* readLines(file: string): AsyncGenerator<string> {

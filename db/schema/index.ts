@@ -15,5 +15,6 @@ export { reviews, reviewVotes } from './reviews.ts';
 export { searchWords } from './search-words.ts';
 export { settings } from './settings.ts';
 export { staffCredentials, staffSessions, staffUsers, staffVerifications } from './staff.ts';
+export { stockMovements } from './stock-movements.ts';
 export { throttles } from './throttles.ts';
 export { uploads } from './uploads.ts';

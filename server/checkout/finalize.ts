@@ -89,7 +89,7 @@ async function settleLocked(
     case 'refund':
       return await refund(tx, settling, settlement.reason);
     case 'cancel':
-      await releaseStock(tx, checkout);
+      await releaseStock(tx, checkout, { reason: 'The payment was canceled', at: now });
       await closeCheckout(tx, checkout.id, payment, 'cancelled');
       return CANCELLED;
     case 'wait':
@@ -107,7 +107,8 @@ async function order(
   deliveryTime: number,
 ): Promise<Step> {
   const { checkout, payment, now } = settling;
-  if (!(await sellStock(tx, checkout, newOrder.lines, sold))) return await refund(tx, settling, 'sold_out');
+  if (!(await sellStock(tx, checkout, newOrder.lines, sold, now)))
+    return await refund(tx, settling, 'sold_out');
   const placed = placePaidOrder(newOrder, checkout.id, payment.id, now, deliveryTime);
   // Sent to the database together.
   await Promise.all([

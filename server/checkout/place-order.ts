@@ -8,12 +8,13 @@ import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
+import type { StockCause } from '#domain/stock/movement.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
 import { findCheckout, findCheckoutOfPayment, recordOrder } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund, recordRefund } from '../refunds/carry-out-refund.ts';
-import { takeStock } from '../stock/stock-queries.ts';
+import { takeStock } from '../stock/move-stock.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
 import { type Buyer, quoteOrder, wantedLinesOf } from './quote-order.ts';
@@ -33,10 +34,12 @@ export async function placeOrderWithoutPayment(
   const quoted = await quoteOrder(services, body, visitor);
   if (!quoted.ok) return quoted;
   const deliveryTime = deliveryTimeOf(await settings.read());
-  const order = placeUnpaidOrder(quoted.newOrder, id, now(), deliveryTime);
+  const at = now();
+  const order = placeUnpaidOrder(quoted.newOrder, id, at, deliveryTime);
+  const cause: StockCause = { kind: 'order', id, reason: 'Ordered without a payment', at };
   try {
     const isPlaced = await inTransaction(db, async (tx) => {
-      if (!(await takeStock(tx, quoted.counted))) return false;
+      if (!(await takeStock(tx, quoted.counted, cause))) return false;
       await insertOrder(tx, order, buyerDigest);
       return true;
     });

@@ -1,12 +1,13 @@
 import { inTransaction } from '#db/connection.ts';
 import { type Checkout, ORDER_DEADLINE } from '#domain/checkout/settle.ts';
+import type { StockCause } from '#domain/stock/movement.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund } from '../refunds/carry-out-refund.ts';
 import { claimDueRefunds } from '../refunds/refund-queries.ts';
 import { deleteHolds, takeExpiredHold } from '../stock/hold-queries.ts';
-import { returnStock } from '../stock/stock-queries.ts';
+import { releaseHeld } from '../stock/move-stock.ts';
 import { createPayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
 import { claimDueCheckouts, deleteAnswersBefore, recordCheck } from './reconcile-queries.ts';
@@ -58,11 +59,17 @@ export function startReconciler(services: PaymentServices): PeriodicTask {
 
 /** Releases expired holds without asking the provider: a late payment takes stock again, or is refunded. */
 async function releaseExpiredHolds({ db, now }: PaymentServices): Promise<void> {
+  const causeOf = (id: string): StockCause => ({
+    kind: 'checkout',
+    id,
+    reason: 'Not paid in time',
+    at: now(),
+  });
   let released: string | null;
   do {
     released = await inTransaction(db, async (tx) => {
       const id = await takeExpiredHold(tx, now());
-      if (id) await returnStock(tx, await deleteHolds(tx, id));
+      if (id) await releaseHeld(tx, await deleteHolds(tx, id), causeOf(id));
       return id;
     });
   } while (released);

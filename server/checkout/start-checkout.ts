@@ -69,7 +69,7 @@ async function storeCheckout(
   return await inTransaction(db, async (tx) => {
     const stored = await insertCheckout(tx, checkout, nextLookAt);
     // Of two equal requests only the one that stores the checkout holds stock for it.
-    if (stored !== checkout || (await holdStock(tx, id, counted))) return stored;
+    if (stored !== checkout || (await holdStock(tx, id, counted, now))) return stored;
     throw new SoldOut();
   }).catch((error: unknown) => {
     if (error instanceof SoldOut) return refuse('product_unavailable', SOLD_OUT);

@@ -6,7 +6,7 @@ import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/products.ts';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, products } from '#db/schema/index.ts';
-import { takeStock } from '../stock/stock-queries.ts';
+import { takeStock } from '../stock/move-stock.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -113,7 +113,9 @@ describe('a change', () => {
 
     it('is refused after a sale, which does not change the version', async () => {
       const id = await product(7);
-      await inTransaction(shop.db, (tx) => takeStock(tx, new Map([[id, 3]])));
+      await inTransaction(shop.db, (tx) =>
+        takeStock(tx, new Map([[id, 3]]), { kind: 'order', id: 'MG-1', reason: 'Sold', at: new Date() }),
+      );
       const { status, failure } = await change(id, { version: 1, stock: 20, stockSeen: 7 });
       expect([status, failure.product?.stock]).toEqual([409, 4]);
       expect((await change(id, { version: 1, stock: 20, stockSeen: 4 })).body.stock).toBe(20);

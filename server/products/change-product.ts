@@ -6,6 +6,8 @@ import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import { setCount } from '../stock/move-stock.ts';
+import { correctedBy } from './corrected-by.ts';
 import { auditedFields, presentStaffProduct } from './present-staff-product.ts';
 import {
   PRODUCT_NOT_FOUND,
@@ -47,6 +49,7 @@ export async function changeProduct(
     if (refusal) return refusal;
 
     await updateProductRow(tx, after, changed);
+    if (changed.includes('stock')) await setCount(tx, id, after.stock, correctedBy(staff, now));
     await learnSearchWords(tx, [id]);
     await raiseCatalogueVersion(tx);
     const difference = { before: auditedFields(before, changed), after: auditedFields(after, changed) };

@@ -1,8 +1,10 @@
+import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { updateStock } from '../stock/stock-queries.ts';
+import { setCount } from '../stock/move-stock.ts';
+import { correctedBy } from './corrected-by.ts';
 import { PRODUCT_NOT_FOUND, refuseOtherStock } from './product-refusals.ts';
 import { lockProduct } from './staff-product-queries.ts';
 
@@ -18,8 +20,9 @@ export async function correctStock(
     if (!before || before.deletedAt) return PRODUCT_NOT_FOUND;
     const refusal = refuseOtherStock(before, { stock, stockSeen });
     if (refusal) return refusal;
-    const updated = await updateStock(tx, id, stock);
+    const updated = await setCount(tx, id, stock, correctedBy(staff, now));
     if (!updated) return PRODUCT_NOT_FOUND;
+    await raiseCatalogueVersion(tx);
     if (before.stock !== stock) {
       const difference = { before: { stock: before.stock }, after: { stock } };
       await writeAudit(tx, { staff, action: 'product.stock', subjectId: id, ...difference }, now);

@@ -7,6 +7,8 @@ import { type GivenFields, newProduct } from '#domain/products/product-fields.ts
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
+import { setCount } from '../stock/move-stock.ts';
+import { correctedBy } from './corrected-by.ts';
 import { auditedFields } from './present-staff-product.ts';
 import { refuseNoDiscount, refuseTooManyPrices } from './product-refusals.ts';
 import { type SavedProduct, saveProduct } from './save-product.ts';
@@ -24,6 +26,7 @@ export async function createProduct(
   const id = productIdFrom(fields.name, seed);
   return await saveProduct(db, fields.sku, async (tx) => {
     if (await insertProduct(tx, { id, fields, createdAt: now })) {
+      if (fields.stock !== null) await setCount(tx, id, fields.stock, correctedBy(staff, now));
       await learnSearchWords(tx, [id]);
       await raiseCatalogueVersion(tx);
       const after = auditedFields(fields);

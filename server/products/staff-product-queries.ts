@@ -102,25 +102,25 @@ export async function findBySku(db: Connection, sku: string): Promise<{ id: stri
   return row ?? null;
 }
 
-/** Adds a product; false when the same request was made before. */
+/** Adds a product without counted stock; false when the same request was made before. */
 export async function insertProduct(
   tx: Transaction,
   { id, fields, createdAt }: { id: string; fields: ProductFields; createdAt: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .insert(products)
-    .values({ id, ...columnsOf(fields), createdAt })
+    .values({ id, ...columnsOf(fields), stock: null, createdAt })
     .onConflictDoNothing({ target: products.id });
   return rowCount === 1;
 }
 
-/** Saves the changed fields as a new version. */
+/** Saves the changed fields as a new version, but for the stock (`setCount`). */
 export async function updateProductRow(
   tx: Transaction,
   product: ProductFields & { id: string },
   changed: readonly (keyof ProductFields)[],
 ): Promise<void> {
-  const { searchText, ...columns } = columnsOf(product);
+  const { searchText, stock, ...columns } = columnsOf(product);
   const names: string[] = changed.map((field) => RENAMED[field] ?? field);
   const entries = Object.entries(columns).filter(([name]) => names.includes(name));
   await tx

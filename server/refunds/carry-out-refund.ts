@@ -85,7 +85,7 @@ export async function refundCheckout(
 ): Promise<boolean> {
   const isNew = await insertRefund(tx, checkout.id, payment, reason, now);
   if (checkout.outcome === 'ordered' || checkout.outcome === 'joined') return isNew;
-  await releaseStock(tx, checkout);
+  await releaseStock(tx, checkout, { reason: 'The payment was refunded', at: now });
   await closeCheckout(tx, checkout.id, payment, 'refunded');
   return isNew;
 }

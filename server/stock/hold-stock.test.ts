@@ -3,12 +3,15 @@ import { createOrder } from '#contract/calls/orders.ts';
 import { getProduct, listProducts } from '#contract/calls/products.ts';
 import { setStock } from '#contract/calls/staff-products.ts';
 import { orders } from '#db/schema/index.ts';
+import type { StockCause } from '#domain/stock/movement.ts';
 import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { takeStock } from './stock-queries.ts';
+import { takeStock } from './move-stock.ts';
 
 const MINUTE = 60_000;
+
+const SOLD: StockCause = { kind: 'order', id: 'MG-1', reason: 'Sold', at: new Date() };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -72,8 +75,8 @@ describe('a purchase', () => {
   it('succeeds if staff stop counting meanwhile', async () => {
     const lamp = await addStockedLamp(shop.db, null);
     // What the look found, counted pieces, is what is taken.
-    const taken = await shop.db.transaction((tx) => takeStock(tx, new Map([[lamp.id, 2]])));
-    expect([taken, await stockOf(shop.db, lamp)]).toEqual([true, null]);
+    const taken = await shop.db.transaction((tx) => takeStock(tx, new Map([[lamp.id, 2]]), SOLD));
+    expect([taken, await stockOf(shop.db, lamp)]).toEqual([new Map(), null]);
   });
 });
 

@@ -1,23 +1,35 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { piecesOf } from '#domain/products/stock.ts';
+import type { StockCause } from '#domain/stock/movement.ts';
 import { deleteHolds, insertHolds } from './hold-queries.ts';
-import { returnStock, type Sold, takeStock } from './stock-queries.ts';
+import { releaseHeld, takeStock } from './move-stock.ts';
+import { endHolds, writeHeldAsSold } from './movement-queries.ts';
+import type { Sold } from './stock-queries.ts';
 
 /** Holds stock for a stored checkout. False if there is too little. */
 export async function holdStock(
   tx: Transaction,
   checkoutId: string,
   pieces: ReadonlyMap<string, number>,
+  at: Date,
 ): Promise<boolean> {
-  if (!(await takeStock(tx, pieces))) return false;
-  await insertHolds(tx, checkoutId, pieces);
+  const cause: StockCause = { kind: 'checkout', id: checkoutId, reason: 'Held for a payment', at };
+  const taken = await takeStock(tx, pieces, cause, 'held');
+  if (!taken) return false;
+  if (taken.size > 0) await insertHolds(tx, checkoutId, taken);
   return true;
 }
 
 /** Returns the stock that is held for a checkout. */
-export async function releaseStock(tx: Transaction, checkout: Checkout): Promise<void> {
-  if (checkout.heldUntil) await returnStock(tx, await deleteHolds(tx, checkout.id));
+export async function releaseStock(
+  tx: Transaction,
+  checkout: Pick<Checkout, 'id' | 'heldUntil'>,
+  { reason, at }: Pick<StockCause, 'reason' | 'at'>,
+): Promise<void> {
+  if (!checkout.heldUntil) return;
+  const held = await deleteHolds(tx, checkout.id);
+  await releaseHeld(tx, held, { kind: 'checkout', id: checkout.id, reason, at });
 }
 
 /**
@@ -29,14 +41,24 @@ export async function sellStock(
   checkout: Checkout,
   lines: readonly { productId: string; quantity: number }[],
   sold: ReadonlyMap<string, Sold>,
+  at: Date,
 ): Promise<boolean> {
-  const held = checkout.heldUntil ? await deleteHolds(tx, checkout.id) : new Map<string, number>();
+  const cause: StockCause = { kind: 'order', id: checkout.id, reason: 'Sold', at };
   const needed = countedPieces(lines, sold);
-  if (!(await takeStock(tx, difference(needed, held)))) {
-    await returnStock(tx, held);
-    return false;
+  if (!checkout.heldUntil) return (await takeStock(tx, needed, cause)) !== null;
+  const pieces = piecesOf(lines);
+  const wanted = [...pieces].map(([id, quantity]) => [id, { quantity, isCounted: needed.has(id) }] as const);
+  const { held, isSold } = await endHolds(tx, checkout.id, new Map(wanted), cause);
+  const release: StockCause = { ...cause, kind: 'checkout', reason: 'Held, but not bought' };
+  if (!isSold) {
+    if (!(await takeStock(tx, difference(needed, held), cause))) {
+      await releaseHeld(tx, held, release);
+      return false;
+    }
+    const covered = [...held].map(([id, count]) => [id, Math.min(count, pieces.get(id) ?? 0)] as const);
+    await writeHeldAsSold(tx, new Map(covered.filter(([, count]) => count > 0)), cause);
   }
-  await returnStock(tx, difference(held, needed));
+  await releaseHeld(tx, difference(held, pieces), release);
   return true;
 }
 

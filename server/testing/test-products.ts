@@ -1,6 +1,6 @@
 import type { Database } from '#db/connection.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
-import { products } from '#db/schema/index.ts';
+import { products, stockMovements } from '#db/schema/index.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 
 type ProductRow = typeof products.$inferInsert;
@@ -80,8 +80,24 @@ export const soldOutScarf: ProductRow = {
 /** Adds products as they are; the text that is searched follows from them. */
 export async function addProducts(db: Database, ...rows: ProductRow[]): Promise<void> {
   await db.insert(products).values(rows.map((row) => ({ ...row, searchText: productSearchText(row) })));
+  const counted = rows.flatMap(({ id, stock, createdAt }) =>
+    stock === null || stock === undefined ? [] : [openingMovement(id, stock, createdAt)],
+  );
+  if (counted.length > 0) await db.insert(stockMovements).values(counted);
   await learnSearchWords(
     db,
     rows.map(({ id }) => id),
   );
+}
+
+function openingMovement(productId: string, stock: number, at: Date): typeof stockMovements.$inferInsert {
+  return {
+    productId,
+    change: stock,
+    stock,
+    kind: 'counting_started',
+    causeKind: 'shop',
+    reason: 'Counting started',
+    at,
+  };
 }

@@ -1,0 +1,44 @@
+/**
+ * Kinds of stock movements. Counting begins and ends with a movement of the whole count, so the changes of a
+ * product always add up to its stock, and to 0 while it is not counted.
+ */
+export const MOVEMENT_KINDS = [
+  'counting_started',
+  'counting_stopped',
+  'received',
+  'sold',
+  'returned',
+  'written_off',
+  'corrected',
+  'held',
+  'released',
+] as const;
+
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+export type CauseKind = 'checkout' | 'order' | 'refund' | 'return' | 'staff' | 'shop';
+
+/** Why stock moves. `id`: of the checkout, order, refund or return; of staff, the email address. */
+export type StockCause = {
+  kind: CauseKind;
+  id: string | null;
+  /** A short sentence for staff. */
+  reason: string;
+  /** The name of the staff member who caused it, if one did. */
+  staff?: string;
+  at: Date;
+};
+
+/** A change of a product's stock. Positive: pieces were added. */
+export type Movement = {
+  id: number;
+  productId: string;
+  kind: MovementKind;
+  change: number;
+  /** The stock after it. Null while stock is not counted, and for held pieces that are sold. */
+  stock: number | null;
+  cause: { kind: CauseKind; id: string | null };
+  reason: string;
+  staff: string | null;
+  at: Date;
+};
