@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { auditLog, messages, products, reviews } from '#db/schema/index.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
@@ -7,9 +7,6 @@ import { isWithin, listQueries, selectPart } from '../lists/list-queries.ts';
 import { type AuditAction, subjectKindOf } from './write-audit.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
-
-/** The order of the index. */
-const NEWEST = [sql`${auditLog.at} desc nulls last`, asc(auditLog.id)];
 
 /** Changes, newest first. */
 export const auditQueries = listQueries<typeof auditList, AuditRow>({
@@ -21,8 +18,8 @@ export const auditQueries = listQueries<typeof auditList, AuditRow>({
     subject: (id) => eq(auditLog.subjectId, id),
     date: (date, { zone }) => isWithin(auditLog.at, dayBounds(date, zone)),
   },
-  sorts: { newest: NEWEST },
-  keyset: { at: auditLog.at, id: auditLog.id, order: NEWEST, idOf: ({ id }) => id },
+  sorts: {},
+  keyset: { at: auditLog.at, id: auditLog.id, idOf: ({ id }) => id },
 });
 
 /** All actors by name, read by a loose index scan: from one to the next, not through their entries. */

@@ -1,4 +1,4 @@
-import { and, count, gte, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Connection } from '#db/connection.ts';
 import { isAfterCursor } from '#db/keyset-cursor.ts';
@@ -43,9 +43,10 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
       filter: ParsedFilter<L>,
     ) => SQL | undefined;
   };
-  sorts: { [Sort in SortOf<L>]: Order<L, Context> };
-  /** The order in which all rows are read, and a row's id in it. */
-  keyset: { at: PgColumn; id: PgColumn; order: SQL[]; idOf: (row: Row) => string };
+  /** `newest` is the order of the keyset unless given. */
+  sorts: { [Sort in Exclude<SortOf<L>, 'newest'>]: Order<L, Context> } & { newest?: Order<L, Context> };
+  /** The order in which all rows are read, from the highest `at` unless given, and a row's id in it. */
+  keyset: { at: PgColumn; id: PgColumn; order?: SQL[]; idOf: (row: Row) => string };
   /** The total from counters; null if rows must be counted. */
   counter?: (db: Connection, filter: ParsedFilter<L>) => Promise<number> | null;
 };
@@ -65,7 +66,9 @@ const BATCH = 500;
 export function listQueries<L extends List, Row, Context = ListContext>(
   half: ListSql<L, Row, Context>,
 ): ListQueries<L, Row, Context> {
-  const { list, select, sorts, keyset } = half;
+  const { list, select, keyset } = half;
+  const byKeyset = keyset.order ?? fromHighest(keyset.at, keyset.id);
+  const sorts: Map<string, Order<L, Context>> = new Map(Object.entries(half.sorts));
 
   const where = (filter: ParsedFilter<L>, context: Context) =>
     and(half.always?.(context), ...conditionsOf(half, filter, context));
@@ -82,7 +85,7 @@ export function listQueries<L extends List, Row, Context = ListContext>(
     total,
     async page(db, asked, context) {
       const { page = 1, limit = LIST_CAP, sort = defaultSort(list, asked.search) } = asked;
-      const order: Order<L, Context> = sorts[sort];
+      const order = sorts.get(sort) ?? byKeyset;
       const orderBy = typeof order === 'function' ? order(asked, context) : order;
       const part = { where: where(asked, context), orderBy, limit, offset: (page - 1) * limit };
       const [rows, counted] = await Promise.all([select(db, part), total(db, asked, context)]);
@@ -93,13 +96,25 @@ export function listQueries<L extends List, Row, Context = ListContext>(
       let last: Row | undefined;
       do {
         const after = last && isAfterCursor(keyset, keyset.idOf(last));
-        const part = { where: and(condition, after), orderBy: keyset.order, limit, offset: 0 };
+        const part = { where: and(condition, after), orderBy: byKeyset, limit, offset: 0 };
         const rows = await select(db, part);
         if (rows.length > 0) yield rows;
         last = rows.length < limit ? undefined : rows.at(-1);
       } while (last !== undefined);
     },
   };
+}
+
+/**
+ * The order of an index, and `fromLowest` is its reverse. `nulls` as in the index, even of a column without
+ * nulls: otherwise the database sorts all rows for each page.
+ */
+export function fromHighest(column: SQLWrapper, id: PgColumn): SQL[] {
+  return [sql`${column} desc nulls last`, asc(id)];
+}
+
+export function fromLowest(column: SQLWrapper, id: PgColumn): SQL[] {
+  return [sql`${column} asc nulls first`, desc(id)];
 }
 
 /** Adds a part's conditions, order and limit to a select that has none. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
 import type { MailKind, MailState } from '#domain/mail/mail-kind.ts';
@@ -60,9 +60,6 @@ const STATES: Record<MailState, SQL | undefined> = {
   failed: and(isNull(mails.nextTryAt), isNull(mails.sentAt)),
 };
 
-/** The order of the index. */
-const NEWEST = [sql`${mails.createdAt} desc nulls last`, asc(mails.event)];
-
 /** Mail, newest first. */
 export const mailQueries = listQueries<typeof mailList, StoredMail>({
   list: mailList,
@@ -72,8 +69,8 @@ export const mailQueries = listQueries<typeof mailList, StoredMail>({
     state: (state) => STATES[state],
     kind: (kind) => eq(mails.kind, kind),
   },
-  sorts: { newest: NEWEST },
-  keyset: { at: mails.createdAt, id: mails.event, order: NEWEST, idOf: ({ event }) => event },
+  sorts: {},
+  keyset: { at: mails.createdAt, id: mails.event, idOf: ({ event }) => event },
 });
 
 export async function findMail(db: Connection, event: string): Promise<StoredMail | null> {

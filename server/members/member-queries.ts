@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
@@ -13,9 +13,6 @@ export type MembershipRow = typeof memberships.$inferSelect & {
 
 const { id, fullName, email, phone, plan, createdAt } = memberships;
 
-/** The order of the index. */
-const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
-
 const SEARCHED = sql`lower(concat_ws(chr(1), ${id}, ${fullName}, ${email}, ${phone}, ${plan}))`;
 
 export const memberQueries = listQueries<typeof memberList, MembershipRow>({
@@ -25,8 +22,8 @@ export const memberQueries = listQueries<typeof memberList, MembershipRow>({
     search: (search) => sql`${SEARCHED} like ${containsPattern(search)}`,
     membership: (state, { now }) => isInState(state, now),
   },
-  sorts: { newest: NEWEST },
-  keyset: { at: createdAt, id, order: NEWEST, idOf: (row) => row.id },
+  sorts: {},
+  keyset: { at: createdAt, id, idOf: (row) => row.id },
 });
 
 export async function findMember(db: Connection, memberId: string): Promise<MembershipRow | null> {

@@ -4,7 +4,7 @@ import { containsPattern } from '#db/contains-pattern.ts';
 import { mails, messageAnswers, messages } from '#db/schema/index.ts';
 import type { MessageFolder } from '#domain/messages/message-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
-import { listQueries, selectPart } from '../lists/list-queries.ts';
+import { fromHighest, listQueries, selectPart } from '../lists/list-queries.ts';
 
 type Row = typeof messages.$inferSelect;
 export type Answer = Pick<typeof messageAnswers.$inferSelect, 'author' | 'text' | 'createdAt'>;
@@ -20,8 +20,7 @@ const { firstName, lastName, email, phone, message } = messages;
 const SEARCHED = sql`lower(concat_ws(chr(1), ${firstName} || ' ' || ${lastName}, ${email}, ${phone}, ${message}))`;
 
 const UNREAD_FIRST = sql`${messages.readAt} is not null`;
-/** The order of the index. */
-const NEWEST = [sql`${messages.createdAt} desc nulls last`, asc(messages.id)];
+const NEWEST = fromHighest(messages.createdAt, messages.id);
 
 /** Messages of a folder with their answers; in the inbox, unread ones first. */
 export const messageQueries = listQueries<typeof messageList, StoredMessage>({
@@ -35,7 +34,7 @@ export const messageQueries = listQueries<typeof messageList, StoredMessage>({
     search: (search) => sql`${SEARCHED} like ${containsPattern(search)}`,
   },
   sorts: { newest: ({ folder = 'inbox' }) => (folder === 'inbox' ? [UNREAD_FIRST, ...NEWEST] : NEWEST) },
-  keyset: { at: messages.createdAt, id: messages.id, order: NEWEST, idOf: ({ id }) => id },
+  keyset: { at: messages.createdAt, id: messages.id, idOf: ({ id }) => id },
 });
 
 export async function findMessage(db: Connection, id: string): Promise<StoredMessage | null> {

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { orderLines, orders } from '#db/schema/index.ts';
@@ -8,14 +8,21 @@ import { orderList } from '#domain/orders/order-list.ts';
 import { daysBounds } from '#domain/time-zone.ts';
 import { countOrdersByCounters } from '../counters/counter-queries.ts';
 import { isOfType, isToPack } from '../counters/order-kind-queries.ts';
-import { isWithin, type ListSql, listQueries, type Part, selectPart } from '../lists/list-queries.ts';
+import {
+  fromHighest,
+  fromLowest,
+  isWithin,
+  type ListSql,
+  listQueries,
+  type Part,
+  selectPart,
+} from '../lists/list-queries.ts';
 import { ordersOf } from './order-queries.ts';
 import { withRefunds } from './order-refund-queries.ts';
 
 const { id, createdAt, totalCents } = orders;
 
-/** `nulls` as in the indexes, though there are no nulls: otherwise the database sorts all orders. */
-const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
+export const NEWEST_ORDERS = fromHighest(createdAt, id);
 
 const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
   list: orderList,
@@ -30,12 +37,11 @@ const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
     deleted: (deleted) => (deleted ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt)),
   },
   sorts: {
-    newest: NEWEST,
-    oldest: [sql`${createdAt} asc nulls first`, desc(id)],
-    'total-desc': [sql`${totalCents} desc nulls last`, asc(id)],
-    'total-asc': [sql`${totalCents} asc nulls first`, desc(id)],
+    oldest: fromLowest(createdAt, id),
+    'total-desc': fromHighest(totalCents, id),
+    'total-asc': fromLowest(totalCents, id),
   },
-  keyset: { at: createdAt, id, order: NEWEST, idOf: (order) => order.id },
+  keyset: { at: createdAt, id, idOf: (order) => order.id },
   // Counters have no deleted orders, which are few, and no days of a time zone (decision 036).
   counter: (db, { search, date, deleted, ...counted }) =>
     search || date || deleted ? null : countOrdersByCounters(db, counted),
@@ -64,7 +70,7 @@ async function selectRows(db: Connection, part: Part) {
 
 /** The newest orders that are not deleted. */
 export async function selectRecentOrders(db: Connection, limit: number) {
-  const part = { where: isNull(orders.deletedAt), orderBy: NEWEST, limit, offset: 0 };
+  const part = { where: isNull(orders.deletedAt), orderBy: NEWEST_ORDERS, limit, offset: 0 };
   return await withRefunds(db, await selectHeads(db, part));
 }
 

@@ -1,10 +1,10 @@
-import { asc, desc, eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { checkouts, memberships, orders, refunds } from '#db/schema/index.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
-import { listQueries, selectPart } from '../lists/list-queries.ts';
+import { fromHighest, fromLowest, listQueries, selectPart } from '../lists/list-queries.ts';
 
 /** A payment with its order or membership and its refund, if there are any. */
 export type PaymentRow = Awaited<ReturnType<typeof joined>>[number];
@@ -27,8 +27,6 @@ const { id, email, paymentIntentId, createdAt, totalCents } = checkouts;
 /** The expression of the index. */
 const SEARCHED = sql`lower(${id} || chr(1) || ${email} || chr(1) || coalesce(${paymentIntentId}, ''))`;
 
-const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
-
 export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
   list: paymentList,
   select: (db, part) => selectPart(joined(db).$dynamic(), part),
@@ -37,14 +35,12 @@ export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
     search: (search) =>
       or(...searchTermsOf(search).map((term) => sql`${SEARCHED} like ${containsPattern(term)}`)),
   },
-  // `nulls` as in the indexes, though there are no nulls: otherwise the database sorts all payments.
   sorts: {
-    newest: NEWEST,
-    oldest: [sql`${createdAt} asc nulls first`, desc(id)],
-    'amount-desc': [sql`${totalCents} desc nulls last`, asc(id)],
-    'amount-asc': [sql`${totalCents} asc nulls first`, desc(id)],
+    oldest: fromLowest(createdAt, id),
+    'amount-desc': fromHighest(totalCents, id),
+    'amount-asc': fromLowest(totalCents, id),
   },
-  keyset: { at: createdAt, id, order: NEWEST, idOf: ({ checkout }) => checkout.id },
+  keyset: { at: createdAt, id, idOf: ({ checkout }) => checkout.id },
 });
 
 export async function findPaymentRow(db: Connection, intentId: string): Promise<PaymentRow | null> {

@@ -6,7 +6,7 @@ import type { Offered } from '#domain/checkout/quote.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { averageRating } from '#domain/reviews/review.ts';
-import { type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
+import { fromHighest, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { costsAtLeast, costsAtMost, NOT_DELETED } from './product-conditions.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { fitOf, foundBy } from './search/search-sql.ts';
@@ -16,8 +16,6 @@ export type ProductCard = Pick<Product, (keyof typeof CARD_COLUMNS & keyof Produ
 type SearchContext = { plan: SearchPlan; featured?: boolean };
 
 const AVERAGE = sql`(case when ${products.ratingCount} = 0 then 0 else ${products.ratingSum}::float / ${products.ratingCount} end)`;
-
-const NEWEST = [sql`${products.createdAt} desc nulls last`, asc(products.id)];
 
 const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>, 'select'> = {
   list: productList,
@@ -32,15 +30,17 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
   },
   // Each is the order of an index; without its `nulls last`, each page would sort all products.
   sorts: {
-    newest: NEWEST,
     'price-asc': [asc(products.effectivePriceCents), asc(products.id)],
     'price-desc': [desc(products.effectivePriceCents), desc(products.id)],
     rating: [sql`${AVERAGE} desc nulls last`, sql`${products.ratingCount} desc nulls last`, asc(products.id)],
     name: [asc(sql`lower(${products.name})`), asc(products.id)],
     // Without a search: the newest.
-    relevance: ({ search }, { plan }) => [...(search ? [sql`${fitOf(search, plan)} desc`] : []), ...NEWEST],
+    relevance: ({ search }, { plan }) => [
+      ...(search ? [sql`${fitOf(search, plan)} desc`] : []),
+      ...fromHighest(products.createdAt, products.id),
+    ],
   },
-  keyset: { at: products.createdAt, id: products.id, order: NEWEST, idOf: (product) => product.id },
+  keyset: { at: products.createdAt, id: products.id, idOf: (product) => product.id },
 };
 
 /** Whole products. */

@@ -7,7 +7,7 @@ import type { Product } from '#domain/products/product.ts';
 import type { ProductFields } from '#domain/products/product-fields.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 import { type StockLevel, staffProductList } from '#domain/products/staff-product-list.ts';
-import { type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
+import { fromLowest, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { NOT_DELETED } from './product-conditions.ts';
 import { PRODUCT_COLUMNS, productOf } from './product-queries.ts';
 
@@ -38,9 +38,6 @@ const ROW_COLUMNS = {
 
 const lowerName = sql`lower(${products.name})`;
 
-/** The order of the index; without its `nulls last`, each page would sort all products. */
-const NEWEST = [sql`${createdAt} desc nulls last`, asc(id)];
-
 const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockContext>, 'select'> = {
   list: staffProductList,
   conditions: {
@@ -51,8 +48,7 @@ const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockConte
     deleted: (deleted) => (deleted ? isNotNull(products.deletedAt) : NOT_DELETED),
   },
   sorts: {
-    newest: NEWEST,
-    oldest: [sql`${createdAt} asc nulls first`, desc(id)],
+    oldest: fromLowest(createdAt, id),
     'name-asc': [asc(lowerName), asc(id)],
     'name-desc': [desc(lowerName), desc(id)],
     'category-asc': [asc(products.category), asc(products.brand), asc(effectivePriceCents), asc(id)],
@@ -63,7 +59,7 @@ const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockConte
     'stock-asc': [sql`${products.stock} asc nulls last`, asc(id)],
     'stock-desc': [sql`${products.stock} desc nulls last`, desc(id)],
   },
-  keyset: { at: createdAt, id, order: NEWEST, idOf: (product) => product.id },
+  keyset: { at: createdAt, id, idOf: (product) => product.id },
 };
 
 export const staffProductRowQueries = listQueries<typeof staffProductList, StaffProductRow, StockContext>({

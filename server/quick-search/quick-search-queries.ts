@@ -5,6 +5,7 @@ import { containsPattern } from '#db/contains-pattern.ts';
 import { invoices, orders, products } from '#db/schema/index.ts';
 import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
+import { NEWEST_ORDERS } from '../orders/order-list-queries.ts';
 import { withRefunds } from '../orders/order-refund-queries.ts';
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
@@ -101,9 +102,6 @@ export async function findCustomers(db: Connection, search: string) {
     .groupBy(orders.emailKey);
   return emails.flatMap((email) => counts.filter((row) => row.email === email));
 }
-
-/** The order of the index. */
-const NEWEST_ORDERS = [sql`${orders.createdAt} desc nulls last`, asc(orders.id)];
 
 function matchesOrder(search: string): SQL | undefined {
   const terms = searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`);

@@ -23,12 +23,14 @@ export type StaffReview = { review: Review; productName: string };
 type Sorted = { createdAt: SQLWrapper; rating: SQLWrapper; id: SQLWrapper };
 
 /** Each is the order of an index, forwards or backwards. */
-const ORDERS: Record<SortOf<typeof reviewList>, (by: Sorted) => SQL[]> = {
-  newest: ({ createdAt, id }) => [desc(createdAt), asc(id)],
-  oldest: ({ createdAt, id }) => [asc(createdAt), desc(id)],
-  'rating-high': ({ createdAt, rating, id }) => [desc(rating), desc(createdAt), asc(id)],
-  'rating-low': ({ createdAt, rating, id }) => [asc(rating), asc(createdAt), desc(id)],
-};
+const ordersBy = ({ createdAt, rating, id }: Sorted): Record<SortOf<typeof reviewList>, SQL[]> => ({
+  newest: [desc(createdAt), asc(id)],
+  oldest: [asc(createdAt), desc(id)],
+  'rating-high': [desc(rating), desc(createdAt), asc(id)],
+  'rating-low': [asc(rating), asc(createdAt), desc(id)],
+});
+
+const ORDERS = ordersBy(reviews);
 
 const queries = listQueries<typeof reviewList, StaffReview>({
   list: reviewList,
@@ -40,18 +42,8 @@ const queries = listQueries<typeof reviewList, StaffReview>({
     rating: (rating) => eq(reviews.rating, rating),
     product: (productId) => eq(reviews.productId, productId),
   },
-  sorts: {
-    newest: ORDERS.newest(reviews),
-    oldest: ORDERS.oldest(reviews),
-    'rating-high': ORDERS['rating-high'](reviews),
-    'rating-low': ORDERS['rating-low'](reviews),
-  },
-  keyset: {
-    at: reviews.createdAt,
-    id: reviews.id,
-    order: ORDERS.newest(reviews),
-    idOf: ({ review }) => review.id,
-  },
+  sorts: ORDERS,
+  keyset: { at: reviews.createdAt, id: reviews.id, order: ORDERS.newest, idOf: ({ review }) => review.id },
   // Searches, reviews of a product and deleted reviews are few, or few enough to be counted.
   counter: (db, { search, product, deleted, verified = null, rating = null }) =>
     search || product || deleted ? null : countReviewsByCounters(db, { verified, rating }),
@@ -75,7 +67,7 @@ async function pageByIds(
   const ids = found.map(({ id }) => id);
   const rows = await withProduct(db)
     .where(inArray(reviews.id, ids))
-    .orderBy(...ORDERS[sort](reviews));
+    .orderBy(...ORDERS[sort]);
   return { rows, page, limit, total };
 }
 
@@ -96,7 +88,7 @@ function selectIds(
   return db
     .select({ id: found.id })
     .from(found)
-    .orderBy(...ORDERS[sort](found))
+    .orderBy(...ordersBy(found)[sort])
     .$dynamic();
 }
 
