@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CANCELED_BY } from '#domain/orders/cancellation.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
@@ -13,6 +14,16 @@ export const OrderRefund = z.object({
   /** Absent until the provider has sent the money. */
   doneAt: z.optional(timestamp),
 });
+
+/** How an order was canceled. */
+export const Cancellation = z.object({
+  at: timestamp,
+  by: z.enum(CANCELED_BY),
+  /** What the customer or staff wrote. */
+  reason: z.optional(z.string()),
+});
+
+export type WireCancellation = z.output<typeof Cancellation>;
 
 /** Fields of every order, however short. */
 export const orderState = {

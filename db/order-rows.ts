@@ -26,17 +26,24 @@ export function orderRow(order: Order) {
     createdAt: order.createdAt,
     paymentIntentId: order.paymentIntentId,
     paymentStatus: order.paymentStatus,
+    markedPaidAt: order.markedPaidAt,
+    unpaidUntil: order.unpaidUntil,
     searchText: orderSearchText(order),
   };
 }
 
-/** The rows of an order's lines, in order. */
-export function orderLineRows({ id, lines }: Order) {
+/** The rows of an order's lines, in order. `counted` are the products whose stock they took. */
+export function orderLineRows({ id, lines }: Order, counted: Counted = NONE_COUNTED) {
   return lines.map(({ unitPrice, ...line }, position) => ({
     ...line,
     propertyTexts: line.propertyTexts ?? null,
     unitPriceCents: unitPrice,
+    taken: counted.has(line.productId) ? line.quantity : 0,
     orderId: id,
     position,
   }));
 }
+
+type Counted = Pick<ReadonlySet<string>, 'has'>;
+
+const NONE_COUNTED: Counted = new Set();

@@ -61,7 +61,7 @@ export async function openShop({
   const readPictures = createMailPictures({ dataDir: config.dataDir, buildDir: web?.buildDir ?? null });
   const catalogueVersion = atMostEvery(VERSION_CHECK, () => readCatalogueVersion(db));
   const settings = createCurrentSettings(db, {
-    defaults: { ...DEFAULT_SETTINGS, ...config.pricing },
+    defaults: { ...DEFAULT_SETTINGS, ...config.pricing, unpaidOrderHours: config.unpaidOrderHours },
     version: catalogueVersion,
   });
   const readZone = async () => (await settings.read()).timeZone;
@@ -75,6 +75,7 @@ export async function openShop({
     holdTime: config.holdTime,
     reconcile: config.reconcile,
     purchasesFromAddress: config.purchasesFromAddress,
+    unpaidOrdersFromAddress: config.unpaidOrdersFromAddress,
     log,
     now,
     onMail: () => sender?.poke(),

@@ -14,7 +14,7 @@ import { AddressForm } from '../forms/orders.ts';
 import { idParams, orderParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
-import { orderState } from '../order-schemas.ts';
+import { Cancellation, orderState } from '../order-schemas.ts';
 
 const phone = () => optionalText(LIMITS.phone);
 
@@ -149,6 +149,12 @@ export const Order = component('Order', {
   /** The membership its discount comes from; absent from masked orders. */
   memberPlan: z.optional(z.enum(PLAN_IDS)),
   ...orderState,
+  /** When it is canceled unless it is paid; absent from orders that are paid or that staff work on. */
+  unpaidUntil: z.optional(timestamp),
+  /** When staff marked it as paid; absent if it was paid through the shop, or not. */
+  markedPaidAt: z.optional(timestamp),
+  /** Of a canceled order; its status is rejected. */
+  cancellation: z.optional(Cancellation),
   activities: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), timestamp: timestamp, description: z.string() }),
   ),
@@ -197,6 +203,8 @@ export const updateOrderStatus = staffCall({
     from: z.optional(z.enum(ORDER_STATUSES)),
     /** True to notify the customer by email; true unless given. */
     notify: z.optional(z.boolean()),
+    /** True to restock a rejected order; unless given, if nothing was shipped. */
+    restock: z.optional(z.boolean()),
   }),
   output: Order,
   failures: [404, 409],

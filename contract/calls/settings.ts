@@ -27,6 +27,8 @@ export const StaffSettings = component('StaffSettings', {
   taxRate: z.number(),
   deliveryDays: z.number(),
   lowStockThreshold: z.number(),
+  acceptUnpaidOrders: z.boolean(),
+  unpaidOrderHours: z.number(),
   colors: z.array(z.object({ name: z.string(), price: money() })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   features: z.array(z.string()),

@@ -9,7 +9,7 @@ import { orderParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
-import { orderState } from '../order-schemas.ts';
+import { Cancellation, orderState } from '../order-schemas.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
 
@@ -32,6 +32,7 @@ export const OrderRow = component('OrderRow', {
   lineCount: z.number(),
   total: money(),
   ...orderState,
+  cancellation: z.optional(Cancellation),
 });
 
 export type WireOrderRow = z.output<typeof OrderRow>;
@@ -69,6 +70,8 @@ export const changeStatusInBulk = staffCall({
           from: z.optional(z.enum(ORDER_STATUSES)),
           /** True to notify the customer by email; true unless given. */
           notify: z.optional(z.boolean()),
+          /** True to restock a rejected order; unless given, if nothing was shipped. */
+          restock: z.optional(z.boolean()),
         }),
       )
       .check(
@@ -129,6 +132,10 @@ export const deleteOrder = staffCall({
   path: '/orders/{id}',
   summary: 'Hide an order from everyone; it can be restored',
   params: orderParams,
+  query: z.object({
+    /** True to put its pieces back into stock; unless given, true if nothing was shipped. */
+    restock: z.optional(z.stringbool()),
+  }),
   output: z.object({ id: z.string(), deletedAt: timestamp }),
   failures: [404],
 });
@@ -139,7 +146,7 @@ export const restoreOrder = staffCall({
   summary: 'Restore a deleted order; no effect on others',
   params: orderParams,
   output: Order,
-  failures: [404],
+  failures: [404, 409],
 });
 
 export const listOrderNotes = staffCall({

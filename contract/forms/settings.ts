@@ -7,12 +7,15 @@ import { sentMoney } from '../money.ts';
 /** The largest amount in the settings, in cents. */
 export const MAX_SETTING = 9_999_999;
 
+/** Hours: a year. */
+const MAX_UNPAID_HOURS = 8_760;
+
 function amount(label: string) {
   return sentMoney({ label, most: MAX_SETTING, wrong: `${label} must be an amount such as 15.00` });
 }
 
-function count(label: string, max: number) {
-  return wholeNumber(0, max, `${label} must be a whole number from 0 to ${formatCount(max)}`);
+function count(label: string, max: number, min = 0) {
+  return wholeNumber(min, max, `${label} must be a whole number from ${min} to ${formatCount(max)}`);
 }
 
 export const CompanyForm = z.object({
@@ -62,6 +65,8 @@ export const SETTING_FIELDS = {
   ),
   deliveryDays: count('Delivery days', 365),
   lowStockThreshold: count('The threshold', 1_000_000),
+  acceptUnpaidOrders: z.boolean(),
+  unpaidOrderHours: count('Hours', MAX_UNPAID_HOURS, 1),
   colors: listOf(
     z.object({ name: requiredText('Color name'), price: amount('The surcharge') }),
     ({ name }) => name,

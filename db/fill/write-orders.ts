@@ -9,7 +9,11 @@ import { filledCheckout, filledRefund } from './filled-payment.ts';
 export async function writeOrders(client: pg.ClientBase, stories: readonly DemoOrder[]): Promise<void> {
   const placed = stories.map(({ order }) => order);
   await copyRows(client, orders, placed.map(orderRow));
-  await copyRows(client, orderLines, placed.flatMap(orderLineRows));
+  await copyRows(
+    client,
+    orderLines,
+    placed.flatMap((order) => orderLineRows(order)),
+  );
   await copyRows(
     client,
     orderActivities,

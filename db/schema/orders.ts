@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { PlanId } from '#domain/members/plan.ts';
+import type { CanceledBy } from '#domain/orders/cancellation.ts';
 import type { BillingAddress, PaymentStatus, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 
@@ -31,6 +42,15 @@ export const orders = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paymentIntentId: text(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
+    /** When staff marked it as paid; null if it was paid through the shop, or not. */
+    markedPaidAt: timestamp({ withTimezone: true }),
+    /** When an unpaid order that nobody works on is canceled; null: never. */
+    unpaidUntil: timestamp({ withTimezone: true }),
+    canceledAt: timestamp({ withTimezone: true }),
+    canceledBy: text().$type<CanceledBy>(),
+    cancelReason: text(),
+    /** Since when the payment of a canceled order is to be refunded; null once that was requested. */
+    refundDueAt: timestamp({ withTimezone: true }),
     deletedAt: timestamp({ withTimezone: true }),
     /** Searched by staff: id, email address, phone digits and name, folded by the application. */
     searchText: text().notNull().default(''),
@@ -43,6 +63,8 @@ export const orders = pgTable(
       .where(sql`deleted_at is null`),
     index('orders_by_total').on(table.totalCents.desc(), table.id).where(sql`deleted_at is null`),
     index('orders_deleted').on(table.createdAt.desc(), table.id).where(sql`deleted_at is not null`),
+    index('orders_unpaid').on(table.unpaidUntil).where(sql`unpaid_until is not null`),
+    index('orders_refund_due').on(table.refundDueAt).where(sql`refund_due_at is not null`),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
     index('orders_by_email').on(table.emailKey, table.createdAt.desc()),
     index('orders_by_phone').on(table.phoneKey, table.createdAt.desc()),
@@ -69,10 +91,25 @@ export const orderLines = pgTable(
     /** Null without texts. */
     propertyTexts: jsonb().$type<Record<string, string>>(),
     modifications: text().notNull(),
+    /** Pieces taken from counted stock; those of them that went back are `restocked`. */
+    taken: integer().notNull().default(0),
+    /** Pieces that are not shipped any more, and pieces that came back. */
+    canceled: integer().notNull().default(0),
+    returned: integer().notNull().default(0),
+    restocked: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_of_product').on(table.productId),
+    check('pieces_taken', sql`${table.taken} between 0 and ${table.quantity}`),
+    check(
+      'pieces_canceled',
+      sql`${table.canceled} >= 0 and ${table.returned} >= 0 and ${table.canceled} + ${table.returned} <= ${table.quantity}`,
+    ),
+    check(
+      'pieces_restocked',
+      sql`${table.restocked} between 0 and least(${table.taken}, ${table.canceled} + ${table.returned})`,
+    ),
   ],
 );
 

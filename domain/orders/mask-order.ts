@@ -30,6 +30,7 @@ export function maskOrder(order: Order): Order {
     activities: order.activities.map(maskActivity),
     memberPlan: null,
     paymentIntentId: null,
+    cancellation: order.cancellation && { ...order.cancellation, reason: null },
   };
 }
 

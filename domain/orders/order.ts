@@ -2,6 +2,7 @@ import type { PlanId } from '../members/plan.ts';
 import type { Cents } from '../money.ts';
 import type { Totals } from '../pricing/totals.ts';
 import type { RefundStatus } from '../refunds/refund.ts';
+import type { Cancellation } from './cancellation.ts';
 import type { OrderStatus } from './status.ts';
 
 export type ShippingAddress = {
@@ -74,6 +75,12 @@ export type Order = NewOrder & {
   createdAt: Date;
   paymentIntentId: string | null;
   paymentStatus: PaymentStatus;
+  /** When an unpaid order that nobody works on is canceled; null: never. */
+  unpaidUntil: Date | null;
+  /** When staff marked it as paid; null if it was paid through the shop, or not. */
+  markedPaidAt: Date | null;
+  /** Its status is `rejected`. */
+  cancellation: Cancellation | null;
   refund: OrderRefund | null;
 };
 

@@ -13,26 +13,30 @@ export function placePaidOrder(
     activities: [],
     paymentIntentId,
     paymentStatus: 'paid',
+    unpaidUntil: null,
   };
 }
 
 /** The text of an unpaid order's first activity (spec 4). */
 export const PLACED_NOTE = 'Order has been placed successfully';
 
-/** An unpaid order: placed, with its first activity (spec 4). */
+/** An unpaid order: placed, with its first activity (spec 4). It is canceled `unpaidUntil`, if not null. */
 export function placeUnpaidOrder(
   newOrder: NewOrder,
   id: string,
   now: Date,
-  deliveryTime = DELIVERY_TIME,
+  { deliveryTime = DELIVERY_TIME, unpaidUntil = null }: UnpaidTimes = {},
 ): Order {
   return {
     ...placed(newOrder, id, now, deliveryTime),
     activities: [{ status: 'placed', timestamp: now, description: PLACED_NOTE }],
     paymentIntentId: null,
     paymentStatus: 'unpaid',
+    unpaidUntil,
   };
 }
+
+type UnpaidTimes = { deliveryTime?: number; unpaidUntil?: Date | null };
 
 function placed(newOrder: NewOrder, id: string, now: Date, deliveryTime: number) {
   return {
@@ -41,6 +45,8 @@ function placed(newOrder: NewOrder, id: string, now: Date, deliveryTime: number)
     status: 'placed' as const,
     createdAt: now,
     expectedDelivery: new Date(now.getTime() + deliveryTime),
+    markedPaidAt: null,
+    cancellation: null,
     refund: null,
   };
 }

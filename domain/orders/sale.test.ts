@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from './status.ts';
 describe('a sale', () => {
   test.each([
     ['placed', 'paid', true],
-    ['placed', 'unpaid', true],
+    ['placed', 'unpaid', false],
     ['on-hold', 'paid', true],
     ['delivered', 'refunded', false],
     ['rejected', 'paid', false],

@@ -3,9 +3,9 @@ import type { OrderStatus } from './status.ts';
 
 type OrderState = Pick<Order, 'status' | 'paymentStatus'>;
 
-/** True for an order that is neither refunded nor rejected, paid or not. Deleted orders are in no figure. */
+/** True for a paid order that is not rejected. Deleted orders are in no figure. */
 export function isSale({ status, paymentStatus }: OrderState): boolean {
-  return paymentStatus !== 'refunded' && status !== 'rejected';
+  return paymentStatus === 'paid' && status !== 'rejected';
 }
 
 /** The statuses that the dashboard calls pending (spec 4). */

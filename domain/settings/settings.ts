@@ -14,6 +14,10 @@ export type Settings = PricingRules &
     deliveryDays: number;
     /** Products with this stock or less are low on stock. */
     lowStockThreshold: number;
+    /** True if orders without a payment are accepted. */
+    acceptUnpaidOrders: boolean;
+    /** Hours after which an unpaid order that nobody works on is canceled. */
+    unpaidOrderHours: number;
   };
 
 export type SettingName = keyof Settings;
@@ -25,6 +29,9 @@ export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_PRICING_RULES,
   deliveryDays: 5,
   lowStockThreshold: 5,
+  // The shop of the specification accepts them.
+  acceptUnpaidOrders: true,
+  unpaidOrderHours: 72,
   ...DEFAULT_TEMPLATES,
 };
 

@@ -71,12 +71,14 @@ async function readRows({ database }: Places): Promise<Rows> {
           (extract(epoch from held_until) * 1000)::float as "heldUntil"
         from checkouts`),
       orders: await read(`
-        select id, payment_intent_id as payment, payment_status as "paymentStatus", subtotal_cents as subtotal,
+        select id, payment_intent_id as payment, payment_status as "paymentStatus",
+          marked_paid_at is not null as "isMarkedPaid", subtotal_cents as subtotal,
           shipping_cents as shipping, tax_cents as tax, discount_cents as discount, total_cents as total, status,
           (extract(epoch from created_at) * 1000)::float as "createdAt"
         from orders`),
       lines: await read(`
-        select order_id as "order", position, product_id as product, unit_price_cents as "unitPrice", quantity
+        select order_id as "order", position, product_id as product, unit_price_cents as "unitPrice", quantity,
+          restocked
         from order_lines`),
       activities: await read('select order_id as "order", position, status from order_activities'),
       memberships: await read(`

@@ -23,6 +23,8 @@ export type Rows = {
     id: string;
     payment: string | null;
     paymentStatus: string;
+    /** True if staff marked it as paid. */
+    isMarkedPaid: boolean;
     subtotal: number;
     shipping: number;
     tax: number;
@@ -31,7 +33,14 @@ export type Rows = {
     status: string;
     createdAt: number;
   }[];
-  lines: { order: string; position: number; product: string; unitPrice: number; quantity: number }[];
+  lines: {
+    order: string;
+    position: number;
+    product: string;
+    unitPrice: number;
+    quantity: number;
+    restocked: number;
+  }[];
   activities: { order: string; position: number; status: string }[];
   memberships: {
     id: string;

@@ -57,11 +57,11 @@ export function madeOf({ rows }: Facts, payment: string) {
   ];
 }
 
-/** I1. Each paid order has a succeeded payment of its own. */
+/** I1. Each paid order has a succeeded payment of its own, or was marked as paid by staff. */
 export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
-  return rows.orders.flatMap(({ id, payment, paymentStatus }) => {
+  return rows.orders.flatMap(({ id, payment, paymentStatus, isMarkedPaid }) => {
     if (payment === null)
-      return paymentStatus === 'unpaid'
+      return paymentStatus === (isMarkedPaid ? 'paid' : 'unpaid')
         ? []
         : [`Order ${id} says that it is ${paymentStatus}, but has no payment.`];
     const found = ledger.payments.find((candidate) => candidate.id === payment);

@@ -10,6 +10,14 @@ describe('the auditor finds, about stock:', () =>
       'Of 10 pieces of lamp, 7 are left, 1 held and 1 sold.',
     ],
     [
+      'pieces of an order that were restocked twice',
+      ({ rows }) => {
+        first(rows.lines).restocked = 1;
+        first(rows.products).stock = 10;
+      },
+      'Of 10 pieces of lamp, 10 are left, 1 held and 0 sold.',
+    ],
+    [
       'a product that is not counted any more',
       ({ rows }) => Object.assign(first(rows.products), { stock: null }),
       'Product lamp is not counted any more.',

@@ -1,12 +1,12 @@
 import type { Facts } from './facts.ts';
 
-/** I4. The initial stock equals the sum of what is left, held and sold. */
+/** I4, I10. The initial stock equals the sum of what is left, held, and sold and not restocked. */
 export function piecesAreConserved({ rows, expected }: Facts): string[] {
   return Object.entries(expected.stock).flatMap(([id, initial]) => {
     const stock = rows.products.find((product) => product.id === id)?.stock ?? null;
     if (stock === null) return [`Product ${id} is not counted any more.`];
     const held = piecesOf(rows.holds, id);
-    const sold = piecesOf(rows.lines, id);
+    const sold = piecesOf(rows.lines, id) - restockedOf(rows.lines, id);
     if (stock + held + sold === initial) return [];
     return [`Of ${initial} pieces of ${id}, ${stock} are left, ${held} held and ${sold} sold.`];
   });
@@ -31,4 +31,8 @@ export function holdsBelongToOpenCheckouts({ rows }: Facts): string[] {
 
 function piecesOf(items: readonly { product: string; quantity: number }[], product: string): number {
   return items.filter((item) => item.product === product).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function restockedOf(lines: Facts['rows']['lines'], product: string): number {
+  return lines.filter((line) => line.product === product).reduce((sum, { restocked }) => sum + restocked, 0);
 }

@@ -12,6 +12,7 @@ import { presentCompany } from '../settings/present-settings.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
 import { limitPurchases } from './limit-purchases.ts';
+import { limitUnpaidOrders } from './limit-unpaid-orders.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
 import { startCheckout } from './start-checkout.ts';
 import { startMembershipCheckout } from './start-membership-checkout.ts';
@@ -56,7 +57,9 @@ export function checkoutRoutes(
 
   bind(app, createOrder, async ({ body: { paymentIntentId, ...order } }, request) => {
     // A purchase with a payment was counted when it was started.
-    const tooMany = paymentIntentId ? null : await limitPurchases(services, request);
+    const tooMany = paymentIntentId
+      ? null
+      : ((await limitUnpaidOrders(services, request)) ?? (await limitPurchases(services, request)));
     if (tooMany) return tooMany;
     const placed = paymentIntentId
       ? await placePaidOrderOf(services, paymentIntentId, order, request)

@@ -21,7 +21,7 @@ import {
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund, refundCheckout } from '../refunds/carry-out-refund.ts';
 import { findRefund } from '../refunds/refund-queries.ts';
-import { releaseStock, sellStock } from '../stock/hold-stock.ts';
+import { countedPieces, releaseStock, sellStock } from '../stock/hold-stock.ts';
 import { findSold, type Sold } from '../stock/stock-queries.ts';
 
 /** What became of a payment. */
@@ -112,7 +112,7 @@ async function order(
   const placed = placePaidOrder(newOrder, checkout.id, payment.id, now, deliveryTime);
   // Sent to the database together.
   await Promise.all([
-    insertOrder(tx, placed, checkout.buyerDigest),
+    insertOrder(tx, placed, checkout.buyerDigest, countedPieces(newOrder.lines, sold)),
     writeMail(tx, orderConfirmation(placed), now),
     closeCheckout(tx, checkout.id, payment, 'ordered'),
   ]);

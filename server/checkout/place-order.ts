@@ -7,9 +7,11 @@ import { orderIdFrom } from '#domain/ids.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
+import { unpaidUntil } from '#domain/orders/unpaid-order.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import type { Staff } from '../http/staff.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
 import { findCheckout, findCheckoutOfPayment, recordOrder } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -17,35 +19,44 @@ import { carryOutRefund, recordRefund } from '../refunds/carry-out-refund.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
+import { limitInShop } from './limit-unpaid-orders.ts';
 import { type Buyer, quoteOrder, wantedLinesOf } from './quote-order.ts';
 
 type Placed = { ok: true; order: Order } | Refusal;
 
-/** Places an order without a payment; it is unpaid. The same `seed` makes the same order. */
+/**
+ * Places an order without a payment: unpaid, and canceled after a time. The same `seed` makes the same order.
+ */
 export async function placeOrderWithoutPayment(
   services: PaymentServices,
   body: OrderBody,
-  { seed, buyerDigest, visitor }: Buyer,
+  { seed, buyerDigest, visitor, findStaff }: Buyer & { findStaff: () => Promise<Staff | null> },
 ): Promise<Placed> {
-  const { db, settings, now } = services;
+  const { db, settings } = services;
   const id = orderIdFrom(seed);
   const earlier = await findOrder(db, id);
   if (earlier) return { ok: true, order: earlier.order };
   const quoted = await quoteOrder(services, body, visitor);
   if (!quoted.ok) return quoted;
-  const deliveryTime = deliveryTimeOf(await settings.read());
-  const at = now();
-  const order = placeUnpaidOrder(quoted.newOrder, id, at, deliveryTime);
+  const isStaff = (await findStaff()) !== null;
+  const rules = await settings.read();
+  const at = services.now();
+  const times = { deliveryTime: deliveryTimeOf(rules), unpaidUntil: unpaidUntil(at, rules) };
+  const order = placeUnpaidOrder(quoted.newOrder, id, at, times);
   const cause: StockCause = { kind: 'order', id, reason: 'Ordered without a payment', at };
   try {
-    const isPlaced = await inTransaction(db, async (tx) => {
-      if (!(await takeStock(tx, quoted.counted, cause))) return false;
-      await insertOrder(tx, order, buyerDigest);
-      return true;
+    const refusal = await inTransaction(db, async (tx) => {
+      const tooMany = isStaff ? null : await limitInShop(tx, quoted.counted);
+      if (tooMany) return tooMany;
+      const taken = await takeStock(tx, quoted.counted, cause);
+      if (!taken) return SOLD_OUT;
+      await insertOrder(tx, order, buyerDigest, taken);
+      return null;
     });
-    return isPlaced
-      ? { ok: true, order }
-      : refuse('product_unavailable', 'Someone else has just taken the last pieces.');
+    // An equal request at the same time may have taken the last place or piece.
+    const same = refusal && (await findOrder(db, id));
+    if (same) return { ok: true, order: same.order };
+    return refusal ?? { ok: true, order };
   } catch (error) {
     // An equal request at the same time was first.
     const same = isDuplicate(error, 'orders_pkey') ? await findOrder(db, id) : null;
@@ -53,6 +64,8 @@ export async function placeOrderWithoutPayment(
     throw error;
   }
 }
+
+const SOLD_OUT = refuse('product_unavailable', 'Someone else has just taken the last pieces.');
 
 /**
  * Places the order of a payment, as it was quoted when the payment was started, even if a price has changed

@@ -2,6 +2,7 @@ import { inTransaction } from '#db/connection.ts';
 import { type Checkout, ORDER_DEADLINE } from '#domain/checkout/settle.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
+import { cancelOverdueOrders } from '../cancellations/cancel-overdue-orders.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund } from '../refunds/carry-out-refund.ts';
@@ -26,8 +27,8 @@ const HOUR = 3_600_000;
 
 /**
  * Settles payments whose browser was closed and whose webhook never came, retries refunds that the provider
- * could not take, and releases the stock of payments that were never made. Runs on every server; each row is
- * claimed by one of them.
+ * could not take, releases the stock of payments that were never made, and cancels orders that were not paid
+ * in time. Runs on every server; each row is claimed by one of them.
  */
 export function startReconciler(services: PaymentServices): PeriodicTask {
   let swept = 0;
@@ -36,6 +37,7 @@ export function startReconciler(services: PaymentServices): PeriodicTask {
     { name: 'reconciling', every: services.reconcile.every, log: services.log },
     async (stopping) => {
       await attempt('releasing expired holds', () => releaseExpiredHolds(services));
+      await attempt('canceling unpaid orders', () => cancelOverdueOrders(services));
       await attempt('looking at open payments', () => checkDue(services, stopping));
       await attempt('refunding', () => carryOutDueRefunds(services, stopping));
       const now = services.now().getTime();

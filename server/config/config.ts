@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { dollarsToCents } from '#domain/money.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
 import { reachedBy, startWarnings } from './start-warnings.ts';
@@ -63,6 +64,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mostRequests: variables.MAX_REQUESTS_AT_ONCE,
     /** The limit of purchases started from one address within ten minutes. */
     purchasesFromAddress: variables.PURCHASES_FROM_ADDRESS,
+    /** The limit of orders without a payment that one address places within an hour. */
+    unpaidOrdersFromAddress: variables.UNPAID_ORDERS_FROM_ADDRESS,
+    /** Hours after which an unpaid order is canceled, unless staff set another time. */
+    unpaidOrderHours: variables.UNPAID_ORDER_HOURS,
     /** Bytes that must stay free on the disk of `dataDir`. */
     diskReserve: variables.DISK_RESERVE_MB,
     logLevel: variables.LOG_LEVEL,
@@ -124,6 +129,8 @@ const Variables = z.object({
   ),
   MAX_REQUESTS_AT_ONCE: count(200),
   PURCHASES_FROM_ADDRESS: count(100),
+  UNPAID_ORDERS_FROM_ADDRESS: count(20),
+  UNPAID_ORDER_HOURS: duration(DEFAULT_SETTINGS.unpaidOrderHours, 1, 'hours'),
   DISK_RESERVE_MB: variable(100_000_000, 'must be a number of megabytes such as 100', (text) =>
     /^\d{1,6}$/.test(text) ? Number(text) * 1_000_000 : undefined,
   ),

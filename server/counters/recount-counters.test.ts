@@ -69,7 +69,8 @@ async function place(email: string, total: number, daysLater: number, isPaid = t
 const STAFF = { email: 'ada@marigold.example', name: 'Ada' };
 
 async function setDeleted(id: string, isDeleted: boolean): Promise<void> {
-  await (isDeleted ? deleteOrder : restoreOrder)(shop.db, id, STAFF, new Date());
+  if (isDeleted) await deleteOrder(shop.db, id, {}, STAFF, new Date());
+  else await restoreOrder(shop.db, id, STAFF, new Date());
 }
 
 type Step = {

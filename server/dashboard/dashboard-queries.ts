@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { customers, orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
@@ -10,7 +10,7 @@ export async function sumOrdersIn(
   spans: readonly TimeSpan[],
 ): Promise<{ orders: number; sales: Cents }[]> {
   if (spans.length === 0) return [];
-  const isSale = and(ne(orders.paymentStatus, 'refunded'), ne(orders.status, 'rejected'));
+  const isSale = and(eq(orders.paymentStatus, 'paid'), ne(orders.status, 'rejected'));
   // One index scan for each span.
   const { rows } = await db.execute<{ orders: number; sales: string }>(sql`
     select counted.orders, counted.sales

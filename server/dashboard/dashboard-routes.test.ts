@@ -23,7 +23,7 @@ const UTC = { month: undefined, zone: 'UTC', lowStockThreshold: 5 };
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ purchasesFromAddress: 10_000 });
   await addProducts(shop.db, lamp);
 });
 afterAll(() => shop.close());
@@ -53,6 +53,10 @@ const read = async (asked: Parameters<typeof readDashboard>[1]) =>
   presentDashboard(await readDashboard(shop.db, asked));
 
 async function order(userEmail: string): Promise<WireOrder> {
+  return (await buy(shop, lamp, { userEmail })).order;
+}
+
+async function unpaidOrder(userEmail: string): Promise<WireOrder> {
   const { status, body } = await shop.send(createOrder, { body: orderOf(lamp, { userEmail }) });
   expect(status).toBe(201);
   return body;
@@ -258,7 +262,7 @@ describe('the dashboard in another time zone', () => {
 
 it('shows the five newest orders, and four of them as activity', async () => {
   const placed: WireOrder[] = [];
-  for (let i = 0; i < 6; i++) placed.push(await order(`buyer${i}@example.com`));
+  for (let i = 0; i < 6; i++) placed.push(await unpaidOrder(`buyer${i}@example.com`));
   const newest = placed.map(({ id }) => id).reverse();
   const body = await look();
   expect(body.orders.map(({ id }) => id)).toEqual(newest.slice(0, 5));

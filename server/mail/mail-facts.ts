@@ -48,6 +48,8 @@ const MailFacts = z.discriminatedUnion('kind', [
     name: z.nullable(z.string()),
     status: z.enum(ORDER_STATUSES),
     description: z.string(),
+    /** True if the order was canceled; its status is rejected. */
+    canceled: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('order_address'),

@@ -39,7 +39,7 @@ export function orderConfirmation(order: Order): NewMail {
 
 /** `position` is that of the activity in its order. */
 export function statusChange(
-  { id, userEmail, shippingAddress }: Order,
+  { id, userEmail, shippingAddress, cancellation }: Order,
   { status, description }: OrderActivity,
   position: number,
 ): NewMail {
@@ -47,7 +47,14 @@ export function statusChange(
   return {
     event: `order:${id}:status:${position}`,
     recipient: userEmail,
-    facts: { kind: 'order_status', orderId: id, name, status, description },
+    facts: {
+      kind: 'order_status',
+      orderId: id,
+      name,
+      status,
+      description,
+      ...(cancellation && { canceled: true }),
+    },
   };
 }
 

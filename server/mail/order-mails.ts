@@ -30,18 +30,19 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
     };
   },
 
-  order_status({ orderId, name, status, description }, context) {
-    const title = `Your order: ${statusLabel(status)}`;
+  order_status({ orderId, name, status, description, canceled }, context) {
+    const title = `Your order: ${canceled ? 'Canceled' : statusLabel(status)}`;
+    const news = canceled ? 'Your order is canceled, and nothing of it will be sent.' : NEWS[status];
     // The default text of an activity; the news is better.
     const note = description === statusNote(status) ? '' : description;
     const percent = trackingProgress(status);
     return {
       subject: `${title} (${orderId})`,
-      preview: note || NEWS[status],
+      preview: note || news,
       title,
       parts: [
         percent > 0 ? progress(percent / 25, 4) : null,
-        paragraph(`${greeting(name)}${NEWS[status]}`),
+        paragraph(`${greeting(name)}${news}`),
         note ? paragraph(note) : null,
         trackingButton('Track your order', orderId, context),
         fact('Order', [orderId]),

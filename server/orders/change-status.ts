@@ -11,6 +11,7 @@ import { statusChange } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { insertActivity, lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
+import { endLines, reopenLines } from './restock.ts';
 
 type StatusChange = {
   status: OrderStatus;
@@ -20,16 +21,19 @@ type StatusChange = {
   from?: OrderStatus | undefined;
   /** True if the customer gets a mail. */
   notify?: boolean | undefined;
+  /** True if the pieces of a rejected order go back on sale; `restocksByDefault` unless given. */
+  restock?: boolean | undefined;
 };
 
 /**
  * Changes the status of an order, with its activity, its audit entry and the mail to the customer. For the
- * status the order already has, only a new description is recorded.
+ * status the order already has, only a new description is recorded. A rejected order is restocked; one that
+ * goes on takes its pieces again. An unpaid order that staff work on is not canceled any more.
  */
 export async function changeStatus(
   db: Database,
   id: string,
-  { status, description, from, notify = true }: StatusChange,
+  { status, description, from, notify = true, restock }: StatusChange,
   staff: Staff,
   now: Date,
 ): Promise<{ ok: true; order: Order } | Refusal> {
@@ -44,19 +48,36 @@ export async function changeStatus(
       const who = (await findLastActor(tx, 'order.status', id)) ?? 'Someone else';
       return refuse('conflict', `${who} has set this order to ${statusLabel(order.status)} meanwhile.`);
     }
+    if (isNew && order.cancellation) return CANCELED;
+    const reopening =
+      isNew && order.status === 'rejected'
+        ? await reopenLines(tx, id, { reason: 'Rejected order goes on', staff: staff.name, at: now })
+        : null;
+    if (reopening) return reopening;
+    const restocked =
+      isNew && status === 'rejected'
+        ? await endLines(
+            tx,
+            id,
+            { status: order.status, restock },
+            { reason: 'Order rejected', staff: staff.name, at: now },
+          )
+        : 0;
     const activity: OrderActivity = { status, timestamp: now, description: text };
     const position = order.activities.length;
-    const changed: Order = { ...order, status, activities: [...order.activities, activity] };
+    const unpaidUntil = isNew ? null : order.unpaidUntil;
+    const changed: Order = { ...order, status, unpaidUntil, activities: [...order.activities, activity] };
     await insertActivity(tx, id, position, activity);
     const before = { status: order.status };
     const after = {
       status,
       ...(!isNew && { description: text }),
       ...(isNew && !notify && { emailed: false }),
+      ...(restocked > 0 && { restocked }),
     };
     await writeAudit(tx, { staff, action: 'order.status', subjectId: id, before, after }, now);
     if (isNew) {
-      await updateOrder(tx, id, { status });
+      await updateOrder(tx, id, { status, unpaidUntil });
       await recordOrderChange(tx, order, changed, now);
       if (notify) await writeMail(tx, statusChange(changed, activity, position), now);
     }
@@ -64,19 +85,21 @@ export async function changeStatus(
   });
 }
 
+const CANCELED = refuse('conflict', 'This order was canceled. It cannot go on.');
+
 /** Changes the status of many orders, each in its own transaction: a refusal affects no other order. */
 export async function changeStatuses(
   db: Database,
-  orders: readonly (Pick<StatusChange, 'from' | 'notify'> & { id: string })[],
+  orders: readonly (Pick<StatusChange, 'from' | 'notify' | 'restock'> & { id: string })[],
   status: OrderStatus,
   staff: Staff,
   now: Date,
 ) {
   const succeeded: string[] = [];
   const failed: { id: string; message: string }[] = [];
-  for (const { id: typed, from, notify } of orders) {
+  for (const { id: typed, ...seen } of orders) {
     const id = parseOrderId(typed);
-    const changed = id ? await changeStatus(db, id, { status, from, notify }, staff, now) : ORDER_NOT_FOUND;
+    const changed = id ? await changeStatus(db, id, { ...seen, status }, staff, now) : ORDER_NOT_FOUND;
     if (changed.ok) succeeded.push(typed);
     else failed.push({ id: typed, message: changed.refusal.message });
   }

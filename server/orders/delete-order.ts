@@ -1,28 +1,42 @@
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { isRefunded } from '#domain/orders/order-refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { findOrderForStaff, lockAnyOrder, lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
+import { endLines, reopenLines } from './restock.ts';
+
+type Deletion = {
+  /** True if its pieces go back on sale; `restocksByDefault` unless given. */
+  restock?: boolean | undefined;
+};
 
 /** Hides an order from shoppers and lists. Its row, its payment and its invoice stay. */
 export async function deleteOrder(
   db: Database,
   id: string,
+  { restock }: Deletion,
   staff: Staff,
   now: Date,
 ): Promise<{ ok: true; deletedAt: Date } | Refusal> {
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) return ORDER_NOT_FOUND;
-    await setDeleted(tx, order, true, staff, now);
+    const restocked = await endLines(
+      tx,
+      id,
+      { status: order.status, restock },
+      { reason: 'Order deleted', staff: staff.name, at: now },
+    );
+    await setDeleted(tx, order, { deleted: true, restocked }, staff, now);
     return { ok: true, deletedAt: now };
   });
 }
 
-/** Shows a deleted order again; one that is not deleted stays as it is. */
+/** Shows a deleted order again, with its pieces; one that is not deleted stays as it is. */
 export async function restoreOrder(
   db: Database,
   id: string,
@@ -33,15 +47,28 @@ export async function restoreOrder(
     const locked = await lockAnyOrder(tx, id);
     const found = locked && (await findOrderForStaff(tx, id));
     if (!found) return ORDER_NOT_FOUND;
-    if (locked.deletedAt) await setDeleted(tx, found.order, false, staff, now);
-    return { ok: true, order: found.order };
+    const { order } = found;
+    if (!locked.deletedAt) return { ok: true, order };
+    const goesOn = order.status !== 'rejected' && !isRefunded(order);
+    const refusal = goesOn
+      ? await reopenLines(tx, id, { reason: 'Deleted order restored', staff: staff.name, at: now })
+      : null;
+    if (refusal) return refusal;
+    await setDeleted(tx, order, { deleted: false, restocked: 0 }, staff, now);
+    return { ok: true, order };
   });
 }
 
-async function setDeleted(tx: Transaction, order: Order, deleted: boolean, staff: Staff, now: Date) {
+async function setDeleted(
+  tx: Transaction,
+  order: Order,
+  { deleted, restocked }: { deleted: boolean; restocked: number },
+  staff: Staff,
+  now: Date,
+) {
   await updateOrder(tx, order.id, { deletedAt: deleted ? now : null });
   await recordOrderChange(tx, deleted ? order : null, deleted ? null : order, now);
   const action = deleted ? 'order.delete' : 'order.restore';
-  const change = { before: { deleted: !deleted }, after: { deleted } };
+  const change = { before: { deleted: !deleted }, after: { deleted, ...(restocked > 0 && { restocked }) } };
   await writeAudit(tx, { staff, action, subjectId: order.id, ...change }, now);
 }

@@ -196,6 +196,9 @@ function orderOf({ fullName, ...order }: typeof anyOrder extends fc.Arbitrary<in
     activities: [],
     expectedDelivery: order.createdAt,
     paymentIntentId: null,
+    unpaidUntil: null,
+    markedPaidAt: null,
+    cancellation: null,
     refund: null,
   };
 }

@@ -65,7 +65,11 @@ async function selectRows(db: Connection, part: Part) {
   if (heads.length === 0) return [];
   const ids = heads.map((head) => head.id);
   const [refunded, lines] = await Promise.all([withRefunds(db, heads), summarizeLines(db, ids)]);
-  return refunded.map((head) => ({ ...head, lines: lines.get(head.id) ?? null }));
+  return refunded.map(({ canceledAt: at, canceledBy: by, cancelReason: reason, ...head }) => ({
+    ...head,
+    cancellation: at && by && { at, by, reason },
+    lines: lines.get(head.id) ?? null,
+  }));
 }
 
 /** The newest orders that are not deleted. */
@@ -84,6 +88,9 @@ async function selectHeads(db: Connection, part: Part) {
     status: orders.status,
     paymentStatus: orders.paymentStatus,
     paymentIntentId: orders.paymentIntentId,
+    canceledAt: orders.canceledAt,
+    canceledBy: orders.canceledBy,
+    cancelReason: orders.cancelReason,
   };
   return await selectPart(db.select(heads).from(orders).$dynamic(), part);
 }

@@ -42,22 +42,33 @@ export async function findOrdersOfPhone(db: Connection, phone: string): Promise<
   return await selectOrders(db, inArray(orders.phoneKey, phoneKeysOf(phone)));
 }
 
-/** Saves a new order with its lines, its activities and its entry for the counters. */
-export async function insertOrder(tx: Transaction, order: Order, buyerDigest: string | null): Promise<void> {
+/**
+ * Saves a new order with its lines, its activities and its entry for the counters. `counted` are the products
+ * whose stock it took.
+ */
+export async function insertOrder(
+  tx: Transaction,
+  order: Order,
+  buyerDigest: string | null,
+  counted?: Pick<ReadonlySet<string>, 'has'>,
+): Promise<void> {
   const head = insertHead(tx, { ...orderRow(order), buyerDigest });
-  const lines = orderLineRows(order).map((line) => insertLine(tx, line));
+  const lines = orderLineRows(order, counted).map((line) => insertLine(tx, line));
   const activities = order.activities.map((activity, position) =>
     insertActivity(tx, order.id, position, activity),
   );
   await Promise.all([head, ...lines, ...activities]);
 }
 
+/** Columns that no new order has. */
+const LATER = ['deletedAt', 'canceledAt', 'canceledBy', 'cancelReason', 'refundDueAt'] as const;
+
 /** Inserts the order and its counter entry, as `recordOrderChange` would write it, in one statement. */
 const insertHead = prepared('insert_order', (db) => {
   const { id, emailKey, createdAt, status, paymentStatus, totalCents } = orders;
   const inserted = db
     .insert(orders)
-    .values(placeholdersFor(orders, ['deletedAt']))
+    .values(placeholdersFor(orders, LATER))
     .returning({ id, emailKey, createdAt, status, paymentStatus, totalCents });
   const placed = db.$with('placed').as(inserted);
   const entry = db
@@ -76,7 +87,7 @@ const insertHead = prepared('insert_order', (db) => {
 });
 
 const insertLine = prepared('insert_order_line', (db) =>
-  db.insert(orderLines).values(placeholdersFor(orderLines)),
+  db.insert(orderLines).values(placeholdersFor(orderLines, ['canceled', 'returned', 'restocked'])),
 );
 
 /** Locks an order until the transaction ends; null if there is none or it is deleted. */
@@ -96,7 +107,23 @@ export async function lockAnyOrder(tx: Transaction, id: string): Promise<{ delet
   return row ?? null;
 }
 
-type Changes = Partial<Pick<OrderRow, 'status' | 'deletedAt' | 'shippingAddress' | 'searchText'>>;
+type Changes = Partial<
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'deletedAt'
+    | 'shippingAddress'
+    | 'searchText'
+    | 'paymentStatus'
+    | 'paymentMethod'
+    | 'markedPaidAt'
+    | 'unpaidUntil'
+    | 'canceledAt'
+    | 'canceledBy'
+    | 'cancelReason'
+    | 'refundDueAt'
+  >
+>;
 
 export async function updateOrder(tx: Transaction, id: string, changes: Changes): Promise<void> {
   await tx.update(orders).set(changes).where(eq(orders.id, id));
@@ -157,13 +184,19 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     paymentMethod: row.paymentMethod,
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
-    lines: (linesOf.get(row.id) ?? []).map(
-      ({ orderId, position, unitPriceCents: unitPrice, propertyTexts, ...line }) => ({
-        ...line,
-        ...(propertyTexts && { propertyTexts }),
-        unitPrice,
-      }),
-    ),
+    lines: (linesOf.get(row.id) ?? []).map(({ unitPriceCents: unitPrice, propertyTexts, ...line }) => ({
+      productId: line.productId,
+      name: line.name,
+      image: line.image,
+      unitPrice,
+      quantity: line.quantity,
+      selectedColor: line.selectedColor,
+      selectedSize: line.selectedSize,
+      selectedMemory: line.selectedMemory,
+      selectedProperties: line.selectedProperties,
+      ...(propertyTexts && { propertyTexts }),
+      modifications: line.modifications,
+    })),
     subtotal: row.subtotalCents,
     shipping: row.shippingCents,
     discount: row.discountCents,
@@ -176,6 +209,10 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     createdAt: row.createdAt,
     paymentIntentId: row.paymentIntentId,
     paymentStatus: row.paymentStatus,
+    unpaidUntil: row.unpaidUntil,
+    markedPaidAt: row.markedPaidAt,
+    cancellation: row.canceledAt &&
+      row.canceledBy && { at: row.canceledAt, by: row.canceledBy, reason: row.cancelReason },
     refund: refunds.get(row.paymentIntentId ?? '') ?? null,
   }));
 }

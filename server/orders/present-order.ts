@@ -1,5 +1,6 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
-import type { WireOrderRefund } from '#contract/order-schemas.ts';
+import type { WireCancellation, WireOrderRefund } from '#contract/order-schemas.ts';
+import type { Cancellation } from '#domain/orders/cancellation.ts';
 import { maskOrder } from '#domain/orders/mask-order.ts';
 import type { Order, OrderLine, OrderRefund } from '#domain/orders/order.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -33,6 +34,9 @@ export function presentOrder(order: Order): WireOrder {
     expectedDelivery: order.expectedDelivery.toISOString(),
     createdAt: order.createdAt.toISOString(),
     paymentStatus: order.paymentStatus,
+    ...(order.unpaidUntil && { unpaidUntil: order.unpaidUntil.toISOString() }),
+    ...(order.markedPaidAt && { markedPaidAt: order.markedPaidAt.toISOString() }),
+    ...(order.cancellation && { cancellation: presentCancellation(order.cancellation) }),
     ...(order.refund && { refund: presentOrderRefund(order.refund) }),
   };
 }
@@ -49,6 +53,10 @@ export function presentOwnOrder(order: Order, reviewed: ReadonlySet<string>): Wi
   const wire = presentOrder(order);
   const products = wire.products.map((line) => ({ ...line, reviewed: reviewed.has(line.productId) }));
   return { ...wire, products, yours: true };
+}
+
+export function presentCancellation({ at, by, reason }: Cancellation): WireCancellation {
+  return { at: at.toISOString(), by, ...omitNulls({ reason }) };
 }
 
 export function presentOrderRefund({ status, amount, requestedAt, doneAt }: OrderRefund): WireOrderRefund {

@@ -73,8 +73,8 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
     return success(result);
   });
 
-  bind(app, deleteOrder, async ({ params: { id } }, { staff }) => {
-    const deleted = await deletion.deleteOrder(db, id, staff, now());
+  bind(app, deleteOrder, async ({ params: { id }, query }, { staff }) => {
+    const deleted = await deletion.deleteOrder(db, id, query, staff, now());
     return deleted.ok ? success({ id, deletedAt: deleted.deletedAt.toISOString() }) : deleted;
   });
 

@@ -14,6 +14,8 @@ export type PaymentServices = {
   reconcile: Config['reconcile'];
   /** Purchases that one address may start within ten minutes. */
   purchasesFromAddress: number;
+  /** Orders without a payment that one address may place within an hour. */
+  unpaidOrdersFromAddress: number;
   log: Logger;
   now: () => Date;
   /** Called when a mail was written, so that it is sent immediately. */

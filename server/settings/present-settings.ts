@@ -11,6 +11,8 @@ export function presentSettings(settings: Settings): Omit<WireSettings, 'changed
     taxRate: settings.taxBasisPoints / 10_000,
     deliveryDays: settings.deliveryDays,
     lowStockThreshold: settings.lowStockThreshold,
+    acceptUnpaidOrders: settings.acceptUnpaidOrders,
+    unpaidOrderHours: settings.unpaidOrderHours,
     colors: settings.colors.map(({ name, price }) => ({ name, price })),
     specifications: settings.specifications.map(({ name, value }) => ({ name, value })),
     features: settings.features,

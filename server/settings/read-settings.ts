@@ -36,6 +36,8 @@ const SCHEMAS: { [Name in SettingName]: z.ZodMiniType<Settings[Name]> } = {
   taxBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
   deliveryDays: z.number().check(z.int(), z.minimum(0)),
   lowStockThreshold: z.number().check(z.int(), z.minimum(0)),
+  acceptUnpaidOrders: z.boolean(),
+  unpaidOrderHours: z.number().check(z.minimum(0)),
   colors: z.array(z.object({ name: z.string(), price: cents })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   features: z.array(z.string()),

@@ -27,7 +27,13 @@ export async function openTestShop(settings: Partial<Config> = {}, databaseAddre
   const { db, close } = databaseAddress ? connectTo(databaseAddress) : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-shop-'));
   const log = createLog(process.env.TEST_LOG ?? 'silent');
-  const config = { ...readConfig({ STAFF_API_TOKEN: STAFF_TOKEN }), dataDir, ...settings };
+  const config = {
+    ...readConfig({ STAFF_API_TOKEN: STAFF_TOKEN }),
+    // Tests place orders without payments freely.
+    unpaidOrdersFromAddress: 10_000,
+    dataDir,
+    ...settings,
+  };
   const clock = { ahead: 0 };
   const shop = await openShop({
     config,

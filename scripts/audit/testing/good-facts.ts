@@ -27,6 +27,7 @@ export function goodFacts(): Facts {
           id: 'MG-1',
           payment: 'pi_1',
           paymentStatus: 'paid',
+          isMarkedPaid: false,
           subtotal: 4_999,
           shipping: 1_500,
           tax: 400,
@@ -36,7 +37,7 @@ export function goodFacts(): Facts {
           createdAt: 0,
         },
       ],
-      lines: [{ order: 'MG-1', position: 0, product: 'lamp', unitPrice: 4_999, quantity: 1 }],
+      lines: [{ order: 'MG-1', position: 0, product: 'lamp', unitPrice: 4_999, quantity: 1, restocked: 0 }],
       activities: [{ order: 'MG-1', position: 0, status: 'shipped' }],
       memberships: [
         {

@@ -47,6 +47,9 @@ const order: Order = {
   createdAt: new Date('2026-03-01T10:00:00Z'),
   paymentIntentId: 'pi_1',
   paymentStatus: 'paid',
+  unpaidUntil: null,
+  markedPaidAt: null,
+  cancellation: null,
   refund: null,
 };
 

@@ -17,6 +17,8 @@ const saved: WireSettings = {
   taxRate: 0.0825,
   deliveryDays: 5,
   lowStockThreshold: 5,
+  acceptUnpaidOrders: true,
+  unpaidOrderHours: 72,
   colors: [{ name: 'Gold', price: 7_500 }],
   specifications: [{ name: 'Weight', value: '1 kg' }],
   features: ['Wireless'],

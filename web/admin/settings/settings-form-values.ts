@@ -17,6 +17,8 @@ export function valuesOf(settings: WireSettings) {
     taxPercent: String(Number((settings.taxRate * 100).toFixed(2))),
     deliveryDays: String(settings.deliveryDays),
     lowStockThreshold: String(settings.lowStockThreshold),
+    acceptUnpaidOrders: settings.acceptUnpaidOrders,
+    unpaidOrderHours: String(settings.unpaidOrderHours),
     colors: settings.colors.map(({ name, price }, place) => ({
       key: String(place),
       name,
@@ -39,6 +41,8 @@ export function checkSettings(values: SettingsFormValues): CheckedSettings {
     taxRate: rateOf(values.taxPercent),
     deliveryDays: countOf(values.deliveryDays),
     lowStockThreshold: countOf(values.lowStockThreshold),
+    acceptUnpaidOrders: values.acceptUnpaidOrders,
+    unpaidOrderHours: countOf(values.unpaidOrderHours),
     colors: values.colors.map(({ name, price }) => ({ name, price: centsOf(price, MAX_SETTING) })),
     specifications: values.specifications.map(({ name, value }) => ({ name, value })),
     features: values.features.map(({ text }) => text),

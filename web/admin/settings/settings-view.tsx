@@ -3,6 +3,7 @@ import type { WireSettings } from '#contract/calls/settings.ts';
 import { promisedAmount } from '#web/shared/shipping-promise.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -32,6 +33,12 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
       </Section>
       <Section title="Prices and delivery" text="What is being paid for already keeps its price.">
         <PriceFields settings={settings} />
+      </Section>
+      <Section
+        title="Unpaid orders"
+        text="Orders that programs place without a payment. They are no sale until staff mark them as paid."
+      >
+        <UnpaidOrderFields settings={settings} />
       </Section>
       <Section
         title="Product templates"
@@ -156,6 +163,32 @@ function PriceFields({ settings }: Props) {
         {...field('lowStockThreshold')}
       />
     </div>
+  );
+}
+
+function UnpaidOrderFields({ settings }: Props) {
+  const { values, change } = settings;
+  return (
+    <>
+      <Checkbox
+        label="Accept orders without payment"
+        name="acceptUnpaidOrders"
+        checked={values.acceptUnpaidOrders}
+        onChange={({ currentTarget }) => change({ acceptUnpaidOrders: currentTarget.checked })}
+      />
+      <TextField
+        label="Hours until an unpaid order is canceled"
+        required
+        hint="Its stock goes back on sale then. An order that you work on or mark as paid stays."
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-xs"
+        name="unpaidOrderHours"
+        value={values.unpaidOrderHours}
+        error={settings.errors.unpaidOrderHours}
+        onChange={({ currentTarget }) => change({ unpaidOrderHours: currentTarget.value })}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,18 @@
+/** Who canceled an order; `expiry`: nobody paid it in time. */
+export const CANCELED_BY = ['shopper', 'staff', 'expiry'] as const;
+
+export type CanceledBy = (typeof CANCELED_BY)[number];
+
+/** How an order ended before it was shipped. `reason` is what the shopper or staff wrote. */
+export type Cancellation = { at: Date; by: CanceledBy; reason: string | null };
+
+/** The description of the activity, which shoppers read too. */
+export function describeCancellation({ by, reason }: Pick<Cancellation, 'by' | 'reason'>): string {
+  return reason ? `${CANCELED[by]}: ${reason}` : CANCELED[by];
+}
+
+const CANCELED: Record<CanceledBy, string> = {
+  shopper: 'Canceled by the customer',
+  staff: 'Canceled by the shop',
+  expiry: 'Canceled: it was not paid in time',
+};

@@ -1,0 +1,53 @@
+import type { OrderStatus } from './status.ts';
+
+/**
+ * The pieces of an order line. `taken` came from counted stock. `canceled` are not shipped any more,
+ * `returned` came back; of these, `restocked` are back on sale. The database checks
+ * `restocked ≤ canceled + returned ≤ quantity` and `restocked ≤ taken`.
+ */
+export type LinePieces = {
+  productId: string;
+  quantity: number;
+  taken: number;
+  canceled: number;
+  returned: number;
+  restocked: number;
+};
+
+/** True if the pieces of an order have left the shop. */
+export function isShipped(status: OrderStatus): boolean {
+  return status === 'on-the-road' || status === 'delivered';
+}
+
+/** True if an order that ends in this status is restocked unless staff say otherwise. */
+export function restocksByDefault(status: OrderStatus): boolean {
+  // What becomes of a rejected order's pieces was decided when it was rejected.
+  return !isShipped(status) && status !== 'rejected';
+}
+
+/** Pieces that are on sale again once an order ends and is restocked. */
+export function piecesToRestock(lines: readonly LinePieces[]): number {
+  return lines.reduce((sum, { taken, restocked }) => sum + taken - restocked, 0);
+}
+
+/**
+ * A line of an order that ends. What was not shipped is canceled; what was shipped counts as returned if it
+ * is restocked. Each piece is restocked once.
+ */
+export function endLine<Line extends LinePieces>(
+  line: Line,
+  { wasShipped, restock }: { wasShipped: boolean; restock: boolean },
+): Line {
+  const open = line.quantity - line.canceled - line.returned;
+  const canceled = line.canceled + (wasShipped ? 0 : open);
+  const returned = line.returned + (wasShipped && restock ? open : 0);
+  const restocked = restock
+    ? Math.max(line.restocked, Math.min(line.taken, canceled + returned))
+    : line.restocked;
+  return { ...line, canceled, returned, restocked };
+}
+
+/** A line of an order that goes on after its end: its restocked pieces are taken again. */
+export function reopenLine<Line extends LinePieces>(line: Line): Line {
+  return { ...line, canceled: 0, returned: 0, restocked: 0 };
+}

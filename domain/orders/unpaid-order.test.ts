@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UNPAID_PIECES_ALWAYS_ALLOWED, unpaidPiecesAllowed, unpaidUntil } from './unpaid-order.ts';
+
+test.each([
+  [1, 0, 20],
+  [100, 0, 50],
+  [80, 20, 30],
+  [50, 50, 0],
+  [0, 20, 0],
+])('with %i left and %i held, %i more pieces may be held', (left, held, allowed) => {
+  expect(unpaidPiecesAllowed({ left, held })).toBe(allowed);
+});
+
+test('unpaid orders never hold more than half of a large stock, however they come', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 500 }),
+      fc.array(fc.integer({ min: 1, max: 50 })),
+      (stock, orders) => {
+        let held = 0;
+        for (const quantity of orders)
+          if (quantity <= Math.min(unpaidPiecesAllowed({ left: stock - held, held }), stock - held))
+            held += quantity;
+        expect(held).toBeLessThanOrEqual(Math.max(UNPAID_PIECES_ALWAYS_ALLOWED, stock / 2));
+      },
+    ),
+  );
+});
+
+test('an unpaid order is held for the hours that staff set', () => {
+  const until = unpaidUntil(new Date('2026-05-01T00:00:00Z'), { unpaidOrderHours: 72 });
+  expect(until).toEqual(new Date('2026-05-04T00:00:00Z'));
+});

@@ -1,0 +1,64 @@
+import type { Transaction } from '#db/connection.ts';
+import { type CanceledBy, describeCancellation } from '#domain/orders/cancellation.ts';
+import type { Order, OrderActivity } from '#domain/orders/order.ts';
+import { isRefunded } from '#domain/orders/order-refund.ts';
+import { recordOrderChange } from '../counters/record-order-change.ts';
+import { statusChange } from '../mail/new-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { insertActivity, updateOrder } from '../orders/order-queries.ts';
+import { endLines } from '../orders/restock.ts';
+
+export type Canceling = {
+  by: CanceledBy;
+  reason: string | null;
+  /** True if the pieces go back on sale; `restocksByDefault` unless given. */
+  restock?: boolean | undefined;
+  /** True if the customer gets a mail. */
+  notify: boolean;
+  /** The name of the staff member who cancels. */
+  staff?: string;
+};
+
+/**
+ * Cancels a locked order: rejected, with its activity, its stock and the mail. The refund of a payment
+ * through the shop is recorded as due, and requested after the transaction (`request-due-refunds.ts`).
+ */
+export async function cancelLockedOrder(
+  tx: Transaction,
+  order: Order,
+  { by, reason, restock, notify, staff }: Canceling,
+  now: Date,
+): Promise<{ order: Order; restocked: number }> {
+  const { id } = order;
+  const cause = { reason: describeCancellation({ by, reason: null }), ...(staff && { staff }), at: now };
+  const restocked = await endLines(tx, id, { status: order.status, restock }, cause);
+  const activity: OrderActivity = {
+    status: 'rejected',
+    timestamp: now,
+    description: describeCancellation({ by, reason }),
+  };
+  const position = order.activities.length;
+  const canceled: Order = {
+    ...order,
+    status: 'rejected',
+    unpaidUntil: null,
+    cancellation: { at: now, by, reason },
+    activities: [...order.activities, activity],
+  };
+  await insertActivity(tx, id, position, activity);
+  await updateOrder(tx, id, {
+    status: 'rejected',
+    unpaidUntil: null,
+    canceledAt: now,
+    canceledBy: by,
+    cancelReason: reason,
+    refundDueAt: isRefundDue(order) ? now : null,
+  });
+  await recordOrderChange(tx, order, canceled, now);
+  if (notify) await writeMail(tx, statusChange(canceled, activity, position), now);
+  return { order: canceled, restocked };
+}
+
+function isRefundDue(order: Order): boolean {
+  return order.paymentIntentId !== null && order.paymentStatus === 'paid' && !isRefunded(order);
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Connection, Transaction } from '#db/connection.ts';
+import { orderLines } from '#db/schema/index.ts';
+
+export type StoredLinePieces = Awaited<ReturnType<typeof selectLinePieces>>[number];
+
+/** The pieces of each line of an order. Read them under the order's lock to change them. */
+export async function selectLinePieces(db: Connection, orderId: string) {
+  return await db
+    .select({
+      position: orderLines.position,
+      productId: orderLines.productId,
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      taken: orderLines.taken,
+      canceled: orderLines.canceled,
+      returned: orderLines.returned,
+      restocked: orderLines.restocked,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
+}
+
+export async function updateLinePieces(
+  tx: Transaction,
+  orderId: string,
+  { position, canceled, returned, restocked }: StoredLinePieces,
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ canceled, returned, restocked })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
+}
