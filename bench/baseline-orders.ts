@@ -31,19 +31,17 @@ export async function measureBaselineOrders(pool: pg.Pool): Promise<() => Promis
     const id = `bench-${randomBytes(12).toString('hex')}`;
     const client = await pool.connect();
     const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
-    const findAnswer = (key: string) =>
-      run('find answer', 'select key, request, answer, created_at from idempotent_answers where key = $1', [
-        key,
-      ]);
-    const keepAnswer = (key: string) =>
+    const claimKey = (key: string) =>
       run(
-        'keep answer',
-        "insert into idempotent_answers (key, request, answer, created_at) values ($1, 'r', $2, now())",
-        [key, answer],
+        'claim key',
+        "insert into idempotent_answers (key, request, created_at) values ($1, 'r', now()) on conflict do nothing",
+        [key],
       );
+    const saveAnswer = (key: string) =>
+      run('save answer', 'update idempotent_answers set answer = $2 where key = $1', [key, answer]);
     try {
       await client.query('begin');
-      await findAnswer(`${id}-1`);
+      await claimKey(`${id}-1`);
       await run('product', 'select * from products where id = any($1) and deleted_at is null', [[product]]);
       await run(
         'checkout',
@@ -52,8 +50,8 @@ export async function measureBaselineOrders(pool: pg.Pool): Promise<() => Promis
         [id, draft],
       );
       await run('started', 'update checkouts set payment_intent_id = $1 where id = $1', [id]);
-      await keepAnswer(`${id}-1`);
-      await findAnswer(`${id}-2`);
+      await saveAnswer(`${id}-1`);
+      await claimKey(`${id}-2`);
       await run('find checkout', 'select * from checkouts where payment_intent_id = $1', [id]);
       await run('lock checkout', 'select * from checkouts where payment_intent_id = $1 for update', [id]);
       await run(
@@ -92,7 +90,7 @@ export async function measureBaselineOrders(pool: pg.Pool): Promise<() => Promis
       await run('ordered', "update checkouts set outcome = 'ordered', next_look_at = null where id = $1", [
         id,
       ]);
-      await keepAnswer(`${id}-2`);
+      await saveAnswer(`${id}-2`);
       await client.query('commit');
     } finally {
       client.release();

@@ -1,6 +1,6 @@
 import { index, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Answers of creating calls, stored for a day and repeated for the same request. */
+/** What keys of creating calls were used for, and the answers, stored for a day and repeated. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
@@ -8,8 +8,8 @@ export const idempotentAnswers = pgTable(
     key: text().primaryKey(),
     /** Digest of the request. */
     request: text().notNull(),
-    /** json, not jsonb, which would reorder the fields. */
-    answer: json().notNull(),
+    /** Null until the request succeeds. json, not jsonb, which would reorder the fields. */
+    answer: json(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('idempotent_answers_oldest').on(table.createdAt)],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Product } from './processes/buyer.ts';
+import { type Product, totalOf } from './processes/buyer.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
@@ -96,6 +96,57 @@ describe('a key means one request', () => {
     await isOneOrder(buyer.email);
   });
 
+  it('after a 503 the same key with another body is 409, and the first body goes on with its payment', async () => {
+    const key = randomUUID();
+    const first = startBodyOf(`first-${key}@example.com`);
+    const second = { ...startBodyOf(`second-${key}@example.com`, 2) };
+    await world.emulator.addFault({
+      method: 'POST',
+      path: '/v1/payment_intents',
+      times: null,
+      action: { kind: 'act_then_fail', status: 500 },
+    });
+    expect((await world.post('/create-payment-intent', first, { key })).status).toBe(503);
+    await world.emulator.clearFaults();
+
+    const [server, other = server] = world.servers;
+    const refused = await world.post('/create-payment-intent', second, {
+      key,
+      ...(other && { server: other }),
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    const replies = await Promise.all(
+      world.servers.map((each) => world.post('/create-payment-intent', first, { key, server: each })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(replies[0]).toEqual(replies[1]);
+    expect(replies[0]?.body.amount).toBe(first.amount);
+
+    const emails = await world.query<{ email: string }>('select email from checkouts where email = any($1)', [
+      [first.order.userEmail, second.order.userEmail],
+    ]);
+    expect(emails).toEqual([{ email: first.order.userEmail }]);
+    const intents = await world.emulator.list<{ id: string; metadata: { checkout?: string } }>(
+      '/v1/payment_intents',
+    );
+    const ofOrder = intents.filter(({ metadata }) => metadata.checkout === replies[0]?.body.orderId);
+    expect(ofOrder.map(({ id }) => id)).toEqual([replies[0]?.body.paymentIntentId]);
+  });
+
+  it('of two bodies sent at the same time with one key one has an effect', async () => {
+    const key = randomUUID();
+    const bodies = [startBodyOf(`one-${key}@example.com`), startBodyOf(`two-${key}@example.com`, 2)];
+    const replies = await Promise.all(
+      bodies.map((body, index) => {
+        const server = world.servers[index];
+        return world.post('/create-payment-intent', body, { key, ...(server && { server }) });
+      }),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const emails = bodies.map(({ order }) => order.userEmail);
+    expect(await world.query('select 1 from checkouts where email = any($1)', [emails])).toHaveLength(1);
+  });
+
   it('an order without a payment, sent twenty times with one key, is one order', async () => {
     const email = `unpaid-${randomUUID()}@example.com`;
     const { paymentIntentId: _, ...body } = world.createBuyer({ product, email }).orderBody();
@@ -111,3 +162,20 @@ describe('a key means one request', () => {
     expect(await world.query('select 1 from orders where user_email = $1', [email])).toHaveLength(1);
   });
 });
+
+/** Body of POST /create-payment-intent. */
+function startBodyOf(email: string, quantity = 1) {
+  const { paymentIntentId: _, ...order } = world.createBuyer({ product, email, quantity }).orderBody();
+  return {
+    amount: totalOf(product, quantity),
+    currency: 'usd',
+    orderData: {
+      customerEmail: email,
+      customerName: 'Ada Lovelace',
+      productId: product.id,
+      productName: product.name,
+      quantity,
+    },
+    order: { ...order, userEmail: email },
+  };
+}

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { idempotentAnswers } from '#db/schema/index.ts';
 
+/** `answer` is null until the request succeeds. */
 export type StoredAnswer = { key: string; request: string; answer: unknown; createdAt: Date };
 
 export async function findAnswer(db: Connection, key: string): Promise<StoredAnswer | null> {
@@ -17,12 +18,42 @@ const selectAnswer = prepared('find_answer', (db) =>
     .where(eq(idempotentAnswers.key, sql.placeholder('key'))),
 );
 
-/** Stores an answer; resolves with the stored one when an equal request was faster. */
-export async function insertAnswer(db: Connection, answer: StoredAnswer): Promise<StoredAnswer | null> {
-  const inserted = await insertOne(db, answer);
-  return inserted.rowCount === 1 ? null : await findAnswer(db, answer.key);
+/** Stores what a key is used for, before its request has any effect. False if that is stored already. */
+export async function claimKey(db: Connection, claim: Omit<StoredAnswer, 'answer'>): Promise<boolean> {
+  const inserted = await insertClaim(db, { ...claim, answer: null });
+  return inserted.rowCount === 1;
 }
 
-const insertOne = prepared('insert_answer', (db) =>
+const insertClaim = prepared('claim_key', (db) =>
   db.insert(idempotentAnswers).values(placeholdersFor(idempotentAnswers)).onConflictDoNothing(),
 );
+
+/** Stores an answer; resolves with the stored one when an equal request was faster. */
+export async function saveAnswer(db: Connection, answer: StoredAnswer): Promise<StoredAnswer | null> {
+  const saved = await upsertAnswer(db, answer);
+  return saved.rowCount === 1 ? null : await findAnswer(db, answer.key);
+}
+
+const upsertAnswer = prepared('save_answer', (db) =>
+  db
+    .insert(idempotentAnswers)
+    .values(placeholdersFor(idempotentAnswers))
+    .onConflictDoUpdate({
+      target: idempotentAnswers.key,
+      set: { answer: sql`excluded.answer` },
+      setWhere: sql`${idempotentAnswers.answer} is null and ${idempotentAnswers.request} = excluded.request`,
+    }),
+);
+
+/** Frees a key whose request was refused. */
+export async function releaseKey(db: Connection, { key, request }: { key: string; request: string }) {
+  await db
+    .delete(idempotentAnswers)
+    .where(
+      and(
+        eq(idempotentAnswers.key, key),
+        eq(idempotentAnswers.request, request),
+        isNull(idempotentAnswers.answer),
+      ),
+    );
+}

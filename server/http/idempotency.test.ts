@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
 import { createReview } from '#contract/calls/reviews.ts';
 import { checkouts, idempotentAnswers, orders, reviews } from '#db/schema/index.ts';
+import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import { confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -115,6 +116,18 @@ describe('another request with the same key', () => {
     ]);
     for (const { status, failure } of others)
       expect([status, failure.code]).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  it('is refused after the first failed at the provider, and the first goes on with its payment', async () => {
+    const key = randomUUID();
+    const away = vi.spyOn(shop.services.payments, 'createPayment');
+    away.mockRejectedValueOnce(new ProviderUnavailable('away'));
+    expect((await startWith(key)).status).toBe(503);
+    const before = await shop.db.select().from(checkouts);
+    expect((await startWith(key, 'eve@example.com')).failure.code).toBe('idempotency_key_reused');
+    expect((await startWith(key)).status).toBe(200);
+    expect(await shop.db.select().from(checkouts)).toHaveLength(before.length);
+    away.mockRestore();
   });
 
   it('is refused for one of two concurrent requests', async () => {

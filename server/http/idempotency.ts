@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Call } from '#contract/define-call.ts';
+import type { FailureCode } from '#contract/failure.ts';
 import type { Database } from '#db/connection.ts';
 import { type Answer, refuse, type Success } from './answer.ts';
-import { findAnswer, insertAnswer } from './idempotency-queries.ts';
+import { claimKey, findAnswer, releaseKey, saveAnswer } from './idempotency-queries.ts';
 import { sharedSecret } from './shared-secret.ts';
 
 /** 32 random bytes from which the ids of everything a request creates derive. */
@@ -22,7 +23,9 @@ export function createAnswerOnce(db: Database, now: () => Date) {
   /**
    * Answers a creating call. With an Idempotency-Key an equal request has the same seed, so that repeating
    * it, even after a crash or concurrently, creates nothing twice; and after a success the same answer, for a
-   * day. Refusals are not stored. Another request with the same key is refused.
+   * day. What a key is used for is stored before the request has any effect, and another request with it is
+   * refused. A request that is refused leaves its key free; one that failed (503) does not: its effects are
+   * unknown.
    */
   return async <Body>(
     call: Call,
@@ -37,24 +40,33 @@ export function createAnswerOnce(db: Database, now: () => Date) {
     if (!/^[\x20-\x7e]{1,255}$/.test(givenKey)) return { ...MALFORMED_KEY, seed: new Uint8Array() };
     const name = `${call.method} ${call.path}\n${givenKey}`;
     const key = createHash('sha256').update(name).digest('base64url');
-    const seed = createHmac('sha256', await readSecret())
-      .update(name)
-      .digest();
     const request = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+    // Of the request too: whatever became of a stored claim, another request never finds the ids of this one.
+    const seed = createHmac('sha256', await readSecret())
+      .update(`${name}\n${request}`)
+      .digest();
 
-    const stored = await findAnswer(db, key);
-    if (stored) return { ...repeat(stored, request), seed };
+    const claim = { key, request, createdAt: now() };
+    const stored = (await claimKey(db, claim)) ? null : await findAnswer(db, key);
+    if (stored && stored.request !== request) return { ...KEY_REUSED, seed };
+    if (stored?.answer) return { ...(stored.answer as Success<Body>), seed };
     const given = await answer(seed);
-    if (!given.ok) return { ...given, seed };
-    const first = await insertAnswer(db, { key, request, answer: given, createdAt: now() });
-    return { ...(first ? repeat(first, request) : given), seed };
+    if (!given.ok) {
+      if (!MAY_HAVE_EFFECT.has(given.refusal.code)) await releaseKey(db, claim);
+      return { ...given, seed };
+    }
+    const first = await saveAnswer(db, { ...claim, answer: given });
+    const isSame = first?.request === request && first.answer;
+    return { ...(isSame ? (first.answer as Success<Body>) : given), seed };
   };
 }
 
-/** The stored answer to an equal request of the same call. */
-function repeat<Body>(stored: { request: string; answer: unknown }, request: string): Answer<Body> {
-  return stored.request === request ? (stored.answer as Success<Body>) : KEY_REUSED;
-}
+/** Refusals after which the request may have had some of its effects, and goes on when it is repeated. */
+const MAY_HAVE_EFFECT: ReadonlySet<FailureCode> = new Set([
+  'provider_unavailable',
+  'unavailable',
+  'internal',
+]);
 
 const KEY_REUSED = refuse(
   'idempotency_key_reused',
