@@ -14,12 +14,29 @@ export type DatabaseAddress =
   | { url: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
+type PoolSize = { connections: number; statementTimeout: number };
+
 /**
- * Milliseconds for a statement, for its answer, and for a free connection. Every request gets an answer, even
- * if the database is up but silent.
+ * The pools of a server, with milliseconds for a statement. Searches by strangers hold at most the
+ * connections for reading, so that buying, webhooks and the reconciler never wait for them. Four servers fit
+ * into the 100 connections that PostgreSQL has by default.
  */
-const STATEMENT_TIMEOUT = 12_000;
-const ANSWER_TIMEOUT = 15_000;
+export const POOLS = {
+  /** Buying, webhooks, sign-in, staff, and what a single row answers. */
+  buying: { connections: 12, statementTimeout: 12_000 },
+  /** Lists, searches and reviews for everyone. */
+  reading: { connections: 8, statementTimeout: 4_000 },
+  /** The reconciler, mail, and other work without a request. */
+  background: { connections: 4, statementTimeout: 12_000 },
+} as const satisfies Record<string, PoolSize>;
+
+export type Databases = { [Name in keyof typeof POOLS]: Database };
+
+/**
+ * Milliseconds for the answer to a statement beyond its own limit, and for a free connection. Every request
+ * gets an answer, even if the database is up but silent.
+ */
+const ANSWER_TIMEOUT = 3_000;
 const CONNECT_TIMEOUT = 5_000;
 
 /**
@@ -28,14 +45,31 @@ const CONNECT_TIMEOUT = 5_000;
  */
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 
+/** All pools of a server. */
+export function connectPools(address: DatabaseAddress, onIdleError: (error: Error) => void): Databases {
+  return {
+    buying: connect(address, onIdleError, POOLS.buying),
+    reading: connect(address, onIdleError, POOLS.reading),
+    background: connect(address, onIdleError, POOLS.background),
+  };
+}
+
+export async function closePools(databases: Databases): Promise<void> {
+  await Promise.all(Object.values(databases).map(({ $client }) => $client.end()));
+}
+
 /** A pool of connections, opened on first use; `onIdleError` receives errors of idle connections. */
-export function connect(address: DatabaseAddress, onIdleError: (error: Error) => void): Database {
+export function connect(
+  address: DatabaseAddress,
+  onIdleError: (error: Error) => void,
+  { connections, statementTimeout }: PoolSize = POOLS.buying,
+): Database {
   const pool = new pg.Pool({
     ...('url' in address ? { connectionString: address.url } : address),
-    max: 20,
+    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    query_timeout: ANSWER_TIMEOUT,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + ANSWER_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     application_name: 'marigold',
     // Independent statements of a transaction are pipelined.

@@ -22,6 +22,7 @@ import { createAnswerOnce } from './http/idempotency.ts';
 import { apiNotFound, pageNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { readingBudget } from './http/reading-budget.ts';
 import { isSecure, requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
@@ -60,6 +61,8 @@ z.config({ localeError: describeIssue });
 export type Shop = {
   config: Config;
   db: Database;
+  /** For lists, searches and reviews for everyone, which must not keep buyers waiting. */
+  reading: Database;
   payments: Payments;
   services: PaymentServices;
   /** The number that every change of the catalogue and the settings increments; null while it is unknown. */
@@ -77,6 +80,21 @@ export type Shop = {
 /** Bytes of rendered pages in memory. */
 const PAGE_CACHE_CAPACITY = 32_000_000;
 
+/** Lists and searches for everyone, without those of staff, and without what is found by its key. */
+const READING_PATHS = [
+  '/api/products',
+  '/api/products/featured',
+  '/api/products/cards',
+  '/api/products/facets',
+  '/api/products/suggestions',
+  '/api/products/category/*',
+  '/api/products/search/*',
+  '/api/products/:id/reviews',
+  '/api/reviews/:id',
+  '/sitemap.xml',
+  '/:file{sitemap-[1-9][0-9]{0,4}\\.xml}',
+];
+
 /** The whole shop as one HTTP application. */
 export function createApp(shop: Shop): Hono<Environment> {
   const { config, db, log, payments, web } = shop;
@@ -90,6 +108,8 @@ export function createApp(shop: Shop): Hono<Environment> {
   const answerOnce = createAnswerOnce(db, now);
   app.use(requestContext(config, answerOnce, findStaff, (cookies) => hasProvenBy(proofs, cookies), log));
   app.use(requestLog(log), securityHeaders());
+  const budget = readingBudget({ budget: config.readingFromAddress });
+  for (const path of READING_PATHS) app.use(path, budget);
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
 
   healthRoutes(app, db);
@@ -114,7 +134,7 @@ export function createApp(shop: Shop): Hono<Environment> {
 }
 
 function apiOf(
-  { config, db, payments, services, catalogueVersion, staff, shopUrl, readPictures }: Shop,
+  { config, db, reading, payments, services, catalogueVersion, staff, shopUrl, readPictures }: Shop,
   proofKeys: () => Promise<ProofKeys>,
 ): Hono<Environment> {
   const api = new Hono<Environment>();
@@ -129,8 +149,8 @@ function apiOf(
   // Before those of shoppers: /products/staff is no product's id.
   staffProductRoutes(api, { ...lists, settings });
   uploadRoutes(api, { db, dataDir: config.dataDir, now: services.now });
-  productRoutes(api, db, catalogueVersion);
-  reviewRoutes(api, lists);
+  productRoutes(api, { db, reading, catalogueVersion });
+  reviewRoutes(api, { ...lists, reading });
   // Before those of shoppers: /orders/rows is no order's id.
   staffOrderRoutes(api, { ...lists, onMail: services.onMail });
   orderRoutes(api, { db, proofKeys });
@@ -178,7 +198,7 @@ function healthRoutes(app: Hono<Environment>, db: Database): void {
   });
 }
 
-function crawlerRoutes(app: Hono<Environment>, { config, db, services }: Shop): void {
+function crawlerRoutes(app: Hono<Environment>, { config, reading, services }: Shop): void {
   const originOf = (url: string) => config.publicUrl ?? new URL(url).origin;
   app.get('/robots.txt', (context) => context.text(robots(originOf(context.req.url))));
   app.get('/llms.txt', async (context) => {
@@ -189,11 +209,11 @@ function crawlerRoutes(app: Hono<Environment>, { config, db, services }: Shop): 
   app.get('/.well-known/*', (context) => context.notFound());
   const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
   app.get('/sitemap.xml', async (context) =>
-    context.body(await readSitemap(db, originOf(context.req.url)), 200, XML),
+    context.body(await readSitemap(reading, originOf(context.req.url)), 200, XML),
   );
   app.get('/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', async (context) => {
     const part = Number(context.req.param('file').replace(/\D/g, ''));
-    const sitemap = await readSitemapPart(db, originOf(context.req.url), part);
+    const sitemap = await readSitemapPart(reading, originOf(context.req.url), part);
     return sitemap === null ? context.notFound() : context.body(sitemap, 200, XML);
   });
 }

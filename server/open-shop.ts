@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { readCatalogueVersion } from '#db/catalogue-version.ts';
-import type { Database } from '#db/connection.ts';
+import type { Databases } from '#db/connection.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
 import { atMostEvery } from './cache/at-most-every.ts';
@@ -22,7 +22,7 @@ import { openStaff } from './staff/staff-services.ts';
 
 type ShopOptions = {
   config: Config;
-  db: Database;
+  databases: Databases;
   log: Logger;
   web: Shop['web'];
   /** The address that mail links to, unless PUBLIC_URL is set. */
@@ -38,13 +38,14 @@ const VERSION_CHECK = 1_000;
 /** Opens everything between the database and HTTP: payments, mail, periodic tasks and the application. */
 export async function openShop({
   config,
-  db,
+  databases,
   log,
   web,
   address,
   now = () => new Date(),
   demoPayments = {},
 }: ShopOptions) {
+  const { buying: db, reading, background } = databases;
   const shopUrl = config.publicUrl ?? address;
 
   const payments = config.stripe
@@ -67,7 +68,16 @@ export async function openShop({
   const readZone = async () => (await settings.read()).timeZone;
   const sender =
     transport &&
-    startMailSender({ db, transport, readPictures, from: config.mailFrom, shopUrl, readZone, log, now });
+    startMailSender({
+      db: background,
+      transport,
+      readPictures,
+      from: config.mailFrom,
+      shopUrl,
+      readZone,
+      log,
+      now,
+    });
   const services: PaymentServices = {
     db,
     payments: payments.provider,
@@ -84,6 +94,7 @@ export async function openShop({
   const app = createApp({
     config,
     db,
+    reading,
     payments,
     services,
     catalogueVersion,
@@ -93,9 +104,10 @@ export async function openShop({
     shopUrl,
     readPictures,
   });
-  const reconciler = startReconciler(services);
-  const reminder = startMembershipReminder(services);
-  const counterKeeper = startCounterKeeper(db, log);
+  const withoutRequests = { ...services, db: background };
+  const reconciler = startReconciler(withoutRequests);
+  const reminder = startMembershipReminder(withoutRequests);
+  const counterKeeper = startCounterKeeper(background, log);
 
   return {
     app,

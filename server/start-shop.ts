@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { connect, type Database } from '#db/connection.ts';
+import { closePools, connectPools, type Database, type Databases } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDataFolder } from '#postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
@@ -55,8 +55,8 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     const address = addressOf(config, await listen(http, config));
     http.on('request', (_, response) => response.writeHead(503, STARTING).end('Starting …'));
 
-    const db = await openDatabase(options, running, log);
-    const shop = await openShop({ config, db, log, web: options.web, address });
+    const databases = await openDatabase(options, running, log);
+    const shop = await openShop({ config, databases, log, web: options.web, address });
     running.push(() => shop.close());
     if (config.demoSignIn) await ensureDemoStaff(shop.staff);
 
@@ -74,10 +74,11 @@ async function openDatabase(
   { config, onProgress }: StartOptions,
   running: (() => Promise<void> | void)[],
   log: Logger,
-): Promise<Database> {
+): Promise<Databases> {
   const address = config.databaseUrl ? { url: config.databaseUrl } : await startOwnDatabase();
-  const db = connect(address, (err) => log.warn({ err }, 'an idle database connection broke'));
-  running.push(() => db.$client.end());
+  const databases = connectPools(address, (err) => log.warn({ err }, 'an idle database connection broke'));
+  running.push(() => closePools(databases));
+  const db = databases.buying;
   await db.execute(sql`select 1`).catch((error: Error) => {
     throw new StartupError(
       `The database at DATABASE_URL cannot be reached (${reasonOf(error)}). Check that it runs and that address, user and password are right.`,
@@ -85,7 +86,7 @@ async function openDatabase(
     );
   });
   await migrate(db, () => addDemoData(db, config, onProgress));
-  return db;
+  return databases;
 
   async function startOwnDatabase() {
     const postgres = await startEmbeddedPostgres({

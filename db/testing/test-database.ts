@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, type Database } from '../connection.ts';
+import { connect, type Database, type Databases, POOLS } from '../connection.ts';
 
 export type TestPostgres = { host: string; port: number; user: string; password: string; database: string };
 
@@ -13,6 +13,8 @@ declare module 'vitest' {
 
 export type TestDatabase = {
   db: Database;
+  /** All pools of a server; `db` is the one for buying. */
+  databases: Databases;
   /** A second pool on the same database, like another server's. */
   connectAgain(): Database;
   close(): Promise<void>;
@@ -30,14 +32,20 @@ export async function createTestDatabase({ bare = false } = {}): Promise<TestDat
   };
   await asAdministrator(`create database ${database} template ${bare ? 'template1' : template.database}`);
   const open: Database[] = [];
-  const connectAgain = () => {
-    const db = connect({ ...template, database }, () => undefined);
+  const connectAgain = (pool: (typeof POOLS)[keyof typeof POOLS] = POOLS.buying) => {
+    const db = connect({ ...template, database }, () => undefined, pool);
     open.push(db);
     return db;
   };
+  const db = connectAgain();
   return {
-    db: connectAgain(),
-    connectAgain,
+    db,
+    databases: {
+      buying: db,
+      reading: connectAgain(POOLS.reading),
+      background: connectAgain(POOLS.background),
+    },
+    connectAgain: () => connectAgain(),
     close: async () => {
       for (const db of open) await db.$client.end();
       await asAdministrator(`drop database ${database} with (force)`);

@@ -68,6 +68,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     unpaidOrdersFromAddress: variables.UNPAID_ORDERS_FROM_ADDRESS,
     /** Hours after which an unpaid order is canceled, unless staff set another time. */
     unpaidOrderHours: variables.UNPAID_ORDER_HOURS,
+    /** Milliseconds within a minute that one address may use for lists and searches. */
+    readingFromAddress: variables.READING_SECONDS_FROM_ADDRESS,
     /** Bytes that must stay free on the disk of `dataDir`. */
     diskReserve: variables.DISK_RESERVE_MB,
     logLevel: variables.LOG_LEVEL,
@@ -131,6 +133,7 @@ const Variables = z.object({
   PURCHASES_FROM_ADDRESS: count(100),
   UNPAID_ORDERS_FROM_ADDRESS: count(20),
   UNPAID_ORDER_HOURS: duration(DEFAULT_SETTINGS.unpaidOrderHours, 1, 'hours'),
+  READING_SECONDS_FROM_ADDRESS: duration(30, 1_000, 'seconds'),
   DISK_RESERVE_MB: variable(100_000_000, 'must be a number of megabytes such as 100', (text) =>
     /^\d{1,6}$/.test(text) ? Number(text) * 1_000_000 : undefined,
   ),

@@ -40,6 +40,18 @@ describe('more concurrent requests than the shop admits', () => {
     for (const response of taken) expect((await response).status).toBe(200);
   });
 
+  it('leave a quarter of the places for those that buy', async () => {
+    const { app, waiting } = open(4);
+    const taken = [app.request('/slow'), app.request('/slow'), app.request('/slow')];
+    expect((await app.request('/slow')).status).toBe(503);
+    expect((await app.request('/api/echo', { method: 'POST', body: 'x' })).status).toBe(200);
+    for (const end of waiting) end();
+    for (const response of taken) expect((await response).status).toBe(200);
+    const later = app.request('/slow');
+    waiting.at(-1)?.();
+    expect((await later).status).toBe(200);
+  });
+
   it('are counted once their body has arrived: slow ones block no others', async () => {
     const { app, waiting } = open(1);
     const slow = new TransformStream<Uint8Array, Uint8Array>();

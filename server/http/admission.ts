@@ -3,24 +3,31 @@ import { type Admit, refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
 import { inProcessOf } from './request-context.ts';
 
+/** The share of the places that reading requests may take: buyers find one, whatever strangers search. */
+const READING_SHARE = 0.75;
+
 /**
  * Admits at most so many concurrent requests; each further one would slow down all others. A request to the
  * API is admitted once its body has arrived, so that slow senders block no one. Health checks are always
  * admitted, and so are the calls that a page makes in-process.
  */
 export function admission(maxConcurrent: number): MiddlewareHandler<Environment> {
+  const maxReading = Math.ceil(maxConcurrent * READING_SHARE);
   let concurrent = 0;
+  let reading = 0;
   return async (context, next) => {
     if (context.req.path === '/healthz' || inProcessOf(context.env)) {
       context.set('admit', () => null);
       return await next();
     }
+    const isReading = ['GET', 'HEAD'].includes(context.req.method);
     let isAdmitted = false;
     const admit: Admit = () => {
       if (isAdmitted) return null;
-      if (concurrent >= maxConcurrent) return BUSY;
+      if (concurrent >= maxConcurrent || (isReading && reading >= maxReading)) return BUSY;
       isAdmitted = true;
       concurrent++;
+      if (isReading) reading++;
       return null;
     };
     context.set('admit', admit);
@@ -30,6 +37,7 @@ export function admission(maxConcurrent: number): MiddlewareHandler<Environment>
       await next();
     } finally {
       if (isAdmitted) concurrent--;
+      if (isAdmitted && isReading) reading--;
     }
   };
 }

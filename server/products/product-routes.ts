@@ -15,17 +15,22 @@ import type { SearchPlan } from './search/search-plan.ts';
 import { searchProducts } from './search/search-products.ts';
 import { suggest } from './search/suggest.ts';
 
+type ProductServices = {
+  db: Database;
+  reading: Database;
+  catalogueVersion: () => Promise<number | null>;
+};
+
 /** The catalogue for shoppers. */
 export function productRoutes(
   app: Hono<Environment>,
-  db: Database,
-  catalogueVersion: () => Promise<number | null>,
+  { db, reading, catalogueVersion }: ProductServices,
 ): void {
   app.use('/products/*', compressAnswers());
-  const readFacets = createReadFacets(db, catalogueVersion);
+  const readFacets = createReadFacets(reading, catalogueVersion);
   const list = async (asked: ListRequest<typeof productList>, featured = false) => {
-    const { found, plan } = await searchProducts(db, asked, (plan) =>
-      productQueries.page(db, asked, { plan, featured }),
+    const { found, plan } = await searchProducts(reading, asked, (plan) =>
+      productQueries.page(reading, asked, { plan, featured }),
     );
     return answerOf(found, presentProduct, plan);
   };
@@ -33,8 +38,8 @@ export function productRoutes(
   bind(app, calls.listProducts, ({ query }) => list(query));
 
   bind(app, calls.listProductCards, async ({ query: { featured = false, ...asked } }) => {
-    const { found, plan } = await searchProducts(db, asked, (plan) =>
-      productCardQueries.page(db, asked, { plan, featured }),
+    const { found, plan } = await searchProducts(reading, asked, (plan) =>
+      productCardQueries.page(reading, asked, { plan, featured }),
     );
     return answerOf(found, presentProductCard, plan);
   });
@@ -49,11 +54,13 @@ export function productRoutes(
 
   bind(app, calls.getProductFacets, async ({ query: filter }) => {
     if (!filter.search) return success(presentFacets(await readFacets(filter)));
-    const { found } = await searchProducts(db, filter, (plan) => selectFacets(db, filter, plan));
+    const { found } = await searchProducts(reading, filter, (plan) => selectFacets(reading, filter, plan));
     return success(presentFacets(found));
   });
 
-  bind(app, suggestProducts, async ({ query }) => success(await suggest(db, query.q, await readFacets({}))));
+  bind(app, suggestProducts, async ({ query }) =>
+    success(await suggest(reading, query.q, await readFacets({}))),
+  );
 
   bind(app, calls.getProduct, async ({ params }) => {
     const product = await findProduct(db, params.id);

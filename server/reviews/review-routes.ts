@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { createReview, getReview, listProductReviews } from '#contract/calls/reviews.ts';
+import type { Database } from '#db/connection.ts';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { averageOf, countOf, countOfStars } from '#domain/reviews/rating-counts.ts';
 import { refuse, success } from '../http/answer.ts';
@@ -16,17 +17,17 @@ import { writeReview } from './write-review.ts';
 const REVIEWS_PER_HOUR = { name: 'review', limit: 30, seconds: 3_600 };
 
 /** Reviews for shoppers and for staff. */
-export function reviewRoutes(app: Hono<Environment>, services: ListServices): void {
-  const { db, now } = services;
+export function reviewRoutes(app: Hono<Environment>, services: ListServices & { reading: Database }): void {
+  const { db, reading, now } = services;
   // First: /reviews/export is no review's id.
   staffReviewRoutes(app, services);
 
   bind(app, listProductReviews, async ({ params: { id }, query }) => {
     const { page = 1, limit = productReviewList.pageSize, sort = 'newest', stars = null } = query;
     const [product, distribution, reviews] = await Promise.all([
-      findReviewedProduct(db, id),
-      countRatings(db, id),
-      selectReviews(db, id, { stars, sort, page, limit }),
+      findReviewedProduct(reading, id),
+      countRatings(reading, id),
+      selectReviews(reading, id, { stars, sort, page, limit }),
     ]);
     if (!product) return refuse('not_found', 'Product not found');
     const total = stars === null ? countOf(distribution) : countOfStars(distribution, stars);
@@ -46,7 +47,7 @@ export function reviewRoutes(app: Hono<Environment>, services: ListServices): vo
   helpfulRoutes(app, services);
 
   bind(app, getReview, async ({ params }) => {
-    const review = await findReview(db, params.id);
+    const review = await findReview(reading, params.id);
     return review ? success(presentReview(review)) : refuse('not_found', 'Review not found');
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Call, CallInput, CallOutput } from '#contract/define-call.ts';
 import { Failure, type FailureBody } from '#contract/failure.ts';
-import { connect, type DatabaseAddress } from '#db/connection.ts';
+import { closePools, connectPools, type DatabaseAddress } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { createLog } from '../create-log.ts';
@@ -24,20 +24,22 @@ type SendInit = { headers?: Record<string, string>; address?: string };
 
 /** The shop's API over a new database (or the given one) and a payment emulator, without a port. */
 export async function openTestShop(settings: Partial<Config> = {}, databaseAddress?: DatabaseAddress) {
-  const { db, close } = databaseAddress ? connectTo(databaseAddress) : await createTestDatabase();
+  const { databases, close } = databaseAddress ? connectTo(databaseAddress) : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-shop-'));
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const config = {
     ...readConfig({ STAFF_API_TOKEN: STAFF_TOKEN }),
     // Tests place orders without payments freely.
     unpaidOrdersFromAddress: 10_000,
+    // Tests search without pause.
+    readingFromAddress: Number.POSITIVE_INFINITY,
     dataDir,
     ...settings,
   };
   const clock = { ahead: 0 };
   const shop = await openShop({
     config,
-    db,
+    databases,
     log,
     web: null,
     address: 'http://shop.test',
@@ -57,7 +59,7 @@ export async function openTestShop(settings: Partial<Config> = {}, databaseAddre
 
   return {
     ...shop,
-    db,
+    db: databases.buying,
     dataDir,
     /** Moves the shop's clock ahead. */
     later: (milliseconds: number) => {
@@ -97,6 +99,6 @@ export async function openTestShop(settings: Partial<Config> = {}, databaseAddre
 }
 
 function connectTo(address: DatabaseAddress) {
-  const db = connect(address, () => undefined);
-  return { db, close: () => db.$client.end() };
+  const databases = connectPools(address, () => undefined);
+  return { databases, close: () => closePools(databases) };
 }

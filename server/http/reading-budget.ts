@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { refuse, sendRefusal } from './answer.ts';
+import type { Environment } from './bind.ts';
+import { isThisMachine } from './network-of.ts';
+
+/** Milliseconds in which a budget is spent, and new again. */
+const WINDOW = 60_000;
+
+/** Milliseconds that the quickest answer counts. */
+const MIN_COST = 20;
+
+/** Addresses whose budgets are remembered. */
+const MAX_ADDRESSES = 10_000;
+
+type Spent = { milliseconds: number; endsAt: number };
+
+type Options = {
+  /** Milliseconds of reading that one address may use in a minute. */
+  budget: number;
+  now?: () => number;
+};
+
+/**
+ * Limits the time that reading for one address takes: an answer costs what it took, so few slow searches
+ * cost as much as many quick ones. Cached pages do not get here. The budget is of this process, as its
+ * connections are. Staff are not limited, nor is the machine itself (decision 012).
+ */
+export function readingBudget({ budget, now = Date.now }: Options): MiddlewareHandler<Environment> {
+  const spentBy = new LRUCache<string, Spent>({ max: MAX_ADDRESSES });
+  return async (context, next) => {
+    const { address } = context.var.visitor;
+    const isReading = ['GET', 'HEAD'].includes(context.req.method);
+    if (!isReading || isThisMachine(address)) return await next();
+    const began = now();
+    const found = spentBy.get(address);
+    const spent = found && found.endsAt > began ? found : { milliseconds: 0, endsAt: began + WINDOW };
+    spentBy.set(address, spent);
+    if (spent.milliseconds >= budget && !(await context.var.findStaff())) {
+      const message = 'Too many searches. Please wait a moment and try again.';
+      const retryAfter = Math.max(1, Math.ceil((spent.endsAt - began) / 1_000));
+      return sendRefusal(context, { ...refuse('too_many_requests', message), retryAfter });
+    }
+    // Before the answer is there, so that concurrent ones count each other.
+    spent.milliseconds += MIN_COST;
+    await next();
+    spent.milliseconds += Math.max(0, now() - began - MIN_COST);
+  };
+}
