@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { MAX_STOCK } from '#domain/limits.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
+import { CAUSE_KINDS, CHANGE_KINDS, MOVEMENT_KINDS } from '#domain/stock/movement.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { timestamp } from '../fields.ts';
-import { NewProduct, ProductEdit, stockCount } from '../forms/products.ts';
+import { optionalText, paging, timestamp, wholeNumber } from '../fields.ts';
+import { NewProduct, ProductEdit, STOCK, stockCount } from '../forms/products.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
@@ -72,7 +74,8 @@ export const updateProduct = staffCall({
     /** `version` as last read: 409 with the current product if it was changed since. */
     version: z.optional(z.number().check(z.int(), z.minimum(1))),
     /**
-     * With `stock`: the stock as last read. 409 with the current product if it has changed, also by a sale.
+     * With `stock`: the stock as last read. The difference is applied to the current stock; 409 with the
+     * current product if fewer pieces are left than it takes off.
      */
     stockSeen: z.optional(stockCount()),
   }),
@@ -98,18 +101,85 @@ export const restoreProduct = staffCall({
   failures: [404, 409],
 });
 
+/** A correction by a difference: of the count, or between the count that was seen and the new one. */
+const correction = {
+  change: z.optional(wholeNumber(-MAX_STOCK, MAX_STOCK, 'Change must be a whole number')),
+  /** With `change`; `corrected` unless given. */
+  kind: z.optional(z.enum(CHANGE_KINDS)),
+  seen: z.optional(stockCount()),
+  count: z.optional(stockCount()),
+  reason: optionalText(),
+};
+
+function isCorrection(body: { change?: unknown; seen?: unknown; count?: unknown }): boolean {
+  return body.change !== undefined || (body.seen !== undefined && body.count !== undefined);
+}
+
+const StockAnswer = z.object({
+  productId: z.string(),
+  stock: z.nullable(z.number()),
+  availability: z.boolean(),
+  /** By how much sales and others had changed the stock since it was seen, if they did. */
+  meanwhile: z.optional(z.number()),
+});
+
 export const setStock = staffCall({
   method: 'PUT',
   path: '/products/{id}/stock',
-  summary: 'Set the stock of a product; null: not counted',
+  summary: 'Set or correct the stock of a product; null: not counted',
   params: idParams,
-  body: z.object({
-    stock: stockCount(),
-    /** The stock as last read. 409 with the current product if it has changed, also by a sale. */
-    stockSeen: z.optional(stockCount()),
-  }),
-  output: z.object({ productId: z.string(), stock: z.nullable(z.number()), availability: z.boolean() }),
+  body: z
+    .object({
+      stock: z.optional(stockCount()),
+      /** With `stock`: as last read. 409 with the current product if it has changed, also by a sale. */
+      stockSeen: z.optional(stockCount()),
+      ...correction,
+    })
+    .check(
+      z.refine((body) => body.stock !== undefined || isCorrection(body), { path: ['stock'], message: STOCK }),
+    ),
+  output: StockAnswer,
   failures: [404, 409],
+});
+
+export const correctStock = staffCall({
+  method: 'POST',
+  path: '/products/{id}/stock',
+  summary: 'Change the stock by a difference, or correct it by the count that was seen and the new one',
+  params: idParams,
+  body: z
+    .object(correction)
+    .check(z.refine(isCorrection, { path: ['change'], message: 'Give a change, or seen and count' })),
+  output: StockAnswer,
+  failures: [404, 409],
+  creates: true,
+});
+
+/** A change of a product's stock. */
+export const StockMovement = component('StockMovement', {
+  id: z.number(),
+  at: timestamp,
+  kind: z.enum(MOVEMENT_KINDS),
+  /** Positive: pieces were added. */
+  change: z.number(),
+  /** The stock after it; absent while stock is not counted, and for held pieces that are sold. */
+  stock: z.optional(z.number()),
+  cause: z.object({ kind: z.enum(CAUSE_KINDS), id: z.optional(z.string()) }),
+  reason: z.string(),
+  /** The name of the staff member who caused it. */
+  staff: z.optional(z.string()),
+});
+
+export type WireStockMovement = z.output<typeof StockMovement>;
+
+export const listStockMovements = staffCall({
+  path: '/products/{id}/stock-movements',
+  summary: 'Movements of the stock of a product, newest first',
+  params: idParams,
+  query: z.object(paging),
+  output: z.array(StockMovement),
+  paged: true,
+  failures: [404],
 });
 
 export const seedCatalogue = staffCall({

@@ -51,7 +51,7 @@ function knownPictureUrl() {
 
 export const NO_DISCOUNT = 'Discount price must be below the regular price';
 
-const STOCK = 'Stock must be a whole number from 0 to 1,000,000';
+export const STOCK = 'Stock must be a whole number from 0 to 1,000,000';
 
 /** Pieces left; null if stock is not counted. */
 export const stockCount = () => z.nullable(wholeNumber(0, MAX_STOCK, STOCK));

@@ -16,7 +16,14 @@ export const MOVEMENT_KINDS = [
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-export type CauseKind = 'checkout' | 'order' | 'refund' | 'return' | 'staff' | 'shop';
+/** Kinds of a change by staff. */
+export const CHANGE_KINDS = ['received', 'written_off', 'corrected'] as const satisfies MovementKind[];
+
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export const CAUSE_KINDS = ['checkout', 'order', 'refund', 'return', 'staff', 'shop'] as const;
+
+export type CauseKind = (typeof CAUSE_KINDS)[number];
 
 /** Why stock moves. `id`: of the checkout, order, refund or return; of staff, the email address. */
 export type StockCause = {

@@ -111,14 +111,38 @@ describe('a change', () => {
       expect((await read(id)).stock).toBe(5);
     });
 
-    it('is refused after a sale, which does not change the version', async () => {
-      const id = await product(7);
-      await inTransaction(shop.db, (tx) =>
-        takeStock(tx, new Map([[id, 3]]), { kind: 'order', id: 'MG-1', reason: 'Sold', at: new Date() }),
+    const sell = (id: string, pieces: number) =>
+      inTransaction(shop.db, (tx) =>
+        takeStock(tx, new Map([[id, pieces]]), {
+          kind: 'order',
+          id: 'MG-1',
+          reason: 'Sold',
+          at: new Date(),
+        }),
       );
-      const { status, failure } = await change(id, { version: 1, stock: 20, stockSeen: 7 });
-      expect([status, failure.product?.stock]).toEqual([409, 4]);
-      expect((await change(id, { version: 1, stock: 20, stockSeen: 4 })).body.stock).toBe(20);
+
+    it('by sales keeps what was sold: the form saves the difference to what it showed', async () => {
+      const id = await product(10);
+      await sell(id, 3);
+      const { status, body } = await change(id, { version: 1, stock: 12, stockSeen: 10, name: 'More' });
+      expect([status, body.stock, body.name]).toEqual([200, 9, 'More']);
+    });
+
+    it('by sales is not restored by a form that did not change it', async () => {
+      const id = await product(10);
+      await sell(id, 3);
+      const { body } = await change(id, { version: 1, stock: 10, stockSeen: 10, name: 'Other' });
+      expect([body.stock, body.name]).toEqual([7, 'Other']);
+    });
+
+    it('by sales is refused at the field if more would be taken off than is left', async () => {
+      const id = await product(10);
+      await sell(id, 6);
+      const { status, failure } = await change(id, { version: 1, stock: 2, stockSeen: 10 });
+      const message =
+        'It was 10 when you began and is 4 now: 6 were sold or taken off meanwhile, so 8 cannot be taken off.';
+      expect([status, failure.fields, failure.product?.stock]).toEqual([409, { stock: message }, 4]);
+      expect((await read(id)).stock).toBe(4);
     });
 
     it('is accepted if the stock is already the wanted one, or none was seen', async () => {

@@ -7,13 +7,13 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { setCount } from '../stock/move-stock.ts';
+import { mergeStock } from './correct-stock.ts';
 import { correctedBy } from './corrected-by.ts';
 import { auditedFields, presentStaffProduct } from './present-staff-product.ts';
 import {
   PRODUCT_NOT_FOUND,
   refuseInsecurePictures,
   refuseNoDiscount,
-  refuseOtherStock,
   refuseTooManyPrices,
 } from './product-refusals.ts';
 import { type SavedProduct, saveProduct } from './save-product.ts';
@@ -23,7 +23,8 @@ type Change = { given: GivenFields; version: number | undefined; stockSeen: numb
 
 /**
  * Changes the given fields of a product. Refuses if the product has a newer version than `version`; without
- * it the last change wins. Stock is compared separately, because sales change it without a new version.
+ * it the last change wins. Sales change the stock without a new version: its difference to `stockSeen` is
+ * applied.
  */
 export async function changeProduct(
   db: Database,
@@ -39,9 +40,12 @@ export async function changeProduct(
       const product = presentStaffProduct(before);
       return refuse('conflict', `${who} has changed this product meanwhile.`, { product });
     }
-    const otherStock = refuseOtherStock(before, { stock: given.stock, stockSeen });
-    if (otherStock) return otherStock;
-    const after = { ...before, ...changeFields(before, given) };
+    const stock =
+      given.stock === undefined || stockSeen === undefined
+        ? given.stock
+        : mergeStock(before, { seen: stockSeen, count: given.stock });
+    if (stock && typeof stock === 'object') return stock;
+    const after = { ...before, ...changeFields(before, { ...given, stock }) };
     const changed = changedFields(before, after);
     if (changed.length === 0) return { ok: true, product: before };
     const refusal =

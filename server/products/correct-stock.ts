@@ -1,32 +1,89 @@
 import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
-import { type Database, inTransaction } from '#db/connection.ts';
+import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
+import { formatCount } from '#domain/counts.ts';
+import { MAX_STOCK } from '#domain/limits.ts';
+import { isAvailable } from '#domain/products/stock.ts';
+import { type Count, mergeCount } from '#domain/stock/merge-count.ts';
+import type { ChangeKind, StockCause } from '#domain/stock/movement.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Refusal } from '../http/answer.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { setCount } from '../stock/move-stock.ts';
+import { changeCount, setCount } from '../stock/move-stock.ts';
 import { correctedBy } from './corrected-by.ts';
-import { PRODUCT_NOT_FOUND, refuseOtherStock } from './product-refusals.ts';
-import { lockProduct } from './staff-product-queries.ts';
+import { PRODUCT_NOT_FOUND, refuseCorrection, refuseOtherStock } from './product-refusals.ts';
+import { lockProduct, type StaffProduct } from './staff-product-queries.ts';
 
-/** Sets the stock, or stops counting it with null. Refuses if it is not `stockSeen` any more. */
+/** By a difference, by the count that was seen and the new one, or absolutely. */
+export type Correction =
+  | { change: number; kind: ChangeKind }
+  | { seen: Count; count: Count }
+  | { stock: Count; stockSeen?: Count | undefined };
+
+type Corrected =
+  | {
+      ok: true;
+      stock: Count;
+      availability: boolean /** By sales and others, since it was seen. */;
+      meanwhile: number;
+    }
+  | Refusal;
+
+/** Corrects the stock; null as a count stops counting. Refuses what would make it negative. */
 export async function correctStock(
   db: Database,
   id: string,
-  { stock, stockSeen }: { stock: number | null; stockSeen?: number | null | undefined },
+  { reason, ...correction }: Correction & { reason?: string | undefined },
   { staff, now }: { staff: Staff; now: Date },
-): Promise<{ ok: true; stock: number | null; availability: boolean } | Refusal> {
+): Promise<Corrected> {
   return await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
     if (!before || before.deletedAt) return PRODUCT_NOT_FOUND;
-    const refusal = refuseOtherStock(before, { stock, stockSeen });
-    if (refusal) return refusal;
-    const updated = await setCount(tx, id, stock, correctedBy(staff, now));
-    if (!updated) return PRODUCT_NOT_FOUND;
-    await raiseCatalogueVersion(tx);
+    const stock = correctedStock(before, correction);
+    if (stock !== null && typeof stock === 'object') return stock;
     if (before.stock !== stock) {
+      await store(tx, before, { stock, correction, cause: correctedBy(staff, now, reason) });
+      await raiseCatalogueVersion(tx);
       const difference = { before: { stock: before.stock }, after: { stock } };
       await writeAudit(tx, { staff, action: 'product.stock', subjectId: id, ...difference }, now);
     }
-    return { ok: true, ...updated };
+    const seen = 'seen' in correction ? correction.seen : before.stock;
+    const meanwhile = seen === null || before.stock === null ? 0 : before.stock - seen;
+    return { ok: true, stock, availability: isAvailable({ ...before, stock }), meanwhile };
   });
+}
+
+function correctedStock(before: StaffProduct, correction: Correction): Count | Refusal {
+  if ('stock' in correction) return refuseOtherStock(before, correction) ?? correction.stock;
+  if ('change' in correction) return changedStock(before, correction.change);
+  return mergeStock(before, correction);
+}
+
+/** The stock after a correction of the one that was seen. */
+export function mergeStock(before: StaffProduct, correction: { seen: Count; count: Count }): Count | Refusal {
+  const merged = mergeCount(before.stock, correction);
+  if (!merged.ok)
+    return refuseCorrection(before, correction.seen, { count: correction.count ?? 0, reason: merged.reason });
+  return merged.count !== null && merged.count > MAX_STOCK ? TOO_MANY : merged.count;
+}
+
+function changedStock({ name, stock }: StaffProduct, change: number): number | Refusal {
+  if (stock === null) return refuseChange(`The stock of ${name} is not counted.`);
+  if (stock + change < 0) return refuseChange(`Only ${formatCount(stock)} of ${name} are left.`);
+  return stock + change > MAX_STOCK ? TOO_MANY : stock + change;
+}
+
+function refuseChange(message: string): Refusal {
+  return refuse('conflict', message, { fields: { change: message } });
+}
+
+const MOST = `Stock can be at most ${formatCount(MAX_STOCK)}`;
+const TOO_MANY = refuse('invalid', MOST, { fields: { stock: MOST } });
+
+async function store(
+  tx: Transaction,
+  { id }: StaffProduct,
+  { stock, correction, cause }: { stock: Count; correction: Correction; cause: StockCause },
+): Promise<void> {
+  if ('change' in correction) await changeCount(tx, id, correction.change, correction.kind, cause);
+  else await setCount(tx, id, stock, cause);
 }

@@ -48,12 +48,30 @@ type Stock = number | null;
 /** Refuses if the stock is not what the sender saw. Undefined: nothing to compare. */
 export function refuseOtherStock(
   product: StaffProduct,
-  { stock, stockSeen }: { stock: Stock | undefined; stockSeen: Stock | undefined },
+  { stock, stockSeen }: { stock: Stock; stockSeen?: Stock | undefined },
 ): Refusal | null {
-  if (stock === undefined || stockSeen === undefined) return null;
+  if (stockSeen === undefined) return null;
   if (product.stock === stockSeen || product.stock === stock) return null;
   const message = `The stock has changed meanwhile: it was ${stockText(stockSeen)} and is ${stockText(product.stock)} now.`;
   return refuse('conflict', message, { product: presentStaffProduct(product) });
+}
+
+/** Refuses a correction that cannot be applied as a difference to the current stock. */
+export function refuseCorrection(
+  product: StaffProduct,
+  seen: Stock,
+  { count, reason }: { count: number; reason: 'negative' | 'incomparable' },
+): Refusal {
+  const { stock } = product;
+  const since = `It was ${stockText(seen)} when you began and is ${stockText(stock)} now`;
+  const message =
+    reason === 'negative'
+      ? `${since}: ${formatCount((seen ?? 0) - (stock ?? 0))} were sold or taken off meanwhile, so ${formatCount((seen ?? 0) - count)} cannot be taken off.`
+      : `${since}.`;
+  return refuse('conflict', message, {
+    product: presentStaffProduct(product),
+    fields: { stock: message },
+  });
 }
 
 function stockText(stock: Stock): string {

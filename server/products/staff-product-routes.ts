@@ -1,11 +1,15 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/staff-products.ts';
+import type { ParsedInput } from '#contract/define-call.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
+import type { Staff } from '../http/staff.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
+import { countMovements, selectMovements } from '../stock/list-movements-queries.ts';
+import { presentMovement } from '../stock/present-movement.ts';
 import { changeProduct } from './change-product.ts';
 import { correctStock } from './correct-stock.ts';
 import { createProduct } from './create-product.ts';
@@ -17,6 +21,9 @@ import { PRODUCT_NOT_FOUND } from './product-refusals.ts';
 import type { SavedProduct } from './save-product.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { findStaffProduct, staffProductQueries, staffProductRowQueries } from './staff-product-queries.ts';
+
+/** Movements of stock on a page, unless the query says. */
+const MOVEMENTS_PER_PAGE = 20;
 
 type ProductServices = ListServices & { settings: CurrentSettings };
 
@@ -64,10 +71,20 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
     answerOf(await restoreProduct(db, params.id, { staff, now: now() })),
   );
 
-  bind(app, calls.setStock, async ({ params: { id }, body }, { staff }) => {
-    const corrected = await correctStock(db, id, body, { staff, now: now() });
+  const answerCorrection = async (id: string, body: CorrectionBody, staff: Staff) => {
+    const corrected = await correctStock(db, id, correctionOf(body), { staff, now: now() });
     if (!corrected.ok) return corrected;
-    return success({ productId: id, stock: corrected.stock, availability: corrected.availability });
+    const { stock, availability, meanwhile } = corrected;
+    return success({ productId: id, stock, availability, ...(meanwhile !== 0 && { meanwhile }) });
+  };
+  bind(app, calls.setStock, ({ params, body }, { staff }) => answerCorrection(params.id, body, staff));
+  bind(app, calls.correctStock, ({ params, body }, { staff }) => answerCorrection(params.id, body, staff));
+
+  bind(app, calls.listStockMovements, async ({ params: { id }, query }) => {
+    if (!(await findStaffProduct(db, id))) return PRODUCT_NOT_FOUND;
+    const page = { page: query.page ?? 1, limit: query.limit ?? MOVEMENTS_PER_PAGE };
+    const [movements, total] = await Promise.all([selectMovements(db, id, page), countMovements(db, id)]);
+    return success(movements.map(presentMovement), { page: { ...page, total } });
   });
 
   bind(app, calls.seedCatalogue, async (_, { staff }) => {
@@ -78,4 +95,13 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
 
 function answerOf(saved: SavedProduct) {
   return saved.ok ? success(presentStaffProduct(saved.product)) : saved;
+}
+
+type CorrectionBody = ParsedInput<typeof calls.setStock>['body'];
+
+function correctionOf({ stock, stockSeen, change, kind, seen, count, reason: typed }: CorrectionBody) {
+  const reason = typed || undefined;
+  if (change !== undefined) return { change, kind: kind ?? ('corrected' as const), reason };
+  if (seen !== undefined && count !== undefined) return { seen, count, reason };
+  return { stock: stock ?? null, stockSeen, reason };
 }

@@ -1,7 +1,7 @@
 import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Transaction } from '#db/connection.ts';
 import { isAvailable } from '#domain/products/stock.ts';
-import type { MovementKind, StockCause } from '#domain/stock/movement.ts';
+import type { ChangeKind, StockCause } from '#domain/stock/movement.ts';
 import { addStock, type Moved, storeChange, storeCount, subtractStock } from './movement-queries.ts';
 
 /**
@@ -64,7 +64,7 @@ export async function changeCount(
   tx: Transaction,
   productId: string,
   change: number,
-  kind: Extract<MovementKind, 'received' | 'written_off' | 'corrected'>,
+  kind: ChangeKind,
   cause: StockCause,
 ): Promise<Counted<number> | null> {
   const row = await storeChange(tx, productId, change, kind, cause);
