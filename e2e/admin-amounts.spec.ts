@@ -77,7 +77,7 @@ async function covers(button: Locator, box: Locator): Promise<boolean> {
   );
 }
 
-test('the second of two people who correct a stock is asked to confirm', async ({ page }) => {
+test('the second of two people who correct a stock is told what happened meanwhile', async ({ page }) => {
   const product = await someProduct(page, { stock: 7 });
   const row = await openList(page, product);
   const open = row.getByRole('button', { name: /^Stock of/ });
@@ -90,29 +90,41 @@ test('the second of two people who correct a stock is asked to confirm', async (
   await setTo(5);
   await box.fill('20');
   await box.press('Enter');
-  await expect(question).toContainText('It was 7 when you began and is 5 now');
-  expect((await readProduct(page, product)).stock).toBe(5);
-  await question.getByRole('button', { name: 'Keep 5' }).click();
-  await expect(open).toHaveText('5');
+  await expect(page.getByText('Meanwhile 2 sold or taken off.')).toBeVisible();
+  await expect(open).toHaveText('18');
 
   await open.click();
   await setTo(4);
-  await box.fill('20');
+  await box.fill('2');
   await box.press('Enter');
-  await question.getByRole('button', { name: 'Set it to 20' }).click();
-  await expect(open).toHaveText('20');
-  expect((await readProduct(page, product)).stock).toBe(20);
+  await expect(question).toContainText('It was 18 when you began and is 4 now');
+  expect((await readProduct(page, product)).stock).toBe(4);
+  await question.getByRole('button', { name: 'Keep 4' }).click();
+  await expect(open).toHaveText('4');
+
+  await open.click();
+  await setTo(1);
+  await box.fill('2');
+  await box.press('Enter');
+  await question.getByRole('button', { name: 'Set it to 2' }).click();
+  await expect(open).toHaveText('2');
+  expect((await readProduct(page, product)).stock).toBe(2);
 });
 
-test('the form asks about a stock that a sale changed', async ({ page }) => {
-  const product = await someProduct(page, { stock: 7 });
+test('the form keeps what was sold while it was open, and a kept form does too', async ({ page }) => {
+  const product = await someProduct(page, { stock: 10 });
+  const sell = (stock: number) =>
+    page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock } });
   const form = await openForm(page, product);
-  await page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock: 5 } });
-  await form.getByRole('textbox', { name: /^Stock/ }).fill('20');
+  const box = form.getByRole('textbox', { name: /^Stock/ });
+  await sell(7);
+  await box.fill('12');
+  await page.reload();
+  await expect(form.getByText('What you typed before is still here.')).toBeVisible();
+  await expect(box).toHaveValue('9');
+
+  await sell(6);
   await form.getByRole('button', { name: 'Save Product' }).click();
-  const notice = form.getByRole('alert').filter({ hasText: 'it was 7 and is 5 now' });
-  await notice.getByRole('button', { name: 'Keep mine' }).click();
-  await form.getByRole('button', { name: 'Save Product' }).click();
-  await expect(page.getByText('Product saved')).toBeVisible();
-  expect((await readProduct(page, product)).stock).toBe(20);
+  await expect(page.getByText('Meanwhile 1 sold or taken off: the stock is 8 now')).toBeVisible();
+  expect((await readProduct(page, product)).stock).toBe(8);
 });

@@ -5,6 +5,8 @@ import { EMPTY_PRODUCT, type ProductFormValues } from './product-form-values.ts'
 type ProductDraft = {
   version: number;
   draft: ProductFormValues;
+  /** The stock that the form showed; absent without a product. */
+  stockSeen?: number | null;
   /** The address of a picture that is not added yet. */
   link?: string;
 };

@@ -19,6 +19,7 @@ import {
   type ProductFormValues,
   valuesOf,
 } from './product-form-values.ts';
+import { overStock, rebaseStock, stockNote } from './rebase-stock.ts';
 
 /** The form of a product: values, errors, saving, drafts, and conflicts with other members of staff. */
 export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Promise<void>) {
@@ -30,6 +31,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
   const [link, setLink] = useState('');
   const [merge, setMerge] = useState<(Merge & { message: string }) | null>(null);
   const [isRestored, setRestored] = useState(false);
+  const [opened] = useState(saved);
 
   const draftName = saved?._id ?? 'new';
   const baseBody = bodyOf(base ? valuesOf(base) : EMPTY_PRODUCT);
@@ -43,21 +45,28 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     link.trim() !== '' ||
     isUploading;
 
-  // Restores a draft unless the product has changed since.
+  // Restores a draft unless the product has changed since. Sales change its stock without a new version.
   useEffect(() => {
     const stored = readDraft(draftName);
-    if (!stored || stored.version !== (saved?.version ?? 0)) return;
-    setValues(stored.draft);
+    if (!stored || stored.version !== (opened?.version ?? 0)) return;
+    const { draft, stockSeen } = stored;
+    const stock = opened ? rebaseStock(draft.stock, stockSeen, opened.stock) : draft.stock;
+    setValues({ ...draft, stock });
     setLink(stored.link ?? '');
     setRestored(true);
-  }, [draftName, saved?.version]);
+  }, [draftName, opened]);
 
   useEffect(() => {
-    if (isDirty) storeDraft(draftName, { version: base?.version ?? 0, draft: values, link });
-  }, [isDirty, draftName, base?.version, values, link]);
+    if (!isDirty) return;
+    const seen = base && { stockSeen: base.stock };
+    storeDraft(draftName, { version: base?.version ?? 0, draft: values, link, ...seen });
+  }, [isDirty, draftName, base, values, link]);
 
   const { run, busy, fieldErrors, setFieldError, clearErrors, form } = useMutation(save, {
-    success: { title: base ? 'Product saved' : 'Product added', message: values.name.trim() },
+    success: (note) => ({
+      title: base ? 'Product saved' : 'Product added',
+      message: [values.name.trim(), note].filter(Boolean).join('. '),
+    }),
     failure: ({ message, failure }) =>
       failure.product
         ? null
@@ -99,10 +108,15 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
 
   function takeOver(theirs: WireStaffProduct, mine: ProductFormValues, message: string) {
     const theirValues = valuesOf(theirs);
-    const merged = mergeChanges(baseBody, bodyOf(mine), bodyOf(theirValues));
+    const [was, own] = overStock(theirs, baseBody, bodyOf(mine));
+    const merged = mergeChanges(was, own, bodyOf(theirValues));
     const taken = Object.fromEntries(merged.taken.map((field) => [field, theirValues[field]]));
     setBase(theirs);
-    setValues({ ...mine, ...taken });
+    setValues({
+      ...mine,
+      stock: base ? rebaseStock(mine.stock, base.stock, theirs.stock) : mine.stock,
+      ...taken,
+    });
     setMerge({ ...merged, message });
   }
 
@@ -114,15 +128,17 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     );
   }
 
-  async function send(body: ProductFormInput) {
+  /** Resolves with what staff should know of the stock, if anything. */
+  async function send(body: ProductFormInput): Promise<string | null> {
     if (!base) {
       await browserApi(createProduct, { body }, withKey(body));
-      return;
+      return null;
     }
     const changed = differingFields(baseBody, body);
     const part = Object.fromEntries(changed.map((field) => [field, body[field]]));
     const seen = { version: base.version, ...(changed.includes('stock') && { stockSeen: base.stock }) };
-    await browserApi(updateProduct, { params: { id: base._id }, body: { ...part, ...seen } });
+    const answer = await browserApi(updateProduct, { params: { id: base._id }, body: { ...part, ...seen } });
+    return changed.includes('stock') ? stockNote(body.stock, answer.body.stock) : null;
   }
 
   /** Checks the form after adding the picture whose address is typed. */
@@ -146,7 +162,9 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
       throw invalid({});
     }
     try {
-      await send(checked.body);
+      const note = await send(checked.body);
+      forgetDraft(draftName);
+      return note;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { product, fields } = error.failure;
@@ -155,7 +173,6 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
         ? new ApiError(error.status, { ...error.failure, fields: errorsInForm(Object.entries(fields)) })
         : error;
     }
-    forgetDraft(draftName);
   }
 
   return {

@@ -22,8 +22,15 @@ export function StockEditor({ row }: { row: WireStaffProductRow }) {
 
   const { run, busy, fieldErrors, problem, setFieldError, clearErrors } = useMutation(
     ({ stock, over }: { stock: number | null; over: number | null }) =>
-      browserApi(setStock, { params: { id: row._id }, body: { stock, stockSeen: over } }),
+      browserApi(setStock, { params: { id: row._id }, body: { count: stock, seen: over } }),
     {
+      success: ({ body: { meanwhile, stock } }) =>
+        meanwhile && stock !== null
+          ? {
+              title: `Stock of ${row.name}: ${formatCount(stock)}`,
+              message: `Meanwhile ${formatCount(Math.abs(meanwhile))} ${meanwhile < 0 ? 'sold or taken off' : 'added'}.`,
+            }
+          : null,
       onSuccess() {
         setConflict(null);
         setOpen(false);
@@ -140,7 +147,7 @@ type ConflictProps = {
   onKeep: () => void;
 };
 
-/** Asks whether to overwrite a stock that others or a sale have changed since the editor was opened. */
+/** Asks for the stock where the typed difference cannot be applied to the current one. */
 function StockConflict({ name, conflict, isBusy, onOverwrite, onKeep }: ConflictProps) {
   if (!conflict) return null;
   const { stock, was, now } = conflict;

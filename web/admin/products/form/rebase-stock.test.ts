@@ -1,0 +1,35 @@
+import { expect, it, test } from 'vitest';
+import { mergeChanges } from './merge-changes.ts';
+import { bodyOf, valuesOf } from './product-form-values.ts';
+import { overStock, rebaseStock, stockNote } from './rebase-stock.ts';
+import { savedKettle } from './test-product.ts';
+
+test.each<[string, string, number | null | undefined, number | null, string]>([
+  ['restores the difference that was typed, not the number', '12', 10, 7, '9'],
+  ['restores the current stock where none was typed', '10', 10, 7, '7'],
+  ['keeps what is typed if nothing was sold', '12', 10, 10, '12'],
+  ['keeps what is typed if more would be taken off than is left', '2', 10, 4, '2'],
+  ['keeps what is not understood', 'many', 10, 7, 'many'],
+  ['keeps that counting ends', '', 10, 7, ''],
+  ['keeps that counting begins', '5', null, null, '5'],
+  ['shows the current stock over a draft that does not say what was seen', '12', undefined, 7, '7'],
+])('a kept form %s', (_, typed, seen, now, expected) => {
+  expect(rebaseStock(typed, seen, now)).toBe(expected);
+});
+
+it('asks no question about a stock that both have changed', () => {
+  const mine = { ...valuesOf(savedKettle), stock: '9', name: 'Mine' };
+  const theirs = { ...savedKettle, stock: 4, name: 'Theirs' };
+  const [base, own] = overStock(theirs, bodyOf(valuesOf(savedKettle)), bodyOf(mine));
+  const { conflicts, taken } = mergeChanges(base, own, bodyOf(valuesOf(theirs)));
+  expect([own.stock, conflicts.map(({ field }) => field), taken]).toEqual([6, ['name'], []]);
+});
+
+it.each([
+  [12, 9, 'Meanwhile 3 sold or taken off: the stock is 9 now'],
+  [12, 14, 'Meanwhile 2 added: the stock is 14 now'],
+  [12, 12, null],
+  [null, null, null],
+])('tells of %j saved as %j', (typed, saved, expected) => {
+  expect(stockNote(typed, saved)).toBe(expected);
+});

@@ -1,0 +1,45 @@
+import type { ProductFormInput } from '#contract/forms/products.ts';
+import { formatCount } from '#domain/counts.ts';
+import { type Count, mergeCount } from '#domain/stock/merge-count.ts';
+import { countOf, isBlank } from '../../screen/typed-amounts.ts';
+
+/**
+ * The typed stock over another current one: the same difference to what was seen. What cannot be compared
+ * stays as it is typed; without `seen` (a draft of an older version of the shop) the current one is shown.
+ */
+export function rebaseStock(typed: string, seen: Count | undefined, now: Count): string {
+  if (seen === undefined) return textOf(now);
+  const count = isBlank(typed) ? null : countOf(typed);
+  if (Number.isNaN(count)) return typed;
+  const merged = mergeCount(now, { seen, count });
+  return merged.ok && merged.count !== count ? textOf(merged.count) : typed;
+}
+
+/** The base and the form's product, as if both had started from their current stock; if that is possible. */
+export function overStock(
+  theirs: { stock: Count },
+  base: ProductFormInput,
+  mine: ProductFormInput,
+): [base: ProductFormInput, mine: ProductFormInput] {
+  const { stock: seen = null } = base;
+  const { stock: count = null } = mine;
+  if (Number.isNaN(count)) return [base, mine];
+  const merged = mergeCount(theirs.stock, { seen, count });
+  if (!merged.ok) return [base, mine];
+  return [
+    { ...base, stock: theirs.stock },
+    { ...mine, stock: merged.count },
+  ];
+}
+
+/** What staff are told if the saved stock is not the typed one. */
+export function stockNote(typed: Count | undefined, saved: Count): string | null {
+  if (typed === undefined || typed === saved || typed === null || saved === null) return null;
+  const change = saved - typed;
+  const what = `${formatCount(Math.abs(change))} ${change < 0 ? 'sold or taken off' : 'added'}`;
+  return `Meanwhile ${what}: the stock is ${formatCount(saved)} now`;
+}
+
+function textOf(stock: Count): string {
+  return stock === null ? '' : String(stock);
+}
