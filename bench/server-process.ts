@@ -17,7 +17,7 @@ export type ServerProcess = {
 /** Starts the shop with a new data folder and without demo orders. */
 export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-bench-'));
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(ROOT, 'scripts/start.ts')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(ROOT, 'scripts/start.js')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -105,7 +105,7 @@ async function fillCheckout(page: Page): Promise<void> {
 }
 
 function startShop(): ChildProcess {
-  return spawn(process.execPath, [path.join(ROOT, 'scripts/start.ts')], {
+  return spawn(process.execPath, [path.join(ROOT, 'scripts/start.js')], {
     env: { ...process.env, ...SETTINGS },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

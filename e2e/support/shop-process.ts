@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-const START = path.join(import.meta.dirname, '../../scripts/start.ts');
+const START = path.join(import.meta.dirname, '../../scripts/start.js');
 
 export type ShopProcess = { process: ChildProcess; output: () => string; ended: Promise<number | null> };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Child, startChild } from './child.ts';
 import { findFixedPort } from './free-port.ts';
 
-const START = path.join(import.meta.dirname, '../../../scripts/start.ts');
+const START = path.join(import.meta.dirname, '../../../scripts/start.js');
 
 /** One server of the shop: a killable process that restarts on its data folder and port. */
 export type ShopServer = {
