@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isSerializationFailure } from './database-errors.ts';
@@ -79,6 +80,11 @@ export function connect(
   // The query reports the error; an 'error' event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool, { schema, casing: 'snake_case' }) as Database;
+}
+
+/** Throws if the database does not answer. */
+export async function pingDatabase(db: Connection): Promise<void> {
+  await db.execute(sql`select 1`);
 }
 
 /**

@@ -4,11 +4,10 @@ import { demoPreviews } from '#demo/catalogue/previews.ts';
 import { demoReviews } from '#demo/reviews/demo-reviews.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
+import { DAY } from '#domain/time-units.ts';
 import { type Database, inTransaction, type Transaction } from './connection.ts';
 import { learnSearchWords } from './learn-search-words.ts';
 import { catalogueVersion, picturePreviews, products, reviewCounters, reviews } from './schema/index.ts';
-
-const DAY = 86_400_000;
 
 type Writer = Pick<Transaction, 'select' | 'insert' | 'execute'>;
 

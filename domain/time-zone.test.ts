@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { HOUR } from './time-units.ts';
 import { dayBounds, dayIn, isTimeZone, monthBounds, monthIn, wallClock } from './time-zone.ts';
 import { timeZones } from './time-zone-names.ts';
 
-const HOUR = 3_600_000;
 const at = (time: string) => new Date(time);
 const hoursOf = ({ from, before }: { from: Date; before: Date }) =>
   (before.getTime() - from.getTime()) / HOUR;

@@ -1,3 +1,5 @@
+import { DAY, HOUR, SECOND } from './time-units.ts';
+
 export const DEFAULT_TIME_ZONE = 'UTC';
 
 /** `before` is exclusive. */
@@ -42,8 +44,7 @@ export function monthBounds(month: string, zone: string): TimeSpan {
 }
 
 /** Milliseconds; no zone is further from UTC. */
-const FURTHEST = 15 * 3_600_000;
-const SECOND = 1_000;
+const FURTHEST = 15 * HOUR;
 
 /** The first moment at which the clocks of a zone show this day or a later one. */
 function startOfDay(day: string, zone: string): Date {
@@ -102,7 +103,7 @@ const CLOCK = {
 } as const;
 
 function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY).toISOString().slice(0, 10);
 }
 
 function nextMonth(month: string): string {

@@ -13,9 +13,8 @@ import { type Bought, manyReviews } from '#demo/large/many-reviews.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
+import { DAY } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
-
-const DAY = 86_400_000;
 
 /** Rows per batch. */
 const BATCH = 2_000;

@@ -1,10 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import type { Database } from '#db/connection.ts';
+import { type Database, pingDatabase } from '#db/connection.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
@@ -193,7 +192,7 @@ function docsRoutes(api: Hono<Environment>): void {
 function healthRoutes(app: Hono<Environment>, db: Database): void {
   app.get('/healthz', (context) => context.json({ status: 'alive' }));
   app.get('/readyz', async (context) => {
-    await db.execute(sql`select 1`);
+    await pingDatabase(db);
     return context.json({ status: 'ready' });
   });
 }

@@ -1,9 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { closePools, connectPools, type Database, type Databases } from '#db/connection.ts';
+import { closePools, connectPools, type Database, type Databases, pingDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDataFolder } from '#postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
@@ -79,7 +78,7 @@ async function openDatabase(
   const databases = connectPools(address, (err) => log.warn({ err }, 'an idle database connection broke'));
   running.push(() => closePools(databases));
   const db = databases.buying;
-  await db.execute(sql`select 1`).catch((error: Error) => {
+  await pingDatabase(db).catch((error: Error) => {
     throw new StartupError(
       `The database at DATABASE_URL cannot be reached (${reasonOf(error)}). Check that it runs and that address, user and password are right.`,
       { cause: error },

@@ -2,12 +2,10 @@ import { membershipIdFrom } from '#domain/ids.ts';
 import type { Membership } from '#domain/members/membership.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';
 import { nextValidity, REMINDER_TIME } from '#domain/members/validity.ts';
+import { DAY, HOUR } from '#domain/time-units.ts';
 import { type Chance, chanceFrom } from '../reviews/chance.ts';
 import { bytesFrom, hexFrom } from './bytes-from.ts';
 import { customerOf } from './customers.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Age of the oldest membership in days; it has expired. */
 const OLDEST = 400;

@@ -1,11 +1,9 @@
+import { DAY, HOUR } from '#domain/time-units.ts';
 import { chanceFrom } from '../reviews/chance.ts';
 import { hexFrom } from './bytes-from.ts';
 import { customerOf } from './customers.ts';
 import { messageTexts } from './message-texts.ts';
 import { atWork } from './working-hours.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Age in days of the oldest message, and of the oldest read message without an answer in the inbox. */
 const OLDEST = 340;

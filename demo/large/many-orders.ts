@@ -7,12 +7,11 @@ import { placePaidOrder, placeUnpaidOrder } from '#domain/orders/place-order.ts'
 import { askedTextOf } from '#domain/pricing/asked-text.ts';
 import { preselect } from '#domain/pricing/selection.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
+import { DAY } from '#domain/time-units.ts';
 import { type Chance, chanceFrom } from '../reviews/chance.ts';
 import { bytesFrom, hexFrom } from './bytes-from.ts';
 import { type Customer, customerOf } from './customers.ts';
 import { generateHistory, type OrderHistory } from './order-history.ts';
-
-const DAY = 86_400_000;
 
 /** Products as sold, and since when. */
 export type Sellable = Offered & { createdAt: Date };

@@ -1,11 +1,10 @@
+import { DAY } from '#domain/time-units.ts';
 import { demoProducts } from '../catalogue/index.ts';
 import { type Chance, chanceFrom, hash } from '../reviews/chance.ts';
 import { demoReviews } from '../reviews/demo-reviews.ts';
 import type { DemoReview, Rating } from '../reviews/review.ts';
 import { bytesFrom } from './bytes-from.ts';
 import { customerOf } from './customers.ts';
-
-const DAY = 86_400_000;
 
 /** A paid and delivered purchase, whose buyer may write a verified review. */
 export type Bought = { productId: string; userEmail: string; userName: string; deliveredAt: Date };

@@ -1,9 +1,8 @@
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { type OrderStatus, statusNote } from '#domain/orders/status.ts';
+import { HOUR } from '#domain/time-units.ts';
 import type { Chance } from '../reviews/chance.ts';
 import { atWork } from './working-hours.ts';
-
-const HOUR = 3_600_000;
 
 /** State of an order at `now`: its status, and the time of its refund, if any. */
 export type OrderHistory = { order: Order; refundedAt: Date | null };

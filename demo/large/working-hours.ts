@@ -1,7 +1,6 @@
+import { DAY, HOUR } from '#domain/time-units.ts';
 import type { Chance } from '../reviews/chance.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const OPENS = 8 * HOUR;
 const CLOSES = 18 * HOUR;
 

@@ -1,3 +1,4 @@
+import { DAY } from '../time-units.ts';
 import { dayIn, type TimeSpan } from '../time-zone.ts';
 import { daysOf } from './periods.ts';
 
@@ -6,8 +7,6 @@ export type Edge = TimeSpan & { sign: 1 | -1 };
 
 /** A span of time as whole days in UTC, plus the rest at both ends. */
 export type SplitSpan = { days: string[]; edges: Edge[] };
-
-const DAY = 86_400_000;
 
 /**
  * Splits a span into the UTC days of the counters, from the midnight nearest to its start to the midnight

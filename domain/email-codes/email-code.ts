@@ -1,3 +1,5 @@
+import { DAY } from '../time-units.ts';
+
 export const CODE_LENGTH = 6;
 
 /** Milliseconds a code is valid. */
@@ -9,7 +11,7 @@ export const CODE_TRIES = 5;
 export const RESEND_PAUSE = 30_000;
 
 /** Milliseconds a proof is valid. */
-export const PROOF_LIFETIME = 86_400_000;
+export const PROOF_LIFETIME = DAY;
 
 /** '123 456' and '123-456' are 123456. */
 export function readCode(typed: string): string {

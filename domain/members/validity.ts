@@ -1,8 +1,7 @@
+import { DAY } from '../time-units.ts';
 import type { Membership } from './membership.ts';
 
 type Validity = Pick<Membership, 'startsAt' | 'endsAt'>;
-
-const DAY = 86_400_000;
 
 /** Milliseconds before its end at which a member is reminded. */
 export const REMINDER_TIME = 30 * DAY;

@@ -1,5 +1,6 @@
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../pricing/totals.ts';
 import { DEFAULT_TEMPLATES, type ProductTemplates } from '../products/templates.ts';
+import { DAY } from '../time-units.ts';
 import { DEFAULT_TIME_ZONE } from '../time-zone.ts';
 import { type Company, DEFAULT_COMPANY } from './company.ts';
 
@@ -36,8 +37,6 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as readonly SettingName[];
-
-const DAY = 86_400_000;
 
 /** In milliseconds. */
 export function deliveryTimeOf({ deliveryDays }: Pick<Settings, 'deliveryDays'>): number {

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createOrder, getOrder } from '#contract/calls/orders.ts';
 import { listPayments } from '#contract/calls/payments.ts';
 import { checkouts, mails, orders, products, refunds } from '#db/schema/index.ts';
+import { MINUTE } from '#domain/time-units.ts';
 import { buy, CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { finalize } from './finalize.ts';
-
-const MINUTE = 60_000;
 
 let shop: TestShop;
 let lamp: StockedLamp;

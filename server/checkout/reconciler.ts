@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/connection.ts';
 import { type Checkout, ORDER_DEADLINE } from '#domain/checkout/settle.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
+import { DAY, HOUR } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { cancelOverdueOrders } from '../cancellations/cancel-overdue-orders.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
@@ -21,9 +22,6 @@ const CONCURRENCY = 4;
 
 /** Milliseconds until another server may claim the same rows. */
 const LEASE = 120_000;
-
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 /**
  * Settles payments whose browser was closed and whose webhook never came, retries refunds that the provider

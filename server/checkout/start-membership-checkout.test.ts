@@ -6,6 +6,7 @@ import { createMembership, getMembership, startMembershipCheckout } from '#contr
 import { createOrder } from '#contract/calls/orders.ts';
 import { listPayments } from '#contract/calls/payments.ts';
 import { checkouts, mails, memberships } from '#db/schema/index.ts';
+import { DAY, MINUTE } from '#domain/time-units.ts';
 import { CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { join, member, payForMembership, startJoining } from '../testing/join.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
@@ -13,8 +14,6 @@ import { addStockedLamp, LAMP_TOTAL } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { finalize } from './finalize.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const staff = { headers: AS_STAFF };
 
 let shop: TestShop;

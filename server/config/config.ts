@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { dollarsToCents } from '#domain/money.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { MINUTE } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
 import { reachedBy, startWarnings } from './start-warnings.ts';
@@ -117,7 +118,7 @@ const Variables = z.object({
   ...STRIPE_VARIABLES,
   RECONCILE_EVERY: duration(30, 1_000, 'seconds'),
   RECONCILE_AFTER: duration(60, 1_000, 'seconds'),
-  HOLD_MINUTES: duration(15, 60_000, 'minutes'),
+  HOLD_MINUTES: duration(15, MINUTE, 'minutes'),
   STAFF_API_TOKEN: variable(
     null,
     'must be 32 characters or more, as random as possible',

@@ -8,6 +8,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { isToPack } from '#domain/orders/sale.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { DAY } from '#domain/time-units.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { deleteOrder, restoreOrder } from '../orders/delete-order.ts';
 import { insertOrder, lockOrder } from '../orders/order-queries.ts';
@@ -37,7 +38,6 @@ async function forgetOrders(): Promise<void> {
   });
 }
 
-const DAY = 86_400_000;
 const START = Date.parse('2026-01-30T12:00:00Z');
 let made = 0;
 

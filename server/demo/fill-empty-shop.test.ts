@@ -7,13 +7,13 @@ import { getDashboard } from '#contract/calls/dashboard.ts';
 import { listPayments, refundPayment } from '#contract/calls/payments.ts';
 import { checkouts, mails, messages, orders, products, settings } from '#db/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
+import { DAY } from '#domain/time-units.ts';
 import { createLog } from '../create-log.ts';
 import { demoLedgerOf, openDemoPayments, type Payments } from '../payments/payments.ts';
 import { recordFilledPayments } from '../payments/record-filled-payments.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
 
-const DAY = 86_400_000;
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 async function inNewFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {

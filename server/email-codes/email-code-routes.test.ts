@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { confirmEmailCode, sendEmailCode } from '#contract/calls/email-codes.ts';
 import { getMail, listMails } from '#contract/calls/mail.ts';
 import { auditLog, emailCodes, mails, throttles } from '#db/schema/index.ts';
+import { MINUTE } from '#domain/time-units.ts';
 import { showsSecretsIn } from '../config/config.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -16,8 +17,6 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   for (const table of [emailCodes, mails, throttles]) await shop.db.delete(table);
 });
-
-const MINUTE = 60_000;
 
 /** A browser with its cookies. */
 function openBrowser(address = '192.0.2.1') {

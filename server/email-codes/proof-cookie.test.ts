@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '#domain/time-units.ts';
 import { addProof, proofCookie, proofCookieOf, readProof } from './proof-cookie.ts';
 import { proofKeysOf } from './proof-keys.ts';
 
 const keys = proofKeysOf('a secret');
 const now = new Date('2026-06-15T12:00:00Z');
-const DAY = 86_400_000;
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const proving = (...emails: string[]) =>
   emails.reduce<string | null>((kept, email) => addProof(keys, kept, email, now).value, null) ?? '';

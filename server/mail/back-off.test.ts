@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { MINUTE } from '#domain/time-units.ts';
 import { pauseAfter } from './back-off.ts';
-
-const MINUTE = 60_000;
 
 describe('a mail that failed', () => {
   test.each([

@@ -1,5 +1,7 @@
+import { HOUR } from '#domain/time-units.ts';
+
 const FIRST_PAUSE = 30_000;
-const LONGEST_PAUSE = 3_600_000;
+const LONGEST_PAUSE = HOUR;
 
 /**
  * Milliseconds until the next try of a mail after `tries`: 30 seconds, doubled each time up to an hour, with

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
+import { MINUTE } from '#domain/time-units.ts';
 import { pauseAfter } from './back-off.ts';
 import { isOutdated, readFacts } from './mail-facts.ts';
 import { attached, type ReadMailPictures } from './mail-pictures.ts';
@@ -22,7 +23,7 @@ export type Sending = {
 };
 
 /** Milliseconds that one try may take. */
-const SEND_LIMIT = 60_000;
+const SEND_LIMIT = MINUTE;
 
 /** Tries of a mail that the mail server refuses permanently. */
 const MAX_REFUSALS = 5;

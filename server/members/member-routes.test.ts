@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { exportMembers, listMembers } from '#contract/calls/members.ts';
 import { memberships } from '#db/schema/index.ts';
 import { MEMBERSHIP_STATES, membershipState } from '#domain/members/membership-state.ts';
+import { DAY } from '#domain/time-units.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const DAY = 86_400_000;
 const staff = { headers: AS_STAFF };
 let shop: TestShop;
 let added = 0;

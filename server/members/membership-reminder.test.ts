@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refundMember } from '#contract/calls/members.ts';
 import { mails } from '#db/schema/index.ts';
+import { DAY } from '#domain/time-units.ts';
 import { join } from '../testing/join.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const DAY = 86_400_000;
 const staff = { headers: AS_STAFF };
 
 let shop: TestShop;

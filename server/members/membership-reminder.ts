@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { REMINDER_TIME } from '#domain/members/validity.ts';
+import { HOUR } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { membershipReminder } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -9,7 +10,7 @@ import { claimForReminder } from './membership-queries.ts';
 type Reminding = { db: Database; log: Logger; now: () => Date; onMail: () => void };
 
 /** Milliseconds between two rounds. */
-const EVERY = 3_600_000;
+const EVERY = HOUR;
 
 /** Milliseconds from the start of the server to the first round. */
 const SOON = 10_000;

@@ -5,11 +5,11 @@ import { listAudit } from '#contract/calls/audit.ts';
 import { refundMember } from '#contract/calls/members.ts';
 import { listPayments } from '#contract/calls/payments.ts';
 import { mails, memberships, refunds } from '#db/schema/index.ts';
+import { DAY } from '#domain/time-units.ts';
 import { join } from '../testing/join.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const DAY = 86_400_000;
 const staff = { headers: AS_STAFF };
 
 let shop: TestShop;

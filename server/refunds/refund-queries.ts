@@ -3,13 +3,14 @@ import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { orders, refunds } from '#db/schema/index.ts';
 import type { Payment } from '#domain/checkout/settle.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
+import { HOUR } from '#domain/time-units.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 
 export type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
 /** Milliseconds until the provider is asked about a pending refund again. */
-const ASK_AGAIN = 3_600_000;
+const ASK_AGAIN = HOUR;
 
 /** Records that a payment is to be refunded in full. False if that was recorded before. */
 export async function insertRefund(

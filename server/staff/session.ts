@@ -1,6 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import { sql } from 'drizzle-orm';
-import { inTransaction } from '#db/connection.ts';
+import { inTransaction, pingDatabase } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { readCookie, setCookieLine } from '../http/cookies.ts';
@@ -36,7 +35,7 @@ export async function findSession(services: StaffServices, headers: Headers): Pr
 async function explain({ db }: StaffServices, error: unknown): Promise<null> {
   // Signed out by a concurrent request.
   if (isAPIError(error) && error.statusCode === 401) return null;
-  await db.execute(sql`select 1`);
+  await pingDatabase(db);
   throw error;
 }
 

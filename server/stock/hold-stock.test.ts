@@ -4,12 +4,11 @@ import { getProduct, listProducts } from '#contract/calls/products.ts';
 import { setStock } from '#contract/calls/staff-products.ts';
 import { orders } from '#db/schema/index.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
+import { MINUTE } from '#domain/time-units.ts';
 import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { takeStock } from './move-stock.ts';
-
-const MINUTE = 60_000;
 
 const SOLD: StockCause = { kind: 'order', id: 'MG-1', reason: 'Sold', at: new Date() };
 

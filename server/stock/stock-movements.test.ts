@@ -5,12 +5,11 @@ import { createOrder } from '#contract/calls/orders.ts';
 import { createProduct, setStock, updateProduct } from '#contract/calls/staff-products.ts';
 import { checkouts, stockHolds, stockMovements } from '#db/schema/index.ts';
 import type { MovementKind, StockCause } from '#domain/stock/movement.ts';
+import { MINUTE } from '#domain/time-units.ts';
 import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { returnStock, takeStock } from './move-stock.ts';
-
-const MINUTE = 60_000;
 
 let shop: TestShop;
 beforeAll(async () => {

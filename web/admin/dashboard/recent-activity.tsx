@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
+import { MINUTE } from '#domain/time-units.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
@@ -45,8 +46,6 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
     </Card>
   );
 }
-
-const MINUTE = 60_000;
 
 /**
  * The server's time in milliseconds since 1970: first `at`, the time of the rendering, so that server and

@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '#domain/time-units.ts';
 
 /** The age in minutes, hours or days (spec 9). `now` is in milliseconds since 1970. */
 export function relativeTime(timestamp: string, now: number): string {

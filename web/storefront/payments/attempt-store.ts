@@ -1,5 +1,6 @@
 import type { Call } from '#contract/define-call.ts';
 import { amountsToCents, amountsToDollars } from '#contract/money-paths.ts';
+import { DAY } from '#domain/time-units.ts';
 import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { changeShared, readShared } from '#web/shared/shared-storage.ts';
@@ -41,7 +42,7 @@ export type AttemptStorage<Wanted> = {
 };
 
 /** Milliseconds for which attempts are stored; short, as they contain personal data. */
-const KEPT_OPEN = 86_400_000;
+const KEPT_OPEN = DAY;
 const KEPT_DONE = 1_800_000;
 
 export function createAttemptStore<Wanted>(storage: AttemptStorage<Wanted>, now: () => number) {

@@ -1,5 +1,6 @@
 import type { OrderBodyInput } from '#contract/calls/orders.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
+import { MINUTE } from '#domain/time-units.ts';
 import type { PaymentAttempt } from '../../payments/attempt-store.ts';
 
 /** Stock reserved for a payment, until an ISO time. */
@@ -17,8 +18,6 @@ export function heldBy({
 export function isHeldFor({ pieces }: StockHold, line: Pick<OrderLine, 'productId' | 'quantity'>): boolean {
   return pieces.some(({ productId, quantity }) => productId === line.productId && quantity === line.quantity);
 }
-
-const MINUTE = 60_000;
 
 /** Text for `left` milliseconds; counts down the last five minutes. */
 export function heldText(until: Date, left: number): string {
