@@ -88,6 +88,7 @@ describe('a filled shop', () => {
 
   it('has a payment provider that knows each payment, its purpose and its refunds, and can refund it', async () => {
     const payments = await openDemoPayments({
+      address: 'http://127.0.0.1',
       dataDir,
       log: createLog('silent'),
       deliver: async () => new Response(null),

@@ -53,6 +53,7 @@ export async function openShop({
     : await openDemoPayments({
         ...demoPayments,
         dataDir: config.dataDir,
+        address,
         log,
         events: [...PAYMENT_EVENTS, ...REFUND_EVENTS],
         deliver: async (request) => await app.fetch(asWebhook(request), fromEmulator()),

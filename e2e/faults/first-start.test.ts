@@ -212,7 +212,6 @@ describe('the orders of a first start', () => {
           acknowledgedMemberships: [],
           stock: {},
           patience: { withOrder: 0, withoutOrder: 0 },
-          mailedSince: 0,
         },
       );
       expect(facts.rows.orders).toHaveLength(320);

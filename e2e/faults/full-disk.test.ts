@@ -97,7 +97,6 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
           acknowledgedMemberships: [],
           stock: {},
           patience: { withOrder: 0, withoutOrder: 0 },
-          mailedSince: 0,
         },
       );
     await eventually(async () => expect(findViolations(await facts()).violations).toEqual([]));

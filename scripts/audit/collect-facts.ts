@@ -1,5 +1,7 @@
 import pg from 'pg';
-import type { Answers, Expected, Facts, Ledger, Rows } from './facts.ts';
+import type { Answers, Expected, Facts, Rows } from './facts.ts';
+import { createProvider, readLedger } from './provider.ts';
+import { NO_SHOP_ROWS, readShopRows } from './shop-rows.ts';
 
 /** Where to look. */
 export type Places = {
@@ -16,9 +18,14 @@ export type Places = {
  * Asks the provider, the database and the shop, in this order: what the provider knows, the others must know
  * too.
  */
-export async function collectFacts(places: Places, expected: Expected): Promise<Facts> {
-  const ledger = await readLedger(places);
-  const rows = await readRows(places);
+export async function collectFacts(
+  places: Places,
+  expected: Expected,
+): Promise<Facts & { answers: Answers }> {
+  const ledger = await readLedger(createProvider({ address: places.provider, secretKey: places.secret }));
+  const client = new pg.Client({ connectionString: places.database });
+  await client.connect();
+  const rows = await readRows(client, null).finally(() => client.end());
   const ids = new Set([...expected.acknowledged, ...rows.orders.map(({ id }) => id)]);
   const answers = await readAnswers(places, [...ids]);
   return { ledger, rows, answers, expected, now: Date.now() };
@@ -26,82 +33,79 @@ export async function collectFacts(places: Places, expected: Expected): Promise<
 
 type Json = Record<string, unknown>;
 
-async function readLedger({ provider, secret }: Places): Promise<Ledger> {
-  const headers = { Authorization: `Bearer ${secret}` };
-  const intents = await readPages(`${provider}/v1/payment_intents`, headers);
-  const refunds = await readPages(`${provider}/v1/refunds`, headers);
-  return {
-    payments: intents.map((intent) => ({
-      id: String(intent.id),
-      status: String(intent.status),
-      received: Number(intent.amount_received),
-      checkout: textOrNull((intent.metadata as Json).checkout),
-      created: Number(intent.created) * 1_000,
-    })),
-    refunds: refunds.map((refund) => ({
-      id: String(refund.id),
-      payment: String(refund.payment_intent),
-      amount: Number(refund.amount),
-      status: String(refund.status),
-    })),
-  };
-}
-
-async function readPages(url: string, headers: Record<string, string>): Promise<Json[]> {
-  const items: Json[] = [];
-  for (let after = ''; ; after = `&starting_after=${String(items.at(-1)?.id)}`) {
-    const page = (await readJson(`${url}?limit=100${after}`, headers)) as { data: Json[]; has_more: boolean };
-    items.push(...page.data);
-    if (!page.has_more) return items;
-  }
-}
-
-async function readRows({ database }: Places): Promise<Rows> {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
+/**
+ * Reads the rows of these orders and memberships; of all of them, and what belongs to the shop as a whole,
+ * for null; without ids only what belongs to the shop as a whole.
+ */
+export async function readRows(client: pg.ClientBase, ids: readonly string[] | null): Promise<Rows> {
+  // One moment for all tables.
+  await client.query('begin isolation level repeatable read read only');
   try {
-    // One moment for all tables.
-    await client.query('begin isolation level repeatable read read only');
-    const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows;
+    const read = async <Row extends object>(text: string) => (await client.query<Row>(text, [ids])).rows;
+    const isWhole = ids === null || ids.length === 0;
     return {
       checkouts: await read(`
         select id, payment_intent_id as payment, total_cents as total, outcome,
-          (draft is not null or membership is not null) as "hasOrder",
+          (draft is not null or membership is not null) as "hasOrder", buyer_digest is not null as "hasBuyer",
           (extract(epoch from created_at) * 1000)::float as "createdAt",
           (extract(epoch from held_until) * 1000)::float as "heldUntil"
-        from checkouts`),
+        from checkouts where ${isIn('id')}`),
       orders: await read(`
         select id, payment_intent_id as payment, payment_status as "paymentStatus",
           marked_paid_at is not null as "isMarkedPaid", subtotal_cents as subtotal,
           shipping_cents as shipping, tax_cents as tax, discount_cents as discount, total_cents as total, status,
           (extract(epoch from created_at) * 1000)::float as "createdAt"
-        from orders`),
+        from orders where ${isIn('id')}`),
       lines: await read(`
         select order_id as "order", position, product_id as product, unit_price_cents as "unitPrice", quantity,
           restocked
-        from order_lines`),
-      activities: await read('select order_id as "order", position, status from order_activities'),
+        from order_lines where ${isIn('order_id')}`),
+      activities: await read(`
+        select order_id as "order", position, status from order_activities where ${isIn('order_id')}`),
       memberships: await read(`
         select id, payment_intent_id as payment, email_key as email, amount_cents as amount,
           (extract(epoch from starts_at) * 1000)::float as "startsAt",
           (extract(epoch from ends_at) * 1000)::float as "endsAt", refunded_at is not null as "isRefunded"
-        from memberships`),
+        from memberships where ${isIn('id')}`),
       refunds: await read(`
         select payment_intent_id as payment, checkout_id as checkout, amount_cents as amount, reason, status,
           provider_refund_id as "providerId", (extract(epoch from created_at) * 1000)::float as "createdAt"
-        from refunds`),
-      products: await read('select id, stock from products'),
-      holds: await read('select checkout_id as checkout, product_id as product, quantity from stock_holds'),
-      mails: (await read<{ event: string }>('select event from mails')).map(({ event }) => event),
+        from refunds where ${isIn('checkout_id')}`),
+      holds: await read(`
+        select checkout_id as checkout, product_id as product, quantity
+        from stock_holds where ${isIn('checkout_id')}`),
+      mails: (
+        await read<{ event: string }>(ids === null ? ALL_MAILS : isWhole ? LOST_MAILS : EXPECTED_MAILS)
+      ).map(({ event }) => event),
       answeredOrders: (
         await read<{ id: string; total: string }>(`
-          select answer #>> '{body,id}' as id, answer #>> '{body,total}' as total
-          from idempotent_answers where answer #>> '{body,id}' is not null and answer #> '{body,products}' is not null`)
+          select answer #>> '{body,id}' as id, answer #>> '{body,total}' as total from idempotent_answers
+          where answer #>> '{body,id}' is not null and answer #> '{body,products}' is not null
+            and ${isIn("answer #>> '{body,id}'")}`)
       ).map(({ id, total }) => ({ id, total: cents(total) })),
+      ...(isWhole ? await readShopRows(client) : NO_SHOP_ROWS),
     };
   } finally {
-    await client.end();
+    await client.query('commit').catch(() => undefined);
   }
+}
+
+const ALL_MAILS = 'select event from mails where $1::text[] is null';
+
+/** The mails that the rules look for, by their events: the table has no other way to find them. */
+const EXPECTED_MAILS = `
+  select event from mails where event = any (
+    select unnest(array['order:' || id || ':confirmation', 'membership:' || id || ':receipt']) from unnest($1::text[]) id
+    union all select 'refund:' || payment_intent_id from refunds where checkout_id = any ($1))`;
+
+const LOST_MAILS = `
+  select event from mails where cardinality($1::text[]) = 0 and (
+    (event like 'order:%' and not exists (select from orders where id = split_part(event, ':', 2)))
+    or (event like 'membership:%' and not exists (select from memberships where id = split_part(event, ':', 2))))`;
+
+/** The condition on the id of a checkout, order or membership. */
+function isIn(id: string): string {
+  return `($1::text[] is null or ${id} = any ($1))`;
 }
 
 async function readAnswers({ shop, token }: Places, orderIds: string[]): Promise<Answers> {

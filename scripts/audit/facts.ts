@@ -1,5 +1,5 @@
-/* What the auditor looks at: three independent accounts of the same shop. Amounts in cents, times in
-   milliseconds. */
+/* What the auditor looks at: three independent accounts of the same shop, or of a part of its orders and
+   memberships. Amounts in cents, times in milliseconds. */
 
 /** Facts of the provider. */
 export type Ledger = {
@@ -8,7 +8,7 @@ export type Ledger = {
 };
 
 /** Facts of the database, row by row. */
-export type Rows = {
+export type Rows = ShopRows & {
   checkouts: {
     id: string;
     payment: string | null;
@@ -16,6 +16,8 @@ export type Rows = {
     outcome: string | null;
     /** True if it names what it is for: an order, or a membership. */
     hasOrder: boolean;
+    /** False for one that `npm run demo` or a first start made up: it has no mails. */
+    hasBuyer: boolean;
     createdAt: number;
     heldUntil: number | null;
   }[];
@@ -61,12 +63,34 @@ export type Rows = {
     providerId: string | null;
     createdAt: number;
   }[];
-  products: { id: string; stock: number | null }[];
   holds: { checkout: string; product: string; quantity: number }[];
   /** Events of mails: 'order:MG-…:confirmation', 'membership:MM-…:receipt', 'refund:pi_…'. */
   mails: string[];
   /** Orders in the stored answers of idempotent requests. */
   answeredOrders: { id: string; total: number }[];
+};
+
+/** Rows that belong to no single order or membership. */
+export type ShopRows = {
+  products: { id: string; stock: number | null }[];
+  /** Memberships that begin before the same person's previous one ends. */
+  overlaps: { id: string; before: string }[];
+  /** The counters that differ from counting; totals in cents where money is counted too. */
+  counters: {
+    name: string;
+    counted: number;
+    real: number;
+    countedTotal: number | null;
+    realTotal: number | null;
+  }[];
+  /** Products whose movements do not add up to their stock (0 where it is not counted). */
+  stockSums: { product: string; stock: number | null; moved: number }[];
+  /** Products whose held pieces differ from those that movements say are held. */
+  heldSums: { product: string; held: number; moved: number }[];
+  /** Products of orders of which more was sold than ordered, or more returned than sold. */
+  soldSums: { order: string; product: string; ordered: number; sold: number; returned: number }[];
+  /** The missing numbers of each series of documents, from the first to the last of a gap. */
+  gaps: { series: string; from: number; to: number }[];
 };
 
 /** What the shop itself answers. */
@@ -97,8 +121,16 @@ export type Expected = {
    * not.
    */
   patience: { withOrder: number; withoutOrder: number };
-  /** Milliseconds since 1970: orders placed before were made without mail, as those of `npm run demo`. */
-  mailedSince: number;
 };
 
-export type Facts = { ledger: Ledger; rows: Rows; answers: Answers; expected: Expected; now: number };
+/** What is expected of a shop whose history nobody noted down. */
+export const EXPECTED_OF_ANY_SHOP: Expected = {
+  acknowledged: [],
+  acknowledgedMemberships: [],
+  stock: {},
+  // The half hour in which a payment's order must arrive, and a minute for the reconciler.
+  patience: { withOrder: 120_000, withoutOrder: 1_860_000 },
+};
+
+/** `answers` is null where no shop was asked. */
+export type Facts = { ledger: Ledger; rows: Rows; answers: Answers | null; expected: Expected; now: number };

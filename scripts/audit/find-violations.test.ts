@@ -57,10 +57,23 @@ describe('the auditor is content', () => {
   });
 });
 
-it('prints a summary line, and one line for each violation', () => {
-  const violations = ['Payment pi_3 is lost.'];
-  const report = { payments: 3, orders: 1, memberships: 0, refunds: 1, held: 0, violations };
-  expect(formatReport(report)).toBe(
-    'payments 3, orders 1, memberships 0, refunds 1, held 0, violations 1\n  Payment pi_3 is lost.',
-  );
+describe('the report', () => {
+  const report = { payments: 3, orders: 1, memberships: 0, refunds: 1_200, held: 0, violations: [] };
+
+  it('says that everything agrees', () => {
+    expect(formatReport(report)).toBe(
+      '1 order, 3 payments, 0 memberships, 1,200 refunds: everything agrees.',
+    );
+  });
+
+  it('has a line for each finding, and counts what is not settled yet', () => {
+    const violations = ['Payment pi_3 is lost.'];
+    expect(formatReport({ ...report, held: 2, violations })).toBe(
+      [
+        '1 order, 3 payments, 0 memberships, 1,200 refunds: 1 thing does not agree.',
+        '  Payment pi_3 is lost.',
+        '2 payments made in the last minutes: not settled yet.',
+      ].join('\n'),
+    );
+  });
 });

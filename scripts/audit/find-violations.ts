@@ -22,7 +22,14 @@ import {
   succeeded,
 } from './money-rules.ts';
 import { activitiesAgree, checkoutsAgree, ordersAreWhole, refundsAreTold } from './order-rules.ts';
-import { holdsBelongToOpenCheckouts, piecesAreConserved, stockIsNeverNegative } from './stock-rules.ts';
+import { countersAreTrue, numbersHaveNoGaps } from './shop-rules.ts';
+import {
+  holdsBelongToOpenCheckouts,
+  movementsAddUp,
+  ordersTakeTheirPieces,
+  piecesAreConserved,
+  stockIsNeverNegative,
+} from './stock-rules.ts';
 
 /** What the auditor found. `held`: payments taken that may still become something or go back. */
 export type AuditReport = {
@@ -49,7 +56,11 @@ const RULES = [
   refundsAreTold,
   piecesAreConserved,
   stockIsNeverNegative,
+  movementsAddUp,
+  ordersTakeTheirPieces,
   holdsBelongToOpenCheckouts,
+  countersAreTrue,
+  numbersHaveNoGaps,
   acknowledgedOrdersExist,
   acknowledgedMembershipsExist,
   keptAnswersAreTrue,
@@ -61,7 +72,7 @@ const RULES = [
 export function findViolations(facts: Facts): AuditReport {
   return {
     payments: succeeded(facts).length,
-    orders: facts.rows.orders.filter(({ payment }) => payment !== null).length,
+    orders: facts.rows.orders.length,
     memberships: facts.rows.memberships.length,
     refunds: facts.ledger.refunds.filter(isGood).length,
     held: heldPayments(facts).length,
@@ -70,16 +81,28 @@ export function findViolations(facts: Facts): AuditReport {
 }
 
 /**
- * `payments 27, orders 20, memberships 2, refunds 5, held 0, violations 0`, and a line for each violation.
+ * `20 orders, 27 payments, 2 memberships, 5 refunds: everything agrees.`, or how many findings there are, and
+ * a line for each.
  */
-export function formatReport({
-  payments,
-  orders,
-  memberships,
-  refunds,
-  held,
-  violations,
-}: AuditReport): string {
-  const summary = `payments ${payments}, orders ${orders}, memberships ${memberships}, refunds ${refunds}, held ${held}, violations ${violations.length}`;
-  return [summary, ...violations.map((violation) => `  ${violation}`)].join('\n');
+export function formatReport(report: AuditReport): string {
+  const { payments, orders, memberships, refunds, held, violations } = report;
+  const compared = [
+    countOf(orders, 'order'),
+    countOf(payments, 'payment'),
+    countOf(memberships, 'membership'),
+    countOf(refunds, 'refund'),
+  ].join(', ');
+  const verdict =
+    violations.length === 0
+      ? 'everything agrees'
+      : `${countOf(violations.length, 'thing')} ${violations.length === 1 ? 'does' : 'do'} not agree`;
+  return [
+    `${compared}: ${verdict}.`,
+    ...violations.map((violation) => `  ${violation}`),
+    ...(held > 0 ? [`${countOf(held, 'payment')} made in the last minutes: not settled yet.`] : []),
+  ].join('\n');
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

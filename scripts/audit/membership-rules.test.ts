@@ -42,14 +42,7 @@ describe('the auditor finds, about memberships:', () =>
     ],
     [
       'memberships of one person that overlap',
-      ({ rows }) =>
-        rows.memberships.push({
-          ...first(rows.memberships),
-          id: 'MM-6',
-          payment: 'pi_6',
-          startsAt: 999,
-          endsAt: 2_000,
-        }),
+      ({ rows }) => rows.overlaps.push({ id: 'MM-6', before: 'MM-5' }),
       'Membership MM-6 begins before MM-5 of the same person ends.',
     ],
     [

@@ -1,10 +1,12 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { inWords, isGood } from './money-rules.ts';
+import { mailedIn } from './order-rules.ts';
 
 /** I1, I3. Each membership has its payment and receipt; no receipt lacks its membership. */
 export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
   const mails = new Set(rows.mails);
+  const isMailed = mailedIn(rows);
   const found = rows.memberships.flatMap(({ id, payment }) => {
     const paid = ledger.payments.find((candidate) => candidate.id === payment);
     return [
@@ -12,7 +14,7 @@ export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
       paid &&
         paid.checkout !== id &&
         `Membership ${id} was paid by payment ${payment}, but that was made for ${paid.checkout}.`,
-      !mails.has(`membership:${id}:receipt`) && `Membership ${id} has no receipt.`,
+      isMailed(id) && !mails.has(`membership:${id}:receipt`) && `Membership ${id} has no receipt.`,
     ].filter((sentence) => typeof sentence === 'string');
   });
   const ids = new Set(rows.memberships.map(({ id }) => id));
@@ -37,16 +39,9 @@ export function refundedMembershipsEnded({ rows, ledger }: Facts): string[] {
 
 /** One person's memberships follow each other. */
 export function membershipsDoNotOverlap({ rows }: Facts): string[] {
-  const running = rows.memberships.filter(({ isRefunded }) => !isRefunded);
-  return [...Map.groupBy(running, ({ email }) => email).values()].flatMap((owned) => {
-    const inTurn = owned.toSorted((a, b) => a.startsAt - b.startsAt);
-    return inTurn.slice(1).flatMap(({ id, startsAt }, index) => {
-      const before = inTurn[index];
-      return before && before.endsAt > startsAt
-        ? [`Membership ${id} begins before ${before.id} of the same person ends.`]
-        : [];
-    });
-  });
+  return rows.overlaps.map(
+    ({ id, before }) => `Membership ${id} begins before ${before} of the same person ends.`,
+  );
 }
 
 /** A checkout that ended with a membership has it, for what it costs; a membership was started. */

@@ -28,6 +28,31 @@ describe('the auditor finds, about stock:', () =>
       'There are -1 pieces of lamp.',
     ],
     [
+      'movements that do not add up to the stock',
+      ({ rows }) => rows.stockSums.push({ product: 'lamp', stock: 8, moved: 9 }),
+      'Product lamp has 8 in stock, but its movements add up to 9.',
+    ],
+    [
+      'movements of a product that is not counted',
+      ({ rows }) => rows.stockSums.push({ product: 'lamp', stock: null, moved: 9 }),
+      'Product lamp is not counted, but its movements add up to 9.',
+    ],
+    [
+      'held pieces that no movement holds',
+      ({ rows }) => rows.heldSums.push({ product: 'lamp', held: 2, moved: 1 }),
+      'Of product lamp 2 are held for payments, but by its movements it is 1.',
+    ],
+    [
+      'an order that took more than was ordered',
+      ({ rows }) => rows.soldSums.push({ order: 'MG-1', product: 'lamp', ordered: 1, sold: 2, returned: 0 }),
+      'Order MG-1 is for 1 of product lamp, but 2 left the stock for it.',
+    ],
+    [
+      'an order of which more came back than it took',
+      ({ rows }) => rows.soldSums.push({ order: 'MG-1', product: 'lamp', ordered: 1, sold: 1, returned: 2 }),
+      'Order MG-1 took 1 of product lamp, but 2 came back from it.',
+    ],
+    [
       'pieces held for a closed checkout',
       ({ rows }) => Object.assign(byId(rows.checkouts, 'MG-3'), { outcome: 'cancelled' }),
       '1 of lamp are held for checkout MG-3, which is cancelled.',

@@ -18,6 +18,30 @@ export function stockIsNeverNegative({ rows }: Facts): string[] {
     .map(({ id, stock }) => `There are ${stock} pieces of ${id}.`);
 }
 
+/** I10. The movements of a product add up to its stock, and to what is held. */
+export function movementsAddUp({ rows }: Facts): string[] {
+  return [
+    ...rows.stockSums.map(({ product, stock, moved }) =>
+      stock === null
+        ? `Product ${product} is not counted, but its movements add up to ${moved}.`
+        : `Product ${product} has ${stock} in stock, but its movements add up to ${moved}.`,
+    ),
+    ...rows.heldSums.map(
+      ({ product, held, moved }) =>
+        `Of product ${product} ${held} are held for payments, but by its movements it is ${moved}.`,
+    ),
+  ];
+}
+
+/** I10. Of each order no more is sold than ordered, and no more returned than sold. */
+export function ordersTakeTheirPieces({ rows }: Facts): string[] {
+  return rows.soldSums.map(({ order, product, ordered, sold, returned }) =>
+    sold > ordered
+      ? `Order ${order} is for ${ordered} of product ${product}, but ${sold} left the stock for it.`
+      : `Order ${order} took ${sold} of product ${product}, but ${returned} came back from it.`,
+  );
+}
+
 /** Stock is held for open checkouts only. */
 export function holdsBelongToOpenCheckouts({ rows }: Facts): string[] {
   return rows.holds.flatMap(({ checkout: id, product, quantity }) => {

@@ -27,6 +27,7 @@ async function inNewFolder<Result>(work: (folder: string) => Promise<Result>): P
 
 const openPayments = (dataDir: string) =>
   openDemoPayments({
+    address: 'http://127.0.0.1',
     dataDir,
     log: createLog('silent'),
     deliver: async () => new Response(null),

@@ -10,7 +10,8 @@ it('refuses a demo ledger that another process has open, with advice', async () 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-payments-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const deliver = async () => new Response();
-  const open = () => openDemoPayments({ dataDir, log: createLog('silent'), deliver, events: [] });
+  const open = () =>
+    openDemoPayments({ dataDir, address: 'http://127.0.0.1', log: createLog('silent'), deliver, events: [] });
   const payments = await open();
   onTestFinished(() => payments.close());
   await expect(open()).rejects.toBeInstanceOf(StartupError);

@@ -6,6 +6,7 @@ import type { ShopSettings } from '#contract/calls/checkout.ts';
 import { createStripeEmulator, LedgerError } from '#emulator/stripe-emulator.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import type { StripeSettings } from '../config/stripe-settings.ts';
+import { removeDemoAccess, writeDemoAccess } from './demo-access.ts';
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 import { createReadEvent, type ReadEvent } from './read-event.ts';
 
@@ -49,6 +50,8 @@ export function explainLedger(error: unknown): never {
 
 export type DemoPaymentsOptions = {
   dataDir: string;
+  /** The address of the shop. */
+  address: string;
   log: Logger;
   /** Delivers the emulator's webhooks to the shop. */
   deliver: (request: Request) => Promise<Response>;
@@ -62,13 +65,14 @@ export type DemoPaymentsOptions = {
 /** Payments without keys: the official SDK over our emulator, whose ledger is in the data folder. */
 export async function openDemoPayments({
   dataDir,
+  address,
   log,
   deliver,
   events,
   webhookDelay = 1_000,
   webhookSecret = `whsec_${randomBytes(24).toString('hex')}`,
 }: DemoPaymentsOptions): Promise<Payments> {
-  // Only this process uses the key.
+  // Only this process uses the key, and commands that can read its data folder.
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   const emulator = await createStripeEmulator({
     ledgerFile: demoLedgerOf(dataDir),
@@ -78,11 +82,15 @@ export async function openDemoPayments({
     webhooks: { secret: webhookSecret, events, deliver, delay: webhookDelay },
     reportError: (err) => log.error({ err }, 'the payment emulator failed'),
   }).catch(explainLedger);
+  await writeDemoAccess(dataDir, { address: `${address}${EMULATOR_PATH}`, secretKey });
   return {
     provider: createPaymentProvider({ secretKey, fetch: emulator.fetch }),
     readEvent: createReadEvent(webhookSecret),
     forBrowsers: { publishableKey: DEMO_PUBLISHABLE_KEY, emulatorPath: EMULATOR_PATH },
     emulator: { path: EMULATOR_PATH, app: emulator.app },
-    close: () => emulator.close(),
+    close: async () => {
+      await removeDemoAccess(dataDir);
+      await emulator.close();
+    },
   };
 }

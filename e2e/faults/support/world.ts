@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { collectFacts } from '#scripts/audit/collect-facts.ts';
-import type { Facts } from '#scripts/audit/facts.ts';
 import { type AuditReport, findViolations } from '#scripts/audit/find-violations.ts';
 import {
   type Buyer,
@@ -126,7 +125,7 @@ export async function startWorld({
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   pool.on('error', () => undefined);
 
-  const facts = (address: string): Promise<Facts> =>
+  const facts = (address: string) =>
     collectFacts(
       {
         database: database.url,
@@ -140,7 +139,6 @@ export async function startWorld({
         acknowledgedMemberships,
         stock,
         patience: { withOrder: 0, withoutOrder: 0 },
-        mailedSince: 0,
       },
     );
   const open = () => servers.find(({ process }) => process.isRunning()) ?? server;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '../facts.ts';
 import { findViolations } from '../find-violations.ts';
-import { goodFacts } from './good-facts.ts';
+import { type AskedFacts, goodFacts } from './good-facts.ts';
 
 /** A violation's name, the change of good facts that causes it, and the sentence that reports it. */
-export type BrokenFacts = [wrong: string, doctor: (facts: Facts) => void, sentence: string];
+export type BrokenFacts = [wrong: string, doctor: (facts: AskedFacts) => void, sentence: string];
 
 /** Tests that the auditor finds each of them. */
 export function expectViolations(cases: readonly BrokenFacts[]): void {

@@ -1,10 +1,13 @@
-import type { Facts } from '../facts.ts';
+import type { Answers, Facts } from '../facts.ts';
+
+/** Facts with what the shop answers. */
+export type AskedFacts = Facts & { answers: Answers };
 
 /**
  * A shop in order: payments that became an order and a membership, one that was refunded, one that was
  * never paid.
  */
-export function goodFacts(): Facts {
+export function goodFacts(): AskedFacts {
   return {
     ledger: {
       payments: [
@@ -62,6 +65,12 @@ export function goodFacts(): Facts {
         },
       ],
       products: [{ id: 'lamp', stock: 8 }],
+      overlaps: [],
+      counters: [],
+      stockSums: [],
+      heldSums: [],
+      soldSums: [],
+      gaps: [],
       holds: [{ checkout: 'MG-3', product: 'lamp', quantity: 1 }],
       mails: ['order:MG-1:confirmation', 'refund:pi_2', 'membership:MM-5:receipt'],
       answeredOrders: [{ id: 'MG-1', total: 6_899 }],
@@ -80,14 +89,22 @@ export function goodFacts(): Facts {
       acknowledgedMemberships: ['MM-5'],
       stock: { lamp: 10 },
       patience: { withOrder: 60_000, withoutOrder: 0 },
-      mailedSince: 0,
     },
     now: 100_000,
   };
 }
 
 function checkout(id: string, paymentId: string, outcome: string | null) {
-  return { id, payment: paymentId, total: 6_899, outcome, hasOrder: true, createdAt: 0, heldUntil: null };
+  return {
+    id,
+    payment: paymentId,
+    total: 6_899,
+    outcome,
+    hasOrder: true,
+    hasBuyer: true,
+    createdAt: 0,
+    heldUntil: null,
+  };
 }
 
 function payment(id: string, checkoutId: string, state: string, order: string | null, refund: string | null) {
@@ -113,7 +130,7 @@ export function byId<Item extends { id: string }>(items: Item[], id: string): It
 }
 
 /** A payment as staff see it. */
-export function seenPayment({ payments }: Facts['answers'], id: string) {
+export function seenPayment({ payments }: Answers, id: string) {
   return find(payments, ({ payment }) => payment === id);
 }
 

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { refundPayment } from '#contract/calls/payments.ts';
+import { readDemoAccess, writeDemoAccess } from '#server/payments/demo-access.ts';
+import { buy } from '#server/testing/buy.ts';
+import { join } from '#server/testing/join.ts';
+import { addStockedLamp } from '#server/testing/stocked-lamp.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '#server/testing/test-shop.ts';
+import { ROOT } from './root.ts';
+
+let shop: TestShop;
+let environment: Record<string, string>;
+const http = createServer();
+beforeAll(async () => {
+  shop = await openTestShop();
+  const lamp = await addStockedLamp(shop.db, 5);
+  await buy(shop, lamp);
+  await join(shop, { email: 'grace@example.com' });
+  const { paymentIntentId } = await buy(shop, lamp);
+  await shop.send(refundPayment, { params: { paymentIntentId } }, { headers: AS_STAFF });
+
+  const { host, port, user, password } = inject('postgres');
+  const { rows } = await shop.db.execute<{ name: string }>(sql`select current_database() as name`);
+  const where = new URLSearchParams({ host, port: String(port) });
+  const databaseUrl = `postgres://${user}:${password}@localhost/${rows[0]?.name}?${where}`;
+  environment = { DATABASE_URL: databaseUrl, DATA_DIR: shop.dataDir };
+
+  // The shop runs beside the command, at an address that another process reaches.
+  http.on('request', getRequestListener(shop.app.fetch));
+  await once(http.listen(0, '127.0.0.1'), 'listening');
+  const access = await readDemoAccess(shop.dataDir);
+  const address = http.address();
+  if (!access || !address || typeof address === 'string') throw new Error('The shop is not open');
+  const { pathname } = new URL(access.address);
+  await writeDemoAccess(shop.dataDir, { ...access, address: `http://127.0.0.1:${address.port}${pathname}` });
+});
+afterAll(async () => {
+  http.close();
+  await shop.close();
+});
+
+async function audit(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/audit.ts')], {
+    env: { ...process.env, ...environment, ...settings },
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output, errors };
+}
+
+describe('npm run audit beside a running shop', () => {
+  it('says how much it compared when everything agrees, and ends with code 0', async () => {
+    expect(await audit()).toEqual({
+      code: 0,
+      output: '2 orders, 3 payments, 1 membership, 1 refund: everything agrees.\n',
+      errors: '',
+    });
+  });
+
+  it('names each order that does not agree, and ends with code 1', async () => {
+    const { order, paymentIntentId } = await buy(shop, await addStockedLamp(shop.db, null));
+    await shop.payments.provider.refundPayment(paymentIntentId, 0);
+    const { code, output } = await audit();
+    expect(code).toBe(1);
+    expect(output).toContain('3 orders, 4 payments, 1 membership, 2 refunds: 2 things do not agree.');
+    expect(output).toContain(
+      `Order ${order.id} (payment ${paymentIntentId}): Stripe has refunded $68.99, but the shop knows of no refund.`,
+    );
+  });
+
+  it.each([
+    ['the database does not answer', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
+    ['there is no ledger of payments', { DATA_DIR: '/nowhere' }],
+    [
+      'the provider does not answer',
+      {
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+        STRIPE_API_BASE: 'http://127.0.0.1:1',
+      },
+    ],
+  ])('ends with code 2 and one line when %s', async (_, settings) => {
+    const { code, output, errors } = await audit(settings);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors.trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Ledger } from './facts.ts';
+
+type Json = Record<string, unknown>;
+
+/** The payment provider, read through its API with its secret key. */
+export type Provider = {
+  /** Newest first, as are the refunds. */
+  payments(): AsyncGenerator<LedgerPayment>;
+  refunds(): AsyncGenerator<LedgerRefund>;
+  /** Null if there is no such payment. */
+  findPayment(id: string): Promise<{ payment: LedgerPayment; refunds: LedgerRefund[] } | null>;
+};
+
+type LedgerPayment = Ledger['payments'][number];
+type LedgerRefund = Ledger['refunds'][number];
+
+/** The provider does not answer, or refuses the key. `message` is one line for people. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+}
+
+type Access = {
+  address: string;
+  secretKey: string;
+  fetch?: typeof fetch;
+};
+
+/** Milliseconds for one answer, and the pauses before another try. */
+const TIMEOUT = 30_000;
+const PAUSES = [1_000, 4_000];
+
+/** Stripe, or a server that speaks its API. */
+export function createProvider({ address, secretKey, fetch: send = fetch }: Access): Provider {
+  async function ask(path: string): Promise<Response> {
+    for (let attempt = 0; ; attempt++) {
+      const response = await send(`${address}${path}`, {
+        headers: { Authorization: `Bearer ${secretKey}` },
+        signal: AbortSignal.timeout(TIMEOUT),
+      }).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+      const isAnswered = response instanceof Response && response.status !== 429 && response.status < 500;
+      if (isAnswered) return response;
+      const pause = PAUSES[attempt];
+      if (pause === undefined)
+        throw new ProviderRefused(
+          `Stripe at ${address} does not answer (${response instanceof Response ? response.status : reasonOf(response)}).`,
+        );
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+
+  async function find(path: string): Promise<Json | null> {
+    const response = await ask(path);
+    if (response.status === 404) return null;
+    if (response.ok) return (await response.json()) as Json;
+    throw new ProviderRefused(`Stripe at ${address} refuses GET ${path} (${response.status}).`);
+  }
+
+  /** The items of one of its lists. */
+  async function* list(path: string): AsyncGenerator<Json> {
+    const separator = path.includes('?') ? '&' : '?';
+    for (let after = ''; ; ) {
+      const page = await find(`${path}${separator}limit=100${after}`);
+      const items = (page?.data ?? []) as Json[];
+      yield* items;
+      if (page?.has_more !== true) return;
+      after = `&starting_after=${String(items.at(-1)?.id)}`;
+    }
+  }
+
+  async function* refunds(query = ''): AsyncGenerator<LedgerRefund> {
+    for await (const refund of list(`/v1/refunds${query}`)) yield refundOf(refund);
+  }
+
+  return {
+    async *payments() {
+      for await (const intent of list('/v1/payment_intents')) yield paymentOf(intent);
+    },
+    refunds: () => refunds(),
+    async findPayment(id) {
+      const intent = await find(`/v1/payment_intents/${encodeURIComponent(id)}`);
+      if (!intent) return null;
+      const made = await all(refunds(`?payment_intent=${encodeURIComponent(id)}`));
+      return { payment: paymentOf(intent), refunds: made };
+    },
+  };
+}
+
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+/** All of the provider's payments and refunds. */
+export async function readLedger(provider: Provider): Promise<Ledger> {
+  return {
+    payments: await all(provider.payments()),
+    refunds: await all(provider.refunds()),
+  };
+}
+
+function paymentOf(intent: Json): LedgerPayment {
+  return {
+    id: String(intent.id),
+    status: String(intent.status),
+    received: Number(intent.amount_received),
+    checkout: textOrNull((intent.metadata as Json).checkout),
+    created: Number(intent.created) * 1_000,
+  };
+}
+
+function refundOf(refund: Json): LedgerRefund {
+  return {
+    id: String(refund.id),
+    payment: String(refund.payment_intent),
+    amount: Number(refund.amount),
+    status: String(refund.status),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
