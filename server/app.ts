@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { type Database, pingDatabase } from '#db/connection.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { cancellationRoutes } from './cancellations/cancellation-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
 import { type Config, showsSecretsIn } from './config/config.ts';
@@ -153,6 +154,7 @@ function apiOf(
   // Before those of shoppers: /orders/rows is no order's id.
   staffOrderRoutes(api, { ...lists, onMail: services.onMail });
   orderRoutes(api, { db, proofKeys });
+  cancellationRoutes(api, services);
   invoiceRoutes(api, services);
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, lists);

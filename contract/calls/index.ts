@@ -1,5 +1,6 @@
 import { type Call, isCall } from '../define-call.ts';
 import * as audit from './audit.ts';
+import * as cancellations from './cancellations.ts';
 import * as checkout from './checkout.ts';
 import * as dashboard from './dashboard.ts';
 import * as emailCodes from './email-codes.ts';
@@ -27,7 +28,7 @@ const SECTIONS: Record<string, object[]> = {
   Products: [products, staffProducts, suggestions, uploads],
   Reviews: [reviews, staffReviews],
   Checkout: [checkout],
-  Orders: [orders, staffOrders],
+  Orders: [orders, staffOrders, cancellations],
   'Proof of email': [emailCodes],
   Invoices: [invoices],
   Payments: [payments],

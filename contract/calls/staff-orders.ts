@@ -112,6 +112,8 @@ export const StaffOrder = component('StaffOrder', {
   notes: z.array(OrderNote),
   /** Absent from orders not paid through the shop. */
   payment: z.optional(Payment),
+  /** Pieces taken from counted stock that are not back in it. */
+  restockable: z.number(),
   /** Absent until the invoice is issued. */
   invoiceNumber: z.optional(z.string()),
   deletedAt: z.optional(timestamp),
@@ -165,6 +167,24 @@ export const addOrderNote = staffCall({
   body: z.object({ text: requiredText('Note', LIMITS.text) }),
   output: OrderNote,
   status: 201,
+  failures: [404, 409],
+  creates: true,
+});
+
+export const markOrderPaid = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/mark-paid',
+  summary: 'Mark an unpaid order as paid by money that came another way; it counts as a sale then',
+  params: orderParams,
+  body: z.object({
+    /** How the money came: 'Bank transfer'. */
+    method: requiredText('Payment method', LIMITS.line),
+    /** For staff only. */
+    note: optionalText(LIMITS.text),
+    /** True to send the customer the confirmation; true unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: Order,
   failures: [404, 409],
   creates: true,
 });

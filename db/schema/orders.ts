@@ -51,6 +51,9 @@ export const orders = pgTable(
     cancelReason: text(),
     /** Since when the payment of a canceled order is to be refunded; null once that was requested. */
     refundDueAt: timestamp({ withTimezone: true }),
+    /** Idempotency: the requests that canceled it and marked it as paid. */
+    cancelKey: text(),
+    paidKey: text(),
     deletedAt: timestamp({ withTimezone: true }),
     /** Searched by staff: id, email address, phone digits and name, folded by the application. */
     searchText: text().notNull().default(''),

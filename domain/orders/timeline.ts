@@ -1,6 +1,7 @@
 import { formatMoney } from '../money.ts';
 import { REFUND_REASON_TEXTS, type RefundReason } from '../refunds/refund.ts';
 import { type AddressParts, describeAddressChange } from './address-change.ts';
+import type { Cancellation } from './cancellation.ts';
 import type { OrderActivity, OrderRefund } from './order.ts';
 import { statusLabel } from './status.ts';
 
@@ -16,16 +17,17 @@ export type OrderTrace = { at: Date; by: string } & (
 
 export type TimelineFacts = {
   activities: readonly OrderActivity[];
+  cancellation?: Cancellation | null;
   refund: (OrderRefund & { reason: RefundReason; failure: string | null; failedAt: Date | null }) | null;
   traces: readonly OrderTrace[];
 };
 
 /** All events of an order, oldest first. */
-export function orderTimeline({ activities, refund, traces }: TimelineFacts): TimelineEntry[] {
+export function orderTimeline({ activities, cancellation, refund, traces }: TimelineFacts): TimelineEntry[] {
   const changes = traces.filter(({ kind }) => kind === 'status');
   return [
     ...activities.map(({ status, description, timestamp }) => ({
-      title: statusLabel(status),
+      title: cancellation?.at.getTime() === timestamp.getTime() ? 'Canceled' : statusLabel(status),
       text: description,
       at: timestamp,
       // An activity and its trace have the same timestamp.

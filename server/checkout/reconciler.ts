@@ -4,6 +4,7 @@ import type { StockCause } from '#domain/stock/movement.ts';
 import { DAY, HOUR } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { cancelOverdueOrders } from '../cancellations/cancel-overdue-orders.ts';
+import { requestDueRefunds } from '../cancellations/request-due-refunds.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund } from '../refunds/carry-out-refund.ts';
@@ -37,6 +38,7 @@ export function startReconciler(services: PaymentServices): PeriodicTask {
       await attempt('releasing expired holds', () => releaseExpiredHolds(services));
       await attempt('canceling unpaid orders', () => cancelOverdueOrders(services));
       await attempt('looking at open payments', () => checkDue(services, stopping));
+      await attempt('refunding canceled orders', () => requestDueRefunds(services, stopping));
       await attempt('refunding', () => carryOutDueRefunds(services, stopping));
       const now = services.now().getTime();
       if (now - swept < HOUR) return;

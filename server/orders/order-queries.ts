@@ -61,7 +61,15 @@ export async function insertOrder(
 }
 
 /** Columns that no new order has. */
-const LATER = ['deletedAt', 'canceledAt', 'canceledBy', 'cancelReason', 'refundDueAt'] as const;
+const LATER = [
+  'deletedAt',
+  'canceledAt',
+  'canceledBy',
+  'cancelReason',
+  'refundDueAt',
+  'cancelKey',
+  'paidKey',
+] as const;
 
 /** Inserts the order and its counter entry, as `recordOrderChange` would write it, in one statement. */
 const insertHead = prepared('insert_order', (db) => {
@@ -107,6 +115,18 @@ export async function lockAnyOrder(tx: Transaction, id: string): Promise<{ delet
   return row ?? null;
 }
 
+/** The keys of the requests that canceled an order and marked it as paid; null before. */
+export async function findRequestKeys(
+  tx: Transaction,
+  id: string,
+): Promise<{ cancelKey: string | null; paidKey: string | null }> {
+  const [row] = await tx
+    .select({ cancelKey: orders.cancelKey, paidKey: orders.paidKey })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return row ?? { cancelKey: null, paidKey: null };
+}
+
 type Changes = Partial<
   Pick<
     OrderRow,
@@ -122,6 +142,8 @@ type Changes = Partial<
     | 'canceledBy'
     | 'cancelReason'
     | 'refundDueAt'
+    | 'cancelKey'
+    | 'paidKey'
   >
 >;
 

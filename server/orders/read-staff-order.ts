@@ -1,6 +1,7 @@
 import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import type { Database } from '#db/connection.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
+import { piecesToRestock } from '#domain/orders/restock.ts';
 import { orderTimeline } from '#domain/orders/timeline.ts';
 import { findPaymentRow } from '../payments/payment-queries.ts';
 import { presentPayment } from '../payments/present-payment.ts';
@@ -9,6 +10,7 @@ import { selectNotes } from './note-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
 import { presentNote, presentTimelineEntry } from './present-staff-order.ts';
+import { selectLinePieces } from './restock-queries.ts';
 import { selectTimeline } from './timeline-queries.ts';
 
 /** An order with its timeline, notes, payment and invoice, for staff; null if there is none. */
@@ -16,19 +18,24 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
   const found = await findOrderForStaff(db, id);
   if (!found) return null;
   const { order, deletedAt } = found;
-  const [notes, payment, invoice, traces] = await Promise.all([
+  const [notes, payment, invoice, traces, pieces] = await Promise.all([
     selectNotes(db, id),
     order.paymentIntentId ? findPaymentRow(db, order.paymentIntentId) : null,
     findInvoice(db, id),
     selectTimeline(db, order),
+    selectLinePieces(db, id),
   ]);
   const refund = order.refund && payment?.refund && { ...order.refund, ...payment.refund };
   return {
     order: presentOrder(order),
-    timeline: orderTimeline({ activities: order.activities, refund: refund || null, traces }).map(
-      presentTimelineEntry,
-    ),
+    timeline: orderTimeline({
+      activities: order.activities,
+      cancellation: order.cancellation,
+      refund: refund || null,
+      traces,
+    }).map(presentTimelineEntry),
     notes: notes.map(presentNote),
+    restockable: piecesToRestock(pieces),
     ...(payment && { payment: presentPayment(payment, now) }),
     ...(invoice && { invoiceNumber: invoiceLabel(invoice.number) }),
     ...(deletedAt && { deletedAt: deletedAt.toISOString() }),

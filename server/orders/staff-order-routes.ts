@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { restockOrder } from '#contract/calls/cancellations.ts';
 import { updateOrderStatus } from '#contract/calls/orders.ts';
 import {
   addOrderNote,
@@ -10,6 +11,7 @@ import {
   listOrderNotes,
   listOrderRows,
   listOrders,
+  markOrderPaid,
   restoreOrder,
 } from '#contract/calls/staff-orders.ts';
 import { orderList } from '#domain/orders/order-list.ts';
@@ -21,6 +23,7 @@ import { addNote } from './add-note.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { correctAddress } from './correct-address.ts';
 import * as deletion from './delete-order.ts';
+import { markPaid } from './mark-paid.ts';
 import { selectNotes } from './note-queries.ts';
 import { linesOf, ORDER_CSV_COLUMNS, ORDER_LINE_CSV_COLUMNS } from './order-columns.ts';
 import { orderQueries, orderRowQueries } from './order-list-queries.ts';
@@ -29,6 +32,7 @@ import { ORDER_NOT_FOUND } from './order-refusals.ts';
 import { presentOrder } from './present-order.ts';
 import { presentNote, presentOrderRow } from './present-staff-order.ts';
 import { readStaffOrder } from './read-staff-order.ts';
+import { restock } from './restock-order.ts';
 
 type OrderServices = ListServices & { onMail: () => void };
 
@@ -81,6 +85,18 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
   bind(app, restoreOrder, async ({ params }, { staff }) => {
     const restored = await deletion.restoreOrder(db, params.id, staff, now());
     return restored.ok ? success(presentOrder(restored.order)) : restored;
+  });
+
+  bind(app, markOrderPaid, async ({ params, body }, { staff, seed }) => {
+    const paid = await markPaid(db, params.id, body, { staff, seed, now: now() });
+    if (!paid.ok) return paid;
+    onMail();
+    return success(presentOrder(paid.order));
+  });
+
+  bind(app, restockOrder, async ({ params: { id } }, { staff }) => {
+    const done = await restock(db, id, staff, now());
+    return done.ok ? success({ id, restocked: done.restocked }) : done;
   });
 
   bind(app, listOrderNotes, async ({ params }) => {

@@ -13,7 +13,7 @@ export async function selectTimeline(
   const ofOrder = and(
     eq(auditLog.subjectKind, 'order'),
     eq(auditLog.subjectId, id),
-    inArray(auditLog.action, ['order.status', 'order.address']),
+    inArray(auditLog.action, ['order.status', 'order.cancel', 'order.mark_paid', 'order.address']),
   );
   const ofPayment = and(
     eq(auditLog.subjectKind, 'payment'),
@@ -32,12 +32,15 @@ export async function selectTimeline(
     .where(or(ofOrder, ofPayment))
     .orderBy(asc(auditLog.at));
   return rows.map(({ at, by, action, before, after }) => {
-    if (action === 'order.status') return { at, by, kind: 'status' };
+    if (CHANGES.includes(action)) return { at, by, kind: 'status' };
     if (action === 'payment.refund')
       return { at, by, kind: 'refund', isRetry: 'triedAgain' in textsOf(after) };
     return { at, by, kind: 'address', before: partsOf(before), after: partsOf(after) };
   });
 }
+
+/** Actions that have an activity with the same timestamp. */
+const CHANGES: readonly string[] = ['order.status', 'order.cancel', 'order.mark_paid'];
 
 const Texts = z.record(z.string(), z.unknown());
 

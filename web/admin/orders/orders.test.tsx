@@ -65,6 +65,7 @@ const order: WireOrder = {
 
 const found: WireStaffOrder = {
   order,
+  restockable: 0,
   timeline: [
     { title: 'Placed', text: 'Order has been placed successfully', at: '2026-11-26T23:30:00.000Z' },
     { title: 'Refund requested', text: '$492.08.', at: '2026-11-27T23:30:00.000Z', by: 'grace@example.com' },
@@ -171,7 +172,7 @@ describe('the details of an order', () => {
 
   it('are shown without an address, activities or a payment', () => {
     const { shippingAddress: _, ...rest } = order;
-    const html = render(<DetailsBody found={{ order: rest, timeline: [], notes: [] }} />);
+    const html = render(<DetailsBody found={{ restockable: 0, order: rest, timeline: [], notes: [] }} />);
     for (const text of [
       'No shipping address',
       'Nothing has happened',

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { LIMITS, MAX_LINES, MAX_QUANTITY } from '#domain/limits.ts';
+import { call, staffCall } from '../define-call.ts';
+import { optionalText, wholeNumber } from '../fields.ts';
+import { orderParams } from '../ids.ts';
+import { Order } from './orders.ts';
+
+const reason = () => optionalText(LIMITS.line);
+
+export const cancelOrder = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/cancellations',
+  summary: 'Cancel an order that was not shipped; what was paid through the shop is refunded',
+  params: orderParams,
+  body: z.object({
+    /** If given, all pieces of all lines: only whole orders can be canceled. */
+    lines: z.optional(
+      z
+        .array(
+          z.object({
+            position: wholeNumber(0, MAX_LINES - 1, 'The position must be that of a line'),
+            quantity: wholeNumber(1, MAX_QUANTITY, 'The quantity must be a whole number'),
+          }),
+        )
+        .check(z.maxLength(MAX_LINES)),
+    ),
+    /** True to put the pieces back into stock; true unless given or the order was rejected before. */
+    restock: z.optional(z.boolean()),
+    /** The customer reads it. */
+    reason: reason(),
+    /** True to notify the customer by email; true unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: Order,
+  status: 201,
+  failures: [404, 409],
+  creates: true,
+});
+
+export const cancelOwnOrder = call({
+  method: 'POST',
+  path: '/orders/{id}/cancel',
+  summary: 'Cancel an order while nothing is packed: in the browser that placed it, or with a proven email',
+  params: orderParams,
+  body: z.object({ reason: reason() }),
+  output: Order,
+  failures: [403, 404, 409],
+  creates: true,
+});
+
+export const restockOrder = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/restock',
+  summary: 'Put the pieces of an order that was rejected, canceled or refunded back into stock, once',
+  params: orderParams,
+  output: z.object({ id: z.string(), restocked: z.number() }),
+  failures: [404, 409],
+});

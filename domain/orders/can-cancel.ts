@@ -1,0 +1,28 @@
+import type { Order } from './order.ts';
+import { isRefunded } from './order-refund.ts';
+import { isShipped } from './restock.ts';
+
+type State = Pick<Order, 'status' | 'paymentStatus'> & {
+  cancellation?: object | null | undefined;
+  refund?: Order['refund'] | { status: NonNullable<Order['refund']>['status'] } | null | undefined;
+};
+
+/** True while staff can cancel an order: until it is shipped. */
+export function canStaffCancel({ status, cancellation }: State): boolean {
+  return !cancellation && !isShipped(status);
+}
+
+/** True while its customer can cancel an order: until staff work on it. */
+export function canShopperCancel(order: State): boolean {
+  return order.status === 'placed' && !order.cancellation && !isRefunded(order);
+}
+
+/** True while staff can mark an order as paid. */
+export function canMarkPaid({ status, paymentStatus }: State): boolean {
+  return paymentStatus === 'unpaid' && status !== 'rejected';
+}
+
+/** True for an order that ended: its pieces can go back into stock. */
+export function hasEnded(order: State): boolean {
+  return order.status === 'rejected' || isRefunded(order);
+}

@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import * as calls from '#contract/calls/cancellations.ts';
+import { success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { presentOrder } from '../orders/present-order.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { cancelOrder, cancelOwnOrder } from './cancel-order.ts';
+
+/** Canceling orders, by staff and by their customers. */
+export function cancellationRoutes(app: Hono<Environment>, services: PaymentServices): void {
+  bind(app, calls.cancelOrder, async ({ params, body }, { staff, seed }) => {
+    const canceled = await cancelOrder(services, params.id, body, { staff, seed });
+    return canceled.ok ? success(presentOrder(canceled.order)) : canceled;
+  });
+
+  bind(app, calls.cancelOwnOrder, async ({ params, body: { reason } }, { visitor, seed }) => {
+    const canceled = await cancelOwnOrder(services, params.id, reason, { visitor, seed });
+    return canceled.ok ? success({ ...presentOrder(canceled.order), yours: true }) : canceled;
+  });
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Connection } from '#db/connection.ts';
+import { orders } from '#db/schema/index.ts';
+import type { CanceledBy } from '#domain/orders/cancellation.ts';
+
+/** The refund of a canceled order that is not requested yet. */
+export type DueRefund = { orderId: string; paymentIntentId: string; canceledBy: CanceledBy | null };
+
+/** Claims a due refund, of one order or of any, and leases it until `until`; null if there is none. */
+export async function claimDueRefund(
+  db: Connection,
+  { now, until }: { now: Date; until: Date },
+  orderId?: string,
+): Promise<DueRefund | null> {
+  const only = orderId === undefined ? sql`true` : sql`${orders.id} = ${orderId}`;
+  const due = sql`(
+    select ${orders.id} from ${orders} where ${orders.refundDueAt} <= ${now.toISOString()} and ${only}
+    order by ${orders.refundDueAt} limit 1 for update skip locked)`;
+  const [row] = await db
+    .update(orders)
+    .set({ refundDueAt: until })
+    .where(sql`${orders.id} = ${due}`)
+    .returning({
+      orderId: orders.id,
+      paymentIntentId: orders.paymentIntentId,
+      canceledBy: orders.canceledBy,
+    });
+  return row?.paymentIntentId ? { ...row, paymentIntentId: row.paymentIntentId } : null;
+}
+
+export async function clearDueRefund(db: Connection, orderId: string): Promise<void> {
+  await db.update(orders).set({ refundDueAt: null }).where(eq(orders.id, orderId));
+}
