@@ -9,8 +9,8 @@ import { claimDueRefund, clearDueRefund, type DueRefund } from './due-refund-que
 const LEASE = 120_000;
 
 /**
- * Requests the refund of a canceled order, unless that is done. Recorded by the cancellation, so it happens though
- * the server dies in between; without an answer from the provider the reconciler tries again.
+ * Requests the refund of a canceled order, unless that is done. Recorded by the cancellation, so it happens
+ * though the server dies in between; without an answer from the provider the reconciler tries again.
  */
 export async function requestDueRefund(services: PaymentServices, orderId: string): Promise<void> {
   const due = await claimDueRefund(services.db, leaseOf(services), orderId);

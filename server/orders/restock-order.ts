@@ -7,7 +7,10 @@ import { findOrderForStaff, lockAnyOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
 import { endLines } from './restock.ts';
 
-/** Puts the pieces of an order that ended, or was deleted, back into stock; what is back already stays as it is. */
+/**
+ * Puts the pieces of an order that ended, or was deleted, back into stock; what is back already stays as it
+ * is.
+ */
 export async function restock(
   db: Database,
   id: string,
