@@ -1,54 +1,59 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { openForm, openList, PICTURES, readProduct, someProduct } from './support/staff-products.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('a price with a comma is accepted, and an ambiguous one gets an error at its field', async ({
-  page,
-}) => {
-  const product = await someProduct(page, { price: 2_000 });
-  const form = await openForm(page, product);
-  const discount = form.getByLabel('Discount price');
-  const save = form.getByRole('button', { name: 'Save Product' });
+test(
+  'a price with a comma is accepted, and an ambiguous one gets an error at its field',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const product = await someProduct(page, { price: 2_000 });
+    const form = await openForm(page, product);
+    const discount = form.getByLabel('Discount price');
+    const save = form.getByRole('button', { name: 'Save Product' });
 
-  await discount.fill('12,50');
-  await form.getByRole('textbox', { name: /^Stock/ }).focus();
-  await expect(form.getByText('Discount price is unclear: write it like 1,299.50')).toBeVisible();
-  await expect(discount).toHaveValue('12,50');
-  await discount.fill('2,000');
-  await expect(form.getByText('Discount price is unclear')).toBeHidden();
-  await save.click();
-  await expect(form.getByText('Discount price must be below the regular price')).toBeVisible();
-  await expect(discount).toBeFocused();
+    await discount.fill('12,50');
+    await form.getByRole('textbox', { name: /^Stock/ }).focus();
+    await expect(form.getByText('Discount price is unclear: write it like 1,299.50')).toBeVisible();
+    await expect(discount).toHaveValue('12,50');
+    await discount.fill('2,000');
+    await expect(form.getByText('Discount price is unclear')).toBeHidden();
+    await save.click();
+    await expect(form.getByText('Discount price must be below the regular price')).toBeVisible();
+    await expect(discount).toBeFocused();
 
-  await discount.fill('$1,299.50');
-  await form.getByRole('textbox', { name: /^Stock/ }).focus();
-  await expect(discount).toHaveValue('1299.50');
-  await save.click();
-  await expect(page.getByText('Product saved')).toBeVisible();
-  expect(await readProduct(page, product)).toMatchObject({ price: 2_000, discountPrice: 1_299.5 });
-});
+    await discount.fill('$1,299.50');
+    await form.getByRole('textbox', { name: /^Stock/ }).focus();
+    await expect(discount).toHaveValue('1299.50');
+    await save.click();
+    await expect(page.getByText('Product saved')).toBeVisible();
+    expect(await readProduct(page, product)).toMatchObject({ price: 2_000, discountPrice: 1_299.5 });
+  },
+);
 
-test('saving includes the image address still in its field, unless browsers would block it', async ({
-  page,
-}) => {
-  const product = await someProduct(page, { gallery: [PICTURES[0]] });
-  const form = await openForm(page, product);
-  const box = form.getByLabel('Image URL');
-  const save = form.getByRole('button', { name: 'Save Product' });
+test(
+  'saving includes the image address still in its field, unless browsers would block it',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const product = await someProduct(page, { gallery: [PICTURES[0]] });
+    const form = await openForm(page, product);
+    const box = form.getByLabel('Image URL');
+    const save = form.getByRole('button', { name: 'Save Product' });
 
-  await box.fill('http://pictures.example/kettle.jpg');
-  await save.click();
-  await expect(form.getByText('browsers block pictures from http:// addresses')).toBeVisible();
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue('http://pictures.example/kettle.jpg');
+    await box.fill('http://pictures.example/kettle.jpg');
+    await save.click();
+    await expect(form.getByText('browsers block pictures from http:// addresses')).toBeVisible();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('http://pictures.example/kettle.jpg');
 
-  await box.fill(PICTURES[1] ?? '');
-  await save.click();
-  await expect(page.getByText('Product saved')).toBeVisible();
-  expect((await readProduct(page, product)).gallery).toEqual(PICTURES.slice(0, 2));
-});
+    await box.fill(PICTURES[1] ?? '');
+    await save.click();
+    await expect(page.getByText('Product saved')).toBeVisible();
+    expect((await readProduct(page, product)).gallery).toEqual(PICTURES.slice(0, 2));
+  },
+);
 
 test('the footer of the form covers what scrolls under it', async ({ page }) => {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 600 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { firstLineOf } from './support/first-line.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
@@ -43,7 +44,7 @@ const monthName = (month: string) =>
   });
 const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
 
-test('the four figures agree with the orders that were placed', async ({ page }) => {
+test('the four figures agree with the orders that were placed', ANY_SCREEN, async ({ page }) => {
   const before = await readDashboard(page);
   const email = `${randomUUID()}@example.com`;
   await order(page, email);
@@ -85,7 +86,7 @@ test('staff choose a month by the list or its bar, and return to all months', as
   await expect(sales.getByLabel('Month', { exact: true })).toHaveValue(last);
 });
 
-test('the numbers of the chart are in a table', async ({ page }) => {
+test('the numbers of the chart are in a table', ANY_SCREEN, async ({ page }) => {
   await openDashboard(page, '?month=2024-02');
   await page.getByText('Show as a table').click();
   const table = page.getByRole('table', { name: 'Revenue of February 2024' });
@@ -132,7 +133,7 @@ test('loading figures show placeholders, and failed ones can be retried', async 
   await expect(card(page, 'Total Orders')).toBeVisible();
 });
 
-test('the count of orders to pack links to exactly those orders', async ({ page }) => {
+test('the count of orders to pack links to exactly those orders', ANY_SCREEN, async ({ page }) => {
   await page.goto('/admin/orders?need=to-pack');
   const chip = page.getByRole('link', { name: 'Remove filter Paid orders to pack' });
   await expect(chip).toBeVisible();

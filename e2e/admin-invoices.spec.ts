@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
 import { placeOrder } from './support/orders.ts';
@@ -9,7 +10,7 @@ test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) => signIn(page));
 
-test('staff print an invoice on one page and as a PDF', async ({ page }) => {
+test('staff print an invoice on one page and as a PDF', ANY_SCREEN, async ({ page }) => {
   const { id } = await placeOrder(page, { lines: 5 });
   await openOrder(page, id);
   await orderDetails(page).getByRole('link', { name: 'Print Invoice' }).click();
@@ -38,7 +39,7 @@ test('staff print an invoice on one page and as a PDF', async ({ page }) => {
   expect(pagesOf(pdf)).toBe(1);
 });
 
-test('staff download a draft, and see an error when it cannot be issued', async ({ page }) => {
+test('staff download a draft, and see an error when it cannot be issued', ANY_SCREEN, async ({ page }) => {
   const { id } = await placeOrder(page);
   await page.goto(`/admin/invoice/${id}`);
   await hydrated(page);

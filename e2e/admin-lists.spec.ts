@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { orderDetails } from './support/order-details.ts';
 import { placeOrder } from './support/orders.ts';
@@ -87,7 +88,7 @@ test('selecting rows moves none of them, and the selection bar stays visible', a
   expect(await positions(page)).toEqual(scrolled);
 });
 
-test('a selection survives paging, and five clicks ship 40 orders', async ({ page }) => {
+test('a selection survives paging, and five clicks ship 40 orders', ANY_SCREEN, async ({ page }) => {
   test.setTimeout(120_000);
   const { email, ids } = await placeOrders(page, 40);
   await openOrders(page, `search=${email}`);
@@ -166,7 +167,7 @@ test('a row opens by a click or Enter, and the next one by a key, also across pa
   await expect(orderDetails(page)).toBeHidden();
 });
 
-test('the next order follows one that leaves the list by a change', async ({ page }) => {
+test('the next order follows one that leaves the list by a change', ANY_SCREEN, async ({ page }) => {
   const { email, ids } = await placeOrders(page, 3);
   await openOrders(page, `search=${email}&status=placed&order=${ids[0]}`);
   await orderDetails(page).getByRole('button', { name: 'Edit Status' }).click();
@@ -180,7 +181,7 @@ test('the next order follows one that leaves the list by a change', async ({ pag
   ).toBeVisible();
 });
 
-test('a list filters during typing and keeps caret and history', async ({ page }) => {
+test('a list filters during typing and keeps caret and history', ANY_SCREEN, async ({ page }) => {
   const { email } = await placeOrders(page, 1);
   await page.goto('/admin/dashboard');
   await openOrders(page, '');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
 import { placeOrder } from './support/orders.ts';
@@ -38,7 +39,7 @@ test('staff move an order to delivered and the shopper sees it', async ({ page, 
   await shopper.close();
 });
 
-test('the second of two people who change one order sees the first change', async ({ page }) => {
+test('the second of two people who change one order sees the first change', ANY_SCREEN, async ({ page }) => {
   const { id } = await placeOrder(page);
   await openOrder(page, id);
   const first = await asProgram(page, id, 'packaging');
@@ -109,29 +110,33 @@ test('a deleted order can be restored immediately or later', async ({ page }) =>
   await expect(orderDetails(page).getByRole('button', { name: 'Edit Status' })).toBeVisible();
 });
 
-test('several orders are deleted in parallel and found among the deleted ones', async ({ page }) => {
-  const { id, email } = await placeOrder(page);
-  const { id: other } = await placeOrder(page, { email });
-  await page.goto(`/admin/orders?search=${email}`);
-  await hydrated(page);
-  for (const each of [id, other]) {
-    await page.getByRole('button', { name: `Delete Order ${each}` }).click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText(`Order ${each} was deleted.`)).toBeVisible();
-  }
-  await page.getByRole('button', { name: `Undo deleting order ${other}` }).click();
-  await expect(page.getByRole('link', { name: `View Details of ${other}` })).toBeVisible();
+test(
+  'several orders are deleted in parallel and found among the deleted ones',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const { id, email } = await placeOrder(page);
+    const { id: other } = await placeOrder(page, { email });
+    await page.goto(`/admin/orders?search=${email}`);
+    await hydrated(page);
+    for (const each of [id, other]) {
+      await page.getByRole('button', { name: `Delete Order ${each}` }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByText(`Order ${each} was deleted.`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: `Undo deleting order ${other}` }).click();
+    await expect(page.getByRole('link', { name: `View Details of ${other}` })).toBeVisible();
 
-  // On a phone this message comes over the link for a few seconds.
-  await expect(page.getByText('Order restored')).toBeVisible();
-  await page.getByRole('link', { name: 'Deleted', exact: true }).click();
-  await expect(page).toHaveURL(`/admin/orders?search=${encodeURIComponent(email)}&view=deleted`);
-  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
-  await page.getByRole('button', { name: `Restore order ${id}` }).click();
-  await expect(page.getByText('No orders found matching your filters.')).toBeVisible();
-  await page.getByRole('link', { name: 'Orders', exact: true }).click();
-  await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
-});
+    // On a phone this message comes over the link for a few seconds.
+    await expect(page.getByText('Order restored')).toBeVisible();
+    await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+    await expect(page).toHaveURL(`/admin/orders?search=${encodeURIComponent(email)}&view=deleted`);
+    await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+    await page.getByRole('button', { name: `Restore order ${id}` }).click();
+    await expect(page.getByText('No orders found matching your filters.')).toBeVisible();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
+  },
+);
 
 test('the focus stays nearby after every action by keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard');
@@ -236,7 +241,7 @@ test('several orders change status together, and failed ones are listed', async 
   await expect(page.getByRole('checkbox', { name: `Select order ${other}` })).toBeChecked();
 });
 
-test('many orders change status without a mail if staff choose so', async ({ page }) => {
+test('many orders change status without a mail if staff choose so', ANY_SCREEN, async ({ page }) => {
   const { id, email } = await placeOrder(page);
   const mails = async () => {
     const sent = await page.request.get(`/api/mails?recipient=${email}`);
@@ -261,7 +266,7 @@ test('many orders change status without a mail if staff choose so', async ({ pag
   }
 });
 
-test('the list is exported as CSV', async ({ page }) => {
+test('the list is exported as CSV', ANY_SCREEN, async ({ page }) => {
   const { id, email } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${email}`);
   const [file] = await Promise.all([

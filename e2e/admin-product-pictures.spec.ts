@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { signIn } from './support/staff.ts';
 import { openForm, PICTURES, readProduct, someProduct } from './support/staff-products.ts';
 
@@ -40,7 +41,7 @@ test('staff upload a picture and see it in the shop', async ({ page }) => {
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-\d+\.avif$/);
 });
 
-test('pictures are sorted by keyboard', async ({ page }) => {
+test('pictures are sorted by keyboard', ANY_SCREEN, async ({ page }) => {
   const product = await someProduct(page, { gallery: PICTURES });
   const form = await openForm(page, product);
   await form.getByRole('button', { name: 'Move picture 3 forward' }).press('Enter');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { openForm, openList, PICTURES, readProduct, someProduct } from './support/staff-products.ts';
@@ -106,7 +107,7 @@ test('a taken SKU shows an error at its field, and no input is lost', async ({ p
   await expect(form.getByLabel('SKU')).toHaveValue(one.sku);
 });
 
-test('the Featured toggle reverts when saving fails', async ({ page }) => {
+test('the Featured toggle reverts when saving fails', ANY_SCREEN, async ({ page }) => {
   const product = await someProduct(page);
   const row = await openList(page, product);
   await page.route(`**/api/products/${product._id}`, (route) => route.abort());
@@ -136,7 +137,7 @@ test('staff delete a product and undo it', async ({ page }) => {
   expect((await page.request.get(`/api/products/${product._id}`)).status()).toBe(200);
 });
 
-test('a deleted product is found among the deleted ones and restored', async ({ page }) => {
+test('a deleted product is found among the deleted ones and restored', ANY_SCREEN, async ({ page }) => {
   const product = await someProduct(page);
   await page.request.delete(`/api/products/${product._id}`, { headers: AS_STAFF });
   await openList(page, product);

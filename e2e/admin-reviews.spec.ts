@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated, someConfigurableProduct } from './support/checkout.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
@@ -71,7 +72,7 @@ test('staff verify reviews in bulk', async ({ page }) => {
   await expect(total(page)).toHaveText('Total reviews: 2');
 });
 
-test('staff add a review for a customer and choose the product by keyboard', async ({ page }) => {
+test('staff add a review for a customer and choose the product by keyboard', ANY_SCREEN, async ({ page }) => {
   const product = await someConfigurableProduct(page);
   const word = `w${randomUUID().replaceAll('-', '')}`;
   await openReviews(page, word);
@@ -106,7 +107,7 @@ test('staff add a review for a customer and choose the product by keyboard', asy
   expect(await shown.text()).not.toContain('@example.com');
 });
 
-test('reviews that fail to change in bulk are listed and stay selected', async ({ page }) => {
+test('reviews that fail to change in bulk are listed and stay selected', ANY_SCREEN, async ({ page }) => {
   const { word, ids } = await writeReviews(page, 2);
   await openReviews(page, word);
   await page.getByLabel('Select the review by Reader 1').check();
@@ -166,23 +167,27 @@ test('a filter by product shows its name, even without reviews', async ({ page }
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a deleted review disappears for shoppers and returns when staff undo it', async ({ page }) => {
-  const { word, ids } = await writeReviews(page, 1);
-  const statusFor = async () => (await page.request.get(`/api/reviews/${ids[0]}`)).status();
-  await openReviews(page, word);
-  await page.getByRole('button', { name: 'Delete the review by Reader 1' }).click();
-  await page
-    .getByRole('dialog', { name: 'Are you sure you want to delete this review?' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
-  await expect(page.getByText('No reviews found.')).toBeVisible();
-  expect(await statusFor()).toBe(404);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, 'Reader 1')).toBeVisible();
-  expect(await statusFor()).toBe(200);
-});
+test(
+  'a deleted review disappears for shoppers and returns when staff undo it',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const { word, ids } = await writeReviews(page, 1);
+    const statusFor = async () => (await page.request.get(`/api/reviews/${ids[0]}`)).status();
+    await openReviews(page, word);
+    await page.getByRole('button', { name: 'Delete the review by Reader 1' }).click();
+    await page
+      .getByRole('dialog', { name: 'Are you sure you want to delete this review?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(page.getByText('No reviews found.')).toBeVisible();
+    expect(await statusFor()).toBe(404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rowOf(page, 'Reader 1')).toBeVisible();
+    expect(await statusFor()).toBe(200);
+  },
+);
 
-test('the details of a review have their own URL', async ({ page }) => {
+test('the details of a review have their own URL', ANY_SCREEN, async ({ page }) => {
   const { word, ids, product } = await writeReviews(page, 1);
   await openReviews(page, word);
   await page.getByRole('button', { name: 'View the review by Reader 1' }).click();
@@ -199,7 +204,7 @@ test('the details of a review have their own URL', async ({ page }) => {
   await expect(page).not.toHaveURL(/review=/);
 });
 
-test('a failed toggle reverts and shows an error', async ({ page }) => {
+test('a failed toggle reverts and shows an error', ANY_SCREEN, async ({ page }) => {
   const { word, ids } = await writeReviews(page, 1);
   await openReviews(page, word);
   await page.route(`**/api/reviews/${ids[0]}`, (route) =>
@@ -223,7 +228,7 @@ test('a list that fails to load shows the reason instead', async ({ page }) => {
   await expect(total(page)).toBeVisible();
 });
 
-test('reviews are exported to a spreadsheet', async ({ page }) => {
+test('reviews are exported to a spreadsheet', ANY_SCREEN, async ({ page }) => {
   const { word } = await writeReviews(page, 2);
   await openReviews(page, word);
   const downloading = page.waitForEvent('download');

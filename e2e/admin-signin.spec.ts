@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { firstLineOf } from './support/first-line.ts';
 import { addStaff, DEMO_SIGN_IN, signIn } from './support/staff.ts';
@@ -36,7 +37,7 @@ test('staff sign in, see an error after a typing mistake, and sign out', async (
   expect((await page.request.get('/api/auth/session')).status()).toBe(401);
 });
 
-test('sign-in returns to a deep link and to no other site', async ({ page }) => {
+test('sign-in returns to a deep link and to no other site', ANY_SCREEN, async ({ page }) => {
   await page.goto('/admin/audit?kind=order');
   await expect(page).toHaveURL(/\/admin-login\?next=/);
   await hydrated(page);
@@ -47,7 +48,7 @@ test('sign-in returns to a deep link and to no other site', async ({ page }) => 
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('pages of the back office require a session and are never cached', async ({ page }) => {
+test('pages of the back office require a session and are never cached', ANY_SCREEN, async ({ page }) => {
   for (const path of ['/admin', '/admin/orders', '/ADMIN/orders', '/%61dmin/members']) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(302);
@@ -59,7 +60,7 @@ test('pages of the back office require a session and are never cached', async ({
   expect(answer.headers()['cache-control']).toBe('no-store');
 });
 
-test('a forgotten password is replaced', async ({ page, request }) => {
+test('a forgotten password is replaced', ANY_SCREEN, async ({ page, request }) => {
   const { email, password } = await addStaff('Forgetful Ada');
   // In a demo only its recipient may read the link in a stored mail: Ada is still signed in elsewhere.
   expect((await request.post('/api/auth/sign-in', { data: { email, password } })).ok()).toBe(true);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import {
   BUYER,
   CARDS,
@@ -72,7 +73,7 @@ test('a shopper filters, opens a product, chooses options, pays and tracks the o
   expect(reviews.reviews[0]).toMatchObject({ comment: 'Came as described.', verified: true });
 });
 
-test('a declined card keeps the form', async ({ page }) => {
+test('a declined card keeps the form', ANY_SCREEN, async ({ page }) => {
   await openCheckout(page);
   await fillBilling(page);
   await fillCard(page, CARDS.declined);
@@ -152,7 +153,7 @@ test('an incomplete form warns, shows what is missing and focuses it', async ({ 
   await expect(page.getByText('Name is required')).toHaveCount(0);
 });
 
-test('the form survives a reload, except the card', async ({ page }) => {
+test('the form survives a reload, except the card', ANY_SCREEN, async ({ page }) => {
   await openCheckout(page);
   await fillBilling(page);
   await fillCard(page);
@@ -162,7 +163,7 @@ test('the form survives a reload, except the card', async ({ page }) => {
   await expect(page.getByLabel('Card number')).toHaveValue('');
 });
 
-test('a double click makes one order', async ({ page }) => {
+test('a double click makes one order', ANY_SCREEN, async ({ page }) => {
   await openCheckout(page);
   const email = `double-${Date.now()}@example.com`;
   await fillBilling(page, { ...BUYER, Email: email });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { field, hydrated } from './support/checkout.ts';
 import { cutTexts } from './support/fits.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
@@ -167,7 +168,7 @@ test('the thanks stay for five seconds, then the form is empty', async ({ page }
   ]);
 });
 
-test('two presses send one message', async ({ page }) => {
+test('two presses send one message', ANY_SCREEN, async ({ page }) => {
   const sent = await answerContact(page);
   await openContact(page);
   await fill(page, someMessage());
@@ -233,7 +234,7 @@ test('the page is accessible in all states, light and dark', async ({ page }) =>
   expect(await violationsInBothSchemes(page), 'sent').toEqual([]);
 });
 
-test('the background of the form follows dark mode', async ({ page }) => {
+test('the background of the form follows dark mode', ANY_SCREEN, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openContact(page);
   const form = page.getByRole('region', { name: 'Send us a message' });

@@ -1,24 +1,29 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 
 const PRODUCT = '.card-name a';
 
-test('a product loads while the pointer rests on its link, and not again when it opens', async ({ page }) => {
-  await page.goto('/user/products?sort=name');
-  await hydrated(page);
-  const asked = productRequests(page);
-  const link = page.locator(PRODUCT).first();
-  await link.scrollIntoViewIfNeeded();
+test(
+  'a product loads while the pointer rests on its link, and not again when it opens',
+  ANY_SCREEN,
+  async ({ page }) => {
+    await page.goto('/user/products?sort=name');
+    await hydrated(page);
+    const asked = productRequests(page);
+    const link = page.locator(PRODUCT).first();
+    await link.scrollIntoViewIfNeeded();
 
-  await Promise.all([page.waitForResponse(isProduct), link.hover()]);
-  await link.click();
+    await Promise.all([page.waitForResponse(isProduct), link.hover()]);
+    await link.click();
 
-  await expect(page).toHaveURL(/\/user\/products\/.+/);
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
-  expect(asked).toHaveLength(1);
-});
+    await expect(page).toHaveURL(/\/user\/products\/.+/);
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  },
+);
 
-test('a product whose prefetch failed is requested again when it opens', async ({ page }) => {
+test('a product whose prefetch failed is requested again when it opens', ANY_SCREEN, async ({ page }) => {
   await page.goto('/user/products?sort=name');
   await hydrated(page);
   const link = page.locator(PRODUCT).first();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import {
   BUYER,
   CARDS,
@@ -68,53 +69,61 @@ test('the plans are shown with their prices, and the form opens from each', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Premium member');
 });
 
-test('every invalid field has a message, which disappears when it is edited', async ({ page }) => {
-  await openForm(page);
-  await page.getByRole('button', { name: 'Pay $799' }).click();
-  for (const message of [
-    'Full name is required',
-    'Email is required',
-    'Phone number is required',
-    'Address is required',
-    'City is required',
-    'State is required',
-    'Postal code is required',
-    'Cardholder name is required',
-    'Card number is required',
-    'Expiry date is required',
-    'CVC is required',
-  ])
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  await expect(field(page, 'Full name')).toBeFocused();
-  await field(page, 'Email').fill('ada');
-  await expect(page.getByText('Email is required', { exact: true })).toBeHidden();
-  await page.getByLabel('Card number').fill('4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('13');
-  await page.getByLabel('CVC').fill('1');
-  await page.getByRole('button', { name: 'Pay $799' }).click();
-  for (const message of [
-    'Email is invalid',
-    'Card number must be 16 digits',
-    'Expiry date must be in MM/YY format',
-    'CVC must be 3 or 4 digits',
-  ])
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-});
+test(
+  'every invalid field has a message, which disappears when it is edited',
+  ANY_SCREEN,
+  async ({ page }) => {
+    await openForm(page);
+    await page.getByRole('button', { name: 'Pay $799' }).click();
+    for (const message of [
+      'Full name is required',
+      'Email is required',
+      'Phone number is required',
+      'Address is required',
+      'City is required',
+      'State is required',
+      'Postal code is required',
+      'Cardholder name is required',
+      'Card number is required',
+      'Expiry date is required',
+      'CVC is required',
+    ])
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(field(page, 'Full name')).toBeFocused();
+    await field(page, 'Email').fill('ada');
+    await expect(page.getByText('Email is required', { exact: true })).toBeHidden();
+    await page.getByLabel('Card number').fill('4242 4242 4242');
+    await page.getByLabel('Expiry date').fill('13');
+    await page.getByLabel('CVC').fill('1');
+    await page.getByRole('button', { name: 'Pay $799' }).click();
+    for (const message of [
+      'Email is invalid',
+      'Card number must be 16 digits',
+      'Expiry date must be in MM/YY format',
+      'CVC must be 3 or 4 digits',
+    ])
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+  },
+);
 
-test('the form survives a reload and a return to the plans, except the card', async ({ page }) => {
-  const email = uniqueEmail();
-  await openForm(page, 'basic');
-  await fillForm(page, email);
-  await page.getByRole('link', { name: 'Back to Plans' }).click();
-  await page.getByRole('article', { name: 'Premium' }).getByText('Get Started').click();
-  await expect(field(page, 'Email')).toHaveValue(email);
-  await page.reload();
-  await hydrated(page);
-  await expect(field(page, 'Cardholder name')).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel('Card number')).toHaveValue('');
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(stored).not.toContain(CARDS.good.slice(0, 8));
-});
+test(
+  'the form survives a reload and a return to the plans, except the card',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const email = uniqueEmail();
+    await openForm(page, 'basic');
+    await fillForm(page, email);
+    await page.getByRole('link', { name: 'Back to Plans' }).click();
+    await page.getByRole('article', { name: 'Premium' }).getByText('Get Started').click();
+    await expect(field(page, 'Email')).toHaveValue(email);
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page, 'Cardholder name')).toHaveValue('Ada Lovelace');
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(stored).not.toContain(CARDS.good.slice(0, 8));
+  },
+);
 
 test('a membership is bought, and its confirmation survives a reload', async ({ page }) => {
   const email = uniqueEmail();
@@ -132,16 +141,20 @@ test('a membership is bought, and its confirmation survives a reload', async ({ 
   expect(mails.map(({ kind }: { kind: string }) => kind)).toContain('membership_receipt');
 });
 
-test('another year starts at the end of the current one, and the dialog shows it', async ({ page }) => {
-  const email = uniqueEmail();
-  await join(page, email, 'basic');
-  await join(page, email, 'premium');
-  await expect(success(page)).toContainText('this year begins when the running one ends');
-  const found = await membershipsOf(page, email);
-  expect(found.map(({ membership }) => membership).toSorted()).toEqual(['active', 'upcoming']);
-});
+test(
+  'another year starts at the end of the current one, and the dialog shows it',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const email = uniqueEmail();
+    await join(page, email, 'basic');
+    await join(page, email, 'premium');
+    await expect(success(page)).toContainText('this year begins when the running one ends');
+    const found = await membershipsOf(page, email);
+    expect(found.map(({ membership }) => membership).toSorted()).toEqual(['active', 'upcoming']);
+  },
+);
 
-test('a declined card keeps the form and explains what to do', async ({ page }) => {
+test('a declined card keeps the form and explains what to do', ANY_SCREEN, async ({ page }) => {
   const email = uniqueEmail();
   await openForm(page);
   await fillForm(page, email, CARDS.declined);
@@ -155,7 +168,7 @@ test('a declined card keeps the form and explains what to do', async ({ page }) 
   expect(await membershipsOf(page, email)).toHaveLength(1);
 });
 
-test('reloading between paying and joining makes one membership', async ({ page }) => {
+test('reloading between paying and joining makes one membership', ANY_SCREEN, async ({ page }) => {
   const email = uniqueEmail();
   await openForm(page);
   await fillForm(page, email);
@@ -219,27 +232,29 @@ test('a shopper with a requested code confirms before paying the full price', as
   expect(order).toMatchObject({ discount: 0, paymentStatus: 'paid' });
 });
 
-test('a shopper without a membership learns it only after the code and pays the full price', async ({
-  page,
-}) => {
-  const products = await (await page.request.get('/api/products?limit=100&sort=name')).json();
-  const product = products.find((each: { availability: boolean }) => each.availability);
-  await page.goto(`/user/billing?product=${product._id}&quantity=1`);
-  await hydrated(page);
-  const offer = page.getByRole('region', { name: 'Member price' });
-  await offer.getByRole('button', { name: 'Get your member price' }).click();
-  await expect(offer).toContainText('Enter your email address in the form first.');
-  await field(page, 'Email').fill(uniqueEmail());
-  await offer.getByRole('button', { name: 'Send me a code' }).click();
-  const told = await offer.getByText('Demo: your code is').innerText();
-  await offer.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(told)?.[0] ?? '');
-  expect(await violations(page)).toEqual([]);
-  await offer.getByRole('button', { name: 'Confirm' }).click();
-  await expect(offer).toContainText('There is no running membership for this email address.');
-  await expect(page.getByText('$15.00')).toBeVisible();
-});
+test(
+  'a shopper without a membership learns it only after the code and pays the full price',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const products = await (await page.request.get('/api/products?limit=100&sort=name')).json();
+    const product = products.find((each: { availability: boolean }) => each.availability);
+    await page.goto(`/user/billing?product=${product._id}&quantity=1`);
+    await hydrated(page);
+    const offer = page.getByRole('region', { name: 'Member price' });
+    await offer.getByRole('button', { name: 'Get your member price' }).click();
+    await expect(offer).toContainText('Enter your email address in the form first.');
+    await field(page, 'Email').fill(uniqueEmail());
+    await offer.getByRole('button', { name: 'Send me a code' }).click();
+    const told = await offer.getByText('Demo: your code is').innerText();
+    await offer.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(told)?.[0] ?? '');
+    expect(await violations(page)).toEqual([]);
+    await offer.getByRole('button', { name: 'Confirm' }).click();
+    await expect(offer).toContainText('There is no running membership for this email address.');
+    await expect(page.getByText('$15.00')).toBeVisible();
+  },
+);
 
-test('a membership is refunded with one click, and its payment shows it', async ({ page }) => {
+test('a membership is refunded with one click, and its payment shows it', ANY_SCREEN, async ({ page }) => {
   const email = uniqueEmail();
   await join(page, email);
   const [member] = await membershipsOf(page, email);

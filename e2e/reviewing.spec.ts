@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { proveEmail } from './support/email-code.ts';
 import { inOtherBrowser, placePaidOrder } from './support/orders.ts';
@@ -54,7 +55,7 @@ test('in another browser a review needs a code mailed to the buyer', async ({ pa
   await expect(page.getByRole('button', { name: /^Reviewed/ })).toBeVisible();
 });
 
-test('a helpful vote counts once per browser and can be withdrawn', async ({ page }) => {
+test('a helpful vote counts once per browser and can be withdrawn', ANY_SCREEN, async ({ page }) => {
   const { product, title } = await findReview(page);
   const helpful = page
     .getByRole('article')
@@ -113,7 +114,7 @@ test('reviews are filtered by stars and sorted, in the URL', async ({ page }) =>
   await expect(reviews.getByLabel('Sort reviews')).toHaveValue('newest');
 });
 
-test('a review that staff hide disappears from the product page', async ({ page }) => {
+test('a review that staff hide disappears from the product page', ANY_SCREEN, async ({ page }) => {
   const { product, title, id } = await findReview(page);
   const review = page.getByRole('article').filter({ hasText: title });
   // A page that other tests look at too is cached for a second.

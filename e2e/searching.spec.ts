@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { violations } from './support/violations.ts';
 
@@ -29,7 +30,7 @@ test('a misspelt search finds the product, shows the correction, and can be sear
   await expect(main.getByText('No products found')).toBeVisible();
 });
 
-test('suggestions are chosen by keyboard', async ({ page }, { project }) => {
+test('suggestions are chosen by keyboard', ANY_SCREEN, async ({ page }, { project }) => {
   await openHeaderSearch(page, project.name);
   const box = headerBox(page);
   await box.pressSequentially('hedph');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { anotherCode, enterCode, shownCode } from './support/email-code.ts';
 import { inOtherBrowser, placeOrder, placePaidOrder } from './support/orders.ts';
@@ -54,7 +55,7 @@ test('several orders of one email address are listed, masked, and each can be op
   await expect(main.getByRole('textbox')).toHaveValue(email.toUpperCase());
 });
 
-test('a stranger learns nothing from tracking', async ({ page }) => {
+test('a stranger learns nothing from tracking', ANY_SCREEN, async ({ page }) => {
   const { id, email } = await inOtherBrowser(page, (other) => placeOrder(other));
   const secrets = [id, email.slice(1), 'Lovelace', 'Analytical', 'London', 'W1A', '7946'];
   const main = page.locator('main');
@@ -89,7 +90,7 @@ test('a stranger learns nothing from tracking', async ({ page }) => {
   for (const secret of secrets) expect(answer).not.toContain(secret);
 });
 
-test("the reader of an order's mail sees all of an order found by phone", async ({ page }) => {
+test("the reader of an order's mail sees all of an order found by phone", ANY_SCREEN, async ({ page }) => {
   const phone = `+1${String(Math.random()).slice(2, 15)}`;
   const { id, email } = await inOtherBrowser(page, (other) => placeOrder(other, { phone }));
   const main = page.locator('main');
@@ -116,38 +117,42 @@ test("the reader of an order's mail sees all of an order found by phone", async 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a search by email or phone is in no URL, and Back and reload find it again', async ({ page }) => {
-  const email = `${randomUUID()}@example.com`;
-  await inOtherBrowser(page, async (other) => {
-    for (let i = 0; i < 2; i++) await placeOrder(other, { email });
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
-  const main = page.locator('main');
-  await search(page, 'Email', email);
-  await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
-  await page.reload();
-  await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
+test(
+  'a search by email or phone is in no URL, and Back and reload find it again',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const email = `${randomUUID()}@example.com`;
+    await inOtherBrowser(page, async (other) => {
+      for (let i = 0; i < 2; i++) await placeOrder(other, { email });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
+    const main = page.locator('main');
+    await search(page, 'Email', email);
+    await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
+    await page.reload();
+    await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
 
-  await hydrated(page);
-  await main.getByRole('link', { name: /MG-/ }).first().click();
-  await expect(main.getByText(`One of the orders of ${email}`)).toBeVisible();
-  await page.goBack();
-  await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
-  await main.getByRole('link', { name: 'Back to Search' }).click();
-  await search(page, 'Phone', '555-0199-1');
-  await expect(main.getByText('You searched for 555-0199-1.')).toBeVisible();
-  await page.goBack();
-  await expect(main.getByRole('textbox')).toHaveValue(email);
+    await hydrated(page);
+    await main.getByRole('link', { name: /MG-/ }).first().click();
+    await expect(main.getByText(`One of the orders of ${email}`)).toBeVisible();
+    await page.goBack();
+    await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
+    await main.getByRole('link', { name: 'Back to Search' }).click();
+    await search(page, 'Phone', '555-0199-1');
+    await expect(main.getByText('You searched for 555-0199-1.')).toBeVisible();
+    await page.goBack();
+    await expect(main.getByRole('textbox')).toHaveValue(email);
 
-  // An old URL redirects to one without the search.
-  await page.goto(`/user/track-order?method=email&value=${email}`);
-  await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
-  expect(page.url()).not.toContain(email);
-  expect(asked.filter((url) => url.includes(email))).toHaveLength(1);
-});
+    // An old URL redirects to one without the search.
+    await page.goto(`/user/track-order?method=email&value=${email}`);
+    await expect(main.getByText(`2 orders of ${email}.`)).toBeVisible();
+    expect(page.url()).not.toContain(email);
+    expect(asked.filter((url) => url.includes(email))).toHaveLength(1);
+  },
+);
 
-test('the browser that bought sees its orders unmasked', async ({ page }) => {
+test('the browser that bought sees its orders unmasked', ANY_SCREEN, async ({ page }) => {
   const { id, email } = await placePaidOrder(page);
   await search(page, 'Email', email);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -14,22 +15,26 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/admin-login', /./],
 ];
 
-test('every page is complete, with its own title, description and canonical link', async ({ page }) => {
-  const titles = new Set<string>();
-  for (const [path, heading] of PAGES) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
-    titles.add(await page.title());
-    const description = page.locator('meta[name=description]');
-    await expect(description, path).toHaveAttribute('content', /.{20,}/);
-    await expect(page.locator('link[rel=canonical]'), path).toHaveAttribute('href', /^http:.+/);
-    await expect(page.locator('meta[property="og:image"]'), path).toHaveAttribute('content', /^http:.+/);
-  }
-  expect(titles.size).toBe(PAGES.length);
-});
+test(
+  'every page is complete, with its own title, description and canonical link',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const titles = new Set<string>();
+    for (const [path, heading] of PAGES) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+      titles.add(await page.title());
+      const description = page.locator('meta[name=description]');
+      await expect(description, path).toHaveAttribute('content', /.{20,}/);
+      await expect(page.locator('link[rel=canonical]'), path).toHaveAttribute('href', /^http:.+/);
+      await expect(page.locator('meta[property="og:image"]'), path).toHaveAttribute('content', /^http:.+/);
+    }
+    expect(titles.size).toBe(PAGES.length);
+  },
+);
 
-test('the icon is served at its default address', async ({ request }) => {
+test('the icon is served at its default address', ANY_SCREEN, async ({ request }) => {
   const response = await request.get('/favicon.ico');
   expect(response.headers()['content-type']).toMatch(/^image\//);
   // First bytes of an ICO file.
@@ -83,7 +88,7 @@ test('an order is searched by email without the email in the URL', async ({ page
   await expect(main.getByRole('textbox')).toHaveValue('nobody@example.com');
 });
 
-test('a product carries structured data', async ({ page }) => {
+test('a product carries structured data', ANY_SCREEN, async ({ page }) => {
   const products = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   await page.goto(`/user/products/${products[0]._id}`);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
