@@ -33,7 +33,7 @@ export const createPaymentIntent = call({
     /** Until when stock is reserved for this payment; absent for products without counted stock. */
     heldUntil: z.optional(timestamp),
   }),
-  failures: [404, 409],
+  failures: [404, 409, 422],
   creates: true,
 });
 

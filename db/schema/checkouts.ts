@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { WantedLine } from '#domain/checkout/quote.ts';
-import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
+import type { CheckoutOutcome, ProviderRefusal } from '#domain/checkout/settle.ts';
 import type { NewMembership } from '#domain/members/membership.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 
@@ -31,11 +31,16 @@ export const checkouts = pgTable(
     heldUntil: timestamp({ withTimezone: true }),
     /** Null while open. */
     outcome: text().$type<CheckoutOutcome>(),
-    /** When the reconciler is due; null once nothing is left to do. */
+    /**
+     * When the reconciler is due; null once nothing is left to do, and for an open checkout that is left to a
+     * person.
+     */
     nextLookAt: timestamp({ withTimezone: true }),
     looks: integer().notNull().default(0),
     /** Result of the reconciler's last look: the provider's payment status, or why there was none. */
     lastSeen: text(),
+    /** Why the provider refused to create the payment; the checkout is canceled then. */
+    providerRefusal: jsonb().$type<ProviderRefusal>(),
   },
   (table) => [
     unique('one_checkout_per_payment').on(table.paymentIntentId),
@@ -49,7 +54,9 @@ export const checkouts = pgTable(
     index('checkouts_to_look_at').on(table.nextLookAt).where(sql`next_look_at is not null`),
     index('checkouts_unsettled')
       .on(table.createdAt.desc(), table.id)
-      .where(sql`outcome = 'unexplained' or (outcome is null and last_seen = 'succeeded')`),
+      .where(
+        sql`outcome = 'unexplained' or (outcome is null and (last_seen = 'succeeded' or next_look_at is null))`,
+      ),
     index('checkouts_holding').on(table.heldUntil).where(sql`held_until is not null`),
   ],
 );

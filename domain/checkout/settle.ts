@@ -10,6 +10,9 @@ import type { WantedLine } from './quote.ts';
  */
 export type CheckoutOutcome = 'ordered' | 'joined' | 'refunded' | 'cancelled' | 'unexplained';
 
+/** Why the provider refused to create a payment: what it objects to, and its own words, for staff. */
+export type ProviderRefusal = { about: 'email' | 'amount' | null; message: string };
+
 export type Checkout = OrderCheckout | MembershipCheckout;
 
 /** Fields common to all checkouts. */
@@ -24,6 +27,8 @@ export type StartedPayment = {
   /** Until when stock is reserved; null if none is. */
   heldUntil: Date | null;
   outcome: CheckoutOutcome | null;
+  /** Of a checkout that was closed because the provider refused its payment. */
+  providerRefusal?: ProviderRefusal | null;
 };
 
 export type OrderCheckout = StartedPayment & {

@@ -41,6 +41,16 @@ describe('a payment is not settled', () => {
     expect(describePayment(facts)).toMatchObject({ state, isSettled: false });
   });
 
+  it('when the shop has stopped asking the provider about it', () => {
+    const left = { ...open, lastSeen: 'payment_unknown', isLeftToPerson: true };
+    expect(describePayment(left)).toEqual({
+      state: 'open',
+      isSettled: false,
+      explanation:
+        'The payment provider knows no such payment. The shop has stopped asking: look for it at the payment provider.',
+    });
+  });
+
   it('with the reason of a failed refund', () => {
     const failed = { ...refund, status: 'failed', failure: 'insufficient funds' } as const;
     expect(describePayment({ ...open, outcome: 'refunded', refund: failed }).explanation).toContain(

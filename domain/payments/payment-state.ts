@@ -1,4 +1,4 @@
-import type { CheckoutOutcome } from '../checkout/settle.ts';
+import type { CheckoutOutcome, ProviderRefusal } from '../checkout/settle.ts';
 import { REFUND_REASON_TEXTS, type RefundReason, type RefundStatus } from '../refunds/refund.ts';
 
 /**
@@ -28,13 +28,17 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type PaymentFacts = {
   outcome: CheckoutOutcome | null;
   lastSeen: string | null;
+  /** True if the shop has stopped asking the provider about an open payment. */
+  isLeftToPerson?: boolean;
+  providerRefusal?: ProviderRefusal | null;
   refund: { status: RefundStatus; reason: RefundReason; failure: string | null } | null;
 };
 
 export type PaymentSummary = { state: PaymentState; isSettled: boolean; explanation: string };
 
 /** The state of a payment, with an explanation for staff. */
-export function describePayment({ outcome, lastSeen, refund }: PaymentFacts): PaymentSummary {
+export function describePayment(facts: PaymentFacts): PaymentSummary {
+  const { outcome, lastSeen, refund } = facts;
   if (refund && refund.status !== 'succeeded') return describeRefund(refund);
   if (refund) return { state: 'refunded', isSettled: true, explanation: REFUND_REASON_TEXTS[refund.reason] };
   switch (outcome) {
@@ -45,7 +49,7 @@ export function describePayment({ outcome, lastSeen, refund }: PaymentFacts): Pa
     case 'refunded':
       throw new Error('A refunded checkout without its refund: they are saved together');
     case 'cancelled':
-      return { state: 'cancelled', isSettled: true, explanation: 'Never paid; it cannot be paid any more.' };
+      return { state: 'cancelled', isSettled: true, explanation: whyCancelled(facts) };
     case 'unexplained':
       return {
         state: 'unexplained',
@@ -54,11 +58,25 @@ export function describePayment({ outcome, lastSeen, refund }: PaymentFacts): Pa
           'Paid, but the shop has no record of what for. Refund it, or find its order in a backup.',
       };
     case null:
-      return lastSeen === 'succeeded'
-        ? { state: 'paid', isSettled: false, explanation: 'Paid; its order has not been sent yet.' }
+      if (lastSeen === 'succeeded')
+        return { state: 'paid', isSettled: false, explanation: 'Paid; its order has not been sent yet.' };
+      return facts.isLeftToPerson
+        ? {
+            state: 'open',
+            isSettled: false,
+            explanation: `${WAITING[lastSeen ?? ''] ?? 'Not paid.'} ${LEFT}`,
+          }
         : { state: 'open', isSettled: true, explanation: WAITING[lastSeen ?? ''] ?? 'Not paid yet.' };
   }
 }
+
+function whyCancelled({ providerRefusal }: PaymentFacts): string {
+  return providerRefusal
+    ? `Never paid; the provider refused it: ${providerRefusal.message}`
+    : 'Never paid; it cannot be paid any more.';
+}
+
+const LEFT = 'The shop has stopped asking: look for it at the payment provider.';
 
 function describeRefund({ status, reason, failure }: NonNullable<PaymentFacts['refund']>): PaymentSummary {
   const why = REFUND_REASON_TEXTS[reason];
@@ -76,5 +94,7 @@ const WAITING: Record<string, string> = {
   requires_payment_method: 'Not paid yet: no card, or the last one was declined.',
   requires_action: 'Not paid yet: the bank’s question is not answered.',
   processing: 'The bank is still working on it.',
+  payment_unknown: 'The payment provider knows no such payment.',
+  look_failed: 'Not known: looking at it failed.',
   provider_unavailable: 'Not known: the payment provider does not answer.',
 };

@@ -61,7 +61,8 @@ describe('texts', () => {
     expect(read(text(5), '')).toEqual({ refused: 'parameter_invalid_empty' });
     expect(read(text(5), 'abcdef')).toEqual({ refused: null });
     expect(read(text(5), { 0: 'a' })).toEqual({ refused: null });
-    expect(read(email, 'nobody')).toEqual({ refused: 'email_invalid' });
+    for (const address of ['nobody', 'a@b', 'a..b@example.com', 'ada@exämple.com', 'ada@-example.com'])
+      expect(read(email, address)).toEqual({ refused: 'email_invalid' });
   });
 });
 

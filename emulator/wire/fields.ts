@@ -51,7 +51,7 @@ export function wholeNumber(min: number, max: number) {
 /** In the currency's smallest unit, from 50 to 99,999,999. */
 export const amount = wholeNumber(1, Infinity).check((context) => {
   if (context.value < MIN_AMOUNT) {
-    fault(context, `Amount must be at least ${MIN_AMOUNT}.`, 'amount_too_small');
+    fault(context, `Amount must be at least $0.${MIN_AMOUNT} usd`, 'amount_too_small');
   } else if (context.value > MAX_AMOUNT) {
     fault(context, `Amount must be no more than ${MAX_AMOUNT}.`, 'amount_too_large');
   }
@@ -161,8 +161,12 @@ function isReturnUrl(value: string): boolean {
   return /^https?:\/\/[^/\\]/i.test(value) && URL.canParse(value);
 }
 
+/** ASCII, without two dots in a row, and with a top-level domain of two letters or more, as Stripe has it. */
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
+
 function checkEmail(context: z.core.ParsePayload<string>) {
-  if (!/^[^\s@]+@[^\s@]+$/.test(context.value) || context.value.length > 800) {
+  if (!EMAIL.test(context.value) || context.value.length > 800) {
     fault(context, `Invalid email address: ${context.value}`, 'email_invalid');
   }
 }

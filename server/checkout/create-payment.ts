@@ -1,19 +1,47 @@
-import type { Checkout } from '#domain/checkout/settle.ts';
-import { recordPaymentIntent } from '../payments/checkout-queries.ts';
+import { inTransaction } from '#db/connection.ts';
+import type { Checkout, ProviderRefusal } from '#domain/checkout/settle.ts';
+import { closeRefusedCheckout, recordPaymentIntent } from '../payments/checkout-queries.ts';
+import type { CreatedPayment } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { releaseStock } from '../stock/hold-stock.ts';
 
-/** Creates the payment of a checkout at the provider and records it; creating it again finds it. */
-export async function createPayment({ db, payments }: PaymentServices, checkout: Checkout) {
+/**
+ * Creates the payment of a checkout at the provider and records it; creating it again finds it. What the
+ * provider refuses will never be a payment: its checkout is closed, and its stock released.
+ */
+export async function createPayment(services: PaymentServices, checkout: Checkout): Promise<CreatedPayment> {
+  const { db, payments, log } = services;
   const { id: checkoutId, total: amount, email, purpose } = checkout;
   const description = `Marigold ${purpose} ${checkoutId}`;
-  const intent = await payments.createPayment({ checkoutId, amount, email, description });
-  await recordPaymentIntent(db, { checkoutId, paymentIntentId: intent.id });
-  return intent;
+  const created = await payments.createPayment({ checkoutId, amount, email, description });
+  if (created.ok) await recordPaymentIntent(db, { checkoutId, paymentIntentId: created.id });
+  else {
+    const { about, message } = created.providerRefusal;
+    // The provider repeats the address that it refuses: no personal data in logs.
+    log.warn({ checkoutId, about, ...(about !== 'email' && { message }) }, 'the provider refused a payment');
+    await closeRefused(services, checkoutId, created.providerRefusal);
+  }
+  return created;
 }
 
 /** The payment of a checkout that an earlier request may have created. */
-export async function findOrCreatePayment(services: PaymentServices, checkout: Checkout) {
-  const { paymentIntentId: id } = checkout;
+export async function findOrCreatePayment(
+  services: PaymentServices,
+  checkout: Checkout,
+): Promise<CreatedPayment> {
+  const { paymentIntentId: id, providerRefusal } = checkout;
+  if (providerRefusal) return { ok: false, providerRefusal };
   const clientSecret = id && (await services.payments.findClientSecret(id));
-  return clientSecret ? { id, clientSecret } : await createPayment(services, checkout);
+  return clientSecret ? { ok: true, id, clientSecret } : await createPayment(services, checkout);
+}
+
+async function closeRefused(
+  { db, now }: PaymentServices,
+  checkoutId: string,
+  refusal: ProviderRefusal,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const closed = await closeRefusedCheckout(tx, checkoutId, refusal);
+    if (closed) await releaseStock(tx, closed, { reason: 'The provider refused the payment', at: now() });
+  });
 }

@@ -1,5 +1,6 @@
 import type { Purpose } from '#domain/checkout/purpose.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { ProviderRefusal } from '#domain/checkout/settle.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Finalized } from './finalize.ts';
@@ -26,6 +27,20 @@ export function explainOutcome(end: Unfinished, purpose: Purpose): Refusal {
       return refuse('payment_mismatch', `No ${purpose} was sent for this payment.`);
   }
 }
+
+/** Explains to a shopper what the provider refused; `emailField` is the path of the email address. */
+export function explainProviderRefusal(
+  { about }: ProviderRefusal,
+  { amount, emailField }: { amount: Cents; emailField: string },
+): Refusal {
+  if (about === 'email') return refuse('invalid', EMAIL_REFUSED, { fields: { [emailField]: EMAIL_REFUSED } });
+  if (about === null) return refuse('payment_refused', PAYMENT_NOT_ACCEPTED);
+  const message = `A payment of ${formatMoney(amount)} is not accepted by the payment provider.`;
+  return refuse('payment_refused', message, { fields: { amount: message } });
+}
+
+const EMAIL_REFUSED = 'Email is not accepted by the payment provider';
+const PAYMENT_NOT_ACCEPTED = 'The payment provider does not accept this payment.';
 
 export function madeForAnother(purpose: Purpose): Refusal {
   return refuse('payment_mismatch', `This payment was made for another ${purpose}.`);

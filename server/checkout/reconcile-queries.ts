@@ -4,11 +4,14 @@ import { checkouts, idempotentAnswers } from '#db/schema/index.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { checkoutOf } from '../payments/checkout-queries.ts';
 
+/** `looks`: the number of looks, with this one. */
+export type DueCheckout = { checkout: Checkout; looks: number };
+
 /** Claims open checkouts whose next check is due, oldest first, and leases them until `until`. */
 export async function claimDueCheckouts(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<Checkout[]> {
+): Promise<DueCheckout[]> {
   const due = sql`(
     select ${checkouts.id} from ${checkouts} where ${checkouts.nextLookAt} <= ${now.toISOString()}
     order by ${checkouts.nextLookAt} limit ${limit} for update skip locked)`;
@@ -17,14 +20,14 @@ export async function claimDueCheckouts(
     .set({ nextLookAt: until, looks: sql`${checkouts.looks} + 1` })
     .where(sql`${checkouts.id} in ${due}`)
     .returning();
-  return rows.map(checkoutOf);
+  return rows.map((row) => ({ checkout: checkoutOf(row), looks: row.looks }));
 }
 
 /** Records what a check saw and when the next one is due, unless the checkout is closed. */
 export async function recordCheck(
   db: Connection,
   checkoutId: string,
-  seen: { lastSeen: string; nextLookAt: Date },
+  seen: { lastSeen: string; nextLookAt: Date | null },
 ): Promise<void> {
   await db
     .update(checkouts)

@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/connection.ts';
-import { type Checkout, ORDER_DEADLINE } from '#domain/checkout/settle.ts';
+import { ageAtNextLook } from '#domain/checkout/look-schedule.ts';
+import type { Checkout } from '#domain/checkout/settle.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { DAY, HOUR } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
@@ -13,7 +14,12 @@ import { deleteHolds, takeExpiredHold } from '../stock/hold-queries.ts';
 import { releaseHeld } from '../stock/move-stock.ts';
 import { createPayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
-import { claimDueCheckouts, deleteAnswersBefore, recordCheck } from './reconcile-queries.ts';
+import {
+  claimDueCheckouts,
+  type DueCheckout,
+  deleteAnswersBefore,
+  recordCheck,
+} from './reconcile-queries.ts';
 
 /** Checkouts or refunds that one server claims at a time. */
 const BATCH = 50;
@@ -86,13 +92,13 @@ async function checkDue(services: PaymentServices, signal: AbortSignal): Promise
 }
 
 /** Settles an open checkout, cancels its payment if it took too long, or schedules the next check. */
-async function checkPayment(services: PaymentServices, checkout: Checkout): Promise<void> {
+async function checkPayment(services: PaymentServices, { checkout, looks }: DueCheckout): Promise<void> {
   const { db, log } = services;
-  const checkAgain = (lastSeen: string) =>
-    recordCheck(db, checkout.id, { lastSeen, nextLookAt: nextLookAt(services, checkout) });
+  const checkAgain = (lastSeen: string, countedLooks = looks) =>
+    recordCheck(db, checkout.id, { lastSeen, nextLookAt: nextLookAt(services, checkout, countedLooks) });
   try {
-    // Without an id the server died before recording the payment: creating it again finds it.
-    const paymentIntentId = checkout.paymentIntentId ?? (await createPayment(services, checkout)).id;
+    const paymentIntentId = await findOrCreateId(services, checkout);
+    if (!paymentIntentId) return;
     let end = await finalize(services, paymentIntentId);
     const isUnpaid = end.kind === 'waiting' && end.reason === 'payment_not_succeeded';
     if (isUnpaid && ageOf(services, checkout) >= services.holdTime) {
@@ -108,17 +114,28 @@ async function checkPayment(services: PaymentServices, checkout: Checkout): Prom
     );
   } catch (error) {
     const isAway = error instanceof ProviderUnavailable;
-    await checkAgain(isAway ? 'provider_unavailable' : 'look_failed');
+    // A payment is not left to a person because its provider was away for long.
+    if (isAway) await checkAgain('provider_unavailable', 0);
+    else await checkAgain('look_failed');
     log[isAway ? 'warn' : 'error']({ checkoutId: checkout.id, err: error }, 'looking at a payment failed');
   }
 }
 
-/** Looks at older checkouts less often, but on time when their hold or the wait for their order ends. */
-function nextLookAt(services: PaymentServices, checkout: Checkout): Date {
-  const age = ageOf(services, checkout);
-  const pause = Math.min(Math.max(age / 2, services.reconcile.after), HOUR);
-  const deadlines = [services.holdTime, ORDER_DEADLINE].filter((deadline) => deadline > age);
-  return new Date(checkout.createdAt.getTime() + Math.min(age + pause, ...deadlines));
+/**
+ * Without an id the server died before recording the payment: creating it again finds it. Null if the
+ * provider refuses it, which closes the checkout.
+ */
+async function findOrCreateId(services: PaymentServices, checkout: Checkout): Promise<string | null> {
+  if (checkout.paymentIntentId) return checkout.paymentIntentId;
+  const created = await createPayment(services, checkout);
+  return created.ok ? created.id : null;
+}
+
+/** Null if the payment is left to a person. */
+function nextLookAt(services: PaymentServices, checkout: Checkout, looks: number): Date | null {
+  const { holdTime, reconcile } = services;
+  const age = ageAtNextLook({ age: ageOf(services, checkout), looks, holdTime, after: reconcile.after });
+  return age === null ? null : new Date(checkout.createdAt.getTime() + age);
 }
 
 function ageOf({ now }: PaymentServices, checkout: Checkout): number {

@@ -18,6 +18,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { findProduct } from '../products/product-queries.ts';
 import { holdStock } from '../stock/hold-stock.ts';
 import { findOrCreatePayment } from './create-payment.ts';
+import { explainProviderRefusal } from './explain-outcome.ts';
 import { type Buyer, quoteOrder, totalChanged, wantedLinesOf } from './quote-order.ts';
 
 type Body = ParsedInput<typeof createPaymentIntent>['body'];
@@ -33,7 +34,10 @@ export async function startCheckout(services: PaymentServices, body: Body, buyer
   // An earlier, equal request whose answer was lost may have been accepted.
   const checkout = 'refusal' in stored ? ((await findCheckout(services.db, id)) ?? stored) : stored;
   if ('refusal' in checkout) return checkout;
-  return { ok: true as const, checkout, payment: await findOrCreatePayment(services, checkout) };
+  const payment = await findOrCreatePayment(services, checkout);
+  if (payment.ok) return { ok: true as const, checkout, payment };
+  const emailField = body.order ? 'order.userEmail' : 'orderData.customerEmail';
+  return explainProviderRefusal(payment.providerRefusal, { amount: checkout.total, emailField });
 }
 
 async function storeCheckout(

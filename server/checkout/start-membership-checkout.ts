@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import { insertCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOrCreatePayment } from './create-payment.ts';
+import { explainProviderRefusal } from './explain-outcome.ts';
 import type { Buyer } from './quote-order.ts';
 
 /** As `startCheckout`, for a membership: stores the checkout, and only then creates the payment. */
@@ -34,7 +35,10 @@ export async function startMembershipCheckout(
     },
     new Date(now.getTime() + services.reconcile.after),
   );
-  return { ok: true as const, checkout, payment: await findOrCreatePayment(services, checkout) };
+  const payment = await findOrCreatePayment(services, checkout);
+  return payment.ok
+    ? { ok: true as const, checkout, payment }
+    : explainProviderRefusal(payment.providerRefusal, { amount: price, emailField: 'member.email' });
 }
 
 function priceChanged(price: Cents): Refusal {

@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { checkouts } from '#db/schema/index.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
-import type { Checkout, CheckoutOutcome, Payment } from '#domain/checkout/settle.ts';
+import type { Checkout, CheckoutOutcome, Payment, ProviderRefusal } from '#domain/checkout/settle.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 
 /** Stores a checkout, and returns it; or the one that an earlier, equal request has stored under its id. */
@@ -21,7 +21,7 @@ export async function insertCheckout(
 const insertOne = prepared('insert_checkout', (db) =>
   db
     .insert(checkouts)
-    .values(placeholdersFor(checkouts, ['looks', 'lastSeen']))
+    .values(placeholdersFor(checkouts, ['looks', 'lastSeen', 'providerRefusal']))
     .onConflictDoNothing({ target: checkouts.id }),
 );
 
@@ -136,6 +136,24 @@ const updateEnd = prepared('close_checkout', (db) =>
     })
     .where(eq(checkouts.id, sql.placeholder('checkoutId'))),
 );
+
+/**
+ * Closes the checkout of a payment that the provider refused to create, and returns it as it was, with what
+ * it held. Null if it was closed before, or has a payment after all.
+ */
+export async function closeRefusedCheckout(
+  tx: Transaction,
+  checkoutId: string,
+  providerRefusal: ProviderRefusal,
+): Promise<Checkout | null> {
+  const [locked] = await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for('update');
+  if (!locked || locked.outcome || locked.paymentIntentId) return null;
+  await tx
+    .update(checkouts)
+    .set({ outcome: 'cancelled', providerRefusal, lastSeen: 'refused', heldUntil: null, nextLookAt: null })
+    .where(eq(checkouts.id, checkoutId));
+  return checkoutOf(locked);
+}
 
 type Row = typeof checkouts.$inferSelect;
 

@@ -2,6 +2,7 @@ import { centsToDollars } from '#domain/money.ts';
 import { describePayment } from '#domain/payments/payment-state.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import type { PaymentRow } from './payment-queries.ts';
+import { paymentFactsOf } from './present-payment.ts';
 
 /** The exported columns of a payment; amounts in dollars. */
 export const PAYMENT_CSV_COLUMNS: CsvColumn<PaymentRow>[] = [
@@ -22,6 +23,6 @@ export const PAYMENT_CSV_COLUMNS: CsvColumn<PaymentRow>[] = [
   { head: 'Refund done', value: ({ refund }) => refund?.doneAt },
 ];
 
-function describe({ checkout: { outcome, lastSeen }, refund }: PaymentRow) {
-  return describePayment({ outcome, lastSeen, refund });
+function describe(row: PaymentRow) {
+  return describePayment(paymentFactsOf(row));
 }

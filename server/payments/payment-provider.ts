@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Payment } from '#domain/checkout/settle.ts';
+import type { Payment, ProviderRefusal } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
 import { Unavailable } from '../http/unavailable.ts';
 
@@ -7,6 +7,11 @@ import { Unavailable } from '../http/unavailable.ts';
 export type ProviderRefund =
   | { status: 'pending' | 'succeeded'; id: string }
   | { status: 'failed'; id: string | null; failure: string };
+
+/** A new payment; or why the provider would never create it. */
+export type CreatedPayment =
+  | { ok: true; id: string; clientSecret: string }
+  | { ok: false; providerRefusal: ProviderRefusal };
 
 export type PaymentProvider = ReturnType<typeof createPaymentProvider>;
 
@@ -72,9 +77,9 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
 
     /** The id of the checkout is the idempotency key, and the payment carries it. */
     createPayment: (payment: { checkoutId: string; amount: Cents; email: string; description: string }) =>
-      answered(async () => {
+      answered(async (): Promise<CreatedPayment> => {
         const { checkoutId, amount, email, description } = payment;
-        const intent = await stripe.paymentIntents.create(
+        const creating = stripe.paymentIntents.create(
           {
             amount,
             currency: 'usd',
@@ -85,8 +90,10 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
           },
           { idempotencyKey: `checkout-${checkoutId}` },
         );
+        const intent = await unlessRefused(creating);
+        if (!('id' in intent)) return { ok: false, providerRefusal: intent };
         if (!intent.client_secret) throw new ProviderUnavailable('The provider gave no client secret');
-        return { id: intent.id, clientSecret: intent.client_secret };
+        return { ok: true, id: intent.id, clientSecret: intent.client_secret };
       }),
 
     /** What a browser confirms a payment with; null if the provider has no such payment. */
@@ -169,6 +176,22 @@ async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | nu
     throw error;
   }
 }
+
+async function unlessRefused<Made>(making: Promise<Made>): Promise<Made | ProviderRefusal> {
+  try {
+    return await making;
+  } catch (error) {
+    const { StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors;
+    // A reused key: a server of another version asked for the same payment with other words.
+    const isReused = error instanceof StripeIdempotencyError && error.statusCode === 400;
+    if (!isReused && !(error instanceof StripeInvalidRequestError)) throw error;
+    // 409: the provider still works on the first of two equal requests.
+    if (error.statusCode === 409) throw error;
+    return { about: error.param ? (REFUSED_FIELDS[error.param] ?? null) : null, message: error.message };
+  }
+}
+
+const REFUSED_FIELDS: Record<string, ProviderRefusal['about']> = { receipt_email: 'email', amount: 'amount' };
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;

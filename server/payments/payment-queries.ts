@@ -19,7 +19,8 @@ export const UNSETTLED_IDS = sql`
   where refunds.status <> 'succeeded'
   union all
   select orderless.id from checkouts orderless
-  where (orderless.outcome = 'unexplained' or (orderless.outcome is null and orderless.last_seen = 'succeeded'))
+  where (orderless.outcome = 'unexplained' or (
+      orderless.outcome is null and (orderless.last_seen = 'succeeded' or orderless.next_look_at is null)))
     and not exists (select from refunds where refunds.payment_intent_id = orderless.payment_intent_id)`;
 
 const { id, email, paymentIntentId, createdAt, totalCents } = checkouts;
@@ -61,6 +62,8 @@ function joined(db: Connection) {
         heldUntil: checkouts.heldUntil,
         outcome: checkouts.outcome,
         lastSeen: checkouts.lastSeen,
+        nextLookAt: checkouts.nextLookAt,
+        providerRefusal: checkouts.providerRefusal,
       },
       order: {
         id: orders.id,

@@ -1,12 +1,18 @@
 import type { WirePayment } from '#contract/calls/payments.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
-import { describePayment } from '#domain/payments/payment-state.ts';
+import { describePayment, type PaymentFacts } from '#domain/payments/payment-state.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
-export function presentPayment({ checkout, order, membership, refund }: PaymentRow, now: Date): WirePayment {
-  const { outcome, lastSeen } = checkout;
+/** What a payment's state and explanation follow from. */
+export function paymentFactsOf({ checkout, refund }: PaymentRow): PaymentFacts {
+  const { outcome, lastSeen, nextLookAt, providerRefusal } = checkout;
+  return { outcome, lastSeen, refund, providerRefusal, isLeftToPerson: nextLookAt === null };
+}
+
+export function presentPayment(payment: PaymentRow, now: Date): WirePayment {
+  const { checkout, order, membership, refund } = payment;
   return {
     checkoutId: checkout.id,
     purpose: purposeOf(checkout.id) ?? 'order',
@@ -15,7 +21,7 @@ export function presentPayment({ checkout, order, membership, refund }: PaymentR
     currency: checkout.currency,
     email: checkout.email,
     createdAt: checkout.createdAt.toISOString(),
-    ...describePayment({ outcome, lastSeen, refund }),
+    ...describePayment(paymentFactsOf(payment)),
     ...(checkout.heldUntil && { heldUntil: checkout.heldUntil.toISOString() }),
     ...(order && {
       order: {

@@ -10,6 +10,7 @@ import { CardSection } from '../payments/card/card-section.tsx';
 import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-texts.ts';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
+import { useRefusedEmail } from '../payments/use-refused-email.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
 import { BILLING_FORM } from './billing/billing-form.ts';
 import type { Ordering } from './placing/use-place-order.ts';
@@ -36,6 +37,7 @@ export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFul
   const billing = useDraftForm(BILLING_FORM, (draft) =>
     onEmail(checkField(BILLING_FORM, draft, 'email') === null ? (draft.email ?? '').trim() : null),
   );
+  useRefusedEmail(ordering.failure, billing.refuse);
   const boxes = useCardForm();
   const card = cardEntryOf(provider, boxes);
   /** Places the order after the shopper agrees to the full price. */

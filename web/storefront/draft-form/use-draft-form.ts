@@ -51,7 +51,13 @@ export function useDraftForm<Field extends string, Form>(
     return null;
   }
 
-  return { errors, check, props: { ref: form, noValidate: true, onInput, onBlur } };
+  /** Shows a message that came from elsewhere at its field, and focuses that. */
+  function refuse(field: Field, message: string) {
+    setError(field, message);
+    if (form.current) controlOf(form.current, field)?.focus();
+  }
+
+  return { errors, check, refuse, props: { ref: form, noValidate: true, onInput, onBlur } };
 }
 
 function fieldOf<Field extends string>(target: EventTarget, fields: readonly Field[]): Field | null {

@@ -10,6 +10,7 @@ import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-text
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
 import { FailureNotice } from '../payments/failure-notice.tsx';
+import { useRefusedEmail } from '../payments/use-refused-email.ts';
 import { AddressFields } from '../person-fields/address-fields.tsx';
 import { EmailField } from '../person-fields/email-field.tsx';
 import { PhoneField } from '../person-fields/phone-field.tsx';
@@ -25,6 +26,7 @@ export function MemberForm({ provider, joining, price }: Props) {
   const toast = useToast();
   const isHydrated = useHydrated();
   const member = useDraftForm(MEMBER_FORM);
+  useRefusedEmail(joining.failure, member.refuse);
   const boxes = useCardForm(checkMemberCard);
   const card = cardEntryOf(provider, boxes);
 

@@ -46,6 +46,20 @@ export function failureTextsOf(
         message: 'Your bank’s question was closed before it was answered.',
         advice: abandonedAdvice,
       };
+    case 'email_refused':
+      return {
+        tone: 'warning',
+        title: 'Email Not Accepted',
+        message: `${failure.message}.`,
+        advice: 'Nothing was charged, and your details are kept. Correct your email address and try again.',
+      };
+    case 'not_accepted':
+      return {
+        tone: 'error',
+        title: 'Payment Not Possible',
+        message: failure.message,
+        advice: 'Nothing was charged, and your details are kept.',
+      };
     case 'offer_changed':
       return { tone: 'warning', message: failure.message, ...offerChanged };
     case 'refunded':

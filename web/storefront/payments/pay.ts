@@ -14,6 +14,10 @@ export type Outcome<Wanted, Made> =
   | { kind: 'refused'; message: string }
   /** The shopper closed the bank's challenge. */
   | { kind: 'abandoned' }
+  /** The shop or its provider refuses the email address. */
+  | { kind: 'email_refused'; message: string }
+  /** The provider accepts no such payment, whatever the card. */
+  | { kind: 'not_accepted'; message: string }
   /** Not offered any more, or at another price. */
   | { kind: 'offer_changed'; message: string }
   /** Anything else before the payment was known to succeed. */
@@ -42,6 +46,8 @@ export async function pay<Wanted, Made extends { id: string }>(
     }
     return { kind: 'payment_failed' };
   } catch (error) {
+    if (isRefusedEmail(error)) return { kind: 'email_refused', message: error.message };
+    if (hasCode(error, 'payment_refused')) return { kind: 'not_accepted', message: error.message };
     if (isChangedOffer(error)) return { kind: 'offer_changed', message: error.message };
     return { kind: 'payment_failed' };
   }
@@ -175,6 +181,13 @@ async function markAs<Wanted>(
   const marked = { ...attempt, stage };
   await attempts.save(marked);
   return marked;
+}
+
+/** True if the email address is the only field that was refused. */
+function isRefusedEmail(error: unknown): error is ApiError {
+  if (!hasCode(error, 'invalid')) return false;
+  const fields = Object.keys(error.failure.fields ?? {});
+  return fields.length > 0 && fields.every((field) => /email$/i.test(field));
 }
 
 const CHANGED_OFFER: readonly (FailureCode | undefined)[] = [
