@@ -166,7 +166,7 @@ describe('the auditor of a database', () => {
       'an order that took more than was ordered',
       `insert into stock_movements (product_id, kind, change, cause_kind, cause_id, reason, at)
        values ('{lamp}', 'sold', -3, 'order', '{order}', 'Sold', now())`,
-      'Order {order} is for 1 of product {lamp}, but 4 left the stock for it.',
+      'Order {order} has 1 of product {lamp}, but 4 left the stock for it.',
     ],
     [
       'a counter of orders that is wrong',

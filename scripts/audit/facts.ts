@@ -87,8 +87,8 @@ export type ShopRows = {
   stockSums: { product: string; stock: number | null; moved: number }[];
   /** Products whose held pieces differ from those that movements say are held. */
   heldSums: { product: string; held: number; moved: number }[];
-  /** Products of orders of which more was sold than ordered, or more returned than sold. */
-  soldSums: { order: string; product: string; ordered: number; sold: number; returned: number }[];
+  /** Products of orders of which another number was taken than movements say. */
+  soldSums: { order: string; product: string; taken: number; moved: number }[];
   /** The missing numbers of each series of documents, from the first to the last of a gap. */
   gaps: { series: string; from: number; to: number }[];
 };

@@ -132,17 +132,24 @@ const HELD_SUMS = `
   ) moved using (product)
   where coalesce(held.sum, 0) <> coalesce(moved.sum, 0)`;
 
+/**
+ * Only for orders placed since movements are recorded, and products that were counted all the time since: the
+ * pieces of others come and go without movements.
+ */
 const SOLD_SUMS = `
-  select "order", product, coalesce(lines.sum, 0)::float as ordered, sold::float, returned::float
-  from (
-    select cause_id as "order", product_id as product, -sum(change) filter (where kind = 'sold') as sold,
-      coalesce(sum(change) filter (where kind = 'returned'), 0) as returned
-    from stock_movements where cause_kind = 'order' group by 1, 2
-  ) moved
-  left join (
-    select order_id as "order", product_id as product, sum(quantity) as sum from order_lines group by 1, 2
-  ) lines using ("order", product)
-  where sold > coalesce(lines.sum, 0) or returned > coalesce(sold, 0)`;
+  with started as (select min(at) as at from stock_movements), lines as (
+    select order_id as "order", product_id as product, sum(taken - restocked) as pieces
+    from order_lines join orders on orders.id = order_id, started
+    where orders.created_at > started.at group by 1, 2
+  ), moved as (
+    select cause_id as "order", product_id as product, -sum(change) as pieces
+    from stock_movements join orders on orders.id = cause_id, started
+    where cause_kind = 'order' and kind in ('sold', 'returned') and orders.created_at > started.at group by 1, 2
+  )
+  select "order", product, coalesce(lines.pieces, 0)::float as taken, coalesce(moved.pieces, 0)::float as moved
+  from lines full join moved using ("order", product)
+  where coalesce(lines.pieces, 0) <> coalesce(moved.pieces, 0)
+    and product not in (select product_id from stock_movements where kind = 'counting_stopped')`;
 
 /** The gap before each number, and the one before the last number taken. */
 const INVOICE_GAPS = `

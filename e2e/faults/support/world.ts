@@ -41,7 +41,7 @@ export type World = {
   note(outcome: Outcome): Outcome;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   askAsStaff(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
     server?: Server,
@@ -201,10 +201,11 @@ export async function startWorld({
         const { held } = findViolations({ answers, ...known });
         const waiting = [
           ...answers.payments
-            .filter(({ isSettled }) => !isSettled)
+            // A refund that failed waits for a person.
+            .filter(({ isSettled, state }) => !isSettled && state !== 'refund_failed')
             .map(({ checkout, state }) => `${checkout} ${state}`),
           ...known.rows.refunds
-            .filter(({ status }) => status !== 'succeeded')
+            .filter(({ status }) => status !== 'succeeded' && status !== 'failed')
             .map(({ payment, status }) => `refund of ${payment} ${status}`),
         ];
         if (held > 0 || waiting.length > 0) throw new Error(`${held} payments held; ${waiting.join(', ')}`);

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatReport } from '#scripts/audit/find-violations.ts';
+import type { Plan, Product } from './processes/buyer.ts';
+import { type Purchase, takeRandomStep } from './support/afterlives.ts';
+import { calm } from './support/calm.ts';
+import { expectNoViolations } from './support/expect-no-violations.ts';
+import { injectRandomFaults, pick, type Random } from './support/random-faults.ts';
+import { IS_LONG, randomFrom, SEED } from './support/seed.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
+import { RECONCILING, startWorld, type World } from './support/world.ts';
+
+/**
+ * What happens to purchases after they were made, at random, under random faults; what is chosen follows from
+ * the seed, what meets what does not.
+ */
+
+const AFTERLIVES = IS_LONG ? 200 : 12;
+const AT_ONCE = 6;
+const MAX_STEPS = 5;
+
+/** Milliseconds, as for the random checkouts. */
+const TIMEOUT = IS_LONG ? 30 * 60_000 : 5 * 60_000;
+const LONGEST_PAUSE = 500;
+
+/** Refunds of the second succeed later, those of the third fail days after they succeeded. */
+const CARDS = ['4242424242424242', '4242424242424242', '4000000000007726', '4000000000005126'];
+
+const PLAN: Plan = { plan: 'basic', price: 499 };
+
+let world: World;
+let products: Product[];
+beforeAll(async () => {
+  world = await startWorld({ postgres: sharedPostgres(), servers: 2, settings: RECONCILING });
+  products = [await world.addProduct(), await world.addProduct(AFTERLIVES * 5)];
+});
+afterAll(() => world?.close());
+
+it(
+  `${AFTERLIVES} random afterlives under random faults: money and stock hold (seed ${SEED})`,
+  async () => {
+    const numbers = Array.from({ length: AFTERLIVES }, (_, number) => number);
+    const purchases = await inTurns(numbers, (number) => purchase(randomFrom(SEED + number)));
+    let isOver = false;
+    const injected = injectRandomFaults(world, products, randomFrom(SEED), () => isOver);
+    const lives = inTurns(purchases, (made, number) => live(made, randomFrom(SEED - number)));
+    const steps = (
+      await lives.finally(() => {
+        isOver = true;
+      })
+    ).flat();
+    const faults = await injected;
+
+    await calm(world);
+    const report = await expectNoViolations(world);
+    const taken = Object.entries(Object.groupBy(steps, (step) => step));
+    const counts = taken.map(([step, all]) => `${all?.length} × ${step}`).join(', ');
+    process.stdout.write(`seed ${SEED}, ${faults.length} faults; ${counts}\n${formatReport(report)}\n`);
+    // Too few steps would prove nothing.
+    expect(steps.length).toBeGreaterThanOrEqual(AFTERLIVES);
+    expect(report.refunds).toBeGreaterThan(0);
+  },
+  TIMEOUT,
+);
+
+/** Makes a purchase, without faults. */
+async function purchase(random: Random): Promise<Purchase> {
+  const buyer = world.createBuyer({
+    product: random() < 0.1 ? PLAN : pick(products, random),
+    quantity: 1 + Math.floor(random() * 3),
+    card: pick(CARDS, random),
+  });
+  const outcome = world.note(await buyer.finish());
+  if (outcome.kind !== 'ordered' && outcome.kind !== 'joined') throw new Error(JSON.stringify(outcome));
+  const { kind, paymentIntentId } = outcome;
+  return { orderId: kind === 'ordered' ? outcome.orderId : null, paymentIntentId };
+}
+
+/** Takes some steps after a purchase; resolves with their names. */
+async function live(made: Purchase, random: Random): Promise<string[]> {
+  const steps: string[] = [];
+  for (let left = 1 + Math.floor(random() * MAX_STEPS); left > 0; left--) {
+    await sleep(random() * LONGEST_PAUSE);
+    steps.push(await takeRandomStep(world, made, random));
+  }
+  return steps;
+}
+
+/** Handles all items, some of them at the same time. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  handle: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = [...items.entries()];
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let next = left.shift(); next; next = left.shift()) results.push(await handle(next[1], next[0]));
+  });
+  await Promise.all(workers);
+  return results;
+}

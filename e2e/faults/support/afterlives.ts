@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KEYS } from '../processes/emulator-process.ts';
+import { pick, type Random } from './random-faults.ts';
+import type { World } from './world.ts';
+
+/** What a purchase is known by. */
+export type Purchase = { orderId: string | null; paymentIntentId: string };
+
+/** One step of what happens to a purchase after it was made. A step that is refused or fails changes nothing. */
+type Step = (world: World, purchase: Purchase, random: Random) => Promise<unknown>;
+
+const STATUSES = ['processing', 'packaging', 'on-hold', 'on-the-road', 'delivered'];
+
+/** By name; each may be taken at any time, in any order, and again. */
+const STEPS: Record<string, Step> = {
+  'a refund by staff': (world, { paymentIntentId }, random) =>
+    askOne(world, random, 'POST', `/payments/${paymentIntentId}/refund`, {}),
+  'a refund in the dashboard of the provider': (world, { paymentIntentId }) =>
+    askProvider(world, '/v1/refunds', { payment_intent: paymentIntentId }),
+  'a status': (world, { orderId }, random) =>
+    askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: pick(STATUSES, random) }),
+  'another status': (world, { orderId }, random) =>
+    askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: pick(STATUSES, random) }),
+  'a rejection with restock': (world, { orderId }, random) =>
+    askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: 'rejected', restock: true }),
+  'a rejection without restock': (world, { orderId }, random) =>
+    askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: 'rejected', restock: false }),
+  'a deletion': (world, { orderId }, random) =>
+    askOne(world, random, 'DELETE', `/orders/${orderId}?restock=${random() < 0.5}`),
+  'a deleted order that is shown again': (world, { orderId }, random) =>
+    askOne(world, random, 'POST', `/orders/${orderId}/restore`, {}),
+};
+
+/** Takes one random step, now and then twice at once; resolves with its name. */
+export async function takeRandomStep(world: World, purchase: Purchase, random: Random): Promise<string> {
+  const [name, step] = pick(Object.entries(STEPS), random);
+  const times = random() < 0.2 ? 2 : 1;
+  await Promise.all(Array.from({ length: times }, () => step(world, purchase, random)));
+  return name;
+}
+
+/** How often staff press a button that does not answer. */
+const TRIES = 4;
+
+/** Milliseconds they wait for an answer, and before they press it again. */
+const PATIENCE = 3_000;
+const PAUSE = 200;
+
+/** Asks a random server each time, as a load balancer does. */
+async function askOne(
+  world: World,
+  random: Random,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<void> {
+  await insist(async () => {
+    const { status } = await world.askAsStaff(method, path, body, pick(world.servers, random));
+    return status;
+  });
+}
+
+async function askProvider(world: World, path: string, parameters: Record<string, string>): Promise<void> {
+  await insist(async () => {
+    const response = await fetch(`${world.emulator.address}${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${KEYS.STRIPE_SECRET_KEY}` },
+      body: new URLSearchParams(parameters),
+    });
+    return response.status;
+  });
+}
+
+async function insist(ask: () => Promise<number>): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const status = await Promise.race([ask().catch(() => 0), sleep(PATIENCE, 0)]);
+    if (status > 0 && status < 500) return;
+    await sleep(PAUSE);
+  }
+}
