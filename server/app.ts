@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { type Database, pingDatabase } from '#db/connection.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import type { CatalogueWatch } from './cache/watch-catalogue.ts';
 import { cancellationRoutes } from './cancellations/cancellation-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
@@ -65,8 +66,7 @@ export type Shop = {
   reading: Database;
   payments: Payments;
   services: PaymentServices;
-  /** The number that every change of the catalogue and the settings increments; null while it is unknown. */
-  catalogueVersion: () => Promise<number | null>;
+  catalogue: CatalogueWatch;
   staff: StaffServices;
   /** The address that mail links to. */
   shopUrl: string;
@@ -124,7 +124,7 @@ export function createApp(shop: Shop): Hono<Environment> {
       config,
       pages: web.pages,
       payment: paymentSources(payments.forBrowsers),
-      cache: createPageCache(shop.catalogueVersion, PAGE_CACHE_CAPACITY),
+      cache: createPageCache(shop.catalogue, PAGE_CACHE_CAPACITY),
       fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
       log,
     });
@@ -134,7 +134,7 @@ export function createApp(shop: Shop): Hono<Environment> {
 }
 
 function apiOf(
-  { config, db, reading, payments, services, catalogueVersion, staff, shopUrl, readPictures }: Shop,
+  { config, db, reading, payments, services, catalogue, staff, shopUrl, readPictures }: Shop,
   proofKeys: () => Promise<ProofKeys>,
 ): Hono<Environment> {
   const api = new Hono<Environment>();
@@ -149,7 +149,7 @@ function apiOf(
   // Before those of shoppers: /products/staff is no product's id.
   staffProductRoutes(api, { ...lists, settings });
   uploadRoutes(api, { db, dataDir: config.dataDir, now: services.now });
-  productRoutes(api, { db, reading, catalogueVersion });
+  productRoutes(api, { db, reading, catalogueVersion: catalogue.version });
   reviewRoutes(api, { ...lists, reading });
   // Before those of shoppers: /orders/rows is no order's id.
   staffOrderRoutes(api, { ...lists, onMail: services.onMail });

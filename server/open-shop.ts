@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { readCatalogueVersion } from '#db/catalogue-version.ts';
 import type { Databases } from '#db/connection.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
-import { atMostEvery } from './cache/at-most-every.ts';
+import { watchCatalogue } from './cache/watch-catalogue.ts';
 import { startReconciler } from './checkout/reconciler.ts';
 import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
@@ -61,10 +60,10 @@ export async function openShop({
 
   const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
   const readPictures = createMailPictures({ dataDir: config.dataDir, buildDir: web?.buildDir ?? null });
-  const catalogueVersion = atMostEvery(VERSION_CHECK, () => readCatalogueVersion(db));
+  const catalogue = watchCatalogue(db, VERSION_CHECK);
   const settings = createCurrentSettings(db, {
     defaults: { ...DEFAULT_SETTINGS, ...config.pricing, unpaidOrderHours: config.unpaidOrderHours },
-    version: catalogueVersion,
+    version: catalogue.version,
   });
   const readZone = async () => (await settings.read()).timeZone;
   const sender =
@@ -98,7 +97,7 @@ export async function openShop({
     reading,
     payments,
     services,
-    catalogueVersion,
+    catalogue,
     staff,
     log,
     web,

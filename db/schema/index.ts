@@ -9,7 +9,7 @@ export { memberships } from './memberships.ts';
 export { messageAnswers, messages } from './messages.ts';
 export { orderActivities, orderLines, orderNotes, orders } from './orders.ts';
 export { picturePreviews } from './picture-previews.ts';
-export { catalogueVersion, products } from './products.ts';
+export { catalogueVersion, products, productTouches } from './products.ts';
 export { refunds } from './refunds.ts';
 export { reviews, reviewVotes } from './reviews.ts';
 export { searchWords } from './search-words.ts';

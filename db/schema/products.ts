@@ -102,8 +102,24 @@ export const products = pgTable(
   ],
 );
 
-/** One row: the version changes with every change shoppers can see. */
+/**
+ * Row 1: the version changes with every change that shoppers can see, except those of `productTouches`, whose
+ * number is row 2.
+ */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer().primaryKey(),
   version: integer().notNull(),
 });
+
+/** The last votes and ratings of a product, as numbers in the order of their commits. */
+export const productTouches = pgTable(
+  'product_touches',
+  {
+    /** Without a reference, which would lock the product. */
+    productId: text().primaryKey(),
+    number: integer().notNull(),
+    /** Of the last change of its rating, which is shown beside other products. */
+    ratedNumber: integer().notNull(),
+  },
+  (table) => [index('product_touches_number').on(table.number)],
+);

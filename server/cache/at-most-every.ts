@@ -1,12 +1,10 @@
-import type { ReadVersion } from './versioned-cache.ts';
-
 /** Calls `read` at most once in `milliseconds`: changes by other processes appear after at most that time. */
-export function atMostEvery(
+export function atMostEvery<Value>(
   milliseconds: number,
-  read: () => Promise<number>,
+  read: () => Promise<Value>,
   now: () => number = Date.now,
-): ReadVersion {
-  let value: Promise<number | null> = Promise.resolve(null);
+): () => Promise<Value | null> {
+  let value: Promise<Value | null> = Promise.resolve(null);
   let readAt = Number.NEGATIVE_INFINITY;
   return () => {
     if (now() - readAt >= milliseconds) {

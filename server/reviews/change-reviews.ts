@@ -1,4 +1,4 @@
-import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
+import { touchProducts } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { changeReview, type ReviewChange } from '#domain/reviews/change-review.ts';
 import type { Review } from '#domain/reviews/review.ts';
@@ -35,7 +35,8 @@ export async function changeReviews(
       tx,
       made.map(({ before, review: after }) => ({ before, after })),
     );
-    if (made.length > 0) await raiseCatalogueVersion(tx);
+    const touched = made.map(({ review }) => review.productId);
+    if (made.length > 0) await touchProducts(tx, touched, { isRated: true });
     const succeeded = new Set(found.map(({ id }) => id));
     const failed = [...new Set(ids)].filter((id) => !succeeded.has(id));
     return {

@@ -4,15 +4,15 @@ import { products, reviews, reviewVotes } from '#db/schema/index.ts';
 
 type Vote = Pick<typeof reviewVotes.$inferSelect, 'reviewId' | 'voterDigest'>;
 
-/** Locks a review; false when shoppers see none of that id. */
-export async function lockReview(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: reviews.id })
+/** Locks a review and returns the id of its product; null when shoppers see no such review. */
+export async function lockReview(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ productId: reviews.productId })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(and(eq(reviews.id, id), isNull(reviews.deletedAt), isNull(products.deletedAt)))
     .for('update', { of: reviews });
-  return rows.length > 0;
+  return row?.productId ?? null;
 }
 
 /** False when the vote exists. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReview, getReview, markHelpful, unmarkHelpful } from '#contract/calls/reviews.ts';
 import { deleteReview } from '#contract/calls/staff-reviews.ts';
-import { readCatalogueVersion } from '#db/catalogue-version.ts';
+import { readCatalogueVersions, selectTouches } from '#db/catalogue-version.ts';
 import { reviewVotes, throttles } from '#db/schema/index.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -77,13 +77,33 @@ describe('a helpful review', () => {
     expect(headers.getSetCookie()[0]).toMatch(/^marigold_buyer=/);
   });
 
-  it('shows on cached pages immediately', async () => {
-    const before = await readCatalogueVersion(shop.db);
+  it('drops the cached page of its product, once, and no other', async () => {
+    const { version, touches } = await readCatalogueVersions(shop.db);
     const browser = aBrowser();
     await mark(browser);
-    expect(await readCatalogueVersion(shop.db)).toBe(before + 1);
+    expect(await readCatalogueVersions(shop.db)).toEqual({ version, touches: touches + 1 });
+    expect(await selectTouches(shop.db, touches)).toEqual([
+      { number: touches + 1, productId: lamp.id, isRated: false },
+    ]);
     await mark(browser);
-    expect(await readCatalogueVersion(shop.db)).toBe(before + 1);
+    expect(await readCatalogueVersions(shop.db)).toEqual({ version, touches: touches + 1 });
+  });
+
+  it('can be marked a limited number of times, as can all of its product', async () => {
+    const body = { userName: 'Ada', userEmail: 'ada@example.com', rating: 4, comment: 'It shines.' };
+    const ids = [id];
+    for (let more = 1; more < 5; more++) {
+      const sent = { params: { id: lamp.id }, body };
+      ids.push((await shop.send(createReview, sent, { address: `203.0.113.${more}` })).body._id);
+    }
+    const statuses: number[] = [];
+    for (let time = 0; time < 42; time++) {
+      const params = { id: ids[time % ids.length] ?? '' };
+      statuses.push((await shop.send(markHelpful, { params }, aBrowser('192.0.2.60'))).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await mark(aBrowser('192.0.2.61'))).status).toBe(200);
   });
 
   it('must exist', async () => {

@@ -13,14 +13,17 @@ const FROM_ADDRESS: Limit = { name: 'helpful from address', limit: 120, seconds:
 /** A browser without cookies is new each time, so votes for a review are also limited by address. */
 const OF_REVIEW_FROM_ADDRESS: Limit = { name: 'helpful of review', limit: 10, seconds: 86_400 };
 
+/** Each vote has the page of its product rendered again. */
+const OF_PRODUCT_FROM_ADDRESS: Limit = { name: 'helpful of product from address', limit: 40, seconds: 3_600 };
+
+/** From all addresses together. */
+const OF_PRODUCT: Limit = { name: 'helpful of product', limit: 600, seconds: 3_600 };
+
 /** Votes for helpful reviews. */
 export function helpfulRoutes(app: Hono<Environment>, { db, now }: { db: Database; now: () => Date }): void {
   bind(app, markHelpful, async ({ params: { id } }, { visitor: { address }, buyerDigest }) => {
     const subject = `${id} ${address}`;
-    const tooMany = await throttleAll(db, [
-      [FROM_ADDRESS, address],
-      [OF_REVIEW_FROM_ADDRESS, subject],
-    ]);
+    const tooMany = (await limitVotes(id, address)) ?? (await throttle(db, OF_REVIEW_FROM_ADDRESS, subject));
     if (tooMany) return tooMany;
     const isCounted = await vote(db, {
       reviewId: id,
@@ -33,11 +36,24 @@ export function helpfulRoutes(app: Hono<Environment>, { db, now }: { db: Databas
   });
 
   bind(app, unmarkHelpful, async ({ params: { id } }, { visitor, buyerDigest }) => {
-    const tooMany = await throttle(db, FROM_ADDRESS, visitor.address);
+    const tooMany = await limitVotes(id, visitor.address);
     if (tooMany) return tooMany;
     await vote(db, { reviewId: id, voterDigest: buyerDigest, isHelpful: false, now: now() });
     return await answerWith(id);
   });
+
+  async function limitVotes(id: string, address: string) {
+    const tooMany = await throttle(db, FROM_ADDRESS, address);
+    if (tooMany) return tooMany;
+    // Without a review there is nothing to render again.
+    const review = await findReview(db, id);
+    if (!review) return null;
+    const { productId } = review;
+    return await throttleAll(db, [
+      [OF_PRODUCT_FROM_ADDRESS, `${productId} ${address}`],
+      [OF_PRODUCT, productId],
+    ]);
+  }
 
   async function answerWith(id: string) {
     const review = await findReview(db, id);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { getProduct } from '#contract/calls/products.ts';
 import { createReview, getReview, listProductReviews } from '#contract/calls/reviews.ts';
+import { throttles } from '#db/schema/index.ts';
 import { buy } from '../testing/buy.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await addProducts(shop.db, kettle, lamp);
 });
 afterAll(() => shop.close());
+beforeEach(() => shop.db.delete(throttles));
 
 const review = {
   userName: 'Ada',
@@ -124,20 +126,73 @@ describe('writing a review', () => {
     expect(status).toBe(404);
   });
 
-  it('is throttled by address, not by headers', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i < 31; i++) {
-      const headers = { 'X-Forwarded-For': `10.0.0.${i}` };
-      const answer = await shop.send(
-        createReview,
-        { ...ofKettle, body: review },
-        { address: '192.0.2.77', headers },
-      );
-      statuses.push(answer.status);
-      if (answer.status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  describe('is throttled', () => {
+    async function writeAll(
+      address: (index: number) => string,
+      products: (index: number) => string,
+      count: number,
+    ) {
+      const statuses: number[] = [];
+      for (let index = 0; index < count; index++) {
+        const headers = { 'X-Forwarded-For': `10.0.0.${index}` };
+        const sent = { params: { id: products(index) }, body: review };
+        const answer = await shop.send(createReview, sent, { address: address(index), headers });
+        statuses.push(answer.status);
+        if (answer.status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      }
+      return { statuses, written: statuses.filter((status) => status === 201).length };
     }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
-    expect(statuses.at(-1)).toBe(429);
+    const manyProducts = Array.from({ length: 8 }, (_, index) => ({
+      ...lamp,
+      id: `lamp-${index}-0a1b2c3d`,
+      sku: `LAMP-${index}`,
+    }));
+    beforeAll(() => addProducts(shop.db, ...manyProducts));
+    const productAt = (index: number) => manyProducts[index % 7]?.id ?? '';
+
+    it('by address, not by headers', async () => {
+      const { statuses, written } = await writeAll(() => '192.0.2.77', productAt, 31);
+      expect(written).toBe(30);
+      expect(statuses.at(-1)).toBe(429);
+    });
+
+    it('by product and address: nobody alone moves its rating much', async () => {
+      const { statuses, written } = await writeAll(
+        () => '192.0.2.78',
+        () => productAt(0),
+        12,
+      );
+      expect(written).toBe(10);
+      expect(statuses.at(-1)).toBe(429);
+      expect(
+        (
+          await writeAll(
+            () => '192.0.2.78',
+            () => productAt(1),
+            1,
+          )
+        ).written,
+      ).toBe(1);
+      expect(
+        (
+          await writeAll(
+            () => '192.0.2.79',
+            () => productAt(0),
+            1,
+          )
+        ).written,
+      ).toBe(1);
+    });
+
+    it('by product, from many addresses', async () => {
+      const target = manyProducts[7]?.id ?? '';
+      const { written } = await writeAll(
+        (index) => `198.51.100.${index}`,
+        () => target,
+        62,
+      );
+      expect(written).toBe(60);
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { averageOf, countOf, countOfStars } from '#domain/reviews/rating-counts.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { throttle } from '../http/throttle.ts';
+import { type Limit, throttleAll } from '../http/throttle.ts';
 import type { ListServices } from '../lists/bind-list.ts';
 import { helpfulRoutes } from './helpful-routes.ts';
 import { presentReview } from './present-review.ts';
@@ -13,8 +13,13 @@ import { countRatings, findReview, findReviewedProduct, selectReviews } from './
 import { staffReviewRoutes } from './staff-review-routes.ts';
 import { writeReview } from './write-review.ts';
 
-/** By address. */
-const REVIEWS_PER_HOUR = { name: 'review', limit: 30, seconds: 3_600 };
+const FROM_ADDRESS: Limit = { name: 'review', limit: 30, seconds: 3_600 };
+
+/** So that nobody alone moves the rating of a product much. */
+const OF_PRODUCT_FROM_ADDRESS: Limit = { name: 'review of product from address', limit: 10, seconds: 3_600 };
+
+/** From all addresses together. */
+const OF_PRODUCT: Limit = { name: 'review of product', limit: 60, seconds: 3_600 };
 
 /** Reviews for shoppers and for staff. */
 export function reviewRoutes(app: Hono<Environment>, services: ListServices & { reading: Database }): void {
@@ -38,7 +43,13 @@ export function reviewRoutes(app: Hono<Environment>, services: ListServices & { 
   bind(app, createReview, async ({ params, body }, { visitor, seed, findStaff }) => {
     // Staff who set `verified` write for a customer; without it they are shoppers.
     const staff = body.verified === undefined ? null : await findStaff();
-    const refusal = staff ? null : await throttle(db, REVIEWS_PER_HOUR, visitor.address);
+    const refusal = staff
+      ? null
+      : await throttleAll(db, [
+          [FROM_ADDRESS, visitor.address],
+          [OF_PRODUCT_FROM_ADDRESS, `${params.id} ${visitor.address}`],
+          [OF_PRODUCT, params.id],
+        ]);
     if (refusal) return refusal;
     const written = await writeReview(db, params.id, body, { staff, visitor, seed, now: now() });
     return written.ok ? success(presentReview(written.review)) : written;

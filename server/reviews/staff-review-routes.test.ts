@@ -11,7 +11,7 @@ import {
   restoreReview,
   updateReview,
 } from '#contract/calls/staff-reviews.ts';
-import { readCatalogueVersion } from '#db/catalogue-version.ts';
+import { readCatalogueVersions, selectTouches } from '#db/catalogue-version.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -183,14 +183,15 @@ describe('the list', () => {
 });
 
 describe('a change', () => {
-  it('updates the rating, the catalogue version and the audit log', async () => {
+  it('updates the rating, the cached pages that show it, and the audit log', async () => {
     const id = await add();
     await add({ rating: 2 });
-    const version = await readCatalogueVersion(shop.db);
+    const { version, touches } = await readCatalogueVersions(shop.db);
     const { body: changed } = await shop.send(updateReview, { params: { id }, body: { rating: 5 } }, staff);
     expect(changed).toMatchObject({ rating: 5, title: 'Good' });
     expect(await ratingOf()).toEqual({ rating: 3.5, reviews: 2 });
-    expect(await readCatalogueVersion(shop.db)).toBe(version + 1);
+    expect(await readCatalogueVersions(shop.db)).toEqual({ version, touches: touches + 1 });
+    expect(await selectTouches(shop.db, touches)).toMatchObject([{ productId: kettle.id, isRated: true }]);
     expect((await auditOf(id)).at(-1)).toEqual({
       actor: 'API token',
       action: 'review.update',

@@ -1,4 +1,4 @@
-import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
+import { touchProducts } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { deleteVote, insertVote, lockReview, moveHelpful } from './helpful-queries.ts';
 
@@ -11,13 +11,14 @@ export async function vote(
 ): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     // Locked first, so that votes for one review cannot deadlock.
-    if (!(await lockReview(tx, reviewId))) return false;
+    const productId = await lockReview(tx, reviewId);
+    if (productId === null) return false;
     const isChanged = isHelpful
       ? await insertVote(tx, { reviewId, voterDigest }, now)
       : await deleteVote(tx, { reviewId, voterDigest });
     if (!isChanged) return false;
     await moveHelpful(tx, reviewId, isHelpful ? 1 : -1);
-    await raiseCatalogueVersion(tx);
+    await touchProducts(tx, [productId], { isRated: false });
     return true;
   });
 }

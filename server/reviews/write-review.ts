@@ -1,6 +1,6 @@
 import type { createReview } from '#contract/calls/reviews.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
-import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
+import { touchProducts } from '#db/catalogue-version.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
@@ -76,7 +76,7 @@ async function saveReview(
     const after = { productId, userName, userEmail, rating, title, comment, verified };
     await writeAudit(tx, { staff, action: 'review.create', subjectId: id, after }, now);
   }
-  await raiseCatalogueVersion(tx);
+  await touchProducts(tx, [productId], { isRated: true });
   return { ok: true, review };
 }
 
