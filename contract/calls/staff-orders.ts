@@ -33,6 +33,8 @@ export const OrderRow = component('OrderRow', {
   total: money(),
   ...orderState,
   cancellation: z.optional(Cancellation),
+  /** Pieces taken from counted stock that are not back in it. */
+  restockable: z.number(),
 });
 
 export type WireOrderRow = z.output<typeof OrderRow>;

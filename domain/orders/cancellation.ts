@@ -1,3 +1,5 @@
+import { type OrderStatus, statusLabel } from './status.ts';
+
 /** Who canceled an order; `expiry`: nobody paid it in time. */
 export const CANCELED_BY = ['shopper', 'staff', 'expiry'] as const;
 
@@ -10,6 +12,13 @@ export type Cancellation = { at: Date; by: CanceledBy; reason: string | null };
 export function describeCancellation({ by, reason }: Pick<Cancellation, 'by' | 'reason'>): string {
   return reason ? `${CANCELED[by]}: ${reason}` : CANCELED[by];
 }
+
+/** The label of an order's status: 'Canceled' for a canceled one, which is rejected for old readers. */
+export function orderLabel({ status, cancellation }: Labeled): string {
+  return cancellation ? 'Canceled' : statusLabel(status);
+}
+
+type Labeled = { status: OrderStatus; cancellation?: object | null | undefined };
 
 const CANCELED: Record<CanceledBy, string> = {
   shopper: 'Canceled by the customer',

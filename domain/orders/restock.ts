@@ -1,3 +1,4 @@
+import { formatCount } from '../counts.ts';
 import type { OrderStatus } from './status.ts';
 
 /**
@@ -50,4 +51,9 @@ export function endLine<Line extends LinePieces>(
 /** A line of an order that goes on after its end: its restocked pieces are taken again. */
 export function reopenLine<Line extends LinePieces>(line: Line): Line {
   return { ...line, canceled: 0, returned: 0, restocked: 0 };
+}
+
+/** '1 piece' */
+export function countedPieces(pieces: number): string {
+  return pieces === 1 ? '1 piece' : `${formatCount(pieces)} pieces`;
 }

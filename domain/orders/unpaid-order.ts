@@ -1,5 +1,5 @@
 /** Orders without a payment that may be open in the whole shop, whatever addresses they come from. */
-export const MAX_OPEN_UNPAID_ORDERS = 100;
+export const MAX_OPEN_UNPAID_ORDERS = 200;
 
 /** Pieces of a product that unpaid orders may hold even if they are more than half of its stock. */
 export const UNPAID_PIECES_ALWAYS_ALLOWED = 20;

@@ -111,7 +111,7 @@ describe('orders without a payment', () => {
       statuses.push(...(await Promise.all(some)).map(({ status }) => status));
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_OPEN_UNPAID_ORDERS);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
     expect((await order(lamp, 1, { headers: AS_STAFF })).status).toBe(201);
     await buy(shop, lamp);
   });

@@ -100,6 +100,7 @@ async function summarizeLines(db: Connection, ids: string[]) {
     .select({
       orderId: orderLines.orderId,
       count: count(),
+      restockable: sql<number>`sum(${orderLines.taken} - ${orderLines.restocked})::int`,
       name: sql<string>`min(${orderLines.name}) filter (where ${orderLines.position} = 0)`,
       image: sql<string>`min(${orderLines.image}) filter (where ${orderLines.position} = 0)`,
     })

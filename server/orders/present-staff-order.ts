@@ -13,6 +13,7 @@ export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
     ...omitNulls({ userPhone: row.userPhone }),
     ...(lines && { firstProduct: { name: lines.name, image: lines.image } }),
     lineCount: lines?.count ?? 0,
+    restockable: lines?.restockable ?? 0,
     total: row.total,
     status: row.status,
     paymentStatus: row.paymentStatus,

@@ -46,6 +46,9 @@ type Words = {
 const WORDS: Record<string, Words | undefined> = {
   'order.note': { start: 'Wrote a note about order', isComplete: true },
   'order.address': { start: 'Corrected the shipping address of order' },
+  'order.cancel': { start: 'Canceled order' },
+  'order.mark_paid': { start: 'Marked as paid: order' },
+  'order.restock': { start: 'Put back into stock the pieces of order' },
   'order.delete': { start: 'Deleted order', isComplete: true },
   'order.restore': { start: 'Restored order', isComplete: true },
   'invoice.issue': { start: 'Issued the invoice of order' },

@@ -1,17 +1,21 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
+import { orderLabel } from '#domain/orders/cancellation.ts';
 import { refundLabel } from '#domain/orders/order-refund.ts';
-import { statusLabel, statusTone } from '#domain/orders/status.ts';
+import { statusTone } from '#domain/orders/status.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
-type Props = { order: Pick<WireOrder, 'status' | 'paymentStatus' | 'refund'>; className?: string };
+type Props = {
+  order: Pick<WireOrder, 'status' | 'paymentStatus' | 'refund' | 'cancellation'>;
+  className?: string;
+};
 
 /** The status of an order, and its payment if that is unusual. */
 export function OrderBadges({ order, className }: Props) {
   const refund = refundLabel(order);
   return (
     <span className={classNames('inline-flex flex-wrap gap-1.5', className)}>
-      <Badge tone={statusTone(order.status)}>{statusLabel(order.status)}</Badge>
+      <Badge tone={statusTone(order.status)}>{orderLabel(order)}</Badge>
       {order.paymentStatus === 'unpaid' && <Badge>Unpaid</Badge>}
       {refund && <Badge tone={refund === 'Refund failed' ? 'error' : 'neutral'}>{refund}</Badge>}
     </span>

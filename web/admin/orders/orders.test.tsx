@@ -15,6 +15,7 @@ const row: WireOrderRow = {
   userEmail: 'ada@example.com',
   userPhone: '+44 20 7946 0000',
   firstProduct: { name: 'Ember Kettle', image: '/kettle.svg' },
+  restockable: 0,
   lineCount: 3,
   total: 123_450,
   status: 'on-the-road',
@@ -162,6 +163,25 @@ describe('the details of an order', () => {
     const html = render(<DetailsFooter found={found} />);
     expect(html).toContain('Edit Status');
     expect(html).toContain(`href="/admin/invoice/${order.id}"`);
+  });
+
+  it('offer to cancel what is not shipped, and to mark as paid what is not paid', () => {
+    const placed = { ...order, status: 'placed', paymentStatus: 'unpaid' } as const;
+    const html = render(<DetailsFooter found={{ ...found, order: placed }} />);
+    expect(html).toContain('Cancel order');
+    expect(html).toContain('Mark as paid');
+    const shipped = render(<DetailsFooter found={{ ...found, order: { ...order, status: 'delivered' } }} />);
+    expect(shipped).not.toContain('Cancel order');
+    expect(shipped).not.toContain('Mark as paid');
+  });
+
+  it('of a canceled order say so, and offer what is not back in stock', () => {
+    const cancellation = { at: order.createdAt, by: 'staff' } as const;
+    const canceled = { ...order, status: 'rejected', cancellation } as const;
+    const html = render(<DetailsBody found={{ ...found, order: canceled, restockable: 2 }} />);
+    expect(html).toContain('>Canceled<');
+    expect(html.replaceAll('<!-- -->', '')).toContain('2 pieces of this order are not back in stock.');
+    expect(render(<DetailsFooter found={{ ...found, order: canceled }} />)).not.toContain('Edit Status');
   });
 
   it('of a deleted order offer to restore it, and nothing else', () => {

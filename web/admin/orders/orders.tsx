@@ -34,6 +34,7 @@ import { OrderSelectionBar, useBulkStatus } from './list/order-selection-bar.tsx
 import { OrderTableRow } from './list/order-table-row.tsx';
 import { useDeleteOrder } from './list/use-delete-order.ts';
 import { orderHref } from './order-href.ts';
+import { RestockChoice } from './restock-choice.tsx';
 
 /** A page of orders, and the open one. */
 const load = loadList(orderList, listOrderRows, async (api, { order: id }) => ({
@@ -94,7 +95,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
               isDeletedView ? (
                 <RestoreOrder id={row.id} deletion={deletion} />
               ) : (
-                <AskToDelete id={row.id} deletion={deletion} />
+                <AskToDelete row={row} deletion={deletion} />
               )
             }
           />
@@ -111,13 +112,19 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
       </ListNotices>
       {!isDeletedView && <SelectionBarRoom />}
       <ConfirmDialog
-        open={deletion.askedId !== null}
+        open={deletion.asked !== null}
         title="Delete order"
         text="Are you sure you want to delete this order? This action cannot be undone."
         confirmLabel="Delete"
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
-      />
+      >
+        <RestockChoice
+          restockable={deletion.asked?.restockable ?? 0}
+          checked={deletion.restock}
+          onChange={deletion.setRestock}
+        />
+      </ConfirmDialog>
       <OrderDetails
         id={list.wanted.order}
         opened={loaderData.opened}

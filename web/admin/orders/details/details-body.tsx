@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { WireOrder } from '#contract/calls/orders.ts';
 import type { WirePayment } from '#contract/calls/payments.ts';
 import { restoreOrder, type WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -15,6 +16,7 @@ import { RefundButton } from '../../refunds/refund-button.tsx';
 import { OrderBadges } from '../order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { RestockNote } from './restock-note.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
 /** Everything staff see of an order (spec 2). */
@@ -23,6 +25,7 @@ export function DetailsBody({ found }: { found: WireStaffOrder }) {
   return (
     <div className="grid gap-8 text-sm print:gap-5">
       {deletedAt && <DeletedOrderNote id={order.id} deletedAt={deletedAt} />}
+      <RestockNote found={found} />
       <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <OrderFacts found={found} />
         <Section title="Shipping Address">
@@ -41,7 +44,7 @@ export function DetailsBody({ found }: { found: WireStaffOrder }) {
         </Section>
       </div>
       <Section title="Payment">
-        <OrderPayment payment={payment} />
+        <OrderPayment order={order} payment={payment} />
       </Section>
       <Section title="Internal notes">
         <OrderNotes id={order.id} notes={notes} />
@@ -117,8 +120,8 @@ const ENTRY =
   'relative before:absolute before:top-1 before:-left-[calc(1rem+6px)] before:size-2.5 before:rounded-full ' +
   'before:border-2 before:border-raised before:bg-mark';
 
-function OrderPayment({ payment }: { payment: WirePayment | undefined }) {
-  if (!payment) return <p className="text-muted">This order came without a payment.</p>;
+function OrderPayment({ order, payment }: { order: WireOrder; payment: WirePayment | undefined }) {
+  if (!payment) return <NoPayment order={order} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <p className="numeric font-medium">{formatMoney(payment.amount)}</p>
@@ -126,6 +129,24 @@ function OrderPayment({ payment }: { payment: WirePayment | undefined }) {
       <p className="grow basis-60 text-muted wrap-anywhere">{payment.explanation}</p>
       <RefundButton payment={payment} />
     </div>
+  );
+}
+
+function NoPayment({ order: { markedPaidAt, unpaidUntil, paymentMethod } }: { order: WireOrder }) {
+  const { formatDateTime } = useDates();
+  if (markedPaidAt)
+    return (
+      <p className="wrap-anywhere">
+        Marked as paid on {formatDateTime(markedPaidAt)}
+        {paymentMethod && `: ${paymentMethod}`}
+      </p>
+    );
+  return (
+    <p className="text-muted">
+      This order came without a payment.
+      {unpaidUntil &&
+        ` It is canceled on ${formatDateTime(unpaidUntil)} unless you mark it as paid or work on it.`}
+    </p>
   );
 }
 

@@ -2,7 +2,9 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { updateOrderStatus, type WireOrder } from '#contract/calls/orders.ts';
 import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
+import { canMarkPaid, canStaffCancel } from '#domain/orders/can-cancel.ts';
 import { contradictsRefund, refundLabel } from '#domain/orders/order-refund.ts';
+import { restocksByDefault } from '#domain/orders/restock.ts';
 import { statusLabel, statusNote } from '#domain/orders/status.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
@@ -19,8 +21,11 @@ import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { NeighbourButtons } from '../../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../../lists/use-neighbours.ts';
 import { orderHref } from '../order-href.ts';
+import { RestockChoice } from '../restock-choice.tsx';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import { DetailsBody } from './details-body.tsx';
+import { MarkPaid } from './mark-paid.tsx';
 
 type Props = {
   /** The wanted order; empty for none. */
@@ -76,15 +81,19 @@ function isSame(id: string, typed: string): boolean {
 }
 
 /** The actions for an order, which stay in sight while its details scroll. */
-export function DetailsFooter({ found: { order, deletedAt } }: { found: WireStaffOrder }) {
+export function DetailsFooter({ found: { order, restockable, deletedAt } }: { found: WireStaffOrder }) {
   const [isEditing, setEditing] = useState(false);
   if (deletedAt) return null;
   return (
     <>
-      {isEditing && <StatusEditor order={order} onEnd={() => setEditing(false)} />}
-      <Button onClick={() => setEditing(true)} unavailable={isEditing}>
-        {isEditing ? 'Editing Status...' : 'Edit Status'}
-      </Button>
+      {isEditing && <StatusEditor order={order} restockable={restockable} onEnd={() => setEditing(false)} />}
+      {!isEditing && canStaffCancel(order) && <CancelOrder order={order} restockable={restockable} />}
+      {!isEditing && canMarkPaid(order) && <MarkPaid order={order} />}
+      {!order.cancellation && (
+        <Button onClick={() => setEditing(true)} unavailable={isEditing}>
+          {isEditing ? 'Editing Status...' : 'Edit Status'}
+        </Button>
+      )}
       <ButtonLink to={`/admin/invoice/${order.id}`} icon={<Printer aria-hidden="true" className="size-4" />}>
         Print Invoice
       </ButtonLink>
@@ -106,21 +115,31 @@ function DetailsSkeleton() {
 type StatusEditorProps = {
   /** As shown: saving refuses to overwrite a later change by somebody else. */
   order: Pick<WireOrder, 'id' | 'status' | 'paymentStatus' | 'refund' | 'userEmail'>;
+  /** Pieces taken from counted stock that are not back in it. */
+  restockable: number;
   onEnd: () => void;
 };
 
 /** Changes the status of an order in place (spec 4) and optionally emails the customer. */
-function StatusEditor({ order, onEnd }: StatusEditorProps) {
+function StatusEditor({ order, restockable, onEnd }: StatusEditorProps) {
   const { id, status: from } = order;
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const isContrary = contradictsRefund(order, target);
   /** Null until ticked or cleared: by default a refunded customer gets no email about a delivery. */
   const [isTicked, setTicked] = useState<boolean | null>(null);
   const notify = isTicked ?? !isContrary;
+  const [restock, setRestock] = useState(restocksByDefault(from));
+  const isRejecting = target === 'rejected' && from !== 'rejected';
 
   const save = useMutation(
     () => {
-      const body = { status: target, from, description: statusNote(target), notify };
+      const body = {
+        status: target,
+        from,
+        description: statusNote(target),
+        notify,
+        ...(isRejecting && { restock }),
+      };
       return browserApi(updateOrderStatus, { params: { id }, body });
     },
     {
@@ -159,6 +178,14 @@ function StatusEditor({ order, onEnd }: StatusEditorProps) {
         onChange={(event) => setTicked(event.target.checked)}
         className="max-sm:order-first max-sm:w-full"
       />
+      {isRejecting && (
+        <RestockChoice
+          restockable={restockable}
+          checked={restock}
+          onChange={setRestock}
+          className="max-sm:order-first max-sm:w-full"
+        />
+      )}
       <Button type="submit" variant="primary" busy={save.busy} busyLabel="Saving...">
         Save
       </Button>

@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
+import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
 import { listHref } from '#domain/lists/list-url.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -10,7 +11,8 @@ import type { Deletion } from './use-delete-order.ts';
 
 type Props = { id: string; deletion: Deletion };
 
-export function AskToDelete({ id, deletion }: Props) {
+export function AskToDelete({ row, deletion }: { row: WireOrderRow; deletion: Deletion }) {
+  const { id } = row;
   const isDeleting = deletion.isDeleting(id);
   return (
     <IconButton
@@ -18,7 +20,7 @@ export function AskToDelete({ id, deletion }: Props) {
       title="Delete Order"
       size="sm"
       unavailable={isDeleting}
-      onClick={() => deletion.ask(id)}
+      onClick={() => deletion.ask(row)}
     >
       {isDeleting ? <Spinner label={null} size="sm" /> : <Trash2 aria-hidden="true" className="size-4" />}
     </IconButton>

@@ -20,10 +20,11 @@ export function OrderSelectionBar({ selection, bulk: { done, apply } }: Props) {
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const [isAsking, setAsking] = useState(false);
   const [notify, setNotify] = useState(true);
+  const [restock, setRestock] = useState(true);
   const count = orderCount(selection.size);
 
   async function confirm() {
-    await apply({ selection, action: { status: target, notify } });
+    await apply({ selection, action: { status: target, notify, restock } });
     setAsking(false);
   }
 
@@ -48,6 +49,7 @@ export function OrderSelectionBar({ selection, bulk: { done, apply } }: Props) {
           onClick={() => {
             // Each change starts with the default.
             setNotify(true);
+            setRestock(true);
             setAsking(true);
           }}
         >
@@ -70,6 +72,13 @@ export function OrderSelectionBar({ selection, bulk: { done, apply } }: Props) {
           checked={notify}
           onChange={(event) => setNotify(event.target.checked)}
         />
+        {target === 'rejected' && (
+          <Checkbox
+            label="Put pieces that were not shipped back into stock"
+            checked={restock}
+            onChange={(event) => setRestock(event.target.checked)}
+          />
+        )}
       </ConfirmDialog>
     </>
   );
@@ -90,7 +99,7 @@ function refundedWarning({ known, size }: Props['selection'], target: OrderStatu
 
 const MAX_NAMED = 10;
 
-type StatusChange = { status: OrderStatus; notify: boolean };
+type StatusChange = { status: OrderStatus; notify: boolean; restock: boolean };
 
 /**
  * Sets the status of many orders, each with its own activity and optionally an email. A change by somebody
@@ -121,12 +130,17 @@ function orderCount(count: number): string {
   return count === 1 ? '1 order' : `${formatCount(count)} orders`;
 }
 
-function changeOf({ id, row, wasRefused }: Selected<WireOrderRow>, { status, notify }: StatusChange) {
+function changeOf(
+  { id, row, wasRefused }: Selected<WireOrderRow>,
+  { status, notify, restock }: StatusChange,
+) {
   return {
     id,
     // After a refusal the user knows of the other change and may overwrite it.
     ...(!wasRefused && { from: row.status }),
     // A refunded customer gets no email about a delivery.
     notify: notify && !contradictsRefund(row, status),
+    // By default only what was not shipped goes back.
+    ...(status === 'rejected' && !restock && { restock }),
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { deleteOrder, restoreOrder } from '#contract/calls/staff-orders.ts';
+import { deleteOrder, restoreOrder, type WireOrderRow } from '#contract/calls/staff-orders.ts';
+import { restocksByDefault } from '#domain/orders/restock.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 
@@ -8,19 +9,20 @@ const DELETION = 'order deletion';
 
 /** Deletes orders, confirmed one at a time and sent side by side, and restores them. */
 export function useDeleteOrder(onDeleted: (ids: readonly string[]) => void) {
-  const [askedId, setAskedId] = useState<string | null>(null);
+  const [asked, setAsked] = useState<WireOrderRow | null>(null);
+  const [restock, setRestock] = useState(true);
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const forget = (id: string) => setDeletedIds((ids) => ids.filter((other) => other !== id));
 
   const remove = useMutation(
-    async (id: string) => {
-      await browserApi(deleteOrder, { params: { id } });
+    async ({ id, restock }: { id: string; restock: boolean }) => {
+      await browserApi(deleteOrder, { params: { id }, query: { restock: String(restock) } });
       onDeleted([id]);
       forget(id);
       setDeletedIds((others) => [id, ...others]);
     },
     {
-      keyOf: (id) => id,
+      keyOf: ({ id }) => id,
       topic: DELETION,
       success: { title: 'Order deleted', message: 'Undo stands below the list.' },
       failure: 'Failed to delete order. Please try again.',
@@ -41,16 +43,22 @@ export function useDeleteOrder(onDeleted: (ids: readonly string[]) => void) {
 
   return {
     /** The order that the open dialog asks about. */
-    askedId,
+    asked,
+    /** True if its pieces go back into stock. */
+    restock,
+    setRestock,
     isDeleting: (id: string) => remove.pending(id) !== undefined,
     /** Orders deleted here and not restored, newest first, until dismissed. */
     deletedIds,
     isRestoring: (id: string) => restore.pending(id) !== undefined,
-    ask: setAskedId,
-    cancel: () => setAskedId(null),
+    ask(order: WireOrderRow) {
+      setRestock(restocksByDefault(order.status));
+      setAsked(order);
+    },
+    cancel: () => setAsked(null),
     confirm() {
-      setAskedId(null);
-      if (askedId) void remove.run(askedId);
+      setAsked(null);
+      if (asked) void remove.run({ id: asked.id, restock });
     },
     restore: (id: string) => void restore.run(id),
     dismiss: () => setDeletedIds([]),

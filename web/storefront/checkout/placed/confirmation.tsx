@@ -87,6 +87,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
 }
 
 function whyNotComing(order: WireOrder): string {
+  if (order.cancellation) return 'It was canceled.';
   return isRefunded(order) ? 'Its payment was refunded.' : 'We could not take it on.';
 }
 

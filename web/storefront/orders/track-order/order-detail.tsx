@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { formatMoney } from '#domain/money.ts';
+import { type CanceledBy, orderLabel } from '#domain/orders/cancellation.ts';
 import { isDeliveryExpected, isRefunded, type MaybeRefunded } from '#domain/orders/order-refund.ts';
 import {
   type OrderStatus,
@@ -21,6 +22,7 @@ import { FocusedHeading } from '../../focused-heading.tsx';
 import { ReviewButton } from '../../reviews/write/review-button.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { BackToSearch } from './back-to-search.tsx';
+import { CancelOwnOrder } from './cancel-own-order.tsx';
 import { MaskedNote } from './masked-note.tsx';
 import { type TrackSearch, wordsOfSearch } from './track-search.ts';
 import { trackQueryOf } from './track-url.ts';
@@ -55,12 +57,13 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
           </span>
         </FocusedHeading>
         <Badge tone={trackingTone(order.status)} className="text-sm">
-          {statusLabel(order.status)}
+          {orderLabel(order)}
         </Badge>
         <RefundedBadge order={order} className="text-sm" />
       </div>
       {order.masked && <MaskedNote order={order} onProven={reload} />}
       <OrderFacts order={order} />
+      <CancelOwnOrder order={order} onProven={reload} />
       <Card className="mt-8 print:mt-4 print:p-4">
         <RefundNote order={order} />
         <StatusNote order={order} />
@@ -156,10 +159,16 @@ const NOTES: Partial<Record<OrderStatus, string>> = {
   rejected: 'We could not take your order on.',
 };
 
+const CANCELED: Record<CanceledBy, string> = {
+  shopper: 'You have canceled this order.',
+  staff: 'We had to cancel this order.',
+  expiry: 'This order was canceled, because it was not paid in time.',
+};
+
 /** Explains a status that is not one of the four steps. Refunded orders will not be packed. */
-function StatusNote({ order }: { order: MaybeRefunded & { status: OrderStatus } }) {
-  const { status } = order;
-  const note = NOTES[status];
+function StatusNote({ order }: { order: MaybeRefunded & Pick<WireOrder, 'status' | 'cancellation'> }) {
+  const { status, cancellation } = order;
+  const note = cancellation ? CANCELED[cancellation.by] : NOTES[status];
   if (!note || (status !== 'rejected' && isRefunded(order))) return null;
   return (
     <p className="mb-6">

@@ -3,7 +3,8 @@ import { Link, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';
-import { statusLabel, trackingTone } from '#domain/orders/status.ts';
+import { orderLabel } from '#domain/orders/cancellation.ts';
+import { trackingTone } from '#domain/orders/status.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -40,7 +41,7 @@ export function OrderList({ orders, search }: { orders: WireOrder[]; search: Tra
               <span className="grid min-w-0 grow gap-1">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="numeric font-semibold">{order.id}</span>
-                  <Badge tone={trackingTone(order.status)}>{statusLabel(order.status)}</Badge>
+                  <Badge tone={trackingTone(order.status)}>{orderLabel(order)}</Badge>
                   <RefundedBadge order={order} />
                 </span>
                 <span className="text-sm text-muted">
