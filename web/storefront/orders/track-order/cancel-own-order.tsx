@@ -30,11 +30,9 @@ export function CancelOwnOrder({ order, onProven }: Props) {
   const cancel = useMutation(
     () => browserApi(cancelOwnOrder, { params: { id }, body: { reason } }, withKey({ id, reason })),
     {
-      success: { title: 'Your order is canceled', message: 'We have sent you an email about it.' },
       failure: 'Your order could not be canceled',
       // The order may be in work now.
       refresh: 'conflict',
-      onSuccess: () => setOpen(false),
       onFailure: ({ status }) => status === 409 && setOpen(false),
     },
   );

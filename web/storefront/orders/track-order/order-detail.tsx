@@ -49,8 +49,8 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {/* The key changes when the id is unmasked, so that the new heading takes the focus. */}
-        <FocusedHeading key={order.id} className="numeric text-3xl">
+        {/* The key changes with the id and when it is canceled, so that the new heading takes the focus. */}
+        <FocusedHeading key={`${order.id} ${order.cancellation?.at ?? ''}`} className="numeric text-3xl">
           Order{' '}
           <span className="inline-block xs:whitespace-nowrap max-sm:text-xl max-sm:tracking-normal">
             {order.id}
