@@ -58,6 +58,7 @@ export const checkouts = pgTable(
         sql`outcome = 'unexplained' or (outcome is null and (last_seen = 'succeeded' or next_look_at is null))`,
       ),
     index('checkouts_holding').on(table.heldUntil).where(sql`held_until is not null`),
+    index('checkouts_holding_of_buyer').on(table.buyerDigest).where(sql`held_until is not null`),
   ],
 );
 
@@ -70,6 +71,12 @@ export const stockHolds = pgTable(
       .references(() => checkouts.id),
     productId: text().notNull(),
     quantity: integer().notNull(),
+    /** A digest of the address that holds it. */
+    place: text(),
   },
-  (table) => [primaryKey({ columns: [table.checkoutId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.checkoutId, table.productId] }),
+    index('stock_holds_of_product').on(table.productId),
+    index('stock_holds_of_place').on(table.place),
+  ],
 );

@@ -1,7 +1,6 @@
 import { inTransaction } from '#db/connection.ts';
 import { ageAtNextLook } from '#domain/checkout/look-schedule.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
-import type { StockCause } from '#domain/stock/movement.ts';
 import { DAY, HOUR } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { cancelOverdueOrders } from '../cancellations/cancel-overdue-orders.ts';
@@ -10,8 +9,7 @@ import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund } from '../refunds/carry-out-refund.ts';
 import { claimDueRefunds } from '../refunds/refund-queries.ts';
-import { deleteHolds, takeExpiredHold } from '../stock/hold-queries.ts';
-import { releaseHeld } from '../stock/move-stock.ts';
+import { releaseExpired } from '../stock/hold-stock.ts';
 import { createPayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
 import {
@@ -67,20 +65,7 @@ export function startReconciler(services: PaymentServices): PeriodicTask {
 
 /** Releases expired holds without asking the provider: a late payment takes stock again, or is refunded. */
 async function releaseExpiredHolds({ db, now }: PaymentServices): Promise<void> {
-  const causeOf = (id: string): StockCause => ({
-    kind: 'checkout',
-    id,
-    reason: 'Not paid in time',
-    at: now(),
-  });
-  let released: string | null;
-  do {
-    released = await inTransaction(db, async (tx) => {
-      const id = await takeExpiredHold(tx, now());
-      if (id) await releaseHeld(tx, await deleteHolds(tx, id), causeOf(id));
-      return id;
-    });
-  } while (released);
+  while (await inTransaction(db, (tx) => releaseExpired(tx, now())));
 }
 
 async function checkDue(services: PaymentServices, signal: AbortSignal): Promise<void> {

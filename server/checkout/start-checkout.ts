@@ -17,14 +17,18 @@ import { findCheckout, insertCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findProduct } from '../products/product-queries.ts';
 import { holdStock } from '../stock/hold-stock.ts';
+import { mayHoldStock } from '../stock/may-hold-stock.ts';
+import { placeOf } from '../stock/place-queries.ts';
 import { findOrCreatePayment } from './create-payment.ts';
+import { endOlderHolds } from './end-older-holds.ts';
 import { explainProviderRefusal } from './explain-outcome.ts';
 import { type Buyer, quoteOrder, totalChanged, wantedLinesOf } from './quote-order.ts';
 
 type Body = ParsedInput<typeof createPaymentIntent>['body'];
 
 /**
- * Prices what is to be paid, holds its stock where that is counted, stores it, and only then creates the
+ * Prices what is to be paid, holds its stock where that is counted (within the allowance of its browser and
+ * address), stores it, and only then creates the
  * payment at the provider, outside any transaction: no payment exists that the shop does not know. The same
  * `seed` makes the same checkout and payment, so a repeated request pays nothing twice.
  */
@@ -46,6 +50,7 @@ async function storeCheckout(
   id: string,
   { buyerDigest, visitor }: Buyer,
 ): Promise<Checkout | Refusal> {
+  await endOlderHolds(services, { checkoutId: id, buyerDigest: visitor.buyerDigest }, productsOf(body));
   const agreed = body.order
     ? await agreeOnOrder(services, body, body.order, visitor)
     : await agreeOnAmount(services, body, visitor);
@@ -53,8 +58,7 @@ async function storeCheckout(
   const { db, holdTime, reconcile } = services;
   const now = services.now();
   const { total, wanted, newOrder, counted } = agreed;
-  const isHeld = counted.size > 0;
-  const checkout: Checkout = {
+  const unheld: Checkout = {
     id,
     purpose: 'order',
     paymentIntentId: null,
@@ -65,20 +69,31 @@ async function storeCheckout(
     newOrder,
     buyerDigest,
     createdAt: now,
-    heldUntil: isHeld ? new Date(now.getTime() + holdTime) : null,
+    heldUntil: null,
     outcome: null,
   };
   const nextLookAt = new Date(now.getTime() + reconcile.after);
-  if (!isHeld) return await insertCheckout(db, checkout, nextLookAt);
+  if (counted.size === 0) return await insertCheckout(db, unheld, nextLookAt);
   return await inTransaction(db, async (tx) => {
+    if (!(await mayHoldStock(tx, visitor.address, counted)))
+      return await insertCheckout(tx, unheld, nextLookAt);
+    const checkout = { ...unheld, heldUntil: new Date(now.getTime() + holdTime) };
     const stored = await insertCheckout(tx, checkout, nextLookAt);
     // Of two equal requests only the one that stores the checkout holds stock for it.
-    if (stored !== checkout || (await holdStock(tx, id, counted, now))) return stored;
+    if (
+      stored !== checkout ||
+      (await holdStock(tx, id, counted, { at: now, place: placeOf(visitor.address) }))
+    )
+      return stored;
     throw new SoldOut();
   }).catch((error: unknown) => {
     if (error instanceof SoldOut) return refuse('product_unavailable', SOLD_OUT);
     throw error;
   });
+}
+
+function productsOf({ order, orderData }: Body): string[] {
+  return order ? order.products.map(({ productId }) => productId) : [orderData.productId];
 }
 
 /** Undoes the transaction. */

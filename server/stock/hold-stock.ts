@@ -2,34 +2,53 @@ import type { Transaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { piecesOf } from '#domain/products/stock.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
-import { deleteHolds, insertHolds } from './hold-queries.ts';
+import { deleteHolds, insertHolds, takeExpiredHold } from './hold-queries.ts';
 import { releaseHeld, takeStock } from './move-stock.ts';
 import { endHolds, writeHeldAsSold } from './movement-queries.ts';
+import { countUnpaid } from './place-queries.ts';
 import type { Sold } from './stock-queries.ts';
+
+type Holding = { at: Date /** Digest of the buyer's address. */; place: string | null };
 
 /** Holds stock for a stored checkout. False if there is too little. */
 export async function holdStock(
   tx: Transaction,
   checkoutId: string,
   pieces: ReadonlyMap<string, number>,
-  at: Date,
+  { at, place }: Holding,
 ): Promise<boolean> {
   const cause: StockCause = { kind: 'checkout', id: checkoutId, reason: 'Held for a payment', at };
   const taken = await takeStock(tx, pieces, cause, 'held');
   if (!taken) return false;
-  if (taken.size > 0) await insertHolds(tx, checkoutId, taken);
+  if (taken.size > 0) await insertHolds(tx, checkoutId, taken, place);
   return true;
 }
 
 /** Returns the stock that is held for a checkout. */
 export async function releaseStock(
   tx: Transaction,
-  checkout: Pick<Checkout, 'id' | 'heldUntil'>,
+  { id, heldUntil }: Pick<Checkout, 'id' | 'heldUntil'>,
   { reason, at }: Pick<StockCause, 'reason' | 'at'>,
 ): Promise<void> {
-  if (!checkout.heldUntil) return;
-  const held = await deleteHolds(tx, checkout.id);
-  await releaseHeld(tx, held, { kind: 'checkout', id: checkout.id, reason, at });
+  if (heldUntil) await release(tx, id, { reason, at, isExpired: heldUntil <= at });
+}
+
+/** Returns the stock of one payment that was not made in time; false if there is none. */
+export async function releaseExpired(tx: Transaction, at: Date): Promise<boolean> {
+  const id = await takeExpiredHold(tx, at);
+  if (id) await release(tx, id, { reason: 'Not paid in time', at, isExpired: true });
+  return id !== null;
+}
+
+async function release(
+  tx: Transaction,
+  id: string,
+  { reason, at, isExpired }: Pick<StockCause, 'reason' | 'at'> & { isExpired: boolean },
+): Promise<void> {
+  const holds = await deleteHolds(tx, id);
+  const pieces = new Map(holds.map(({ productId, quantity }) => [productId, quantity]));
+  await releaseHeld(tx, pieces, { kind: 'checkout', id, reason, at });
+  if (isExpired) await countUnpaid(tx, holds);
 }
 
 /**

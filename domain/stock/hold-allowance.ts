@@ -1,0 +1,29 @@
+/*
+ * Held pieces are limited by browser and by address, so that payments that are never made leave pieces for
+ * others (decision 047). Beyond its allowance a purchase goes on without a hold.
+ */
+
+/** Open payments of one browser that hold pieces; a further one ends the oldest. */
+export const MAX_HOLDS_OF_BROWSER = 3;
+
+/** Open payments of one address that hold pieces. */
+export const MAX_HOLDS_OF_ADDRESS = 20;
+
+/** The part of a product's pieces that one address may hold. */
+export const SHARE_OF_ADDRESS = 0.5;
+
+/** Seconds for which pieces that were held and not paid lower the allowance of their address. */
+export const UNPAID_SECONDS = 86_400;
+
+/** A product's pieces: in stock, held in all, held from the address, and recently held there but not paid. */
+export type PlaceHolds = { stock: number; held: number; heldHere: number; unpaidHere: number };
+
+/**
+ * How many more pieces of a product an address may hold: half of all, at least one, less what it held and did
+ * not pay. An address that many visitors share (`isShared`) is not limited until that happens.
+ */
+export function piecesToHold({ stock, held, heldHere, unpaidHere }: PlaceHolds, isShared: boolean): number {
+  const all = stock + held;
+  const share = isShared ? all : Math.max(1, Math.ceil(all * SHARE_OF_ADDRESS));
+  return Math.max(0, share - unpaidHere - heldHere);
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '#db/connection.ts';
+import { preparedStatement } from '#db/prepared.ts';
+import { type PlaceHolds, UNPAID_SECONDS } from '#domain/stock/hold-allowance.ts';
+
+/** A digest of an address, so that holds are no record of persons. */
+export function placeOf(address: string): string {
+  return createHash('sha256').update('place').update(address).digest('base64url');
+}
+
+/**
+ * Locks products in this order, and returns what is held of them from a place, with the number of its
+ * payments that hold something. Sent together: the second statement sees what the first has waited for.
+ */
+export async function lockPlaceHolds(
+  tx: Transaction,
+  place: string,
+  ids: string[],
+): Promise<{ holds: Map<string, PlaceHolds>; checkouts: number }> {
+  const [, rows] = await Promise.all([
+    lock(tx, { ids }),
+    select(tx, { ids, keys: ids.map((id) => keyOf(place, id)), place, placeToo: place }),
+  ]);
+  return {
+    holds: new Map(rows.map(({ id, checkouts, ...holds }) => [id, holds])),
+    checkouts: rows[0]?.checkouts ?? 0,
+  };
+}
+
+const lock = preparedStatement(
+  'lock_stock',
+  sql`select products.id
+    from products join unnest(${sql.placeholder('ids')}::text[]) with ordinality as wanted (id, place)
+      on wanted.id = products.id
+    order by wanted.place for no key update of products`,
+);
+
+const select = preparedStatement<PlaceHolds & { id: string; checkouts: number }>(
+  'select_place_holds',
+  sql`select wanted.id, products.stock, coalesce(held.all_of_it, 0)::int as held,
+      coalesce(held.here, 0)::int as "heldHere", coalesce(unpaid.count, 0) as "unpaidHere",
+      (select count(distinct checkout_id)::int from stock_holds where place = ${sql.placeholder('placeToo')}) as checkouts
+    from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('keys')}::text[]) as wanted (id, key)
+      join products on products.id = wanted.id
+      left join lateral (
+        select sum(quantity) as all_of_it, sum(quantity) filter (where place = ${sql.placeholder('place')}) as here
+        from stock_holds where product_id = wanted.id) held on true
+      left join throttles unpaid on unpaid.key = wanted.key and unpaid.ends_at > now()
+    where products.stock is not null`,
+);
+
+/** Counts pieces that were held from a place and not paid. Pieces without a place are not counted. */
+export async function countUnpaid(
+  db: Connection,
+  held: readonly { productId: string; quantity: number; place: string | null }[],
+): Promise<void> {
+  const counted = held.flatMap(({ productId, quantity, place }) =>
+    place ? [{ key: keyOf(place, productId), quantity }] : [],
+  );
+  if (counted.length === 0) return;
+  counted.sort((a, b) => (a.key < b.key ? -1 : 1));
+  await count(db, {
+    keys: counted.map(({ key }) => key),
+    quantities: counted.map(({ quantity }) => quantity),
+    seconds: UNPAID_SECONDS,
+  });
+}
+
+const count = preparedStatement(
+  'count_unpaid_holds',
+  sql`insert into throttles (key, count, ends_at)
+    select key, quantity, now() + make_interval(secs => ${sql.placeholder('seconds')}::int)
+    from unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('quantities')}::int[]) as unpaid (key, quantity)
+    on conflict (key) do update set ends_at = excluded.ends_at,
+      count = excluded.count + case when throttles.ends_at <= now() then 0 else throttles.count end`,
+);
+
+function keyOf(place: string, productId: string): string {
+  return `unpaid hold:${createHash('sha256').update(place).update(productId).digest('base64url')}`;
+}
