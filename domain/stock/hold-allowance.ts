@@ -1,3 +1,5 @@
+import { DAY, SECOND } from '../time-units.ts';
+
 /*
  * Held pieces are limited by browser and by address, so that payments that are never made leave pieces for
  * others (decision 047). Beyond its allowance a purchase goes on without a hold.
@@ -13,7 +15,7 @@ export const MAX_HOLDS_OF_ADDRESS = 20;
 export const SHARE_OF_ADDRESS = 0.5;
 
 /** Seconds for which pieces that were held and not paid lower the allowance of their address. */
-export const UNPAID_SECONDS = 86_400;
+export const UNPAID_SECONDS = DAY / SECOND;
 
 /** A product's pieces: in stock, held in all, held from the address, and recently held there but not paid. */
 export type PlaceHolds = { stock: number; held: number; heldHere: number; unpaidHere: number };
