@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatReport } from '#scripts/audit/find-violations.ts';
 import type { Plan, Product } from './processes/buyer.ts';
-import { type Purchase, takeRandomStep } from './support/afterlives.ts';
+import { type Purchase, resendLostEvents, takeRandomStep } from './support/afterlives.ts';
 import { calm } from './support/calm.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { injectRandomFaults, pick, type Random } from './support/random-faults.ts';
@@ -23,8 +23,8 @@ const MAX_STEPS = 5;
 const TIMEOUT = IS_LONG ? 30 * 60_000 : 5 * 60_000;
 const LONGEST_PAUSE = 500;
 
-/** Refunds of the second succeed later, those of the third fail days after they succeeded. */
-const CARDS = ['4242424242424242', '4242424242424242', '4000000000007726', '4000000000005126'];
+/** Refunds of the second succeed later. */
+const CARDS = ['4242424242424242', '4000000000007726'];
 
 const PLAN: Plan = { plan: 'basic', price: 499 };
 
@@ -52,6 +52,7 @@ it(
     const faults = await injected;
 
     await calm(world);
+    await resendLostEvents(world);
     const report = await expectNoViolations(world);
     const taken = Object.entries(Object.groupBy(steps, (step) => step));
     const counts = taken.map(([step, all]) => `${all?.length} × ${step}`).join(', ');

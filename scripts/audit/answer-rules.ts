@@ -6,10 +6,13 @@ import { isGood, madeOf, succeeded } from './money-rules.ts';
 export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): string[] {
   if (!answers) return [];
   const ids = new Set(rows.orders.map(({ id }) => id));
+  const deleted = new Set(rows.orders.filter(({ isDeleted }) => isDeleted).map(({ id }) => id));
   return [...new Set(expected.acknowledged)].flatMap((id) =>
     [
       !ids.has(id) && `A customer was told of order ${id}, but it is not in the database.`,
-      !answers.orders[id] && `A customer was told of order ${id}, but the shop does not show it.`,
+      !answers.orders[id] &&
+        !deleted.has(id) &&
+        `A customer was told of order ${id}, but the shop does not show it.`,
     ].filter((sentence) => sentence !== false),
   );
 }
@@ -27,11 +30,12 @@ export function keptAnswersAreTrue({ rows }: Facts): string[] {
   });
 }
 
-/** The shop shows each order as it is stored. */
+/** The shop shows each order as it is stored, unless staff deleted it. */
 export function shownOrdersAreTrue({ rows, answers }: Facts): string[] {
   if (!answers) return [];
-  return rows.orders.flatMap(({ id, total, paymentStatus }) => {
+  return rows.orders.flatMap(({ id, total, paymentStatus, isDeleted }) => {
     const shown = answers.orders[id];
+    if (isDeleted) return shown ? [`Order ${id} was deleted, but the shop shows it.`] : [];
     if (!shown) return [`Order ${id} is in the database, but the shop does not show it.`];
     const lines = rows.lines.filter((line) => line.order === id).length;
     return [

@@ -54,6 +54,7 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
         select id, payment_intent_id as payment, payment_status as "paymentStatus",
           marked_paid_at is not null as "isMarkedPaid", subtotal_cents as subtotal,
           shipping_cents as shipping, tax_cents as tax, discount_cents as discount, total_cents as total, status,
+          deleted_at is not null as "isDeleted",
           (extract(epoch from created_at) * 1000)::float as "createdAt"
         from orders where ${isIn('id')}`),
       lines: await read(`

@@ -33,6 +33,7 @@ export type Rows = ShopRows & {
     discount: number;
     total: number;
     status: string;
+    isDeleted: boolean;
     createdAt: number;
   }[];
   lines: {

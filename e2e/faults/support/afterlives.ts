@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 /** What a purchase is known by. */
 export type Purchase = { orderId: string | null; paymentIntentId: string };
 
-/** One step of what happens to a purchase after it was made. A step that is refused or fails changes nothing. */
+/** One step of what happens to a purchase after it was made. One that is refused changes nothing. */
 type Step = (world: World, purchase: Purchase, random: Random) => Promise<unknown>;
 
 const STATUSES = ['processing', 'packaging', 'on-hold', 'on-the-road', 'delivered'];
@@ -39,8 +39,8 @@ export async function takeRandomStep(world: World, purchase: Purchase, random: R
   return name;
 }
 
-/** How often staff press a button that does not answer. */
-const TRIES = 4;
+/** Milliseconds that staff press a button again and again which does not answer. */
+const INSISTENCE = 20_000;
 
 /** Milliseconds they wait for an answer, and before they press it again. */
 const PATIENCE = 3_000;
@@ -72,9 +72,19 @@ async function askProvider(world: World, path: string, parameters: Record<string
 }
 
 async function insist(ask: () => Promise<number>): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  const until = Date.now() + INSISTENCE;
+  while (Date.now() < until) {
     const status = await Promise.race([ask().catch(() => 0), sleep(PATIENCE, 0)]);
     if (status > 0 && status < 500) return;
     await sleep(PAUSE);
   }
+}
+
+/**
+ * Sends the news of refunds again: nothing else tells the shop of one made in the dashboard, and the faults
+ * drop webhooks for good, which the provider itself sends for days.
+ */
+export async function resendLostEvents({ emulator }: World): Promise<void> {
+  const events = await emulator.list<{ id: string; type: string }>('/v1/events');
+  for (const { id, type } of events.reverse()) if (/refund/.test(type)) await emulator.sendEvent(id);
 }

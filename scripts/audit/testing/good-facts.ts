@@ -37,6 +37,7 @@ export function goodFacts(): AskedFacts {
           discount: 0,
           total: 6_899,
           status: 'shipped',
+          isDeleted: false,
           createdAt: 0,
         },
       ],
