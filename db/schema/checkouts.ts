@@ -39,6 +39,8 @@ export const checkouts = pgTable(
     looks: integer().notNull().default(0),
     /** Result of the reconciler's last look: the provider's payment status, or why there was none. */
     lastSeen: text(),
+    /** Of an unexplained payment: the checkout that it names and that has another payment. */
+    secondOf: text(),
     /** Why the provider refused to create the payment; the checkout is canceled then. */
     providerRefusal: jsonb().$type<ProviderRefusal>(),
   },
@@ -61,6 +63,15 @@ export const checkouts = pgTable(
     index('checkouts_holding_of_buyer').on(table.buyerDigest).where(sql`held_until is not null`),
   ],
 );
+
+/**
+ * Up to when every payment at the provider was looked at for one without a trace; its only row is made by a
+ * migration. It is part of each backup, so that after a restore the payments since then are found.
+ */
+export const paymentSweeps = pgTable('payment_sweeps', {
+  id: integer().primaryKey(),
+  completeUntil: timestamp({ withTimezone: true }).notNull(),
+});
 
 /** Stock reserved for a checkout: already subtracted from the product, and returned unless it is sold. */
 export const stockHolds = pgTable(

@@ -1,5 +1,5 @@
 export { auditLog } from './audit.ts';
-export { checkouts, stockHolds } from './checkouts.ts';
+export { checkouts, paymentSweeps, stockHolds } from './checkouts.ts';
 export { customers, orderCounterEntries, orderCounters, reviewCounters, tallies } from './counters.ts';
 export { emailCodes } from './email-codes.ts';
 export { idempotentAnswers, secrets } from './idempotency.ts';

@@ -1,7 +1,5 @@
+import { DAY, HOUR } from '../time-units.ts';
 import { ORDER_DEADLINE } from './settle.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** The longest pause between two looks at a payment, on its first day and after it. */
 const LONGEST_PAUSE = { firstDay: HOUR, later: DAY };

@@ -30,6 +30,8 @@ export type PaymentFacts = {
   lastSeen: string | null;
   /** True if the shop has stopped asking the provider about an open payment. */
   isLeftToPerson?: boolean;
+  /** The checkout that an unexplained payment names, if that has another payment. */
+  secondOf?: string | null;
   providerRefusal?: ProviderRefusal | null;
   refund: { status: RefundStatus; reason: RefundReason; failure: string | null } | null;
 };
@@ -54,8 +56,9 @@ export function describePayment(facts: PaymentFacts): PaymentSummary {
       return {
         state: 'unexplained',
         isSettled: false,
-        explanation:
-          'Paid, but the shop has no record of what for. Refund it, or find its order in a backup.',
+        explanation: facts.secondOf
+          ? `A second payment for ${facts.secondOf}. Refund it, unless its customer is owed something else.`
+          : 'Paid, but the shop has no record of what for. Refund it, or find its order in a backup.',
       };
     case null:
       if (lastSeen === 'succeeded')

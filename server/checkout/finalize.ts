@@ -71,7 +71,7 @@ async function settleLocked(
   deliveryTime: number,
 ): Promise<Step> {
   const checkout = await lockCheckout(tx, payment);
-  if (!checkout) return await leaveTrace(tx, payment);
+  if (!checkout || isOfAnother(checkout, payment)) return await leaveTrace(tx, payment);
   if (checkout.outcome) return { kind: 'ended', checkout };
 
   const now = services.now();
@@ -142,7 +142,15 @@ async function refund(
   return { kind: 'refunded', reason, amount: payment.received };
 }
 
-/** Records a payment that carries an id of ours without a checkout: an old backup was restored. */
+/** A closed checkout takes no other payment than its own. */
+function isOfAnother({ outcome, paymentIntentId }: Checkout, payment: Payment): boolean {
+  return outcome !== null && paymentIntentId !== payment.id;
+}
+
+/**
+ * Records a payment that carries an id of ours without a checkout (an old backup was restored), or whose
+ * checkout has another payment.
+ */
 async function leaveTrace(tx: Transaction, payment: Payment): Promise<Step> {
   const id = payment.checkoutId;
   if (id && purposeOf(id) && payment.status === 'succeeded' && payment.refunded < payment.received)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '#db/connection.ts';
-import { checkouts, idempotentAnswers } from '#db/schema/index.ts';
+import { checkouts, idempotentAnswers, paymentSweeps } from '#db/schema/index.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { checkoutOf } from '../payments/checkout-queries.ts';
 
@@ -33,6 +33,20 @@ export async function recordCheck(
     .update(checkouts)
     .set(seen)
     .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.outcome)));
+}
+
+/** Up to when every payment at the provider was looked at. */
+export async function readSweptUntil(db: Connection): Promise<Date> {
+  const [row] = await db.select().from(paymentSweeps);
+  if (!row) throw new Error('The time of the last sweep is missing');
+  return row.completeUntil;
+}
+
+export async function recordSweep(db: Connection, completeUntil: Date): Promise<void> {
+  // Of two servers the one that got further wins.
+  await db
+    .update(paymentSweeps)
+    .set({ completeUntil: sql`greatest(${paymentSweeps.completeUntil}, ${completeUntil.toISOString()})` });
 }
 
 /** Deletes the stored answers of requests older than `time`. */

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/connection.ts';
 import { ageAtNextLook } from '#domain/checkout/look-schedule.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
-import { DAY, HOUR } from '#domain/time-units.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { cancelOverdueOrders } from '../cancellations/cancel-overdue-orders.ts';
 import { requestDueRefunds } from '../cancellations/request-due-refunds.ts';
@@ -12,6 +12,7 @@ import { claimDueRefunds } from '../refunds/refund-queries.ts';
 import { releaseExpired } from '../stock/hold-stock.ts';
 import { createPayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
+import { findUntraced } from './find-untraced.ts';
 import {
   claimDueCheckouts,
   type DueCheckout,
@@ -25,6 +26,10 @@ const BATCH = 50;
 /** Concurrent calls to the provider, which limits their rate. */
 const CONCURRENCY = 4;
 
+/** Milliseconds between two sweeps over the provider's payments, and after one that failed. */
+const SWEEP_EVERY = HOUR;
+const SWEEP_AGAIN = 5 * MINUTE;
+
 /** Milliseconds until another server may claim the same rows. */
 const LEASE = 120_000;
 
@@ -34,29 +39,35 @@ const LEASE = 120_000;
  * in time. Runs on every server; each row is claimed by one of them.
  */
 export function startReconciler(services: PaymentServices): PeriodicTask {
-  let swept = 0;
+  let nextSweep = 0;
 
   return startPeriodicTask(
     { name: 'reconciling', every: services.reconcile.every, log: services.log },
     async (stopping) => {
       await attempt('releasing expired holds', () => releaseExpiredHolds(services));
       await attempt('canceling unpaid orders', () => cancelOverdueOrders(services));
+      const now = services.now().getTime();
+      // Before the look at open payments: after a restore their payments may have to be found first.
+      if (now >= nextSweep) {
+        const isSwept = await attempt('looking for payments without a trace', () =>
+          findUntraced(services, stopping),
+        );
+        nextSweep = now + (isSwept ? SWEEP_EVERY : SWEEP_AGAIN);
+        await attempt('deleting old answers', () => deleteAnswersBefore(services.db, new Date(now - DAY)));
+      }
       await attempt('looking at open payments', () => checkDue(services, stopping));
       await attempt('refunding canceled orders', () => requestDueRefunds(services, stopping));
       await attempt('refunding', () => carryOutDueRefunds(services, stopping));
-      const now = services.now().getTime();
-      if (now - swept < HOUR) return;
-      await attempt('looking for payments without a trace', () => findUntraced(services));
-      await attempt('deleting old answers', () => deleteAnswersBefore(services.db, new Date(now - DAY)));
-      swept = now;
 
       // A step that fails must not prevent the others.
-      async function attempt(what: string, work: () => Promise<void>): Promise<void> {
-        if (stopping.aborted) return;
+      async function attempt(what: string, work: () => Promise<void>): Promise<boolean> {
+        if (stopping.aborted) return false;
         try {
           await work();
+          return true;
         } catch (err) {
           services.log.warn({ err }, `reconciler: ${what} failed and is tried again`);
+          return false;
         }
       }
     },
@@ -135,16 +146,6 @@ async function carryOutDueRefunds(services: PaymentServices, signal: AbortSignal
 function nextBatch(services: PaymentServices) {
   const now = services.now();
   return { now, until: new Date(now.getTime() + LEASE), limit: BATCH };
-}
-
-/** Settles payments of the last day that name a checkout of ours, or records that the checkout is lost. */
-async function findUntraced(services: PaymentServices): Promise<void> {
-  const now = services.now().getTime();
-  for await (const payment of services.payments.listPayments(new Date(now - DAY))) {
-    const isOldEnough = now - payment.createdAt.getTime() >= services.reconcile.after;
-    if (payment.checkoutId && payment.status === 'succeeded' && isOldEnough)
-      await finalize(services, payment.id);
-  }
 }
 
 async function forEach<Item>(

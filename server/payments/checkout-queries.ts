@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { checkouts } from '#db/schema/index.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { Checkout, CheckoutOutcome, Payment, ProviderRefusal } from '#domain/checkout/settle.ts';
+import { membershipIdFrom, orderIdFrom } from '#domain/ids.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 
 /** Stores a checkout, and returns it; or the one that an earlier, equal request has stored under its id. */
@@ -21,25 +23,37 @@ export async function insertCheckout(
 const insertOne = prepared('insert_checkout', (db) =>
   db
     .insert(checkouts)
-    .values(placeholdersFor(checkouts, ['looks', 'lastSeen', 'providerRefusal']))
+    .values(placeholdersFor(checkouts, ['looks', 'lastSeen', 'secondOf', 'providerRefusal']))
     .onConflictDoNothing({ target: checkouts.id }),
 );
 
-/** Records a succeeded payment that names a checkout of ours which is lost; staff decide about it. */
+/**
+ * Records a succeeded payment that names a checkout of ours which is lost, or has another payment; staff
+ * decide about it. One of a known checkout gets an id of its own, and the buyer's email address.
+ */
 export async function insertUnexplained(tx: Transaction, id: string, payment: Payment): Promise<void> {
+  const unexplained = {
+    paymentIntentId: payment.id,
+    totalCents: payment.received,
+    currency: payment.currency,
+    createdAt: payment.createdAt,
+    outcome: 'unexplained' as const,
+    lastSeen: 'succeeded',
+  };
+  const asLost = await tx
+    .insert(checkouts)
+    .values({ ...unexplained, id, email: '' })
+    .onConflictDoNothing();
+  if (asLost.rowCount === 1) return;
+  const known = await findCheckout(tx, id);
+  // An equal report at the same time was first, or its checkout is this payment's.
+  if (!known || known.paymentIntentId === payment.id) return;
+  const bytes = createHash('sha256').update(payment.id).digest();
+  const ownId = known.purpose === 'membership' ? membershipIdFrom(bytes) : orderIdFrom(bytes);
   await tx
     .insert(checkouts)
-    .values({
-      id,
-      paymentIntentId: payment.id,
-      totalCents: payment.received,
-      currency: payment.currency,
-      email: '',
-      createdAt: payment.createdAt,
-      outcome: 'unexplained',
-      lastSeen: 'succeeded',
-    })
-    .onConflictDoNothing();
+    .values({ ...unexplained, id: ownId, secondOf: id, email: known.email })
+    .onConflictDoNothing({ target: checkouts.paymentIntentId });
 }
 
 /** Records which payment of the provider belongs to a checkout. */
@@ -162,7 +176,17 @@ function firstOf([row]: Row[]): Checkout | null {
 }
 
 export function checkoutOf(row: Row): Checkout {
-  const { totalCents: total, wanted, newOrder, membership, nextLookAt, looks, lastSeen, ...rest } = row;
+  const {
+    totalCents: total,
+    wanted,
+    newOrder,
+    membership,
+    nextLookAt,
+    looks,
+    lastSeen,
+    secondOf,
+    ...rest
+  } = row;
   const started = { ...rest, total };
   if (membership) return { ...started, purpose: 'membership', membership };
   // Orders stored before memberships existed lack the field.

@@ -63,6 +63,7 @@ function joined(db: Connection) {
         outcome: checkouts.outcome,
         lastSeen: checkouts.lastSeen,
         nextLookAt: checkouts.nextLookAt,
+        secondOf: checkouts.secondOf,
         providerRefusal: checkouts.providerRefusal,
       },
       order: {

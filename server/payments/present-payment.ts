@@ -7,8 +7,8 @@ import type { PaymentRow } from './payment-queries.ts';
 
 /** What a payment's state and explanation follow from. */
 export function paymentFactsOf({ checkout, refund }: PaymentRow): PaymentFacts {
-  const { outcome, lastSeen, nextLookAt, providerRefusal } = checkout;
-  return { outcome, lastSeen, refund, providerRefusal, isLeftToPerson: nextLookAt === null };
+  const { outcome, lastSeen, nextLookAt, secondOf, providerRefusal } = checkout;
+  return { outcome, lastSeen, refund, secondOf, providerRefusal, isLeftToPerson: nextLookAt === null };
 }
 
 export function presentPayment(payment: PaymentRow, now: Date): WirePayment {

@@ -18,6 +18,8 @@ export type Emulator = {
   readonly address: string;
   readonly port: number;
   readonly process: Child;
+  /** Its ledger, for a test that changes it while the emulator is not running. */
+  readonly ledgerFile: string;
   start(): Promise<void>;
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -69,6 +71,7 @@ export async function createEmulator(webhookUrls: string[], ledger?: string): Pr
   const folder = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
   const port = await findFixedPort();
   const address = `http://127.0.0.1:${port}`;
+  const ledgerFile = ledger ?? path.join(folder, 'ledger.sqlite');
   let child: Child | null = null;
 
   const running = () => {
@@ -89,6 +92,7 @@ export async function createEmulator(webhookUrls: string[], ledger?: string): Pr
   return {
     address,
     port,
+    ledgerFile,
     get process() {
       return running();
     },
@@ -96,7 +100,7 @@ export async function createEmulator(webhookUrls: string[], ledger?: string): Pr
       child = startChild('The emulator', [MAIN], {
         ...KEYS,
         EMULATOR_PORT: String(port),
-        EMULATOR_LEDGER: ledger ?? path.join(folder, 'ledger.sqlite'),
+        EMULATOR_LEDGER: ledgerFile,
         EMULATOR_WEBHOOK_URL: webhookUrls.join(','),
         EMULATOR_CONTROL_TOKEN: CONTROL_TOKEN,
       });
