@@ -13,7 +13,7 @@ export const Mail = component('Mail', {
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** Why a waiting mail is not sent yet, for people. */
+  /** Why a mail waits, or is too old, for people. */
   explanation: z.optional(z.string()),
   createdAt: timestamp,
   sentAt: z.optional(timestamp),
@@ -39,8 +39,8 @@ export const exportMails = staffFile({
 
 export const getMailDelivery = staffCall({
   path: '/mails/delivery',
-  summary: 'True if a mail server is set (SMTP_URL); without one mail waits',
-  output: z.object({ hasMailServer: z.boolean() }),
+  summary: 'If a mail server is set (SMTP_URL; without one mail waits), and how many mails became too old',
+  output: z.object({ hasMailServer: z.boolean(), expired: z.number() }),
 });
 
 export const getMail = staffCall({
@@ -54,7 +54,7 @@ export const getMail = staffCall({
 export const resendMail = staffCall({
   method: 'POST',
   path: '/mails/{id}/resend',
-  summary: 'Retry a failed mail',
+  summary: 'Send a mail that was given up, or that became too old to be sent by itself',
   params: idParams,
   output: Mail,
   failures: [404, 409],

@@ -15,6 +15,8 @@ export const mails = pgTable(
     tries: integer().notNull().default(0),
     /** Null once it is sent or has failed for good. */
     nextTryAt: timestamp({ withTimezone: true }),
+    /** When it is too old to be sent by itself; null: never, or staff want it sent. */
+    expiresAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
     /** The last error, without addresses. */
     failure: text(),
@@ -22,6 +24,9 @@ export const mails = pgTable(
   (table) => [
     index('mails_newest').on(table.createdAt.desc(), table.event),
     index('mails_to').on(sql`lower(recipient)`, table.createdAt.desc(), table.event),
+    index('mails_expired')
+      .on(table.createdAt.desc(), table.event)
+      .where(sql`next_try_at is null and sent_at is null and failure is null and expires_at is not null`),
     index('mails_to_send').on(table.nextTryAt).where(sql`next_try_at is not null`),
   ],
 );

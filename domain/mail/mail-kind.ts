@@ -1,6 +1,9 @@
-export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+import { CODE_LIFETIME } from '../email-codes/email-code.ts';
+import { DAY, HOUR } from '../time-units.ts';
 
-/** `waiting`: due, or without a mail server; `failed`: given up. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'expired'] as const;
+
+/** `waiting`: due, or without a mail server; `failed`: given up; `expired`: too old when it could be sent. */
 export type MailState = (typeof MAIL_STATES)[number];
 
 export const MAIL_KINDS = [
@@ -20,3 +23,23 @@ export const MAIL_KINDS = [
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/**
+ * Milliseconds after which a mail is no longer sent by itself: a shop that gets a mail server after months
+ * must not surprise its customers. Those with a link or a code live as long as that.
+ */
+export const MAIL_LIFE: Record<MailKind, number> = {
+  order_confirmation: 7 * DAY,
+  order_status: 3 * DAY,
+  order_address: 3 * DAY,
+  refund: 14 * DAY,
+  membership_receipt: 7 * DAY,
+  membership_reminder: 14 * DAY,
+  membership_refunded: 14 * DAY,
+  message_received: 14 * DAY,
+  message_receipt: 3 * DAY,
+  message_answer: 14 * DAY,
+  password_reset: HOUR,
+  staff_invitation: 3 * DAY,
+  email_code: CODE_LIFETIME,
+};

@@ -130,11 +130,6 @@ export function readFacts(stored: unknown): MailFacts | null {
   return result.success ? result.data : null;
 }
 
-/** True if a mail is of no use any more. */
-export function isOutdated(facts: MailFacts, now: Date): boolean {
-  return facts.kind === 'email_code' && new Date(facts.expiresAt) <= now;
-}
-
 /** The facts without what only the recipient may read. */
 export function withoutSecrets(facts: MailFacts): MailFacts {
   switch (facts.kind) {

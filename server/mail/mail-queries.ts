@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
 import type { MailKind, MailState } from '#domain/mail/mail-kind.ts';
@@ -21,6 +21,19 @@ export async function claimDueMails(
     .set({ nextTryAt: until, tries: sql`${mails.tries} + 1` })
     .where(sql`${mails.event} = any(${due})`)
     .returning();
+}
+
+/** Marks due mails that are too old to be sent as expired, and returns their number. */
+export async function expireDueMails(db: Connection, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(mails)
+    .set({ nextTryAt: null, failure: null, facts: WITHOUT_SECRETS })
+    .where(and(lte(mails.nextTryAt, now), lte(mails.expiresAt, now)));
+  return rowCount ?? 0;
+}
+
+export async function countExpiredMails(db: Connection): Promise<number> {
+  return await db.$count(mails, STATES.expired);
 }
 
 export async function markSent(db: Connection, event: string, at: Date): Promise<void> {
@@ -54,10 +67,14 @@ const LINK_KINDS: MailKind[] = ['password_reset', 'staff_invitation'];
 
 const WITHOUT_SECRETS = sql`${mails.facts} - 'token' - 'code'`;
 
+/** Of a mail that is neither waiting nor sent: given up mails have a failure. */
+const IS_EXPIRED = sql`(${mails.failure} is null and ${mails.expiresAt} is not null)`;
+
 const STATES: Record<MailState, SQL | undefined> = {
   waiting: isNotNull(mails.nextTryAt),
   sent: isNotNull(mails.sentAt),
-  failed: and(isNull(mails.nextTryAt), isNull(mails.sentAt)),
+  failed: and(isNull(mails.nextTryAt), isNull(mails.sentAt), not(IS_EXPIRED)),
+  expired: and(isNull(mails.nextTryAt), isNull(mails.sentAt), IS_EXPIRED),
 };
 
 /** Mail, newest first. */
@@ -78,18 +95,19 @@ export async function findMail(db: Connection, event: string): Promise<StoredMai
   return row ?? null;
 }
 
-/** Queues a mail that was given up, with no tries counted; null when it was not given up. */
+/** Queues a mail that was given up or is too old, for as long as it takes; null for any other. */
 export async function requeueMail(tx: Transaction, event: string, now: Date): Promise<StoredMail | null> {
   const [row] = await tx
     .update(mails)
-    .set({ tries: 0, nextTryAt: now, failure: null })
-    .where(and(eq(mails.event, event), STATES.failed))
+    .set({ tries: 0, nextTryAt: now, failure: null, expiresAt: null })
+    .where(and(eq(mails.event, event), or(STATES.failed, STATES.expired)))
     .returning();
   return row ?? null;
 }
 
 /** The rule of STATES for a row. */
-export function stateOf({ sentAt, nextTryAt }: StoredMail): MailState {
+export function stateOf({ sentAt, nextTryAt, failure, expiresAt }: StoredMail): MailState {
   if (sentAt) return 'sent';
-  return nextTryAt ? 'waiting' : 'failed';
+  if (nextTryAt) return 'waiting';
+  return failure === null && expiresAt ? 'expired' : 'failed';
 }

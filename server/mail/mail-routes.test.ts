@@ -54,6 +54,7 @@ describe('staff', () => {
     expect((await list()).body[0]?.explanation).toBe('No SMTP_URL is set');
     expect((await shop.send(getMailDelivery, {}, { headers: AS_STAFF })).body).toEqual({
       hasMailServer: false,
+      expired: 0,
     });
     await shop.db.execute('update mails set sent_at = now(), next_try_at = null');
     expect((await list()).body[0]?.explanation).toBeUndefined();
@@ -139,6 +140,20 @@ describe('a mail that was given up', () => {
       action: 'mail.resend',
       before: { failure: '550 no such user' },
     });
+  });
+
+  it('is sent anyway on request of staff if it became too old', async () => {
+    await write('pi_old', new Date());
+    await shop.db.update(mails).set({ nextTryAt: null }).where(eq(mails.event, 'refund:pi_old'));
+    const { body: delivery } = await shop.send(getMailDelivery, {}, { headers: AS_STAFF });
+    expect(delivery.expired).toBe(1);
+    expect((await list({ state: 'expired' })).body).toMatchObject([
+      { id: 'refund:pi_old', state: 'expired', explanation: 'Too old when it could be sent; nobody got it' },
+    ]);
+    expect((await list({ state: 'failed' })).body.map(({ id }) => id)).not.toContain('refund:pi_old');
+    expect((await resend('refund:pi_old')).body).toMatchObject({ state: 'waiting', tries: 0 });
+    const [stored] = await shop.db.select().from(mails).where(eq(mails.event, 'refund:pi_old'));
+    expect(stored?.expiresAt).toBeNull();
   });
 
   it('is queued again only if it neither waits nor was sent', async () => {

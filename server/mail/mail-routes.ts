@@ -12,7 +12,7 @@ import type { RenderedMail } from './compose-mail.ts';
 import { mailCsvColumns } from './mail-columns.ts';
 import { readFacts, withoutSecrets } from './mail-facts.ts';
 import { inlined, type ReadMailPictures } from './mail-pictures.ts';
-import { findMail, mailQueries, type StoredMail, stateOf } from './mail-queries.ts';
+import { countExpiredMails, findMail, mailQueries, type StoredMail, stateOf } from './mail-queries.ts';
 import { renderMail } from './render-mail.ts';
 import { NO_MAIL, resend } from './resend.ts';
 
@@ -39,7 +39,9 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
   };
   const present = (mail: StoredMail, rendered: RenderedMail) => presentMail(mail, rendered, hasMailServer);
 
-  bind(app, calls.getMailDelivery, async () => success({ hasMailServer }));
+  bind(app, calls.getMailDelivery, async () =>
+    success({ hasMailServer, expired: await countExpiredMails(db) }),
+  );
 
   bindList(app, services, calls.listMails, {
     page: mailQueries.page,
@@ -92,7 +94,7 @@ function presentMail(mail: StoredMail, { subject }: RenderedMail, hasMailServer:
     state: stateOf(mail),
     createdAt: mail.createdAt.toISOString(),
     ...omitNulls({
-      explanation: explainWaiting(mail, hasMailServer),
+      explanation: explainState(mail, hasMailServer),
       sentAt: mail.sentAt?.toISOString() ?? null,
       failure: mail.failure,
     }),
@@ -100,9 +102,11 @@ function presentMail(mail: StoredMail, { subject }: RenderedMail, hasMailServer:
   };
 }
 
-/** Why a mail waits; null for one that does not. */
-function explainWaiting(mail: StoredMail, hasMailServer: boolean): string | null {
-  if (stateOf(mail) !== 'waiting') return null;
+/** Why a mail waits or was not sent; null for any other. */
+function explainState(mail: StoredMail, hasMailServer: boolean): string | null {
+  const state = stateOf(mail);
+  if (state === 'expired') return 'Too old when it could be sent; nobody got it';
+  if (state !== 'waiting') return null;
   if (!hasMailServer) return 'No SMTP_URL is set';
   if (mail.failure === null) return 'Sent shortly';
   return `Tried ${mail.tries === 1 ? 'once' : `${mail.tries} times`}; tried again by itself`;

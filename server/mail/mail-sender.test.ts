@@ -5,8 +5,9 @@ import { mails } from '#db/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
 import { createLog } from '../create-log.ts';
 import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
+import { requeueMail, stateOf } from './mail-queries.ts';
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail-sender.ts';
-import { refundMail } from './new-mails.ts';
+import { passwordReset, refundMail } from './new-mails.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -129,6 +130,42 @@ describe('a mail', () => {
     expect(await stored('pi_slow')).toMatchObject({ sentAt: null });
     server.release();
     await isSent('pi_slow');
+  });
+});
+
+describe('mail that waited for a mail server', () => {
+  const ages = { young: 13, old: 15 };
+
+  it('is sent unless it is too old, which staff see and may change', async () => {
+    for (const [name, days] of Object.entries(ages)) {
+      ahead = -days * 86_400_000;
+      await write(`pi_${name}`);
+    }
+    ahead = 0;
+    startSender();
+    await isSent('pi_young');
+    const old = await stored('pi_old');
+    expect(old && stateOf(old)).toBe('expired');
+    expect(server.received).toHaveLength(1);
+
+    await inTransaction(database.db, (tx) => requeueMail(tx, 'refund:pi_old', now()));
+    await isSent('pi_old');
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('is not sent with a link or code that has ended, which is removed', async () => {
+    const to = { email: 'ada@example.com', name: 'Ada' };
+    const { facts, ...mail } = passwordReset(to, 'secret-token');
+    ahead = -2 * 3_600_000;
+    await inTransaction(database.db, (tx) => writeMail(tx, { ...mail, facts }, now()));
+    ahead = 0;
+    await write('pi_after');
+    startSender();
+    await isSent('pi_after');
+    const old = await database.db.query.mails.findFirst({ where: eq(mails.event, mail.event) });
+    expect(old && stateOf(old)).toBe('expired');
+    expect(JSON.stringify(old?.facts)).not.toContain('secret-token');
+    expect(server.received).toHaveLength(1);
   });
 });
 

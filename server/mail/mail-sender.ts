@@ -1,5 +1,5 @@
 import { startPeriodicTask } from '../async/periodic-task.ts';
-import { claimDueMails } from './mail-queries.ts';
+import { claimDueMails, expireDueMails } from './mail-queries.ts';
 import { type Sending, sendMail } from './send-mail.ts';
 
 export type MailSender = {
@@ -45,6 +45,9 @@ export function startMailSender({
     async (stopping) => {
       if (stopping.aborted) return;
       const start = now();
+      const expired = await expireDueMails(db, start);
+      if (expired > 0)
+        log.warn({ mails: expired }, 'mails are too old to be sent; staff may send them anyway');
       const until = new Date(start.getTime() + LEASE);
       const limit = MAX_AT_ONCE - underWay.size;
       const due = await claimDueMails(db, { now: start, until, limit });

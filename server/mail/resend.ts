@@ -9,7 +9,7 @@ type Resending = { db: Database; now: () => Date; onMail: () => void };
 
 export const NO_MAIL = refuse('not_found', 'There is no such mail.');
 
-/** Queues a mail that was given up; refuses one that was not, or whose secret is gone. */
+/** Queues a mail that was given up or is too old; refuses any other, or one whose secret is gone. */
 export async function resend(
   { db, now, onMail }: Resending,
   staff: Staff,

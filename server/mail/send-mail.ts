@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import { MINUTE } from '#domain/time-units.ts';
 import { pauseAfter } from './back-off.ts';
-import { isOutdated, readFacts } from './mail-facts.ts';
+import { readFacts } from './mail-facts.ts';
 import { attached, type ReadMailPictures } from './mail-pictures.ts';
 import { markFailed, markSent, type StoredMail } from './mail-queries.ts';
 import { renderMail } from './render-mail.ts';
@@ -45,7 +45,7 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
       return;
     }
     const isRefused = isRefusal(error);
-    const isGivenUp = error instanceof Outdated || (isRefused && mail.tries >= MAX_REFUSALS);
+    const isGivenUp = isRefused && mail.tries >= MAX_REFUSALS;
     const pause = pauseAfter(mail.tries, isRefused, Math.random());
     const nextTryAt = isGivenUp ? null : new Date(now().getTime() + pause);
     const failure = describeFailure(error);
@@ -61,14 +61,13 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
 
 /** The error of a try; null when the mail server has accepted the mail. */
 async function attempt(
-  { transport, readPictures, from, shopUrl, readZone, now }: Sending,
+  { transport, readPictures, from, shopUrl, readZone }: Sending,
   mail: StoredMail,
   signal: AbortSignal,
 ): Promise<unknown> {
   try {
     const facts = readFacts(mail.facts);
     if (!facts) return new Error('Written by another version of the shop, and left to it');
-    if (isOutdated(facts, now())) return new Outdated('What it says does not count any more');
     const messageId = messageIdOf(mail.event, from);
     const pictures = await readPictures(facts);
     const rendered = renderMail(facts, shopUrl, attached(pictures), await readZone());
@@ -78,9 +77,6 @@ async function attempt(
     return error ?? new Error('Failed without saying why');
   }
 }
-
-/** Reason not to send a mail that is too late to be of use. */
-class Outdated extends Error {}
 
 /** Follows from the event, so that mail systems recognize a duplicate. */
 function messageIdOf(event: string, from: string): string {

@@ -2,7 +2,9 @@ import { drizzleAdapter } from '@better-auth/drizzle-adapter';
 import { betterAuth } from 'better-auth/minimal';
 import type { Connection } from '#db/connection.ts';
 import { staffCredentials, staffSessions, staffUsers, staffVerifications } from '#db/schema/index.ts';
+import { MAIL_LIFE } from '#domain/mail/mail-kind.ts';
 import { PASSWORD_LENGTH } from '#domain/staff/password.ts';
+import { SECOND } from '#domain/time-units.ts';
 import { hostCookieName } from '../http/cookies.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 
@@ -14,8 +16,8 @@ const UPDATE_EVERY = 5 * 60;
 export const SESSION_LIMIT = 7 * 86_400;
 
 /** Seconds a mailed link works, and seconds that of a new account does. */
-export const LINK_LIMIT = 3_600;
-export const INVITATION_LIMIT = 3 * 86_400;
+export const LINK_LIMIT = MAIL_LIFE.password_reset / SECOND;
+export const INVITATION_LIMIT = MAIL_LIFE.staff_invitation / SECOND;
 
 /** Called within the request, with a link to mail or after a password was set by one. */
 export type AuthHooks = {

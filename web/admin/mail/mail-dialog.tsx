@@ -18,11 +18,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** One mail; a failed one can be sent again. */
+/** One mail; one that failed or became too old can be sent. */
 export function MailDialog({ id, mail, onClose }: Props) {
   const resend = useMutation(() => browserApi(resendMail, { params: { id } }), {
-    success: 'The mail is on its way again.',
-    failure: 'The mail was not sent again.',
+    success: 'The mail is on its way.',
+    failure: 'The mail was not sent.',
     refresh: 'conflict',
   });
   const open = mail?.ok && mail.data.id === id ? mail.data : null;
@@ -34,14 +34,14 @@ export function MailDialog({ id, mail, onClose }: Props) {
       size="lg"
       footer={
         <>
-          {open?.state === 'failed' && (
+          {(open?.state === 'failed' || open?.state === 'expired') && (
             <Button
               variant="primary"
               busy={resend.busy}
               busyLabel="Sending…"
               onClick={() => void resend.run()}
             >
-              Send again
+              {open.state === 'expired' ? 'Send anyway' : 'Send again'}
             </Button>
           )}
           <Button onClick={onClose}>Close</Button>

@@ -5,6 +5,7 @@ export const MAIL_STATE_BADGES: Record<MailState, { label: string; tone: BadgeTo
   waiting: { label: 'Waiting', tone: 'warning' },
   sent: { label: 'Sent', tone: 'success' },
   failed: { label: 'Given up', tone: 'error' },
+  expired: { label: 'Too old', tone: 'neutral' },
 };
 
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {

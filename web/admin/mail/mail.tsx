@@ -1,5 +1,6 @@
 import Eye from 'lucide-react/icons/eye';
 import MailIcon from 'lucide-react/icons/mail';
+import { Link } from 'react-router';
 import { exportMails, getMail, getMailDelivery, listMails, type WireMail } from '#contract/calls/mail.ts';
 import type { Api } from '#contract/client.ts';
 import type { ListQuery } from '#domain/lists/list-url.ts';
@@ -27,7 +28,9 @@ export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Mail');
 
-export default function Mail({ loaderData: { list: page, mail, hasMailServer } }: Route.ComponentProps) {
+export default function Mail({
+  loaderData: { list: page, mail, hasMailServer, expired },
+}: Route.ComponentProps) {
   const list = useList(mailList, listMails, page);
   return (
     <>
@@ -35,7 +38,14 @@ export default function Mail({ loaderData: { list: page, mail, hasMailServer } }
       {!hasMailServer && (
         <p className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn print:hidden">
           No mail server is set, so mail waits here and is not sent: <code>SMTP_URL</code> is empty. Once the
-          shop is started with one, what waits is sent.
+          shop is started with one, what waits is sent, unless it is too old by then.
+        </p>
+      )}
+      {expired > 0 && list.wanted.state !== 'expired' && (
+        <p className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn print:hidden">
+          {expired === 1 ? '1 mail was' : `${expired} mails were`} too old when it could be sent, so nobody
+          got it. You decide: <Link to="?state=expired">look at what is too old</Link>, and send anyway what
+          is still of use.
         </p>
       )}
       <Toolbar
@@ -88,14 +98,18 @@ export default function Mail({ loaderData: { list: page, mail, hasMailServer } }
   );
 }
 
-/** The open mail, and whether a mail server is set. */
+/** The open mail, whether a mail server is set, and how many mails became too old. */
 async function loadOpenMail(api: Api, { mail: id }: ListQuery<typeof mailList>) {
   const [mail, delivery] = await Promise.all([
     id ? loaded(api(getMail, { params: { id } }).then(({ body }) => body)) : null,
     loaded(api(getMailDelivery, {})),
   ]);
   // If this fails, so does the list, which shows the error.
-  return { mail, hasMailServer: !delivery.ok || delivery.data.body.hasMailServer };
+  return {
+    mail,
+    hasMailServer: !delivery.ok || delivery.data.body.hasMailServer,
+    expired: delivery.ok ? delivery.data.body.expired : 0,
+  };
 }
 
 const COLUMNS: Column[] = [
