@@ -16,6 +16,7 @@ import { openMailTransport } from './mail/transport.ts';
 import { startMembershipReminder } from './members/membership-reminder.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import { type DemoPaymentsOptions, openDemoPayments, openStripePayments } from './payments/payments.ts';
+import { createShopSignature } from './payments/shop-signature.ts';
 import { createCurrentSettings } from './settings/current-settings.ts';
 import { openStaff } from './staff/staff-services.ts';
 
@@ -47,10 +48,13 @@ export async function openShop({
   const { buying: db, reading, background } = databases;
   const shopUrl = config.publicUrl ?? address;
 
+  const signature = createShopSignature(db);
+  await signature.create();
   const payments = config.stripe
-    ? openStripePayments(config.stripe)
+    ? openStripePayments(config.stripe, signature)
     : await openDemoPayments({
         ...demoPayments,
+        signature,
         dataDir: config.dataDir,
         address,
         log,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Answers, Expected, Facts, Rows } from './facts.ts';
-import { createProvider, readLedger } from './provider.ts';
+import { createProvider, readLedger, readShopId } from './provider.ts';
 import { NO_SHOP_ROWS, readShopRows } from './shop-rows.ts';
 
 /** Where to look. */
@@ -22,13 +22,18 @@ export async function collectFacts(
   places: Places,
   expected: Expected,
 ): Promise<Facts & { answers: Answers }> {
-  const ledger = await readLedger(createProvider({ address: places.provider, secretKey: places.secret }));
   const client = new pg.Client({ connectionString: places.database });
   await client.connect();
-  const rows = await readRows(client, null).finally(() => client.end());
+  const { ledger, rows } = await readBoth(places, client).finally(() => client.end());
   const ids = new Set([...expected.acknowledged, ...rows.orders.map(({ id }) => id)]);
   const answers = await readAnswers(places, [...ids]);
   return { ledger, rows, answers, expected, now: Date.now() };
+}
+
+async function readBoth({ provider: address, secret: secretKey }: Places, client: pg.ClientBase) {
+  const shop = await readShopId(client);
+  const ledger = await readLedger(createProvider({ address, secretKey, shop }));
+  return { ledger, rows: await readRows(client, null) };
 }
 
 type Json = Record<string, unknown>;

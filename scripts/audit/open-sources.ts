@@ -8,7 +8,7 @@ import { StartupError } from '#postgres/startup-error.ts';
 import type { Config } from '#server/config/config.ts';
 import { readDemoAccess } from '#server/payments/demo-access.ts';
 import { demoLedgerOf, explainLedger } from '#server/payments/payments.ts';
-import { createProvider, type Provider } from './provider.ts';
+import { createProvider, type Provider, readShopId } from './provider.ts';
 
 export type OpenSources = { client: pg.Client; provider: Provider; close(): Promise<void> };
 
@@ -26,7 +26,11 @@ export async function openSources(config: Config): Promise<OpenSources> {
     const client = await connectWithoutTimeouts(db);
     closing.push(() => client.end());
     const provider = config.stripe
-      ? createProvider({ address: config.stripe.apiBase ?? STRIPE, secretKey: config.stripe.secretKey })
+      ? createProvider({
+          address: config.stripe.apiBase ?? STRIPE,
+          secretKey: config.stripe.secretKey,
+          shop: await readShopId(client),
+        })
       : await openDemoProvider(config.dataDir, closing);
     return { client, provider, close };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Ledger } from './facts.ts';
 
 type Json = Record<string, unknown>;
@@ -22,6 +23,8 @@ export class ProviderRefused extends Error {
 type Access = {
   address: string;
   secretKey: string;
+  /** The id of the shop: payments of another one name no checkout. */
+  shop?: string | null;
   fetch?: typeof fetch;
 };
 
@@ -30,7 +33,7 @@ const TIMEOUT = 30_000;
 const PAUSES = [1_000, 4_000];
 
 /** Stripe, or a server that speaks its API. */
-export function createProvider({ address, secretKey, fetch: send = fetch }: Access): Provider {
+export function createProvider({ address, secretKey, shop = null, fetch: send = fetch }: Access): Provider {
   async function ask(path: string): Promise<Response> {
     for (let attempt = 0; ; attempt++) {
       const response = await send(`${address}${path}`, {
@@ -73,14 +76,14 @@ export function createProvider({ address, secretKey, fetch: send = fetch }: Acce
 
   return {
     async *payments() {
-      for await (const intent of list('/v1/payment_intents')) yield paymentOf(intent);
+      for await (const intent of list('/v1/payment_intents')) yield paymentOf(intent, shop);
     },
     refunds: () => refunds(),
     async findPayment(id) {
       const intent = await find(`/v1/payment_intents/${encodeURIComponent(id)}`);
       if (!intent) return null;
       const made = await all(refunds(`?payment_intent=${encodeURIComponent(id)}`));
-      return { payment: paymentOf(intent), refunds: made };
+      return { payment: paymentOf(intent, shop), refunds: made };
     },
   };
 }
@@ -95,6 +98,12 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return found;
 }
 
+/** The id with which the shop of this database signs its payments; null if it has signed none. */
+export async function readShopId(client: pg.ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ value: string }>("select value from secrets where name = 'shop id'");
+  return rows[0]?.value ?? null;
+}
+
 /** All of the provider's payments and refunds. */
 export async function readLedger(provider: Provider): Promise<Ledger> {
   return {
@@ -103,12 +112,14 @@ export async function readLedger(provider: Provider): Promise<Ledger> {
   };
 }
 
-function paymentOf(intent: Json): LedgerPayment {
+function paymentOf(intent: Json, shop: string | null): LedgerPayment {
+  const metadata = intent.metadata as Json;
+  const isOfAnother = shop !== null && metadata.shop !== undefined && metadata.shop !== shop;
   return {
     id: String(intent.id),
     status: String(intent.status),
     received: Number(intent.amount_received),
-    checkout: textOrNull((intent.metadata as Json).checkout),
+    checkout: isOfAnother ? null : textOrNull(metadata.checkout),
     created: Number(intent.created) * 1_000,
   };
 }

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { Payment, ProviderRefusal } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
 import { Unavailable } from '../http/unavailable.ts';
+import type { ShopSignature } from './shop-signature.ts';
 
 /** The provider's answer about a refund; a failed one needs a person. */
 export type ProviderRefund =
@@ -34,13 +35,15 @@ type ProviderOptions = {
   /** The address of another server that speaks Stripe's API; Stripe itself by default. */
   apiBase?: string | null;
   fetch?: typeof fetch;
+  /** Signs payments; without it every payment that names a checkout is ours. */
+  signature?: ShopSignature;
 };
 
 /**
  * The payment provider over the official SDK: Stripe itself, or our emulator. Amounts are in cents. Each call
  * throws `ProviderUnavailable` if there is no answer, and can be repeated without a second effect.
  */
-export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOptions) {
+export function createPaymentProvider({ secretKey, apiBase, fetch, signature }: ProviderOptions) {
   const stripe = new Stripe(secretKey, {
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
     ...(apiBase && addressOf(apiBase)),
@@ -53,7 +56,7 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
   function findPayment(id: string): Promise<Payment | null> {
     return answered(async () => {
       const intent = await unlessMissing(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
-      return intent && paymentOf(intent);
+      return intent && (await paymentOf(intent, signature));
     });
   }
 
@@ -86,7 +89,7 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
             automatic_payment_methods: { enabled: true },
             description,
             receipt_email: email,
-            metadata: { checkout: checkoutId },
+            metadata: (await signature?.metadataOf(checkoutId)) ?? { checkout: checkoutId },
           },
           { idempotencyKey: `checkout-${checkoutId}` },
         );
@@ -133,7 +136,7 @@ export function createPaymentProvider({ secretKey, apiBase, fetch }: ProviderOpt
       const created = { gte: Math.floor(since.getTime() / 1_000) };
       const intents = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
       try {
-        for await (const intent of intents) yield paymentOf(intent);
+        for await (const intent of intents) yield await paymentOf(intent, signature);
       } catch (error) {
         throw unavailableOr(error);
       }
@@ -148,7 +151,10 @@ function addressOf(apiBase: string): Pick<Stripe.StripeConfig, 'protocol' | 'hos
     : { protocol: 'http', host, port: port || '80' };
 }
 
-function paymentOf(intent: Stripe.PaymentIntent): Payment {
+async function paymentOf(
+  intent: Stripe.PaymentIntent,
+  signature: ShopSignature | undefined,
+): Promise<Payment> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     id: intent.id,
@@ -156,7 +162,7 @@ function paymentOf(intent: Stripe.PaymentIntent): Payment {
     received: intent.amount_received,
     refunded: charge?.amount_refunded ?? 0,
     currency: intent.currency,
-    checkoutId: intent.metadata.checkout ?? null,
+    checkoutId: signature ? await signature.checkoutOf(intent.metadata) : (intent.metadata.checkout ?? null),
     createdAt: new Date(intent.created * 1_000),
   };
 }

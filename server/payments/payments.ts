@@ -9,6 +9,7 @@ import type { StripeSettings } from '../config/stripe-settings.ts';
 import { removeDemoAccess, writeDemoAccess } from './demo-access.ts';
 import { createPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 import { createReadEvent, type ReadEvent } from './read-event.ts';
+import type { ShopSignature } from './shop-signature.ts';
 
 /** How the shop is paid: the provider, what browsers need to know of it, and the emulator if one runs. */
 export type Payments = {
@@ -23,14 +24,12 @@ const EMULATOR_PATH = '/emulator/stripe';
 const DEMO_PUBLISHABLE_KEY = 'pk_test_demo';
 
 /** Payments through Stripe, or through another server that speaks its API. */
-export function openStripePayments({
-  secretKey,
-  publishableKey,
-  webhookSecret,
-  apiBase,
-}: StripeSettings): Payments {
+export function openStripePayments(
+  { secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings,
+  signature: ShopSignature,
+): Payments {
   return {
-    provider: createPaymentProvider({ secretKey, apiBase }),
+    provider: createPaymentProvider({ secretKey, apiBase, signature }),
     readEvent: createReadEvent(webhookSecret),
     forBrowsers: { publishableKey, ...(apiBase && { emulatorPath: apiBase }) },
     emulator: null,
@@ -60,6 +59,7 @@ export type DemoPaymentsOptions = {
   /** Milliseconds; as over a network, the browser usually hears of a payment first. */
   webhookDelay?: number;
   webhookSecret?: string;
+  signature?: ShopSignature;
 };
 
 /** Payments without keys: the official SDK over our emulator, whose ledger is in the data folder. */
@@ -71,6 +71,7 @@ export async function openDemoPayments({
   events,
   webhookDelay = 1_000,
   webhookSecret = `whsec_${randomBytes(24).toString('hex')}`,
+  signature,
 }: DemoPaymentsOptions): Promise<Payments> {
   // Only this process uses the key, and commands that can read its data folder.
   const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
@@ -84,7 +85,7 @@ export async function openDemoPayments({
   }).catch(explainLedger);
   await writeDemoAccess(dataDir, { address: `${address}${EMULATOR_PATH}`, secretKey });
   return {
-    provider: createPaymentProvider({ secretKey, fetch: emulator.fetch }),
+    provider: createPaymentProvider({ secretKey, fetch: emulator.fetch, ...(signature && { signature }) }),
     readEvent: createReadEvent(webhookSecret),
     forBrowsers: { publishableKey: DEMO_PUBLISHABLE_KEY, emulatorPath: EMULATOR_PATH },
     emulator: { path: EMULATOR_PATH, app: emulator.app },
