@@ -24,6 +24,7 @@ export default [
     route('products', 'admin/products/products.tsx', [
       route('new', 'admin/products/form/new-product.tsx'),
       route(':id', 'admin/products/form/edit-product.tsx'),
+      route(':id/stock', 'admin/products/stock/product-stock.tsx'),
     ]),
     route('orders', 'admin/orders/orders.tsx'),
     route('reviews', 'admin/reviews/reviews.tsx'),

@@ -5,4 +5,9 @@ export function productHref(id: string, search = ''): string {
   return `${staffProductList.path}/${encodeURIComponent(id)}${search}`;
 }
 
+/** The stock of a product and its movements, likewise. */
+export function productStockHref(id: string, search = ''): string {
+  return `${staffProductList.path}/${encodeURIComponent(id)}/stock${search}`;
+}
+
 export const NEW_PRODUCT_PATH = `${staffProductList.path}/new`;

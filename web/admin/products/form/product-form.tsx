@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LeaveGuard } from '../../screen/leave-guard.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
+import { productStockHref } from '../product-href.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FIELD_LABELS } from './describe-field.ts';
@@ -32,6 +33,7 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
   const product = useProductForm(saved, onSaved);
   const { form, busy, isDirty, isNew } = product;
   const id = useId();
+  const { search } = useLocation();
   const { featured } = suggestions;
   const othersFeatured = featured === null ? null : featured - (saved?.featured ? 1 : 0);
   return (
@@ -41,14 +43,23 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
       title={title}
       description={
         saved && (
-          <Link
-            to={`/user/products/${encodeURIComponent(saved._id)}`}
-            target="_blank"
-            rel="noopener"
-            className="text-sm underline underline-offset-4"
-          >
-            See it in the shop
-          </Link>
+          <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            <Link
+              to={`/user/products/${encodeURIComponent(saved._id)}`}
+              target="_blank"
+              rel="noopener"
+              className="tap underline underline-offset-4"
+            >
+              See it in the shop
+            </Link>
+            <Link
+              to={productStockHref(saved._id, search)}
+              preventScrollReset
+              className="tap underline underline-offset-4"
+            >
+              Stock history
+            </Link>
+          </span>
         )
       }
       size="lg"

@@ -1,0 +1,107 @@
+import Boxes from 'lucide-react/icons/boxes';
+import { useLocation, useNavigate } from 'react-router';
+import { formatCount } from '#domain/counts.ts';
+import { listHref, readListQuery } from '#domain/lists/list-url.ts';
+import { staffProductList } from '#domain/products/staff-product-list.ts';
+import { inBrowser, onServer } from '#web/data.ts';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { adminMeta } from '../../screen/admin-meta.ts';
+import { productHref } from '../product-href.ts';
+import type { Route } from './+types/product-stock';
+import { CorrectStockForm } from './correct-stock-form.tsx';
+import { type LoadedStock, loadStock } from './load-stock.ts';
+import { MovementList } from './movement-list.tsx';
+import { movementsHref } from './movements-page.ts';
+
+export const loader = onServer(loadStock);
+export const clientLoader = inBrowser(loadStock);
+
+export const meta = () => adminMeta('Stock History');
+
+/** The stock of a product and its movements over the list of products, full-screen on phones. */
+export default function ProductStock({ loaderData: { stock } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const query = readListQuery(staffProductList, new URLSearchParams(search));
+  const close = () => void navigate(listHref(staffProductList, query), { preventScrollReset: true });
+  const title = stock.ok ? `Stock of ${stock.data.product.name}` : 'Stock History';
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      size="lg"
+      placement="side"
+      description={
+        stock.ok &&
+        !stock.data.product.deletedAt && (
+          <TextLink
+            to={productHref(stock.data.product._id, search)}
+            preventScrollReset
+            className="text-sm font-normal"
+          >
+            Edit product
+          </TextLink>
+        )
+      }
+    >
+      {stock.ok && <StockHistory {...stock.data} />}
+      {!stock.ok && stock.status === 404 && (
+        <EmptyState title="Product not found" text="It may have been deleted." level={3} />
+      )}
+      {!stock.ok && stock.status !== 404 && (
+        <ErrorState
+          title="Error loading the stock"
+          text={stock.message}
+          retryLabel="Retry"
+          retryHref={pathname + search}
+          level={3}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function StockHistory({ product, movements, page, pageCount }: LoadedStock) {
+  const { pathname, search } = useLocation();
+  const hrefOf = (to: number) => movementsHref(pathname, search, to);
+  return (
+    <div className="grid gap-8">
+      <section aria-label="Current stock" className="grid gap-4">
+        <p className="text-lg">
+          {product.stock === null ? (
+            'Pieces of this product are not counted.'
+          ) : (
+            <>
+              <strong className="numeric">{formatCount(product.stock)}</strong> in stock, without pieces held
+              for payments.
+            </>
+          )}
+        </p>
+        {product.stock !== null && !product.deletedAt && <CorrectStockForm product={product} />}
+      </section>
+      <section aria-label="Movements" tabIndex={-1} className="grid gap-4">
+        <h3 className="font-sans text-lg font-semibold">Movements</h3>
+        {movements.length > 0 && <MovementList movements={movements} />}
+        {movements.length === 0 && (
+          <EmptyState
+            icon={<Boxes className="size-10" strokeWidth={1.25} />}
+            title={page > 1 ? 'No movements on this page.' : 'No movements yet.'}
+            text={
+              page > 1
+                ? 'Older ones may be on an earlier page.'
+                : 'Once pieces are counted, each sale and each correction is listed here.'
+            }
+            action={page > 1 && <TextLink to={hrefOf(1)}>First page</TextLink>}
+            level={4}
+          />
+        )}
+        <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} label="Pages of movements" />
+      </section>
+    </div>
+  );
+}
