@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { ADDRESS, cardForm, orderTotal } from '#server/testing/purchase.ts';
 
 type Json = Record<string, unknown>;
 
@@ -33,22 +34,13 @@ export async function createBuyer(address: string): Promise<() => Promise<void>>
   const settings = await (await fetch(`${address}/api/settings`)).json();
   const { publishableKey, emulatorPath } = settings.payment;
   const [product] = await (await fetch(`${address}/api/products?limit=1&sort=price-asc`)).json();
-  const shippingAddress = {
-    fullName: 'Ada Lovelace',
-    address: '12 Analytical Way',
-    city: 'London',
-    state: 'Greater London',
-    zipCode: 'W1A 1AA',
-    country: 'United Kingdom',
-    phone: '+44 20 7946 0000',
-  };
   const unitPrice = Math.round((product.discountPrice ?? product.price) * 100);
-  const total = (unitPrice + 1_500 + Math.floor((unitPrice * 800 + 5_000) / 10_000)) / 100;
+  const total = orderTotal(unitPrice);
   const order = {
     userEmail: 'ada@example.com',
     userPhone: '+44 20 7946 0000',
     paymentMethod: 'Credit Card',
-    shippingAddress,
+    shippingAddress: ADDRESS,
     products: [{ productId: product._id, quantity: 1 }],
     total,
   };
@@ -67,16 +59,9 @@ export async function createBuyer(address: string): Promise<() => Promise<void>>
 
   return async function buy() {
     const { clientSecret, paymentIntentId } = await post('/api/create-payment-intent', start);
-    const card = new URLSearchParams({
-      key: publishableKey,
-      client_secret: String(clientSecret),
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': '4242424242424242',
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2040',
-      'payment_method_data[card][cvc]': '123',
-    });
-    await send('POST', `${emulatorPath}/v1/payment_intents/${paymentIntentId}/confirm`, card.toString(), {
+    const card = cardForm({ key: publishableKey, clientSecret: String(clientSecret) });
+    const form = new URLSearchParams(card).toString();
+    await send('POST', `${emulatorPath}/v1/payment_intents/${paymentIntentId}/confirm`, form, {
       'Content-Type': 'application/x-www-form-urlencoded',
     });
     await post('/api/orders', { ...order, paymentIntentId });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { CARDS } from '#server/testing/purchase.ts';
 import { expectAnnounced, recordAnnouncements } from './support/announcements.ts';
-import { BUYER, CARDS, hydrated, orderPlaced, someConfigurableProduct } from './support/checkout.ts';
+import { BUYER, hydrated, orderPlaced, someConfigurableProduct } from './support/checkout.ts';
 import { focusedControl, inspectFocus, tabTo } from './support/keyboard.ts';
 import { placePaidOrder } from './support/orders.ts';
 import { DEMO_SIGN_IN, signIn } from './support/staff.ts';

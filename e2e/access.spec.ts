@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CARDS } from '#server/testing/purchase.ts';
 import {
-  CARDS,
   fillBilling,
   fillCard,
   hydrated,

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { CARDS } from '#server/testing/purchase.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import {
   BUYER,
-  CARDS,
   field,
   fillBilling,
   fillCard,

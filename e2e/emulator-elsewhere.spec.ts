@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { CARDS } from '#server/testing/purchase.ts';
 import {
-  CARDS,
   fillBilling,
   fillCard,
   hydrated,

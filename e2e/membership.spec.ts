@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { CARDS } from '#server/testing/purchase.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import {
   BUYER,
-  CARDS,
   field,
   fillBilling,
   fillCard,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Buyer, CARDS } from './processes/buyer.ts';
-import { eventually } from './support/eventually.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { CARDS } from '#server/testing/purchase.ts';
+import type { Buyer } from './processes/buyer.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';

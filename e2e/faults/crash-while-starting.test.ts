@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import type { Buyer, Product } from './processes/buyer.ts';
 import { type CrashTarget, crashAt } from './support/crash.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
-import { eventually } from './support/eventually.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, type Server, startWorld, type World } from './support/world.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SIGN_IN } from '#server/config/demo-sign-in.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import type { Buyer, Product } from './processes/buyer.ts';
 import { type BreakableDatabaseServer, startDatabaseServer } from './processes/database-server.ts';
 import { crashAt } from './support/crash.ts';
 import { namesOf, visitCrashPoints } from './support/crash-points.ts';
-import { eventually } from './support/eventually.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { IS_LONG } from './support/seed.ts';
 import { startWorld, type World } from './support/world.ts';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPassword } from '#postgres/password.ts';
 import { collectFacts } from '#scripts/audit/collect-facts.ts';
 import { findViolations } from '#scripts/audit/find-violations.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { type Buyer, createBuyer, type Outcome, type Product } from './processes/buyer.ts';
 import type { Child } from './processes/child.ts';
 import { urlOf } from './processes/database-server.ts';
@@ -11,7 +12,6 @@ import { createEmulator, type Emulator, KEYS } from './processes/emulator-proces
 import { findFixedPort } from './processes/free-port.ts';
 import { launchShop } from './processes/shop-server.ts';
 import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from './processes/small-disk.ts';
-import { eventually } from './support/eventually.ts';
 import { insertProduct } from './support/insert-product.ts';
 
 /** On a real file system, with the embedded database. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import type { Outcome } from './processes/buyer.ts';
-import { eventually } from './support/eventually.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { IS_LONG } from './support/seed.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';

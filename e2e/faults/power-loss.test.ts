@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import type { Product } from './processes/buyer.ts';
 import { crashAt } from './support/crash.ts';
 import { visitCrashPoints } from './support/crash-points.ts';
-import { eventually } from './support/eventually.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatReport } from '#scripts/audit/find-violations.ts';
-import { CARDS, type Outcome, type Plan, type Product, type Step } from './processes/buyer.ts';
+import { CARDS } from '#server/testing/purchase.ts';
+import type { Outcome, Plan, Product, Step } from './processes/buyer.ts';
 import { calm } from './support/calm.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { injectRandomFaults, pick, type Random } from './support/random-faults.ts';

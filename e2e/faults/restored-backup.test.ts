@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import { startChild } from './processes/child.ts';
 import { createDatabase, type TestDatabase } from './processes/database-server.ts';
 import { KEYS } from './processes/emulator-process.ts';
-import { eventually } from './support/eventually.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 

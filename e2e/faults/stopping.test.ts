@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import type { Buyer, Product } from './processes/buyer.ts';
-import { eventually } from './support/eventually.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { type Buyer, CARDS, type Product } from './processes/buyer.ts';
+import { CARDS } from '#server/testing/purchase.ts';
+import type { Buyer, Product } from './processes/buyer.ts';
 import { KEYS } from './processes/emulator-process.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';

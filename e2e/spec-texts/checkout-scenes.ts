@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CARDS, field, fillBilling, fillCard, openCheckout, placeOrderButton } from '../support/checkout.ts';
+import { CARDS } from '#server/testing/purchase.ts';
+import { field, fillBilling, fillCard, openCheckout, placeOrderButton } from '../support/checkout.ts';
 import { change, fail, keepWaiting } from './answers.ts';
 import type { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { at, navigate, open, type Scene, type ScenesOf } from './scene.ts';

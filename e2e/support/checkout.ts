@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CARDS } from '#server/testing/purchase.ts';
 
 export const BUYER = {
   Name: 'Ada Lovelace',
@@ -8,12 +9,6 @@ export const BUYER = {
   City: 'London',
   State: 'Greater London',
   'ZIP code': 'W1A 1AA',
-};
-
-export const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  challenged: '4000002500003155',
 };
 
 /** A product from the API that is in stock and has colors. */

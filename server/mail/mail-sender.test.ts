@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { inTransaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
 import { createLog } from '../create-log.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
 import { requeueMail, stateOf } from './mail-queries.ts';
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail-sender.ts';
@@ -61,8 +62,6 @@ const write = (paymentIntentId: string, recipient?: string) =>
   inTransaction(database.db, (tx) => writeMail(tx, mailAbout(paymentIntentId, recipient), now()));
 const stored = async (paymentIntentId: string) =>
   await database.db.query.mails.findFirst({ where: eq(mails.event, `refund:${paymentIntentId}`) });
-const eventually = (check: () => void | Promise<void>) =>
-  vi.waitFor(check, { timeout: 10_000, interval: 20 });
 const isSent = (paymentIntentId: string) =>
   eventually(async () => expect((await stored(paymentIntentId))?.sentAt).toBeInstanceOf(Date));
 

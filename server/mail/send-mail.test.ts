@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
 import { createLog } from '../create-log.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail-sender.ts';
 import { emailCode, passwordReset } from './new-mails.ts';
@@ -50,9 +51,6 @@ function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
   senders.push(sender);
   return sender;
 }
-
-const eventually = (check: () => void | Promise<void>) =>
-  vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
 const writeSecret = () =>
   inTransaction(database.db, (tx) =>

@@ -1,16 +1,9 @@
 import { createPaymentIntent } from '#contract/calls/checkout.ts';
 import { createOrder, type OrderBodyInput } from '#contract/calls/orders.ts';
+import { ADDRESS, CARDS, cardForm, orderTotal } from './purchase.ts';
 import type { TestShop } from './test-shop.ts';
 
-export const address = {
-  fullName: 'Ada Lovelace',
-  address: '12 Analytical Way',
-  city: 'London',
-  state: 'Greater London',
-  zipCode: 'W1A 1AA',
-  country: 'United Kingdom',
-  phone: '+44 20 7946 0000',
-};
+export { ADDRESS as address, CARDS } from './purchase.ts';
 
 /** The body of an order of one product. */
 export function orderOf(product: { id: string }, overrides: Partial<OrderBodyInput> = {}): OrderBodyInput {
@@ -18,7 +11,7 @@ export function orderOf(product: { id: string }, overrides: Partial<OrderBodyInp
     userEmail: 'ada@example.com',
     userPhone: '+44 20 7946 0000',
     paymentMethod: 'Credit Card',
-    shippingAddress: address,
+    shippingAddress: ADDRESS,
     products: [{ productId: product.id, quantity: 1 }],
     ...overrides,
   };
@@ -43,27 +36,12 @@ export async function start(
   return await shop.send(createPaymentIntent, { body }, init);
 }
 
-export const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  challenged: '4000002500003155',
-};
-
 /** Confirms a card with the provider, as the browser does. */
 export async function confirmCard(shop: TestShop, clientSecret: string, number: string = CARDS.good) {
   const [id] = clientSecret.split('_secret_');
-  const form = new URLSearchParams({
-    key: 'pk_test_demo',
-    client_secret: clientSecret,
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': number,
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2040',
-    'payment_method_data[card][cvc]': '123',
-  });
   return await shop.fetch(`/emulator/stripe/v1/payment_intents/${id}/confirm`, {
     method: 'POST',
-    body: form,
+    body: new URLSearchParams(cardForm({ key: 'pk_test_demo', clientSecret, number })),
   });
 }
 
@@ -74,7 +52,7 @@ export async function buy(
   overrides: Partial<OrderBodyInput> = {},
 ) {
   const order = orderOf(product, overrides);
-  const total = (product.priceCents + 1_500 + Math.floor((product.priceCents * 800 + 5_000) / 10_000)) / 100;
+  const total = orderTotal(product.priceCents);
   const started = await start(shop, product, total, { order });
   if (started.status !== 200) throw new Error(`could not start: ${started.failure.message}`);
   const { clientSecret, paymentIntentId } = started.body;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ADDRESS, CARDS, cardForm, orderTotal } from '#server/testing/purchase.ts';
 import { KEYS } from './emulator-process.ts';
 
 /** A product to buy; the price in dollars. */
@@ -29,12 +30,6 @@ export type Outcome =
   | { kind: 'left'; after: Step };
 
 export type Step = 'starting' | 'paying' | 'ordering';
-
-export const CARDS = {
-  good: '4242424242424242',
-  declined: '4000000000000002',
-  challenged: '4000002500003155',
-};
 
 /** A buyer whose repeated requests carry the same keys. */
 export type Buyer = {
@@ -121,17 +116,14 @@ export function createBuyer(options: BuyerOptions): Buyer {
 
   async function pay(card = usualCard): Promise<Reply> {
     if (!payment) return NOTHING;
-    const form = new URLSearchParams({
+    const form = cardForm({
       key: KEYS.STRIPE_PUBLISHABLE_KEY,
-      client_secret: payment.secret,
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': card,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2040',
-      'payment_method_data[card][cvc]': '123',
+      clientSecret: payment.secret,
+      number: card,
     });
+    const body = new URLSearchParams(form).toString();
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const reply = await send(`${provider}/v1/payment_intents/${payment.id}/confirm`, type, form.toString());
+    const reply = await send(`${provider}/v1/payment_intents/${payment.id}/confirm`, type, body);
     isPaid ||= statusOfPayment(reply) === 'succeeded';
     return reply;
   }
@@ -266,10 +258,9 @@ function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Total of an order of a product without options; spec 9: $15 shipping, 8 % tax, rounded half up. */
-export function totalOf(product: Product, quantity: number): number {
-  const subtotal = Math.round(product.price * 100) * quantity;
-  return (subtotal + 1_500 + Math.floor((subtotal * 800 + 5_000) / 10_000)) / 100;
+/** Total of an order of a product without options, in dollars. */
+export function totalOf({ price }: Product, quantity: number): number {
+  return orderTotal(Math.round(price * 100), quantity);
 }
 
 function orderOf(product: Product, quantity: number, email: string, total: number) {
@@ -277,15 +268,7 @@ function orderOf(product: Product, quantity: number, email: string, total: numbe
     userEmail: email,
     userPhone: '+44 20 7946 0000',
     paymentMethod: 'Credit Card',
-    shippingAddress: {
-      fullName: 'Ada Lovelace',
-      address: '12 Analytical Way',
-      city: 'London',
-      state: 'Greater London',
-      zipCode: 'W1A 1AA',
-      country: 'United Kingdom',
-      phone: '+44 20 7946 0000',
-    },
+    shippingAddress: ADDRESS,
     products: [{ productId: product.id, quantity, price: product.price }],
     total,
   };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { collectFacts } from '#scripts/audit/collect-facts.ts';
 import { type AuditReport, findViolations } from '#scripts/audit/find-violations.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import {
   type Buyer,
   type BuyerOptions,
@@ -20,7 +21,6 @@ import { startProviderProxy } from '../processes/provider-proxy.ts';
 import type { ServerProxy } from '../processes/proxied-message.ts';
 import { createShopServer, type ShopServer } from '../processes/shop-server.ts';
 import { startWireProxy, type WireProxy } from '../processes/wire-proxy.ts';
-import { eventually } from './eventually.ts';
 import { insertProduct } from './insert-product.ts';
 
 /** A server and the two proxies of its dependencies. */

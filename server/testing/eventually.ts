@@ -6,7 +6,7 @@ const PAUSE = 50;
 
 /** Retries until `attempt` succeeds; after the timeout throws its last error. */
 export async function eventually<Result>(
-  attempt: () => Promise<Result>,
+  attempt: () => Result | Promise<Result>,
   patience = PATIENCE,
 ): Promise<Result> {
   const deadline = Date.now() + patience;
