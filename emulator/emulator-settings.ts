@@ -31,11 +31,11 @@ const Variables = z.object({
 });
 
 /**
- * Reads the settings of an emulator that is a process; empty variables count as missing. Throws a
+ * Reads the settings of an emulator that is a process; blank variables count as missing. Throws a
  * SettingsError that names all faults.
  */
 export function readEmulatorSettings(environment: Record<string, string | undefined>) {
-  const given = Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value.trim()]] : []));
+  const given = Object.entries(environment).map(([name, value]) => [name, value?.trim() || undefined]);
   const { data, error } = Variables.safeParse(Object.fromEntries(given));
   if (!data) throw faultySettings(error.issues);
   const { EMULATOR_WEBHOOK_URL: urls, STRIPE_WEBHOOK_SECRET: secret } = data;

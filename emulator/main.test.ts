@@ -206,6 +206,7 @@ describe('exits with the reason', () => {
 
   it.each([
     [{}, 'Missing setting: EMULATOR_LEDGER, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY.'],
+    [{ ...good, EMULATOR_LEDGER: ' ' }, 'Missing setting: EMULATOR_LEDGER.'],
     [
       { ...good, EMULATOR_LEDGER: 'x', STRIPE_SECRET_KEY: 'sk_live_1' },
       'Wrong setting: STRIPE_SECRET_KEY must be a secret key for tests (sk_test_…).',

@@ -22,7 +22,7 @@ import { addRetrieveRoute } from './routes/retrieve-route.ts';
 import { allowOtherOrigins } from './wire/allow-other-origins.ts';
 import { BROKEN, invalidRequest, plainRefusal, unrecognizedUrl } from './wire/refusal.ts';
 
-export { LedgerError } from './ledger/ledger.ts';
+export { LedgerError } from './ledger/ledger-error.ts';
 
 export type StripeEmulator = Awaited<ReturnType<typeof createStripeEmulator>>;
 

@@ -31,8 +31,8 @@ export function createRecordChange(
     ledger.save([...records, ...events]);
     if (!webhooks || events.length === 0) return;
     ledger.committed().then(
-      () => webhooks.publish(events),
-      // A change that could not be saved has no events.
+      // A change that was undone or could not be saved has no events.
+      () => webhooks.publish(events.filter(({ id }) => ledger.find('event', id))),
       () => {},
     );
   };

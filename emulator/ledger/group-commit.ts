@@ -31,14 +31,21 @@ export function createGroupCommit(db: DatabaseSync) {
     }
   }
 
-  /** Runs `work` in the transaction of this turn of the event loop. An error fails the whole transaction. */
+  /**
+   * Runs `work` in the transaction of this turn of the event loop. An error undoes this work only, unless
+   * SQLite rolled back the whole transaction.
+   */
   function write<Result>(work: () => Result): Result {
     group ??= begin();
     if (group.error !== undefined) throw group.error;
+    db.exec('savepoint work');
     try {
-      return work();
+      const result = work();
+      db.exec('release work');
+      return result;
     } catch (error) {
-      group.error = error;
+      if (db.isTransaction) db.exec('rollback to work; release work');
+      else group.error = error;
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createGroupCommit } from './group-commit.ts';
+import { damagedLedger, LedgerError, notALedger } from './ledger-error.ts';
 import { createRecordQueries, deleteCreatedBefore, type RecordQueries, SCHEMA } from './record-queries.ts';
 import type { LedgerRecord, RecordKind } from './records.ts';
 
@@ -104,13 +105,8 @@ function checkLedger(db: DatabaseSync, file: string): string {
   const isLedger = db.prepare('pragma application_id').get()?.application_id === APPLICATION_ID;
   const version = db.prepare('pragma user_version').get()?.user_version;
   if (!isLedger || version !== VERSION) throw notALedger(file);
-  if (db.prepare('pragma quick_check(1)').get()?.quick_check !== 'ok') throw damaged(file);
+  if (db.prepare('pragma quick_check(1)').get()?.quick_check !== 'ok') throw damagedLedger(file);
   return String(db.prepare('select fingerprint_key from ledger').get()?.fingerprint_key);
-}
-
-/** A ledger that cannot be opened. `message` is one line that says what to do. */
-export class LedgerError extends Error {
-  override readonly name = 'LedgerError';
 }
 
 /** SQLite's result codes: https://sqlite.org/rescode.html. */
@@ -125,20 +121,10 @@ function explain(error: unknown, file: string): unknown {
         `The payment ledger ${file} is in use by another process. Stop that process first.`,
       );
     case CORRUPT:
-      return damaged(file);
+      return damagedLedger(file);
     case NOT_A_DATABASE:
       return notALedger(file);
     default:
       return error;
   }
-}
-
-function notALedger(file: string): LedgerError {
-  return new LedgerError(
-    `${file} is not a payment ledger this version can read. Move it away, or name another file.`,
-  );
-}
-
-function damaged(file: string): LedgerError {
-  return new LedgerError(`The payment ledger ${file} is damaged. Restore it from a backup.`);
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openLedger } from '../ledger/ledger.ts';
+import { LedgerError } from '../ledger/ledger-error.ts';
 import { methodThat, someIntent } from '../testing/some-records.ts';
+import { catchError } from '../testing/start-emulator.ts';
 import { importLog } from './import-log.ts';
 
 const NOW = new Date('2026-01-02T00:00:00Z');
@@ -119,9 +121,19 @@ it.each(['[{"led', '\0\0\0\0'])('starts a new ledger when of the log there is on
 it('imports nothing of a log that is damaged before its end', async () => {
   const lines = [line(HEADER), line([loggedIntent]).slice(0, -5), line([charge])];
   const { open, folder } = await openBeside(...lines);
-  await expect(open()).rejects.toThrow('damaged');
+  await expect(open()).rejects.toThrow(LedgerError);
   await writeFile(join(folder, 'ledger.jsonl'), line(HEADER, [loggedIntent]));
   expect((await open()).find('payment_intent', 'pi_1')).toBeDefined();
+});
+
+it.each([
+  ['a payment without its payment method', line([settled])],
+  ['records that are no list', line({ kind: 'charge', id: 'ch_1' })],
+  ['a record without a kind', line([{ id: 'ch_1' }])],
+])('reports a log with %s as damaged, in one line', async (_, damaged) => {
+  const { open } = await openBeside(line(HEADER), damaged, '');
+  const error = await catchError(LedgerError, open());
+  expect(error.message).toMatch(/^The payment ledger .* is damaged\. Restore it from a backup\.$/);
 });
 
 it('imports texts with line and paragraph separators', async () => {
@@ -132,6 +144,8 @@ it('imports texts with line and paragraph separators', async () => {
 });
 
 it('refuses a log of another program', async () => {
-  const { open } = await openBeside('["something else"]', '["more"]');
-  await expect(open()).rejects.toThrow('not a payment ledger');
+  const { open, folder } = await openBeside('["something else"]', '["more"]');
+  await expect(open()).rejects.toThrow(
+    new LedgerError(`${join(folder, 'ledger.jsonl')} is not a payment ledger. Move it away.`),
+  );
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { damagedLedger, LedgerError } from '../ledger/ledger-error.ts';
 import type { RecordQueries } from '../ledger/record-queries.ts';
 import type {
   AnswerRecord,
@@ -51,12 +52,12 @@ export async function importLog(file: string, queries: RecordQueries): Promise<s
   let isTorn = false;
   // Not node:readline, which also ends a line at U+2028 and U+2029, and JSON has these as they are.
   for (const line of (await readFile(file, 'utf8')).replace(/\n$/, '').split('\n')) {
-    if (isTorn) throw new Error(`The payment ledger ${file} is damaged. Restore it from a backup.`);
+    if (isTorn) throw damagedLedger(file);
     const batch = parseLine(line);
     isTorn = batch === null;
     for (const entry of batch ?? []) {
       if (fingerprintKey === null) fingerprintKey = readHeader(entry, file).fingerprintKey;
-      else for (const record of entry) importRecord(record, queries);
+      else importRecords(entry, queries, file);
     }
   }
   return fingerprintKey;
@@ -65,24 +66,36 @@ export async function importLog(file: string, queries: RecordQueries): Promise<s
 function readHeader(entry: unknown, file: string) {
   const header = Header.safeParse(entry);
   if (header.success) return header.data;
-  throw new Error(`${file} is not a payment ledger. Move it away.`);
+  throw new LedgerError(`${file} is not a payment ledger. Move it away.`);
 }
 
-function parseLine(line: string) {
+function parseLine(line: string): unknown[] | null {
   try {
-    return JSON.parse(line);
+    const batch: unknown = JSON.parse(line);
+    return Array.isArray(batch) ? batch : null;
   } catch {
     return null;
   }
 }
 
-function importRecord(record: LoggedRecord, queries: RecordQueries): void {
+const Records = z.array(z.looseObject({ kind: z.string(), id: z.string() }));
+
+function importRecords(entry: unknown, queries: RecordQueries, file: string): void {
+  if (!Records.safeParse(entry).success) throw damagedLedger(file);
+  for (const record of entry as LoggedRecord[]) importRecord(record, queries, file);
+}
+
+function importRecord(record: LoggedRecord, queries: RecordQueries, file: string): void {
   if (record.kind === 'delivery') queries.removeOwed(record.id);
-  else recordsOf(record, queries).forEach(queries.put);
+  else recordsOf(record, queries, file).forEach(queries.put);
 }
 
 /** The records for a logged record. */
-function recordsOf(record: Exclude<LoggedRecord, LoggedDelivery>, { find }: RecordQueries): LedgerRecord[] {
+function recordsOf(
+  record: Exclude<LoggedRecord, LoggedDelivery>,
+  { find }: RecordQueries,
+  file: string,
+): LedgerRecord[] {
   switch (record.kind) {
     case 'payment_intent':
       return [{ ...ADDED_TO_INTENTS, ...record }];
@@ -91,7 +104,7 @@ function recordsOf(record: Exclude<LoggedRecord, LoggedDelivery>, { find }: Reco
     case 'settled_payment': {
       const { kind: _, created, paymentMethod, refund, ...payment } = record;
       const method = find('payment_method', paymentMethod);
-      if (!method) throw new Error(`The log has no payment method for ${record.id}.`);
+      if (!method) throw damagedLedger(file);
       const refundedAt = refund && { id: refund.id, createdAt: new Date(refund.created * 1000) };
       const settled = { ...payment, createdAt: new Date(created * 1000), refund: refundedAt };
       return recordsOfSettled(settled, method);
