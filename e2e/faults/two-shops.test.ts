@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import { createDatabase, type TestDatabase } from './processes/database-server.ts';
 import { KEYS } from './processes/emulator-process.ts';
 import { createShopServer, type ShopServer } from './processes/shop-server.ts';
-import { eventually } from './support/eventually.ts';
 import { insertProduct } from './support/insert-product.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
