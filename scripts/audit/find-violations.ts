@@ -4,6 +4,7 @@ import {
   shownOrdersAreTrue,
   staffSeeEveryPayment,
 } from './answer-rules.ts';
+import { canceledOrdersEnd, unpaidOrdersEnd } from './cancellation-rules.ts';
 import type { Facts } from './facts.ts';
 import {
   acknowledgedMembershipsExist,
@@ -54,6 +55,8 @@ const RULES = [
   activitiesAgree,
   checkoutsAgree,
   refundsAreTold,
+  canceledOrdersEnd,
+  unpaidOrdersEnd,
   piecesAreConserved,
   stockIsNeverNegative,
   movementsAddUp,

@@ -25,6 +25,10 @@ const STEPS: Record<string, Step> = {
     askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: 'rejected', restock: true }),
   'a rejection without restock': (world, { orderId }, random) =>
     askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: 'rejected', restock: false }),
+  'a cancellation': (world, { orderId }, random) =>
+    askOne(world, random, 'POST', `/orders/${orderId}/cancellations`, { restock: random() < 0.5 }),
+  'a restock': (world, { orderId }, random) =>
+    askOne(world, random, 'POST', `/orders/${orderId}/restock`, {}),
   'a deletion': (world, { orderId }, random) =>
     askOne(world, random, 'DELETE', `/orders/${orderId}?restock=${random() < 0.5}`),
   'a deleted order that is shown again': (world, { orderId }, random) =>

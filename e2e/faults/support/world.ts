@@ -194,6 +194,7 @@ export async function startWorld({
     async passWaitingTime() {
       await pool.query('update checkouts set next_look_at = now() where next_look_at is not null');
       await pool.query('update refunds set next_try_at = now() where next_try_at is not null');
+      await pool.query('update orders set refund_due_at = now() where refund_due_at is not null');
     },
     async settle(patience) {
       await eventually(async () => {
