@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { UNPAID_PIECES_ALWAYS_ALLOWED, unpaidPiecesAllowed, unpaidUntil } from './unpaid-order.ts';
 
 test.each([
-  [1, 0, 20],
-  [100, 0, 50],
-  [80, 20, 30],
-  [50, 50, 0],
-  [0, 20, 0],
-])('with %i left and %i held, %i more pieces may be held', (left, held, allowed) => {
-  expect(unpaidPiecesAllowed({ left, held })).toBe(allowed);
+  [1, 0, 0, 20],
+  [100, 0, 0, 50],
+  [80, 20, 0, 30],
+  [50, 50, 0, 0],
+  [0, 20, 0, 0],
+  [100, 0, 50, 0],
+  [6, 0, 6, 14],
+])('with %i left, %i held and %i held in vain, %i more pieces may be held', (left, held, inVain, allowed) => {
+  expect(unpaidPiecesAllowed({ left, held, inVain })).toBe(allowed);
 });
 
 test('unpaid orders never hold more than half of a large stock, however they come', () => {
@@ -20,7 +22,9 @@ test('unpaid orders never hold more than half of a large stock, however they com
       (stock, orders) => {
         let held = 0;
         for (const quantity of orders)
-          if (quantity <= Math.min(unpaidPiecesAllowed({ left: stock - held, held }), stock - held))
+          if (
+            quantity <= Math.min(unpaidPiecesAllowed({ left: stock - held, held, inVain: 0 }), stock - held)
+          )
             held += quantity;
         expect(held).toBeLessThanOrEqual(Math.max(UNPAID_PIECES_ALWAYS_ALLOWED, stock / 2));
       },

@@ -49,6 +49,7 @@ describe('orders that nobody pays, again and again from one place', () => {
       "update orders set unpaid_until = now() - interval '1 s' where payment_status = 'unpaid'",
     );
     await eventually(async () => expect(await stockOf(product.id)).toBe(99));
+    expect((await orderUnpaid(product.id, 0)).status).toBe(409);
     await expectNoViolations(world);
   });
 

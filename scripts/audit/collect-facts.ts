@@ -58,7 +58,6 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
       orders: await read(`
         select id, payment_intent_id as payment, payment_status as "paymentStatus",
           marked_paid_at is not null as "isMarkedPaid", canceled_at is not null as "isCanceled",
-          deleted_at is not null as "isDeleted",
           (extract(epoch from unpaid_until) * 1000)::float as "unpaidUntil",
           (extract(epoch from refund_due_at) * 1000)::float as "refundDueAt", subtotal_cents as subtotal,
           shipping_cents as shipping, tax_cents as tax, discount_cents as discount, total_cents as total, status,

@@ -28,7 +28,6 @@ export type Rows = ShopRows & {
     /** True if staff marked it as paid. */
     isMarkedPaid: boolean;
     isCanceled: boolean;
-    isDeleted: boolean;
     /** When it is canceled unless it is paid; null: never. */
     unpaidUntil: number | null;
     /** Since when its refund is to be requested; null: it is not. */

@@ -1,5 +1,10 @@
 import type { Transaction } from '#db/connection.ts';
-import { MAX_OPEN_UNPAID_ORDERS, unpaidPiecesAllowed } from '#domain/orders/unpaid-order.ts';
+import {
+  DAYS_OF_VAIN_PIECES,
+  MAX_OPEN_UNPAID_ORDERS,
+  unpaidPiecesAllowed,
+} from '#domain/orders/unpaid-order.ts';
+import { DAY } from '#domain/time-units.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { isThisMachine } from '../http/network-of.ts';
 import type { Staff } from '../http/staff.ts';
@@ -35,13 +40,15 @@ export async function limitUnpaidOrders(
 export async function limitInShop(
   tx: Transaction,
   counted: ReadonlyMap<string, number>,
+  now: Date,
 ): Promise<Refusal | null> {
   await lockUnpaidOrders(tx);
   if ((await countOpenUnpaidOrders(tx)) >= MAX_OPEN_UNPAID_ORDERS) return TOO_MANY_OPEN;
-  for (const { productId, name, left, held } of await selectUnpaidPieces(tx, [...counted.keys()])) {
-    const allowed = unpaidPiecesAllowed({ left, held });
+  const since = new Date(now.getTime() - DAYS_OF_VAIN_PIECES * DAY);
+  for (const { productId, name, ...pieces } of await selectUnpaidPieces(tx, [...counted.keys()], since)) {
+    const allowed = unpaidPiecesAllowed(pieces);
     // Too little stock is another refusal.
-    if ((counted.get(productId) ?? 0) > allowed && allowed < left) return tooManyPieces(name, allowed);
+    if ((counted.get(productId) ?? 0) > allowed && allowed < pieces.left) return tooManyPieces(name, allowed);
   }
   return null;
 }

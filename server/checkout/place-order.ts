@@ -46,7 +46,7 @@ export async function placeOrderWithoutPayment(
   const cause: StockCause = { kind: 'order', id, reason: 'Ordered without a payment', at };
   try {
     const refusal = await inTransaction(db, async (tx) => {
-      const tooMany = isStaff ? null : await limitInShop(tx, quoted.counted);
+      const tooMany = isStaff ? null : await limitInShop(tx, quoted.counted, at);
       if (tooMany) return tooMany;
       const taken = await takeStock(tx, quoted.counted, cause);
       if (!taken) return SOLD_OUT;

@@ -126,4 +126,17 @@ describe('orders without a payment', () => {
     await buy(shop, lamp);
     expect((await order(lamp, 10, { headers: AS_STAFF })).status).toBe(201);
   });
+
+  it('hold less after they held pieces in vain, so that it does not happen again and again', async () => {
+    const lamp = await addStockedLamp(shop.db, 20);
+    expect((await order(lamp, 20, BEHIND_PROXY)).status).toBe(201);
+    shop.later(73 * HOUR);
+    await shop.reconciler.runNow();
+    expect(await stockOf(shop.db, lamp)).toBe(20);
+    const { status, failure } = await order(lamp, 1, BEHIND_PROXY);
+    expect([status, failure.message]).toEqual([409, 'Low Lamp can only be ordered with a payment now.']);
+    await buy(shop, lamp);
+    shop.later(8 * 24 * HOUR);
+    expect((await order(lamp, 1, BEHIND_PROXY)).status).toBe(201);
+  });
 });

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderLines, orders, products } from '#db/schema/index.ts';
+import type { UnpaidPieces } from '#domain/orders/unpaid-order.ts';
 
 /** Any number that no other advisory lock has. */
 const UNPAID_ORDERS_LOCK = 7_301_002;
@@ -21,28 +22,34 @@ export async function countOpenUnpaidOrders(tx: Connection): Promise<number> {
   return await tx.$count(orders, IS_OPEN);
 }
 
-/** For each of these counted products: the stock that is left, and the pieces that unpaid orders hold. */
+/**
+ * For each of these counted products: the stock that is left, and the pieces that unpaid orders hold, and
+ * held in vain since `since`.
+ */
 export async function selectUnpaidPieces(
   tx: Transaction,
   productIds: readonly string[],
-): Promise<{ productId: string; name: string; left: number; held: number }[]> {
+  since: Date,
+): Promise<(UnpaidPieces & { productId: string; name: string })[]> {
   const ids = sql.param(productIds);
   const counted = await tx
     .select({ productId: products.id, name: products.name, left: products.stock })
     .from(products)
     .where(sql`${products.id} = any(${ids})`);
+  const hasExpired = and(eq(orders.canceledBy, 'expiry'), gte(orders.canceledAt, since));
   const held = await tx
     .select({
       productId: orderLines.productId,
-      pieces: sql<number>`sum(${orderLines.taken} - ${orderLines.restocked})::int`,
+      held: sql<number>`coalesce(sum(${orderLines.taken} - ${orderLines.restocked}) filter (where ${IS_OPEN}), 0)::int`,
+      inVain: sql<number>`coalesce(sum(${orderLines.taken}) filter (where ${hasExpired}), 0)::int`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(sql`${orderLines.productId} = any(${ids})`, IS_OPEN))
+    .where(and(sql`${orderLines.productId} = any(${ids})`, or(IS_OPEN, hasExpired)))
     .groupBy(orderLines.productId);
-  const heldOf = new Map(held.map(({ productId, pieces }) => [productId, pieces]));
+  const heldOf = new Map(held.map(({ productId, ...pieces }) => [productId, pieces]));
   return counted.flatMap(({ left, ...product }) =>
-    left === null ? [] : [{ ...product, left, held: heldOf.get(product.productId) ?? 0 }],
+    left === null ? [] : [{ ...product, left, ...(heldOf.get(product.productId) ?? { held: 0, inVain: 0 }) }],
   );
 }
 

@@ -32,7 +32,6 @@ export function goodFacts(): AskedFacts {
           paymentStatus: 'paid',
           isMarkedPaid: false,
           isCanceled: false,
-          isDeleted: false,
           unpaidUntil: null,
           refundDueAt: null,
           subtotal: 4_999,
