@@ -1,13 +1,18 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import type { Connection, Transaction } from '#db/connection.ts';
+import { type Connection, runLast, type Transaction } from '#db/connection.ts';
 import { catalogueVersion, productTouches } from '#db/schema/index.ts';
 
 /** The rows of `catalogue_version`. */
 const CATALOGUE = 1;
 const TOUCHES = 2;
 
-/** Invalidates the cached catalogue responses of all servers. */
+/** Invalidates the cached catalogue responses of all servers, at the end of the transaction. */
 export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
+  await runLast(tx, 'catalogue', () => raiseCatalogueVersionNow(tx));
+}
+
+/** The same immediately: its row lock makes others that call this wait. */
+export async function raiseCatalogueVersionNow(tx: Transaction): Promise<void> {
   await raise(tx, CATALOGUE);
 }
 
@@ -15,16 +20,21 @@ export async function raiseCatalogueVersion(tx: Transaction): Promise<void> {
 export type Touch = { number: number; productId: string; isRated: boolean };
 
 /**
- * Invalidates the cached pages on which all servers show something of these products' reviews. To be called
- * last: its row lock orders the commits of touches by their numbers, so that a reader misses none.
+ * Invalidates the cached pages on which all servers show something of these products' reviews, at the end of
+ * the transaction. Its row lock orders the commits of touches by their numbers, so that a reader misses none.
  */
 export async function touchProducts(
   tx: Transaction,
   productIds: Iterable<string>,
   { isRated }: Pick<Touch, 'isRated'>,
 ): Promise<void> {
+  const ids = [...new Set(productIds)].sort();
+  await runLast(tx, `touches ${isRated} ${ids}`, () => saveTouches(tx, ids, isRated));
+}
+
+async function saveTouches(tx: Transaction, ids: readonly string[], isRated: boolean): Promise<void> {
   const number = await raise(tx, TOUCHES);
-  const rows = [...new Set(productIds)].map((productId) => ({
+  const rows = ids.map((productId) => ({
     productId,
     number,
     ratedNumber: isRated ? number : 0,

@@ -87,6 +87,21 @@ export async function pingDatabase(db: Connection): Promise<void> {
   await db.execute(sql`select 1`);
 }
 
+type LastSteps = Map<string, () => Promise<void>>;
+
+const lastSteps = new WeakMap<Transaction, LastSteps>();
+
+/**
+ * Runs a step as the last of its transaction, after all other locks; several in the order of their names. One
+ * with the same name runs once. For rows that nearly every change locks: locked between others, they would
+ * cause deadlocks.
+ */
+export async function runLast(tx: Transaction, name: string, step: () => Promise<void>): Promise<void> {
+  const last = lastSteps.get(tx);
+  if (last) last.set(name, step);
+  else await step();
+}
+
 /**
  * Runs `work` in one transaction; retries it, up to three times in all, after a serialization failure or a
  * deadlock. `work` must have no effect outside the transaction.
@@ -97,7 +112,13 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      return await db.transaction(async (tx) => {
+        const last: LastSteps = new Map();
+        lastSteps.set(tx, last);
+        const result = await work(tx);
+        for (const [, step] of [...last].sort(([one], [other]) => (one < other ? -1 : 1))) await step();
+        return result;
+      });
     } catch (error) {
       if (attempt >= 3 || !isSerializationFailure(error)) throw error;
     }

@@ -1,4 +1,4 @@
-import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
+import { raiseCatalogueVersionNow } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { addDemoCatalogue } from '#db/seed-demo.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -12,7 +12,7 @@ export async function seedCatalogue(
 ): Promise<{ ok: true; products: number } | Refusal> {
   return await inTransaction(db, async (tx) => {
     // First: its row lock makes concurrent seeds wait.
-    await raiseCatalogueVersion(tx);
+    await raiseCatalogueVersionNow(tx);
     const products = await addDemoCatalogue(tx, now);
     if (products === 0) return refuse('conflict', 'The shop has, or had, products already.');
     await writeAudit(tx, { staff, action: 'product.seed', subjectId: 'catalogue', after: { products } }, now);

@@ -3,7 +3,7 @@ import { StaffSettings, type updateSettings } from '#contract/calls/settings.ts'
 import type { ParsedInput } from '#contract/define-call.ts';
 import { moneyPathsOf } from '#contract/money.ts';
 import { amountsToDollars } from '#contract/money-paths.ts';
-import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
+import { raiseCatalogueVersionNow } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -27,7 +27,7 @@ export async function changeSettings(
 ): Promise<{ ok: true; stored: StoredSettings } | Refusal> {
   return await inTransaction(db, async (tx) => {
     // First: its row lock makes concurrent changes wait.
-    await raiseCatalogueVersion(tx);
+    await raiseCatalogueVersionNow(tx);
     const stored = await readSettings(tx, defaults);
     const next: Settings = { ...stored.settings, ...settingsOf(sent) };
     const changed = SETTING_NAMES.filter((name) => !isDeepStrictEqual(next[name], stored.settings[name]));
