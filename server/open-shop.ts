@@ -14,6 +14,7 @@ import { createMailPictures } from './mail/mail-pictures.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { startMembershipReminder } from './members/membership-reminder.ts';
+import { limitProviderCalls } from './payments/limit-provider-calls.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import { type DemoPaymentsOptions, openDemoPayments, openStripePayments } from './payments/payments.ts';
 import { createShopSignature } from './payments/shop-signature.ts';
@@ -82,9 +83,11 @@ export async function openShop({
       log,
       now,
     });
+  const limited = limitProviderCalls(payments.provider, config.mostRequests);
   const services: PaymentServices = {
     db,
-    payments: payments.provider,
+    payments: limited,
+    canStartPayments: () => !limited.isFull(),
     settings,
     holdTime: config.holdTime,
     reconcile: config.reconcile,
@@ -108,7 +111,7 @@ export async function openShop({
     shopUrl,
     readPictures,
   });
-  const withoutRequests = { ...services, db: background };
+  const withoutRequests = { ...services, payments: payments.provider, db: background };
   const reconciler = startReconciler(withoutRequests);
   const reminder = startMembershipReminder(withoutRequests);
   const counterKeeper = startCounterKeeper(background, log);

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { createPaymentIntent, getShopSettings, type ShopSettings } from '#contract/calls/checkout.ts';
 import * as memberships from '#contract/calls/memberships.ts';
 import { createOrder } from '#contract/calls/orders.ts';
-import { success } from '../http/answer.ts';
+import { type Refusal, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { presentMembership } from '../members/present-member.ts';
 import { presentOrder } from '../orders/present-order.ts';
@@ -39,7 +39,7 @@ export function checkoutRoutes(
   });
 
   bind(app, createPaymentIntent, async ({ body }, request) => {
-    const tooMany = await limitPurchases(services, request);
+    const tooMany = refuseWhileFull(services) ?? (await limitPurchases(services, request));
     if (tooMany) return tooMany;
     const started = await startCheckout(services, body, request);
     if (!started.ok) return started;
@@ -68,7 +68,7 @@ export function checkoutRoutes(
   });
 
   bind(app, memberships.startMembershipCheckout, async ({ body }, request) => {
-    const tooMany = await limitPurchases(services, request);
+    const tooMany = refuseWhileFull(services) ?? (await limitPurchases(services, request));
     if (tooMany) return tooMany;
     const started = await startMembershipCheckout(services, body, request);
     if (!started.ok) return started;
@@ -91,3 +91,13 @@ export function checkoutRoutes(
     return end.kind === 'ordered' ? madeForAnother('membership') : explainOutcome(end, 'membership');
   });
 }
+
+/** Before anything is stored or held for a payment that could not be created. */
+function refuseWhileFull({ canStartPayments }: PaymentServices): Refusal | null {
+  if (canStartPayments()) return null;
+  const message = 'The payment provider is slow at the moment. Please try again soon.';
+  return { ...refuse('provider_unavailable', message), retryAfter: RETRY_AFTER };
+}
+
+/** Seconds. */
+const RETRY_AFTER = 5;

@@ -105,7 +105,7 @@ it('a payment that the provider does not know is asked for ever less often, and 
     .update(checkouts)
     .set({ paymentIntentId: 'pi_of_another_account' })
     .where(eq(checkouts.paymentIntentId, body.paymentIntentId));
-  const asked = vi.spyOn(shop.services.payments, 'findPayment');
+  const asked = vi.spyOn(shop.payments.provider, 'findPayment');
   const looksOn = async (days: number, pause: number) => {
     asked.mockClear();
     for (let passed = 0; passed < days * DAY; passed += pause) {

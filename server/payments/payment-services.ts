@@ -7,6 +7,8 @@ import type { PaymentProvider } from './payment-provider.ts';
 export type PaymentServices = {
   db: Database;
   payments: PaymentProvider;
+  /** False while too many requests wait for the provider to start payments. */
+  canStartPayments: () => boolean;
   /** Read for each price: staff can change them at any time. */
   settings: CurrentSettings;
   /** Milliseconds that counted stock is held for a payment. */

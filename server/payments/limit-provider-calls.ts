@@ -1,0 +1,44 @@
+import { SECOND } from '#domain/time-units.ts';
+import { type CallLimits, limitCalls } from '../async/limit-calls.ts';
+import { type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
+
+/** Calls at once, however many requests a server admits: the provider limits them too. */
+const MOST_AT_ONCE = 25;
+
+/** Shares of the requests that a server admits; both lanes together take at most three quarters. */
+const SHARE_AT_ONCE = 1 / 8;
+const SHARE_QUEUED = 1 / 4;
+
+const PATIENCE = 5 * SECOND;
+
+/** `isFull`: no payment can be started now. */
+export type LimitedProvider = PaymentProvider & { isFull(): boolean };
+
+/**
+ * Limits the calls that requests make to the provider: while it is slow, those who start payments are told so
+ * (503), and everyone else is served. What settles payments has a lane of its own, so that those who have
+ * paid do not wait behind those who begin. Work without requests limits itself.
+ */
+export function limitProviderCalls(provider: PaymentProvider, mostRequests: number): LimitedProvider {
+  const limits: CallLimits = {
+    atOnce: Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(mostRequests * SHARE_AT_ONCE))),
+    queued: Math.min(2 * MOST_AT_ONCE, Math.floor(mostRequests * SHARE_QUEUED)),
+    patience: PATIENCE,
+  };
+  const starting = limitCalls(limits, tooMany);
+  const settling = limitCalls(limits, tooMany);
+  return {
+    isFull: starting.isFull,
+    createPayment: (...args) => starting.run(() => provider.createPayment(...args)),
+    findClientSecret: (...args) => starting.run(() => provider.findClientSecret(...args)),
+    findPayment: (...args) => settling.run(() => provider.findPayment(...args)),
+    findRefund: (...args) => settling.run(() => provider.findRefund(...args)),
+    cancelPayment: (...args) => settling.run(() => provider.cancelPayment(...args)),
+    refundPayment: (...args) => settling.run(() => provider.refundPayment(...args)),
+    listPayments: provider.listPayments,
+  };
+}
+
+function tooMany(): Error {
+  return new ProviderUnavailable('Too many requests wait for the payment provider');
+}
