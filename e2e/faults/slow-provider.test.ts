@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import { totalOf } from './processes/buyer.ts';
-import { eventually } from './support/eventually.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
@@ -8,7 +8,7 @@ import { startWorld, type World } from './support/world.ts';
 /** More than the 200 requests that a server admits by default, so that places that become free are taken. */
 const ANNOUNCEMENTS = 300;
 
-/** More than the calls that wait for the provider, at once and in the queue, and far below what is admitted. */
+/** More than the calls that wait for the provider, at once and in the queue. */
 const WAITING_FOR_PROVIDER = 120;
 
 /** Milliseconds for a page while the provider is slow, and for every announcement. */

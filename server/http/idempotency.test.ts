@@ -22,6 +22,8 @@ const startWith = (key: string, userEmail = 'ada@example.com', product = lamp) =
   start(shop, product, LAMP_TOTAL, { order: orderOf(product, { userEmail }) }, withKey(key));
 const orderWith = (key: string, email = 'ada@example.com') =>
   shop.send(createOrder, { body: orderOf(lamp, { userEmail: email }) }, withKey(key));
+let reviewers = 0;
+/** From another address each time: one of them may write only so many about a product. */
 const reviewWith = (key: string, title = 'Fine') =>
   shop.send(
     createReview,
@@ -29,7 +31,7 @@ const reviewWith = (key: string, title = 'Fine') =>
       params: { id: lamp.id },
       body: { userName: 'Ada', userEmail: 'ada@example.com', rating: 5, title, comment: 'Reads well.' },
     },
-    withKey(key),
+    { ...withKey(key), address: `192.0.2.${100 + reviewers++}` },
   );
 
 /** As if the server had died before it could keep its answer. */
