@@ -6,7 +6,7 @@ import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { timestamp } from './fields.ts';
 import { money } from './money.ts';
 
-/** The refund of an order, always of the whole payment. */
+/** The refund of all that was paid for an order, or one that failed. */
 export const OrderRefund = z.object({
   status: z.enum(REFUND_STATUSES),
   amount: money(),
@@ -30,6 +30,8 @@ export const orderState = {
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   refund: z.optional(OrderRefund),
+  /** What was returned, by one refund or several; absent while nothing was. A part leaves an order paid. */
+  refunded: z.optional(money()),
 };
 
 export type WireOrderRefund = z.output<typeof OrderRefund>;

@@ -7,6 +7,11 @@ export function orderIdFrom(randomBytes: Uint8Array): string {
   return `MG-${codeFrom(randomBytes)}`;
 }
 
+/** 'RF-XXXX-XXXX-XXXX-XXXX', likewise. */
+export function refundIdFrom(randomBytes: Uint8Array): string {
+  return `RF-${codeFrom(randomBytes)}`;
+}
+
 /** 'MM-XXXX-XXXX-XXXX-XXXX', likewise. */
 export function membershipIdFrom(randomBytes: Uint8Array): string {
   return `MM-${codeFrom(randomBytes)}`;

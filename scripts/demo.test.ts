@@ -107,15 +107,13 @@ describe('a filled shop', () => {
       });
     const refunded = await db.select().from(schema.refunds);
     expect(refunded.length).toBeGreaterThan(0);
-    for (const { paymentIntentId, providerRefundId } of refunded)
-      expect(await payments.provider.findRefund(paymentIntentId)).toEqual({
-        status: 'succeeded',
-        id: providerRefundId,
-      });
+    for (const { paymentIntentId, providerRefundId: id } of refunded)
+      expect(await payments.provider.findRefunds(paymentIntentId)).toMatchObject([
+        { status: 'succeeded', id },
+      ]);
     const paid = orders.find(({ paymentStatus }) => paymentStatus === 'paid');
-    expect(await payments.provider.refundPayment(paid?.paymentIntentId ?? '', 0)).toMatchObject({
-      status: 'succeeded',
-    });
+    const refund = { id: 'RF-1', paymentIntentId: paid?.paymentIntentId ?? '', amount: 100 };
+    expect(await payments.provider.refundPayment(refund)).toMatchObject({ status: 'succeeded' });
     await payments.close();
   });
 

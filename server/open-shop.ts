@@ -30,7 +30,7 @@ type ShopOptions = {
   address: string;
   now?: () => Date;
   /** The webhooks of the built-in emulator, for tests. */
-  demoPayments?: Pick<DemoPaymentsOptions, 'webhookDelay' | 'webhookSecret'>;
+  demoPayments?: Pick<DemoPaymentsOptions, 'webhookDelay' | 'webhookSecret' | 'secretKey'>;
 };
 
 /** Milliseconds until another process's change of the catalogue or the settings appears. */

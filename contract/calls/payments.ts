@@ -42,6 +42,11 @@ export const Payment = component('Payment', {
   membership: z.optional(
     z.object({ id: z.string(), plan: z.enum(PLAN_IDS), state: z.enum(MEMBERSHIP_STATES) }),
   ),
+  /** What was returned, by one refund or several; absent while nothing was. */
+  refunded: z.optional(money()),
+  /** What can still be refunded; absent once nothing can. */
+  refundable: z.optional(money()),
+  /** The refund that matters most: one that failed, one under way, or the last. `amount` sums all. */
   refund: z.optional(
     z.object({
       reason: z.enum(REFUND_REASONS),
@@ -74,7 +79,7 @@ export const exportPayments = staffFile({
 export const refundPayment = staffCall({
   method: 'POST',
   path: '/payments/{paymentIntentId}/refund',
-  summary: 'Refund a payment in full, once; the shopper is notified by email',
+  summary: 'Refund all that is left of a payment, or try again what failed; the shopper is notified by email',
   params: z.object({ paymentIntentId: text() }),
   output: Payment,
   failures: [404, 409],

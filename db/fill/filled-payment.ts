@@ -20,6 +20,7 @@ export function filledCheckout({ id, paymentIntentId, amount, email, createdAt }
 /** A succeeded refund, requested by staff. */
 export function filledRefund({ id, paymentIntentId, amount }: Omit<Paid, 'email' | 'createdAt'>, at: Date) {
   return {
+    id: `RF-${paymentIntentId}`,
     paymentIntentId,
     checkoutId: id,
     amountCents: amount,

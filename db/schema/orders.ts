@@ -94,6 +94,8 @@ export const orderLines = pgTable(
     /** Null without texts. */
     propertyTexts: jsonb().$type<Record<string, string>>(),
     modifications: text().notNull(),
+    /** Pieces whose price is returned, by refunds that have not failed. */
+    refunded: integer().notNull().default(0),
     /** Pieces taken from counted stock; those of them that went back are `restocked`. */
     taken: integer().notNull().default(0),
     /** Pieces that are not shipped any more, and pieces that came back. */
@@ -104,6 +106,7 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_of_product').on(table.productId),
+    check('pieces_refunded', sql`${table.refunded} between 0 and ${table.quantity}`),
     check('pieces_taken', sql`${table.taken} between 0 and ${table.quantity}`),
     check(
       'pieces_canceled',

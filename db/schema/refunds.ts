@@ -1,32 +1,56 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { RefundReason, RefundStatus } from '#domain/refunds/refund.ts';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { RefundLine, RefundReason, RefundStatus } from '#domain/refunds/refund.ts';
 
-/** At most one refund per payment, always of its whole amount. Cents. */
+/**
+ * Refunds, any number of a payment; each is one refund at the provider, made there or here. Their sum,
+ * without those that failed, never exceeds the payment: it is checked under the lock of the checkout. Cents.
+ */
 export const refunds = pgTable(
   'refunds',
   {
-    paymentIntentId: text().primaryKey(),
+    /** The provider's idempotency key derives from it, and its refund carries it. */
+    id: text().primaryKey(),
+    paymentIntentId: text().notNull(),
     /** Also the order's id, if there is one. */
     checkoutId: text().notNull(),
+    /** All of it; the tax in it, the shipping and the adjustment are parts of it. */
     amountCents: integer().notNull(),
+    taxCents: integer().notNull().default(0),
+    shippingCents: integer().notNull().default(0),
+    adjustmentCents: integer().notNull().default(0),
+    /** Empty: a refund of the whole payment or of an amount only. */
+    lines: jsonb().$type<RefundLine[]>().notNull().default([]),
     currency: text().notNull(),
     reason: text().$type<RefundReason>().notNull(),
+    /** Why, in the words of staff. */
+    note: text(),
+    /** Who asked for it. */
+    staff: text(),
+    /** True if the customer is to be told by email. */
+    notify: boolean().notNull().default(true),
     status: text().$type<RefundStatus>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     providerRefundId: text(),
     doneAt: timestamp({ withTimezone: true }),
-    /** When the provider last reported a failure. */
+    /** When the provider reported the failure. */
     failedAt: timestamp({ withTimezone: true }),
-    tries: integer().notNull().default(0),
-    /** Null once no attempt is left. */
+    /** The first attempt, of a refund that was tried again. */
+    attemptOf: text(),
+    /** The refund that took the place of this failed one. */
+    replacedBy: text(),
+    /** When the reconciler is due; null once the state is final. */
     nextTryAt: timestamp({ withTimezone: true }),
     /** The provider's last error. */
     failure: text(),
   },
   (table) => [
+    uniqueIndex('one_refund_per_provider_refund').on(table.providerRefundId),
     index('refunds_newest').on(table.createdAt.desc()),
-    index('refunds_unfinished').on(table.createdAt.desc()).where(sql`status <> 'succeeded'`),
+    index('refunds_of_payment').on(table.paymentIntentId, table.createdAt),
+    index('refunds_unsettled')
+      .on(table.paymentIntentId)
+      .where(sql`status <> 'succeeded' and replaced_by is null`),
     index('refunds_to_try').on(table.nextTryAt).where(sql`next_try_at is not null`),
   ],
 );

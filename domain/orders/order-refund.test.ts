@@ -32,6 +32,12 @@ describe('a delivery', () => {
   });
 });
 
+test('an order of which a part was refunded says so, and is delivered', () => {
+  const order = { paymentStatus: 'paid', refunded: 500 } as const;
+  expect(refundLabel(order)).toBe('Partly refunded');
+  expect(isRefunded(order)).toBe(false);
+});
+
 test('every status but rejected contradicts a refund', () => {
   const given = { paymentStatus: 'refunded' } as const;
   expect(contradictsRefund(given, 'on-the-road')).toBe(true);

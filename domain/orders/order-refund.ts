@@ -1,11 +1,14 @@
 import type { RefundStatus } from '../refunds/refund.ts';
-import type { PaymentStatus } from './order.ts';
+import type { RefundSummary, SummedRefund } from '../refunds/refund-summary.ts';
+import type { OrderRefund, PaymentStatus } from './order.ts';
 import type { OrderStatus } from './status.ts';
 
 /** Absent and null are the same. */
 export type MaybeRefunded = {
   paymentStatus: PaymentStatus;
   refund?: { status: RefundStatus } | null | undefined;
+  /** What was returned, in cents; less than all of it changes nothing but the label. */
+  refunded?: number | undefined;
 };
 
 /** True once a refund is requested or done. A failed refund does not count. */
@@ -25,9 +28,24 @@ export function contradictsRefund(order: MaybeRefunded, target: OrderStatus): bo
 }
 
 /** The label beside the status of an order; null if there is no refund. */
-export function refundLabel(order: MaybeRefunded): 'Refunded' | 'Refunding' | 'Refund failed' | null {
+export function refundLabel(
+  order: MaybeRefunded,
+): 'Refunded' | 'Partly refunded' | 'Refunding' | 'Refund failed' | null {
   const status = order.refund?.status;
   if (status === 'failed') return 'Refund failed';
   if (status === 'wanted' || status === 'pending') return 'Refunding';
-  return isRefunded(order) ? 'Refunded' : null;
+  if (isRefunded(order)) return 'Refunded';
+  return order.refunded ? 'Partly refunded' : null;
+}
+
+/** The refund of an order: of all of it, or one that failed. Null while some of the money stays. */
+export function orderRefundOf({ decisive, isWhole, given }: RefundSummary<SummedRefund>): OrderRefund | null {
+  if (!decisive || (decisive.status !== 'failed' && !isWhole)) return null;
+  const { status, createdAt, doneAt } = decisive;
+  return {
+    status,
+    amount: status === 'failed' ? decisive.amount : given,
+    requestedAt: createdAt,
+    doneAt,
+  };
 }

@@ -49,7 +49,7 @@ export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The refund of an order, always of its whole payment. `amount` in cents. */
+/** The refund of all that was paid for an order, or one that failed. `amount` in cents. */
 export type OrderRefund = { status: RefundStatus; amount: Cents; requestedAt: Date; doneAt: Date | null };
 
 /** An order before it is placed. */
@@ -82,6 +82,8 @@ export type Order = NewOrder & {
   /** Its status is `rejected`. */
   cancellation: Cancellation | null;
   refund: OrderRefund | null;
+  /** What has been returned of its payment, by one refund or several. */
+  refunded: Cents;
 };
 
 /** Five days (spec 9), in milliseconds. */

@@ -48,5 +48,6 @@ function placed(newOrder: NewOrder, id: string, now: Date, deliveryTime: number)
     markedPaidAt: null,
     cancellation: null,
     refund: null,
+    refunded: 0,
   };
 }

@@ -1,8 +1,8 @@
-import { formatMoney } from '../money.ts';
-import { REFUND_REASON_TEXTS, type RefundReason } from '../refunds/refund.ts';
+import { type Cents, formatMoney } from '../money.ts';
+import { REFUND_REASON_TEXTS, type RefundReason, type RefundStatus } from '../refunds/refund.ts';
 import { type AddressParts, describeAddressChange } from './address-change.ts';
 import type { Cancellation } from './cancellation.ts';
-import type { OrderActivity, OrderRefund } from './order.ts';
+import type { OrderActivity } from './order.ts';
 import { statusLabel } from './status.ts';
 
 /** An event in the life of an order; `by` is the member of staff. */
@@ -11,19 +11,34 @@ export type TimelineEntry = { title: string; text: string; at: Date; by: string 
 /** What the audit log has about an order. */
 export type OrderTrace = { at: Date; by: string } & (
   | { kind: 'status' }
-  | { kind: 'refund'; isRetry: boolean }
   | { kind: 'address'; before: AddressParts; after: AddressParts }
 );
+
+export type TimelineRefund = {
+  amount: Cents;
+  reason: RefundReason;
+  status: RefundStatus;
+  /** Why, in the words of staff. */
+  note: string | null;
+  /** Who asked for it. */
+  staff: string | null;
+  /** The first attempt, if this is a later one. */
+  attemptOf: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+  failure: string | null;
+  failedAt: Date | null;
+};
 
 export type TimelineFacts = {
   activities: readonly OrderActivity[];
   cancellation?: Cancellation | null;
-  refund: (OrderRefund & { reason: RefundReason; failure: string | null; failedAt: Date | null }) | null;
+  refunds: readonly TimelineRefund[];
   traces: readonly OrderTrace[];
 };
 
 /** All events of an order, oldest first. */
-export function orderTimeline({ activities, cancellation, refund, traces }: TimelineFacts): TimelineEntry[] {
+export function orderTimeline({ activities, cancellation, refunds, traces }: TimelineFacts): TimelineEntry[] {
   const changes = traces.filter(({ kind }) => kind === 'status');
   return [
     ...activities.map(({ status, description, timestamp }) => ({
@@ -38,36 +53,38 @@ export function orderTimeline({ activities, cancellation, refund, traces }: Time
         ? [entryOf('Shipping address corrected', describeAddressChange(trace.before, trace.after), trace)]
         : [],
     ),
-    ...(refund ? refundEntries(refund, traces) : []),
+    ...refunds.flatMap(refundEntries),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function refundEntries(
-  { amount, reason, status, requestedAt, doneAt, failure, failedAt }: NonNullable<TimelineFacts['refund']>,
-  traces: readonly OrderTrace[],
-): TimelineEntry[] {
-  const money = formatMoney(amount);
-  const tries = traces.filter((trace) => trace.kind === 'refund');
-  const first = tries.find(({ isRetry }) => !isRetry);
-  const isUnderWay = status === 'wanted' || status === 'pending';
-  const requested = `${money}.${reason === 'requested' ? '' : ` ${REFUND_REASON_TEXTS[reason]}`}${isUnderWay ? ' It is not through yet.' : ''}`;
+function refundEntries(refund: TimelineRefund): TimelineEntry[] {
+  const { status, createdAt, doneAt, failure, failedAt, staff, attemptOf } = refund;
+  const money = formatMoney(refund.amount);
+  const title = attemptOf === null ? 'Refund requested' : 'Refund tried again';
+  const text = [`${money}.`, whyOf(refund), isUnderWay(status) && 'It is not through yet.'];
   return [
-    entryOf('Refund requested', requested, { at: requestedAt, by: first?.by ?? null }),
-    ...tries
-      .filter(({ isRetry }) => isRetry)
-      .map((trace) => entryOf('Refund tried again', `${money}.`, trace)),
+    entryOf(title, text.filter(Boolean).join(' '), { at: createdAt, by: staff }),
     ...(status === 'failed'
       ? [
           entryOf('Refund failed', `${money} could not be given back: ${failure ?? 'no reason given'}.`, {
-            at: failedAt ?? requestedAt,
+            at: failedAt ?? createdAt,
             by: null,
           }),
         ]
       : []),
     ...(status === 'succeeded'
-      ? [entryOf('Refunded', `${money} went back to the card.`, { at: doneAt ?? requestedAt, by: null })]
+      ? [entryOf('Refunded', `${money} went back to the card.`, { at: doneAt ?? createdAt, by: null })]
       : []),
   ];
+}
+
+function isUnderWay(status: RefundStatus): boolean {
+  return status === 'wanted' || status === 'pending';
+}
+
+function whyOf({ reason, note }: TimelineRefund): string | null {
+  if (note) return note;
+  return reason === 'requested' ? null : REFUND_REASON_TEXTS[reason];
 }
 
 function entryOf(title: string, text: string, { at, by }: { at: Date; by: string | null }): TimelineEntry {

@@ -19,6 +19,14 @@ describe('a payment is settled', () => {
       'refunded',
       { ...open, outcome: 'ordered' as const, refund: { ...refund, status: 'succeeded' as const } },
     ],
+    [
+      'ordered',
+      {
+        ...open,
+        outcome: 'ordered' as const,
+        refund: { ...refund, status: 'succeeded' as const, part: 500 },
+      },
+    ],
   ])('%s', (state, facts) => {
     expect(describePayment(facts)).toMatchObject({ state, isSettled: true });
   });

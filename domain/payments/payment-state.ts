@@ -1,4 +1,5 @@
 import type { CheckoutOutcome, ProviderRefusal } from '../checkout/settle.ts';
+import { type Cents, formatMoney } from '../money.ts';
 import { REFUND_REASON_TEXTS, type RefundReason, type RefundStatus } from '../refunds/refund.ts';
 
 /**
@@ -33,7 +34,13 @@ export type PaymentFacts = {
   /** The checkout that an unexplained payment names, if that has another payment. */
   secondOf?: string | null;
   providerRefusal?: ProviderRefusal | null;
-  refund: { status: RefundStatus; reason: RefundReason; failure: string | null } | null;
+  /** The decisive one of its refunds; `part` is what was returned, where that is not all of it. */
+  refund: {
+    status: RefundStatus;
+    reason: RefundReason;
+    failure: string | null;
+    part?: Cents | undefined;
+  } | null;
 };
 
 export type PaymentSummary = { state: PaymentState; isSettled: boolean; explanation: string };
@@ -42,12 +49,14 @@ export type PaymentSummary = { state: PaymentState; isSettled: boolean; explanat
 export function describePayment(facts: PaymentFacts): PaymentSummary {
   const { outcome, lastSeen, refund } = facts;
   if (refund && refund.status !== 'succeeded') return describeRefund(refund);
-  if (refund) return { state: 'refunded', isSettled: true, explanation: REFUND_REASON_TEXTS[refund.reason] };
+  if (refund && (refund.part === undefined || outcome === 'refunded'))
+    return { state: 'refunded', isSettled: true, explanation: REFUND_REASON_TEXTS[refund.reason] };
+  const part = refund?.part ? ` ${formatMoney(refund.part)} of it was given back.` : '';
   switch (outcome) {
     case 'ordered':
-      return { state: 'ordered', isSettled: true, explanation: 'Paid, and its order is placed.' };
+      return { state: 'ordered', isSettled: true, explanation: `Paid, and its order is placed.${part}` };
     case 'joined':
-      return { state: 'joined', isSettled: true, explanation: 'Paid, and its membership is made.' };
+      return { state: 'joined', isSettled: true, explanation: `Paid, and its membership is made.${part}` };
     case 'refunded':
       throw new Error('A refunded checkout without its refund: they are saved together');
     case 'cancelled':

@@ -1,3 +1,5 @@
+import type { Cents } from '../money.ts';
+
 /**
  * Why a payment is refunded.
  * - sold_out: the last piece was sold to someone else
@@ -32,9 +34,34 @@ export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
  * The state of a refund.
  * - wanted: recorded, but not sent to the provider yet
  * - pending: accepted by the provider
- * - succeeded: the money is on its way
+ * - succeeded: the money is on its way; a bank can still refuse it days later
  * - failed: the provider could not refund it; a person must
  */
 export const REFUND_STATUSES = ['wanted', 'pending', 'succeeded', 'failed'] as const;
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** Refunded pieces of an order line, counted from 0; `amount` in cents, after discounts and without `tax`. */
+export type RefundLine = { position: number; quantity: number; amount: Cents; tax: Cents };
+
+/**
+ * What a refund is made of, in cents. `amount` is all of it: the lines with their tax, the shipping and the
+ * adjustment, which can be negative (a fee). `tax` is the tax contained in all of it.
+ */
+export type RefundParts = {
+  lines: RefundLine[];
+  shipping: Cents;
+  adjustment: Cents;
+  tax: Cents;
+  amount: Cents;
+};
+
+/** The parts of a refund of which only the amount is known, or which is of no order. */
+export function wholeParts(amount: Cents, tax: Cents = 0): RefundParts {
+  return { lines: [], shipping: 0, adjustment: amount, tax, amount };
+}
+
+/** True unless the money stays with the shop. */
+export function isGiven({ status }: { status: RefundStatus }): boolean {
+  return status !== 'failed';
+}

@@ -66,7 +66,7 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
         from orders where ${isIn('id')}`),
       lines: await read(`
         select order_id as "order", position, product_id as product, unit_price_cents as "unitPrice", quantity,
-          restocked
+          refunded, restocked
         from order_lines where ${isIn('order_id')}`),
       activities: await read(`
         select order_id as "order", position, status from order_activities where ${isIn('order_id')}`),
@@ -76,8 +76,9 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
           (extract(epoch from ends_at) * 1000)::float as "endsAt", refunded_at is not null as "isRefunded"
         from memberships where ${isIn('id')}`),
       refunds: await read(`
-        select payment_intent_id as payment, checkout_id as checkout, amount_cents as amount, reason, status,
-          provider_refund_id as "providerId", (extract(epoch from created_at) * 1000)::float as "createdAt"
+        select id, payment_intent_id as payment, checkout_id as checkout, amount_cents as amount, reason, status,
+          attempt_of as "attemptOf", notify, lines, provider_refund_id as "providerId",
+          (extract(epoch from created_at) * 1000)::float as "createdAt"
         from refunds where ${isIn('checkout_id')}`),
       holds: await read(`
         select checkout_id as checkout, product_id as product, quantity
@@ -104,7 +105,7 @@ const ALL_MAILS = 'select event from mails where $1::text[] is null';
 const EXPECTED_MAILS = `
   select event from mails where event = any (
     select unnest(array['order:' || id || ':confirmation', 'membership:' || id || ':receipt']) from unnest($1::text[]) id
-    union all select 'refund:' || payment_intent_id from refunds where checkout_id = any ($1))`;
+    union all select 'refund:' || coalesce(attempt_of, id) from refunds where checkout_id = any ($1))`;
 
 const LOST_MAILS = `
   select event from mails where cardinality($1::text[]) = 0 and (
@@ -130,6 +131,7 @@ async function readAnswers({ shop, token }: Places, orderIds: string[]): Promise
             total: cents(order.total),
             lines: (order.products as unknown[]).length,
             paymentStatus: String(order.paymentStatus),
+            refunded: cents(order.refunded ?? 0),
           };
   }
   const headers = { Authorization: `Bearer ${token}` };

@@ -4,7 +4,8 @@
 /** Facts of the provider. */
 export type Ledger = {
   payments: { id: string; status: string; received: number; checkout: string | null; created: number }[];
-  refunds: { id: string; payment: string; amount: number; status: string }[];
+  /** `refundId` is the shop's own id, of a refund that the shop made. */
+  refunds: { id: string; payment: string; amount: number; status: string; refundId: string | null }[];
 };
 
 /** Facts of the database, row by row. */
@@ -47,6 +48,7 @@ export type Rows = ShopRows & {
     product: string;
     unitPrice: number;
     quantity: number;
+    refunded: number;
     restocked: number;
   }[];
   activities: { order: string; position: number; status: string }[];
@@ -61,16 +63,21 @@ export type Rows = ShopRows & {
     isRefunded: boolean;
   }[];
   refunds: {
+    id: string;
     payment: string;
     checkout: string;
     amount: number;
     reason: string;
     status: string;
     providerId: string | null;
+    /** The first attempt, of a later one. */
+    attemptOf: string | null;
+    notify: boolean;
+    lines: { position: number; quantity: number }[];
     createdAt: number;
   }[];
   holds: { checkout: string; product: string; quantity: number }[];
-  /** Events of mails: 'order:MG-…:confirmation', 'membership:MM-…:receipt', 'refund:pi_…'. */
+  /** Events of mails: 'order:MG-…:confirmation', 'membership:MM-…:receipt', 'refund:RF-…'. */
   mails: string[];
   /** Orders in the stored answers of idempotent requests. */
   answeredOrders: { id: string; total: number }[];
@@ -101,7 +108,7 @@ export type ShopRows = {
 
 /** What the shop itself answers. */
 export type Answers = {
-  orders: Record<string, { total: number; lines: number; paymentStatus: string } | null>;
+  orders: Record<string, { total: number; lines: number; paymentStatus: string; refunded: number } | null>;
   payments: {
     payment: string | null;
     checkout: string;

@@ -40,19 +40,29 @@ describe('the auditor is content', () => {
 
   it('with an order whose money staff gave back', () => {
     const facts = goodFacts();
-    facts.ledger.refunds.push({ id: 're_1', payment: 'pi_1', amount: 6_899, status: 'succeeded' });
+    facts.ledger.refunds.push({
+      id: 're_1',
+      payment: 'pi_1',
+      amount: 6_899,
+      status: 'succeeded',
+      refundId: null,
+    });
     facts.rows.refunds.push({
+      id: 'RF-1',
       payment: 'pi_1',
       checkout: 'MG-1',
       amount: 6_899,
       reason: 'requested',
       status: 'succeeded',
       providerId: 're_1',
+      attemptOf: null,
+      notify: true,
+      lines: [],
       createdAt: 0,
     });
     first(facts.rows.orders).paymentStatus = 'refunded';
-    facts.answers.orders['MG-1'] = { total: 6_899, lines: 1, paymentStatus: 'refunded' };
-    facts.rows.mails.push('refund:pi_1');
+    facts.answers.orders['MG-1'] = { total: 6_899, lines: 1, paymentStatus: 'refunded', refunded: 6_899 };
+    facts.rows.mails.push('refund:RF-1');
     expect(findViolations(facts).violations).toEqual([]);
   });
 });

@@ -13,16 +13,17 @@ import {
   membershipsDoNotOverlap,
   refundedMembershipsEnded,
 } from './membership-rules.ts';
+import { everyPaidOrderIsPaid, everyPaymentIsAccountedFor, heldPayments, succeeded } from './money-rules.ts';
+import { activitiesAgree, checkoutsAgree, ordersAreWhole } from './order-rules.ts';
 import {
-  everyPaidOrderIsPaid,
-  everyPaymentIsAccountedFor,
-  heldPayments,
+  everyRefundIsRecorded,
   isGood,
   recordedRefundsAreTrue,
   refundedOrdersSayIt,
-  succeeded,
-} from './money-rules.ts';
-import { activitiesAgree, checkoutsAgree, ordersAreWhole, refundsAreTold } from './order-rules.ts';
+  refundedPiecesAddUp,
+  refundsAddUp,
+  refundsAreTold,
+} from './refund-rules.ts';
 import { countersAreTrue, numbersHaveNoGaps } from './shop-rules.ts';
 import {
   holdsBelongToOpenCheckouts,
@@ -47,6 +48,9 @@ const RULES = [
   everyPaidOrderIsPaid,
   refundedOrdersSayIt,
   recordedRefundsAreTrue,
+  everyRefundIsRecorded,
+  refundsAddUp,
+  refundedPiecesAddUp,
   everyMembershipIsPaid,
   refundedMembershipsEnded,
   membershipsDoNotOverlap,

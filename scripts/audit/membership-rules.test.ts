@@ -32,7 +32,13 @@ describe('the auditor finds, about memberships:', () =>
     [
       'a membership that goes on after its money went back',
       ({ ledger }) =>
-        ledger.refunds.push({ id: 're_5', payment: 'pi_5', amount: 49_900, status: 'succeeded' }),
+        ledger.refunds.push({
+          id: 're_5',
+          payment: 'pi_5',
+          amount: 49_900,
+          status: 'succeeded',
+          refundId: null,
+        }),
       'Membership MM-5 goes on, but Stripe has refunded its payment.',
     ],
     [

@@ -74,7 +74,13 @@ describe('the auditor finds, about money:', () =>
     [
       'a payment refunded twice',
       ({ ledger }) =>
-        ledger.refunds.push({ id: 're_3', payment: 'pi_2', amount: 6_899, status: 'succeeded' }),
+        ledger.refunds.push({
+          id: 're_3',
+          payment: 'pi_2',
+          amount: 6_899,
+          status: 'succeeded',
+          refundId: null,
+        }),
       'Checkout MG-2 (payment pi_2) was paid with $68.99, but Stripe has refunded $137.98 of it.',
     ],
     [
@@ -106,9 +112,9 @@ describe('the auditor finds, about money:', () =>
       'Stripe has refunded payment pi_2, but in the shop its refund is wanted.',
     ],
     [
-      'a refund of another amount than was paid',
+      'a refund of another amount than was made',
       ({ rows }) => Object.assign(first(rows.refunds), { amount: 1 }),
-      'Payment pi_2 was $68.99, but the shop has a refund of $0.01 for it.',
+      'Stripe has refunded $68.99 of payment pi_2, but in the shop that refund is $0.01.',
     ],
     [
       'a refund without a reason',
@@ -118,7 +124,13 @@ describe('the auditor finds, about money:', () =>
     [
       'an order that is paid though its money went back',
       ({ ledger }) =>
-        ledger.refunds.push({ id: 're_1', payment: 'pi_1', amount: 6_899, status: 'succeeded' }),
+        ledger.refunds.push({
+          id: 're_1',
+          payment: 'pi_1',
+          amount: 6_899,
+          status: 'succeeded',
+          refundId: null,
+        }),
       'Order MG-1 says that it is paid, but Stripe has refunded it.',
     ],
     [

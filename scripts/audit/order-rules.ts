@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
-import { inWords, isGood } from './money-rules.ts';
+import { inWords } from './in-words.ts';
 
 /** I3. Each order has lines, correct sums and its mail; no line, activity or mail lacks its order. */
 export function ordersAreWhole({ rows }: Facts): string[] {
@@ -78,17 +78,6 @@ export function checkoutsAgree({ rows }: Facts): string[] {
     if (payment !== null && !known.has(id))
       found.push(`Order ${id} has a payment, but its checkout is not there.`);
   return found;
-}
-
-/** Each refund has its mail. */
-export function refundsAreTold({ rows, ledger }: Facts): string[] {
-  const mails = new Set(rows.mails);
-  const isMailed = mailedIn(rows);
-  return rows.refunds
-    .filter(({ status }) => isGood({ status }))
-    .filter(({ payment }) => ledger.refunds.some((refund) => refund.payment === payment))
-    .filter(({ payment, checkout }) => isMailed(checkout) && !mails.has(`refund:${payment}`))
-    .map(({ payment }) => `Payment ${payment} was refunded, but nobody was told: there is no mail.`);
 }
 
 /** Finds out whether an order, membership or refund of this id has mails: made-up ones have none. */

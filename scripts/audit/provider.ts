@@ -130,6 +130,7 @@ function refundOf(refund: Json): LedgerRefund {
     payment: String(refund.payment_intent),
     amount: Number(refund.amount),
     status: String(refund.status),
+    refundId: textOrNull((refund.metadata as Json).refund),
   };
 }
 

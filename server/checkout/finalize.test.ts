@@ -130,7 +130,7 @@ describe('a payment without a possible order is refunded', () => {
       amountCents: 6_899,
     });
     expect(await ledgerOf(paymentIntentId)).toMatchObject({ received: 6_899, refunded: 6_899 });
-    expect(await mailsOf(`refund:${paymentIntentId}`)).toHaveLength(1);
+    expect(await mailsOf((await refundOf(paymentIntentId))?.id ?? 'none')).toHaveLength(1);
     expect(await shownPayment(paymentIntentId)).toMatchObject({
       state: 'refunded',
       isSettled: true,

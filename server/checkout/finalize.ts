@@ -6,7 +6,8 @@ import type { Cents } from '#domain/money.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { placePaidOrder } from '#domain/orders/place-order.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
-import { deliveryTimeOf } from '#domain/settings/settings.ts';
+import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
+import { deliveryTimeOf, type Settings } from '#domain/settings/settings.ts';
 import { membershipReceipt, orderConfirmation } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { createMembership } from '../members/create-membership.ts';
@@ -18,9 +19,12 @@ import {
   insertUnexplained,
   lockCheckout,
 } from '../payments/checkout-queries.ts';
+import type { ProviderRefund } from '../payments/payment-provider.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { carryOutRefund, refundCheckout } from '../refunds/carry-out-refund.ts';
-import { findRefund } from '../refunds/refund-queries.ts';
+import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
+import { saveProviderRefunds } from '../refunds/follow-refunds.ts';
+import { refundCheckout } from '../refunds/record-refund.ts';
 import { countedPieces, releaseStock, sellStock } from '../stock/hold-stock.ts';
 import { findSold, type Sold } from '../stock/stock-queries.ts';
 
@@ -53,22 +57,25 @@ export async function finalize(
   const payment = await payments.findPayment(paymentIntentId);
   if (!payment?.checkoutId) return UNKNOWN;
 
-  const deliveryTime = deliveryTimeOf(await settings.read());
-  const step = await inTransaction(db, (tx) => settleLocked(services, tx, payment, deliveryTime));
+  // Refunds that were made in the provider's dashboard before the payment was settled.
+  const refunds = payment.refunded > 0 ? await payments.findRefunds(paymentIntentId) : [];
+  const shop = await settings.read();
+  const step = await inTransaction(db, (tx) => settleLocked(services, tx, { payment, refunds, shop }));
   if (step.kind === 'ended') return await readEnd(services, step.checkout);
-  if (step.kind === 'ordered' || step.kind === 'joined') services.onMail();
-  if (step.kind === 'refunded') await carryOutRefund(services, paymentIntentId);
+  if (step.kind !== 'waiting') services.onMail();
+  if (step.kind === 'refunded') await carryOutRefundsOf(services, paymentIntentId);
   return step;
 }
 
 type Step = Finalized | { kind: 'ended'; checkout: Checkout };
 
+type Found = { payment: Payment; refunds: readonly ProviderRefund[]; shop: Settings };
+
 /** Load, decide, save. */
 async function settleLocked(
   services: PaymentServices,
   tx: Transaction,
-  payment: Payment,
-  deliveryTime: number,
+  { payment, refunds, shop }: Found,
 ): Promise<Step> {
   const checkout = await lockCheckout(tx, payment);
   if (!checkout || isOfAnother(checkout, payment)) return await leaveTrace(tx, payment);
@@ -76,6 +83,7 @@ async function settleLocked(
 
   const now = services.now();
   const settling = { checkout, payment, now };
+  await saveProviderRefunds(tx, settling, refunds, { company: shop.company, now });
   const lines = checkout.purpose === 'order' ? (checkout.newOrder?.lines ?? []) : [];
   const ids = lines.map((line) => line.productId);
   const sold = payment.status === 'succeeded' && ids.length > 0 ? await findSold(tx, ids) : new Map();
@@ -83,7 +91,7 @@ async function settleLocked(
   const settlement = settle(checkout, payment, gone, now);
   switch (settlement.kind) {
     case 'order':
-      return await order(tx, settling, settlement.newOrder, sold, deliveryTime);
+      return await order(tx, settling, settlement.newOrder, sold, deliveryTimeOf(shop));
     case 'membership':
       return await join(tx, settling, settlement.newMembership);
     case 'refund':
@@ -138,7 +146,7 @@ async function refund(
   { checkout, payment, now }: Settling,
   reason: RefundReason,
 ): Promise<Step> {
-  await refundCheckout(tx, checkout, payment, reason, now);
+  await refundCheckout(tx, { checkout, payment }, { reason }, now);
   return { kind: 'refunded', reason, amount: payment.received };
 }
 
@@ -170,9 +178,11 @@ async function readEnd({ db }: PaymentServices, checkout: Checkout): Promise<Fin
       return membership ? { kind: 'joined', membership } : UNKNOWN;
     }
     case 'refunded': {
-      const found = paymentIntentId && (await findRefund(db, paymentIntentId));
-      if (!found) throw new Error(`Checkout ${id} is refunded, but its refund is missing`);
-      return { kind: 'refunded', reason: found.reason, amount: found.amount };
+      const refunds = await selectRefundsOf(db, paymentIntentId ? [paymentIntentId] : []);
+      const [first] = refunds;
+      if (!first) throw new Error(`Checkout ${id} is refunded, but its refund is missing`);
+      const { given } = summarizeRefunds(refunds, checkout.total);
+      return { kind: 'refunded', reason: first.reason, amount: given || first.amount };
     }
     case 'cancelled':
       return CANCELLED;

@@ -15,7 +15,7 @@ import type { Staff } from '../http/staff.ts';
 import { findOrder, insertOrder } from '../orders/order-queries.ts';
 import { findCheckout, findCheckoutOfPayment, recordOrder } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { carryOutRefund, recordRefund } from '../refunds/carry-out-refund.ts';
+import { refundPayment } from '../refunds/refund-payment.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
@@ -120,8 +120,7 @@ async function refundGone(
   const { paymentIntentId } = checkout;
   const payment = paymentIntentId ? await services.payments.findPayment(paymentIntentId) : null;
   if (payment?.status !== 'succeeded') return refusal;
-  await recordRefund(services, payment, 'product_gone');
-  await carryOutRefund(services, payment.id);
+  await refundPayment(services, payment.id, 'product_gone');
   return { ...checkout, outcome: 'refunded' };
 }
 

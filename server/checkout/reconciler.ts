@@ -140,7 +140,7 @@ function ageOf({ now }: PaymentServices, checkout: Checkout): number {
 
 async function carryOutDueRefunds(services: PaymentServices, signal: AbortSignal): Promise<void> {
   const due = await claimDueRefunds(services.db, nextBatch(services));
-  await forEach(due, signal, (paymentIntentId) => carryOutRefund(services, paymentIntentId));
+  await forEach(due, signal, (id) => carryOutRefund(services, id));
 }
 
 function nextBatch(services: PaymentServices) {

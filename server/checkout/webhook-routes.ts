@@ -5,7 +5,7 @@ import { readBytes } from '../http/read-json.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { canBeSignature, type ReadEvent } from '../payments/read-event.ts';
-import { followRefund } from '../refunds/carry-out-refund.ts';
+import { followRefunds } from '../refunds/follow-refunds.ts';
 import { finalize } from './finalize.ts';
 
 const MAX_EVENT_BYTES = 1024 * 1024;
@@ -18,7 +18,14 @@ export const PAYMENT_EVENTS = [
   'payment_intent.canceled',
   'payment_intent.payment_failed',
 ];
-export const REFUND_EVENTS = ['charge.refunded', 'refund.updated', 'refund.failed'];
+export const REFUND_EVENTS = [
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  // Of older versions of the provider's API.
+  'charge.refund.updated',
+];
 
 /**
  * The webhook of the payment provider. Events may arrive in any order and any number of times: each makes the
@@ -45,5 +52,5 @@ async function act(services: PaymentServices, type: string, paymentIntentId: str
     // The browser has settled most payments before.
     if (!known?.outcome) await finalize(services, paymentIntentId, known);
   }
-  if (REFUND_EVENTS.includes(type)) await followRefund(services, paymentIntentId);
+  if (REFUND_EVENTS.includes(type)) await followRefunds(services, paymentIntentId);
 }

@@ -39,9 +39,10 @@ const ORDER_TALLIES = sql`
 const PENDING = sql`
   insert into tallies (name, period, count)
   with given_back as (
-    select o.id as order_id, coalesce(r.done_at, r.created_at, o.created_at) as at
-    from orders o left join refunds r on r.payment_intent_id = o.payment_intent_id
+    select o.id as order_id, coalesce(max(coalesce(r.done_at, r.created_at)), o.created_at) as at
+    from orders o left join refunds r on r.payment_intent_id = o.payment_intent_id and r.status <> 'failed'
     where o.payment_status = 'refunded'
+    group by o.id
   ), given_back_steps as (
     select order_id, at, coalesce((
       select max(position) from order_activities a where a.order_id = g.order_id and a.timestamp <= g.at

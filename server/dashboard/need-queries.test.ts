@@ -108,6 +108,7 @@ describe('open tasks', () => {
           await shop.db.insert(checkouts).values({ ...checkout, outcome, lastSeen });
           if (!refund) continue;
           const given = {
+            id: `RF-${id}`,
             paymentIntentId: id,
             checkoutId: id,
             amountCents: 1,

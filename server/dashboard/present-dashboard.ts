@@ -1,5 +1,5 @@
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
-import { presentOrderRefund } from '../orders/present-order.ts';
+import { presentRefunded } from '../orders/present-order.ts';
 import type { Dashboard } from './read-dashboard.ts';
 
 /** Recent activity shows the latest orders (spec 9). */
@@ -37,12 +37,19 @@ export function presentDashboard(dashboard: Dashboard): WireDashboard {
   };
 }
 
-function presentState({ userEmail, total, status, paymentStatus, refund }: Dashboard['recent'][number]) {
+function presentState({
+  userEmail,
+  total,
+  status,
+  paymentStatus,
+  refund,
+  refunded,
+}: Dashboard['recent'][number]) {
   return {
     userEmail,
     total,
     status,
     paymentStatus,
-    ...(refund && { refund: presentOrderRefund(refund) }),
+    ...presentRefunded({ refund, refunded }),
   };
 }

@@ -62,7 +62,16 @@ function mailsOfOrder({ order, refundedAt }: DemoOrder): Written[] {
       : [{ mail: statusChange(order, activity, position), at: activity.timestamp }],
   );
   if (paymentIntentId === null) return changes;
-  const refund = { recipient, name, orderId: id, paymentIntentId, amount, reason: 'requested' as const };
+  const refundId = `RF-${paymentIntentId}`;
+  const refund = {
+    recipient,
+    name,
+    orderId: id,
+    refundId,
+    paymentIntentId,
+    amount,
+    reason: 'requested' as const,
+  };
   return [
     { mail: orderConfirmation(order), at: createdAt },
     ...changes,
@@ -75,7 +84,17 @@ function mailsOfMembership({ membership, remindedAt }: DemoMembership): Written[
   return [
     { mail: membershipReceipt(membership), at: createdAt },
     ...(remindedAt ? [{ mail: membershipReminder(membership), at: remindedAt }] : []),
-    ...(refundedAt ? [{ mail: membershipRefunded({ membership, next: null }, amount), at: refundedAt }] : []),
+    ...(refundedAt
+      ? [
+          {
+            mail: membershipRefunded(
+              { membership, next: null },
+              { refundId: `RF-${membership.paymentIntentId}`, amount },
+            ),
+            at: refundedAt,
+          },
+        ]
+      : []),
   ];
 }
 

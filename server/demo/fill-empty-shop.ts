@@ -2,7 +2,7 @@ import type { Database } from '#db/connection.ts';
 import { copyRows } from '#db/fill/copy-rows.ts';
 import { fillFirstStart, isUnused } from '#db/fill/fill-first-start.ts';
 import { inLongTransaction } from '#db/in-long-transaction.ts';
-import { auditLog, mails } from '#db/schema/index.ts';
+import { auditLog, mails, refunds } from '#db/schema/index.ts';
 import { addDemoCatalogue } from '#db/seed-demo.ts';
 import { DEMO_SIGN_IN, DEMO_STAFF_NAME } from '../config/demo-sign-in.ts';
 import { recountCounters } from '../counters/recount-counters.ts';
@@ -26,6 +26,7 @@ export async function fillEmptyShop(
     const added = await fillFirstStart(client, { seed: SEED, author: DEMO_STAFF_NAME, now });
     await copyRows(client, mails, demoMails(added));
     await copyRows(client, auditLog, demoAudit(added, DEMO_SIGN_IN.email));
+    await tx.update(refunds).set({ staff: DEMO_SIGN_IN.email });
     await recountCounters(tx);
     return { products, orders: added.orders.length };
   });

@@ -66,6 +66,19 @@ const MailFacts = z.discriminatedUnion('kind', [
     amount: z.number(),
     reason: z.enum(REFUND_REASONS),
     paymentIntentId: z.string(),
+    /** True if the rest of the payment stays; absent from mails of old versions. */
+    isPart: z.optional(z.boolean()),
+  }),
+  /** For the shop: money that did not reach the customer. */
+  z.object({
+    kind: z.literal('refund_failed'),
+    refundId: z.string(),
+    paymentIntentId: z.string(),
+    /** Null: the payment never became an order. */
+    orderId: z.nullable(z.string()),
+    amount: z.number(),
+    /** The provider's words. */
+    failure: z.string(),
   }),
   z.object({
     kind: z.literal('membership_receipt'),

@@ -26,6 +26,7 @@ const write = (paymentIntentId: string, at: Date, recipient = 'ada@example.com')
     writeMail(
       tx,
       refundMail({
+        refundId: paymentIntentId,
         recipient,
         orderId: null,
         name: 'Ada',

@@ -56,7 +56,7 @@ function startSender(options: Partial<MailSenderOptions> = {}): MailSender {
 
 const mailAbout = (paymentIntentId: string, recipient = 'ada@example.com') => {
   const payment = { orderId: null, name: 'Ada', amount: 6_899, reason: 'sold_out', paymentIntentId } as const;
-  return refundMail({ recipient, ...payment });
+  return refundMail({ recipient, refundId: paymentIntentId, ...payment });
 };
 const write = (paymentIntentId: string, recipient?: string) =>
   inTransaction(database.db, (tx) => writeMail(tx, mailAbout(paymentIntentId, recipient), now()));

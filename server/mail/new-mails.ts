@@ -71,11 +71,16 @@ export function addressCorrected({ id, userEmail }: Order, address: ShippingAddr
   };
 }
 
-export function refundMail({
-  recipient,
-  ...facts
-}: { recipient: string } & Omit<FactsOf<'refund'>, 'kind'>): NewMail {
-  return { event: `refund:${facts.paymentIntentId}`, recipient, facts: { kind: 'refund', ...facts } };
+type Refunded = { recipient: string; refundId: string } & Omit<FactsOf<'refund'>, 'kind'>;
+
+export function refundMail({ recipient, refundId, ...facts }: Refunded): NewMail {
+  return { event: `refund:${refundId}`, recipient, facts: { kind: 'refund', ...facts } };
+}
+
+/** To the shop. */
+export function refundFailed(facts: Omit<FactsOf<'refund_failed'>, 'kind'>, company: Company): NewMail {
+  const event = `refund:${facts.refundId}:failed`;
+  return { event, recipient: company.email, facts: { kind: 'refund_failed', ...facts } };
 }
 
 export function membershipReceipt(membership: Membership): NewMail {
@@ -100,10 +105,13 @@ export function membershipReminder(membership: Membership): NewMail {
   };
 }
 
-/** Replaces the refund mail of its payment, with the same event. */
-export function membershipRefunded({ membership, next }: EndedMembership, amount: Cents): NewMail {
+/** Replaces the refund mail of its payment. */
+export function membershipRefunded(
+  { membership, next }: EndedMembership,
+  { refundId, amount }: { refundId: string; amount: Cents },
+): NewMail {
   return {
-    event: `refund:${membership.paymentIntentId}`,
+    event: `refund:${refundId}`,
     recipient: membership.email,
     facts: {
       kind: 'membership_refunded',

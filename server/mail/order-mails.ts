@@ -8,7 +8,7 @@ import { button, fact, facts, type Part, paragraph, progress, type Row, rows } f
 import type { PictureOf } from './mail-pictures.ts';
 import { longDate, oneLine, REFUND_TIME } from './mail-words.ts';
 
-type OrderKind = 'order_confirmation' | 'order_status' | 'order_address' | 'refund';
+type OrderKind = 'order_confirmation' | 'order_status' | 'order_address' | 'refund' | 'refund_failed';
 
 export const ORDER_MAILS: MailContents<OrderKind> = {
   order_confirmation({ order }, context) {
@@ -67,15 +67,29 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
     };
   },
 
-  refund: ({ orderId, name, amount, reason, paymentIntentId }, context) => ({
+  refund: ({ orderId, name, amount, reason, paymentIntentId, isPart }, context) => ({
     subject: `Your refund from Marigold${orderId ? ` (${orderId})` : ''}`,
     preview: REFUND_TIME,
     title: `${formatMoney(amount)} is on its way back to you`,
     parts: [
-      paragraph(`${greeting(name)}${WHY[reason]}`),
+      paragraph(`${greeting(name)}${isPart ? 'We have refunded a part of your payment.' : WHY[reason]}`),
       paragraph(REFUND_TIME),
       orderId ? trackingButton('See your order', orderId, context) : null,
       orderId ? fact('Order', [orderId]) : fact('Payment', [paymentIntentId]),
+    ],
+  }),
+
+  refund_failed: ({ orderId, amount, failure, paymentIntentId }, { shopUrl }) => ({
+    subject: `A refund of ${formatMoney(amount)} failed${orderId ? ` (${orderId})` : ''}`,
+    preview: `The provider says: ${oneLine(failure)}`,
+    title: `${formatMoney(amount)} did not reach the customer`,
+    parts: [
+      paragraph('The bank or the payment provider refused a refund. The money is still with the shop.'),
+      paragraph('Try it again in the back office, or return the money in another way.'),
+      button('See the payment', `${shopUrl}/admin/payments?show=unsettled`),
+      fact('The provider says', [oneLine(failure)]),
+      orderId ? fact('Order', [orderId]) : null,
+      fact('Payment', [paymentIntentId]),
     ],
   }),
 };

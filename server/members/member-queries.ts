@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
@@ -6,7 +6,7 @@ import { memberList } from '#domain/members/member-list.ts';
 import { listQueries, selectPart } from '../lists/list-queries.ts';
 import { isInState } from './membership-queries.ts';
 
-/** A membership with the refund of its payment. */
+/** A membership with the last refund of its payment. */
 export type MembershipRow = typeof memberships.$inferSelect & {
   refund: Pick<typeof refunds.$inferSelect, 'status' | 'failure'> | null;
 };
@@ -38,5 +38,15 @@ function joined(db: Connection) {
       refund: { status: refunds.status, failure: refunds.failure },
     })
     .from(memberships)
-    .leftJoin(refunds, eq(refunds.paymentIntentId, memberships.paymentIntentId));
+    .leftJoin(
+      refunds,
+      and(
+        eq(refunds.paymentIntentId, memberships.paymentIntentId),
+        isNull(refunds.replacedBy),
+        sql`not exists (
+          select from ${refunds} later
+          where later.payment_intent_id = ${refunds.paymentIntentId} and later.replaced_by is null
+            and (later.created_at, later.id) > (${refunds.createdAt}, ${refunds.id}))`,
+      ),
+    );
 }

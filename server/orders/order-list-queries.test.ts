@@ -200,5 +200,6 @@ function orderOf({ fullName, ...order }: typeof anyOrder extends fc.Arbitrary<in
     markedPaidAt: null,
     cancellation: null,
     refund: null,
+    refunded: 0,
   };
 }

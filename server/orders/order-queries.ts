@@ -6,7 +6,7 @@ import { orderActivities, orderCounterEntries, orderLines, orders } from '#db/sc
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { phoneKeysOf } from '#domain/phone-number.ts';
-import { selectOrderRefunds } from './order-refund-queries.ts';
+import { withRefunds } from './order-refund-queries.ts';
 
 /** An order with the digest of the browser that placed it. */
 export type StoredOrder = { order: Order; buyerDigest: string | null };
@@ -95,7 +95,9 @@ const insertHead = prepared('insert_order', (db) => {
 });
 
 const insertLine = prepared('insert_order_line', (db) =>
-  db.insert(orderLines).values(placeholdersFor(orderLines, ['canceled', 'returned', 'restocked'])),
+  db
+    .insert(orderLines)
+    .values(placeholdersFor(orderLines, ['refunded', 'canceled', 'returned', 'restocked'])),
 );
 
 /** Locks an order until the transaction ends; null if there is none or it is deleted. */
@@ -182,7 +184,7 @@ type OrderRow = typeof orders.$inferSelect;
  */
 export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.length === 0 ? [''] : rows.map((row) => row.id);
-  const payments = rows.map((row) => row.paymentIntentId);
+  const payments = rows.map(({ id, paymentIntentId, totalCents: total }) => ({ id, paymentIntentId, total }));
   const [lines, activities, refunds] = await Promise.all([
     db
       .select()
@@ -194,10 +196,11 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
       .from(orderActivities)
       .where(inArray(orderActivities.orderId, ids))
       .orderBy(asc(orderActivities.orderId), asc(orderActivities.position)),
-    selectOrderRefunds(db, payments),
+    withRefunds(db, payments),
   ]);
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const activitiesOf = Map.groupBy(activities, (activity) => activity.orderId);
+  const refundsOf = new Map(refunds.map(({ id, refund, refunded }) => [id, { refund, refunded }]));
   return rows.map((row) => ({
     id: row.id,
     userId: row.userId,
@@ -235,6 +238,6 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     markedPaidAt: row.markedPaidAt,
     cancellation: row.canceledAt &&
       row.canceledBy && { at: row.canceledAt, by: row.canceledBy, reason: row.cancelReason },
-    refund: refunds.get(row.paymentIntentId ?? '') ?? null,
+    ...(refundsOf.get(row.id) ?? { refund: null, refunded: 0 }),
   }));
 }

@@ -1,35 +1,26 @@
-import { inArray } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { refunds } from '#db/schema/index.ts';
+import type { Cents } from '#domain/money.ts';
 import type { OrderRefund } from '#domain/orders/order.ts';
+import { orderRefundOf } from '#domain/orders/order-refund.ts';
+import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 
-/** Refunds by payment. The query runs even without payments: the time it takes must not reveal that. */
-export async function selectOrderRefunds(
-  db: Connection,
-  paymentIntentIds: readonly (string | null)[],
-): Promise<Map<string, OrderRefund>> {
-  const ids = paymentIntentIds.filter((id) => id !== null);
-  const rows = await db
-    .select({
-      paymentIntentId: refunds.paymentIntentId,
-      status: refunds.status,
-      amount: refunds.amountCents,
-      requestedAt: refunds.createdAt,
-      doneAt: refunds.doneAt,
-    })
-    .from(refunds)
-    .where(inArray(refunds.paymentIntentId, ids.length === 0 ? [''] : ids));
-  return new Map(rows.map(({ paymentIntentId, ...refund }) => [paymentIntentId, refund]));
-}
+type Paid = { paymentIntentId: string | null; total: Cents };
 
-/** Rows of orders, each with its refund. */
-export async function withRefunds<Row extends { paymentIntentId: string | null }>(
+export type RefundedAmounts = { refund: OrderRefund | null; refunded: Cents };
+
+/**
+ * Orders or parts of them, each with what was refunded of it. The query runs even without payments: the time
+ * it takes must not reveal that.
+ */
+export async function withRefunds<Row extends Paid>(
   db: Connection,
   rows: readonly Row[],
-): Promise<(Row & { refund: OrderRefund | null })[]> {
-  const found = await selectOrderRefunds(
-    db,
-    rows.map(({ paymentIntentId }) => paymentIntentId),
-  );
-  return rows.map((row) => ({ ...row, refund: found.get(row.paymentIntentId ?? '') ?? null }));
+): Promise<(Row & RefundedAmounts)[]> {
+  const ids = rows.map(({ paymentIntentId }) => paymentIntentId).filter((id) => id !== null);
+  const refundsOf = Map.groupBy(await selectRefundsOf(db, ids), (refund) => refund.paymentIntentId);
+  return rows.map((row) => {
+    const summary = summarizeRefunds(refundsOf.get(row.paymentIntentId ?? '') ?? [], row.total);
+    return { ...row, refund: orderRefundOf(summary), refunded: summary.refunded };
+  });
 }

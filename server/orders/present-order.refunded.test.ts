@@ -77,10 +77,11 @@ test('an incomplete refund is pending, and one that fails later makes the order 
     refund: { status: 'pending' },
   });
 
-  const found = vi.spyOn(provider, 'findRefund');
-  found.mockResolvedValueOnce({ status: 'succeeded', id: 're_1' });
+  const found = vi.spyOn(provider, 'findRefunds');
+  const made = { id: 're_1', amount: 6_899, refundId: null, createdAt: new Date() };
+  found.mockResolvedValueOnce([{ ...made, status: 'succeeded' }]);
   await sendTestWebhook(shop, 'refund.updated', paymentIntentId);
-  found.mockResolvedValueOnce({ status: 'failed', id: 're_1', failure: 'expired_or_canceled_card' });
+  found.mockResolvedValueOnce([{ ...made, status: 'failed', failure: 'expired_or_canceled_card' }]);
   await sendTestWebhook(shop, 'refund.failed', paymentIntentId);
   const { order: failed, timeline, payment } = await staffOrder(order.id);
   expect(failed).toMatchObject({ paymentStatus: 'paid', refund: { status: 'failed' } });
@@ -97,6 +98,7 @@ test('an incomplete refund is pending, and one that fails later makes the order 
   expect(after.order).toMatchObject({ paymentStatus: 'refunded', refund: { status: 'succeeded' } });
   expect(after.timeline.map(({ title }) => title)).toEqual([
     'Refund requested',
+    'Refund failed',
     'Refund tried again',
     'Refunded',
   ]);

@@ -37,7 +37,7 @@ export function presentOrder(order: Order): WireOrder {
     ...(order.unpaidUntil && { unpaidUntil: order.unpaidUntil.toISOString() }),
     ...(order.markedPaidAt && { markedPaidAt: order.markedPaidAt.toISOString() }),
     ...(order.cancellation && { cancellation: presentCancellation(order.cancellation) }),
-    ...(order.refund && { refund: presentOrderRefund(order.refund) }),
+    ...presentRefunded(order),
   };
 }
 
@@ -57,6 +57,11 @@ export function presentOwnOrder(order: Order, reviewed: ReadonlySet<string>): Wi
 
 export function presentCancellation({ at, by, reason }: Cancellation): WireCancellation {
   return { at: at.toISOString(), by, ...omitNulls({ reason }) };
+}
+
+/** What was refunded of an order, where anything was. */
+export function presentRefunded({ refund, refunded }: Pick<Order, 'refund' | 'refunded'>) {
+  return { ...(refund && { refund: presentOrderRefund(refund) }), ...(refunded > 0 && { refunded }) };
 }
 
 export function presentOrderRefund({ status, amount, requestedAt, doneAt }: OrderRefund): WireOrderRefund {

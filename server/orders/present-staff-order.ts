@@ -3,7 +3,7 @@ import type { TimelineEntry } from '#domain/orders/timeline.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { OrderNote } from './note-queries.ts';
 import type { OrderRow } from './order-list-queries.ts';
-import { presentCancellation, presentOrderRefund } from './present-order.ts';
+import { presentCancellation, presentRefunded } from './present-order.ts';
 
 export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
   return {
@@ -18,7 +18,7 @@ export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
     status: row.status,
     paymentStatus: row.paymentStatus,
     ...(row.cancellation && { cancellation: presentCancellation(row.cancellation) }),
-    ...(row.refund && { refund: presentOrderRefund(row.refund) }),
+    ...presentRefunded(row),
   };
 }
 

@@ -22,16 +22,15 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
     selectNotes(db, id),
     order.paymentIntentId ? findPaymentRow(db, order.paymentIntentId) : null,
     findInvoice(db, id),
-    selectTimeline(db, order),
+    selectTimeline(db, id),
     selectLinePieces(db, id),
   ]);
-  const refund = order.refund && payment?.refund && { ...order.refund, ...payment.refund };
   return {
     order: presentOrder(order),
     timeline: orderTimeline({
       activities: order.activities,
       cancellation: order.cancellation,
-      refund: refund || null,
+      refunds: payment?.refunds ?? [],
       traces,
     }).map(presentTimelineEntry),
     notes: notes.map(presentNote),

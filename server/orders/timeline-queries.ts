@@ -1,24 +1,16 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Connection } from '#db/connection.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { type AddressParts, isAddressPart } from '#domain/orders/address-change.ts';
 import type { OrderTrace } from '#domain/orders/timeline.ts';
 
-/** The entries of the audit log about an order and its payment, oldest first. */
-export async function selectTimeline(
-  db: Connection,
-  { id, paymentIntentId }: { id: string; paymentIntentId: string | null },
-): Promise<OrderTrace[]> {
+/** The entries of the audit log about an order, oldest first. */
+export async function selectTimeline(db: Connection, id: string): Promise<OrderTrace[]> {
   const ofOrder = and(
     eq(auditLog.subjectKind, 'order'),
     eq(auditLog.subjectId, id),
     inArray(auditLog.action, ['order.status', 'order.cancel', 'order.mark_paid', 'order.address']),
-  );
-  const ofPayment = and(
-    eq(auditLog.subjectKind, 'payment'),
-    eq(auditLog.subjectId, paymentIntentId ?? ''),
-    eq(auditLog.action, 'payment.refund'),
   );
   const rows = await db
     .select({
@@ -29,12 +21,10 @@ export async function selectTimeline(
       after: auditLog.after,
     })
     .from(auditLog)
-    .where(or(ofOrder, ofPayment))
+    .where(ofOrder)
     .orderBy(asc(auditLog.at));
   return rows.map(({ at, by, action, before, after }) => {
     if (CHANGES.includes(action)) return { at, by, kind: 'status' };
-    if (action === 'payment.refund')
-      return { at, by, kind: 'refund', isRetry: 'triedAgain' in textsOf(after) };
     return { at, by, kind: 'address', before: partsOf(before), after: partsOf(after) };
   });
 }

@@ -32,7 +32,7 @@ export function limitProviderCalls(provider: PaymentProvider, mostRequests: numb
     createPayment: (...args) => starting.run(() => provider.createPayment(...args)),
     findClientSecret: (...args) => starting.run(() => provider.findClientSecret(...args)),
     findPayment: (...args) => settling.run(() => provider.findPayment(...args)),
-    findRefund: (...args) => settling.run(() => provider.findRefund(...args)),
+    findRefunds: (...args) => settling.run(() => provider.findRefunds(...args)),
     cancelPayment: (...args) => settling.run(() => provider.cancelPayment(...args)),
     refundPayment: (...args) => settling.run(() => provider.refundPayment(...args)),
     listPayments: provider.listPayments,

@@ -5,7 +5,7 @@ import { Unavailable } from '../http/unavailable.ts';
 import type { ShopSignature } from './shop-signature.ts';
 
 /** The provider's answer about a refund; a failed one needs a person. */
-export type ProviderRefund =
+export type RefundResult =
   | { status: 'pending' | 'succeeded'; id: string }
   | { status: 'failed'; id: string | null; failure: string };
 
@@ -13,6 +13,13 @@ export type ProviderRefund =
 export type CreatedPayment =
   | { ok: true; id: string; clientSecret: string }
   | { ok: false; providerRefusal: ProviderRefusal };
+/** A refund as the provider has it. `refundId` is ours; null for one made in the provider's dashboard. */
+export type ProviderRefund = RefundResult & {
+  id: string;
+  amount: Cents;
+  refundId: string | null;
+  createdAt: Date;
+};
 
 export type PaymentProvider = ReturnType<typeof createPaymentProvider>;
 
@@ -60,23 +67,17 @@ export function createPaymentProvider({ secretKey, apiBase, fetch, signature }: 
     });
   }
 
-  /** The refund of all of a payment, wherever it was made; null if there is none. */
-  function findRefund(id: string): Promise<ProviderRefund | null> {
-    return answered(async () => {
-      const payment = await findPayment(id);
-      if (!payment) return null;
-      const { data } = await stripe.refunds.list({ payment_intent: id, limit: 100 });
-      // Several partial refunds made in the provider's dashboard may add up to all of it.
-      const whole = data.find((refund) => refund.amount === payment.received);
-      const last = payment.refunded >= payment.received ? data[0] : undefined;
-      const found = whole ?? last;
-      return found ? refundOf(found) : null;
-    });
-  }
-
   return {
     findPayment,
-    findRefund,
+
+    /** All refunds of a payment, wherever they were made, oldest first. */
+    findRefunds: (id: string) =>
+      answered(async (): Promise<ProviderRefund[]> => {
+        const found: ProviderRefund[] = [];
+        for await (const refund of stripe.refunds.list({ payment_intent: id, limit: 100 }))
+          found.unshift(providerRefundOf(refund));
+        return found;
+      }),
 
     /** The id of the checkout is the idempotency key, and the payment carries it. */
     createPayment: (payment: { checkoutId: string; amount: Cents; email: string; description: string }) =>
@@ -116,15 +117,21 @@ export function createPaymentProvider({ secretKey, apiBase, fetch, signature }: 
         }
       }),
 
-    /** Refunds all of a payment. `attempt` counts the refusals so far: a new attempt needs a new key. */
-    refundPayment: (id: string, attempt: number) =>
-      answered(async (): Promise<ProviderRefund> => {
+    /** Refunds a part of a payment, or all of it. The refund's id is the idempotency key. */
+    refundPayment: ({
+      id,
+      paymentIntentId,
+      amount,
+    }: {
+      id: string;
+      paymentIntentId: string;
+      amount: Cents;
+    }) =>
+      answered(async (): Promise<RefundResult> => {
         try {
-          const idempotencyKey = `refund-${id}-${attempt}`;
-          return refundOf(await stripe.refunds.create({ payment_intent: id }, { idempotencyKey }));
+          const refund = { payment_intent: paymentIntentId, amount, metadata: { refund: id } };
+          return resultOf(await stripe.refunds.create(refund, { idempotencyKey: `refund-${id}` }));
         } catch (error) {
-          const made = hasCode(error, 'charge_already_refunded') ? await findRefund(id) : null;
-          if (made) return made;
           if (error instanceof Stripe.errors.StripeInvalidRequestError)
             return { status: 'failed', id: null, failure: error.message };
           throw error;
@@ -167,7 +174,13 @@ async function paymentOf(
   };
 }
 
-function refundOf({ id, status, failure_reason }: Stripe.Refund): ProviderRefund {
+function providerRefundOf(refund: Stripe.Refund): ProviderRefund {
+  const { id, amount, created, metadata } = refund;
+  const refundId = metadata?.refund ?? null;
+  return { ...resultOf(refund), id, amount, refundId, createdAt: new Date(created * 1_000) };
+}
+
+function resultOf({ id, status, failure_reason }: Stripe.Refund): RefundResult {
   if (status === 'succeeded') return { status, id };
   if (status === 'failed' || status === 'canceled')
     return { status: 'failed', id, failure: failure_reason ?? status };

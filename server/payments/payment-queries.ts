@@ -1,13 +1,14 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { checkouts, memberships, orders, refunds } from '#db/schema/index.ts';
+import { checkouts, memberships, orders } from '#db/schema/index.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
 import { fromHighest, fromLowest, listQueries, selectPart } from '../lists/list-queries.ts';
+import { selectRefundsOf } from './payment-refund-queries.ts';
 
-/** A payment with its order or membership and its refund, if there are any. */
-export type PaymentRow = Awaited<ReturnType<typeof joined>>[number];
+/** A payment with its order or membership and its refunds, oldest first, if there are any. */
+export type PaymentRow = Awaited<ReturnType<typeof withRefundsOf>>[number];
 
 /**
  * The ids of unsettled checkouts: `describePayment` (domain/payments/payment-state.ts) in SQL; a test
@@ -15,13 +16,16 @@ export type PaymentRow = Awaited<ReturnType<typeof joined>>[number];
  */
 export const UNSETTLED_IDS = sql`
   select unfinished.id from checkouts unfinished
-  join refunds on refunds.payment_intent_id = unfinished.payment_intent_id
-  where refunds.status <> 'succeeded'
-  union all
+  where unfinished.payment_intent_id in (
+    select refunds.payment_intent_id from refunds where refunds.status <> 'succeeded' and refunds.replaced_by is null)
+  union
   select orderless.id from checkouts orderless
   where (orderless.outcome = 'unexplained' or (
       orderless.outcome is null and (orderless.last_seen = 'succeeded' or orderless.next_look_at is null)))
-    and not exists (select from refunds where refunds.payment_intent_id = orderless.payment_intent_id)`;
+    and coalesce((
+      select sum(refunds.amount_cents) from refunds
+      where refunds.payment_intent_id = orderless.payment_intent_id and refunds.status <> 'failed'
+    ), 0) < orderless.total_cents`;
 
 const { id, email, paymentIntentId, createdAt, totalCents } = checkouts;
 
@@ -30,7 +34,7 @@ const SEARCHED = sql`lower(${id} || chr(1) || ${email} || chr(1) || coalesce(${p
 
 export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
   list: paymentList,
-  select: (db, part) => selectPart(joined(db).$dynamic(), part),
+  select: async (db, part) => withRefundsOf(db, await selectPart(joined(db).$dynamic(), part)),
   conditions: {
     show: (show) => (show === 'unsettled' ? sql`${id} in (${UNSETTLED_IDS})` : undefined),
     search: (search) =>
@@ -45,8 +49,14 @@ export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
 });
 
 export async function findPaymentRow(db: Connection, intentId: string): Promise<PaymentRow | null> {
-  const [row] = await joined(db).where(eq(paymentIntentId, intentId));
+  const [row] = await withRefundsOf(db, await joined(db).where(eq(paymentIntentId, intentId)));
   return row ?? null;
+}
+
+async function withRefundsOf(db: Connection, rows: Awaited<ReturnType<typeof joined>>) {
+  const ids = rows.map(({ checkout }) => checkout.paymentIntentId).filter((id) => id !== null);
+  const refundsOf = Map.groupBy(await selectRefundsOf(db, ids), (refund) => refund.paymentIntentId);
+  return rows.map((row) => ({ ...row, refunds: refundsOf.get(row.checkout.paymentIntentId ?? '') ?? [] }));
 }
 
 function joined(db: Connection) {
@@ -80,18 +90,8 @@ function joined(db: Connection) {
         endsAt: memberships.endsAt,
         refundedAt: memberships.refundedAt,
       },
-      refund: {
-        reason: refunds.reason,
-        status: refunds.status,
-        amount: refunds.amountCents,
-        createdAt: refunds.createdAt,
-        doneAt: refunds.doneAt,
-        failure: refunds.failure,
-        failedAt: refunds.failedAt,
-      },
     })
     .from(checkouts)
     .leftJoin(orders, sql`${orders.id} = ${checkouts.id}`)
-    .leftJoin(memberships, eq(memberships.id, checkouts.id))
-    .leftJoin(refunds, eq(refunds.paymentIntentId, checkouts.paymentIntentId));
+    .leftJoin(memberships, eq(memberships.id, checkouts.id));
 }

@@ -60,6 +60,8 @@ export type DemoPaymentsOptions = {
   webhookDelay?: number;
   webhookSecret?: string;
   signature?: ShopSignature;
+  /** Only this process uses the key, and commands that can read its data folder. */
+  secretKey?: string;
 };
 
 /** Payments without keys: the official SDK over our emulator, whose ledger is in the data folder. */
@@ -72,9 +74,8 @@ export async function openDemoPayments({
   webhookDelay = 1_000,
   webhookSecret = `whsec_${randomBytes(24).toString('hex')}`,
   signature,
+  secretKey = `sk_test_${randomBytes(18).toString('hex')}`,
 }: DemoPaymentsOptions): Promise<Payments> {
-  // Only this process uses the key, and commands that can read its data folder.
-  const secretKey = `sk_test_${randomBytes(18).toString('hex')}`;
   const emulator = await createStripeEmulator({
     ledgerFile: demoLedgerOf(dataDir),
     publishableKey: DEMO_PUBLISHABLE_KEY,

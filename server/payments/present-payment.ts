@@ -1,18 +1,13 @@
 import type { WirePayment } from '#contract/calls/payments.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
-import { describePayment, type PaymentFacts } from '#domain/payments/payment-state.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { PaymentRow } from './payment-queries.ts';
+import { summarizePayment } from './summarize-payment.ts';
 
-/** What a payment's state and explanation follow from. */
-export function paymentFactsOf({ checkout, refund }: PaymentRow): PaymentFacts {
-  const { outcome, lastSeen, nextLookAt, secondOf, providerRefusal } = checkout;
-  return { outcome, lastSeen, refund, secondOf, providerRefusal, isLeftToPerson: nextLookAt === null };
-}
-
-export function presentPayment(payment: PaymentRow, now: Date): WirePayment {
-  const { checkout, order, membership, refund } = payment;
+export function presentPayment(row: PaymentRow, now: Date): WirePayment {
+  const { checkout, order, membership } = row;
+  const { state, refund, refunded, refundable } = summarizePayment(row);
   return {
     checkoutId: checkout.id,
     purpose: purposeOf(checkout.id) ?? 'order',
@@ -21,7 +16,7 @@ export function presentPayment(payment: PaymentRow, now: Date): WirePayment {
     currency: checkout.currency,
     email: checkout.email,
     createdAt: checkout.createdAt.toISOString(),
-    ...describePayment(paymentFactsOf(payment)),
+    ...state,
     ...(checkout.heldUntil && { heldUntil: checkout.heldUntil.toISOString() }),
     ...(order && {
       order: {
@@ -35,11 +30,13 @@ export function presentPayment(payment: PaymentRow, now: Date): WirePayment {
     ...(membership && {
       membership: { id: membership.id, plan: membership.plan, state: membershipState(membership, now) },
     }),
+    ...(refunded > 0 && { refunded }),
+    ...(refundable > 0 && { refundable }),
     ...(refund && {
       refund: {
         reason: refund.reason,
         status: refund.status,
-        amount: refund.amount,
+        amount: refund.given,
         createdAt: refund.createdAt.toISOString(),
         ...omitNulls({ doneAt: refund.doneAt?.toISOString() ?? null, failure: refund.failure }),
       },

@@ -5,7 +5,7 @@ import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import { presentOrderRefund } from '../orders/present-order.ts';
+import { presentRefunded } from '../orders/present-order.ts';
 import * as queries from './quick-search-queries.ts';
 
 /** The search over everything in the back office. */
@@ -34,6 +34,7 @@ function presentOrder({
   total,
   paymentStatus,
   refund,
+  refunded,
 }: queries.FoundOrder) {
   const name = shippingAddress?.fullName ?? null;
   return {
@@ -42,7 +43,7 @@ function presentOrder({
     ...omitNulls({ name }),
     status,
     paymentStatus,
-    ...(refund && { refund: presentOrderRefund(refund) }),
+    ...presentRefunded({ refund, refunded }),
     total,
   };
 }

@@ -7,6 +7,7 @@ import { listPayments } from '#contract/calls/payments.ts';
 import { mails, memberships, refunds } from '#db/schema/index.ts';
 import { DAY } from '#domain/time-units.ts';
 import { join } from '../testing/join.ts';
+import { refundAtDashboard } from '../testing/refund-at-dashboard.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -108,7 +109,7 @@ describe('a membership refund', () => {
   it('ends the membership when refunded at the provider', async () => {
     const email = newEmail();
     const { membership, paymentIntentId } = await join(shop, { email });
-    await shop.payments.provider.refundPayment(paymentIntentId, 0);
+    await refundAtDashboard(shop, paymentIntentId);
     await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
     expect((await rowOf(membership.id))?.refundedAt).not.toBeNull();
     expect(await mailsTo(email)).toContain('membership_refunded');

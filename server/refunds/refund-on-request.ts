@@ -1,27 +1,53 @@
-import { inTransaction } from '#db/connection.ts';
+import type { Transaction } from '#db/connection.ts';
+import { centsToDollars } from '#domain/money.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { type Refusal, refuse } from '../http/answer.ts';
+import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { carryOutRefund, recordRefund } from './carry-out-refund.ts';
+import { type RefundedPayment, refundCheckout } from './record-refund.ts';
+import { refundLocked } from './refund-payment.ts';
 import { findRefund } from './refund-queries.ts';
+import { recordRetry } from './retry-refund.ts';
 
-/** Refunds a payment for staff: once, and again only after a failure. Null if nothing refuses it. */
+/**
+ * Refunds for staff all that is left of a payment; after a failure, what has failed is tried again. Null if
+ * nothing refuses it.
+ */
 export async function refundOnRequest(
   services: PaymentServices,
   paymentIntentId: string,
   staff: Staff,
 ): Promise<Refusal | null> {
-  const { db, payments, now } = services;
-  const refund = await findRefund(db, paymentIntentId);
-  if (!refund) {
-    const payment = await payments.findPayment(paymentIntentId);
-    if (payment?.status !== 'succeeded') return refuse('conflict', 'This payment has not been paid.');
-    await recordRefund(services, payment, 'requested', staff);
-  } else if (refund.status === 'failed') {
-    const again = { action: 'payment.refund', subjectId: paymentIntentId, before: { failed: true } } as const;
-    await inTransaction(db, (tx) => writeAudit(tx, { ...again, staff, after: { triedAgain: true } }, now()));
-  }
-  await carryOutRefund(services, paymentIntentId);
-  return null;
+  const now = services.now();
+  return await refundLocked(services, paymentIntentId, async (tx, refunded) => {
+    const refunds = await selectRefundsOf(tx, [paymentIntentId]);
+    const failed = refunds.filter(({ status, replacedBy }) => status === 'failed' && replacedBy === null);
+    for (const refund of failed) {
+      const retried = await recordRetry(tx, refunded, refund, { staff, now });
+      if (typeof retried !== 'string') return retried;
+    }
+    if (failed.length > 0) return null;
+    const id = await refundCheckout(tx, refunded, { reason: 'requested', staff: staff.email }, now);
+    if (id) await auditRefund(tx, staff, refunded, id, now);
+    return null;
+  });
+}
+
+/** Records in the audit log that staff refunded a payment, or a part of it. */
+export async function auditRefund(
+  tx: Transaction,
+  staff: Staff,
+  { checkout, payment }: RefundedPayment,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const amount = (await findRefund(tx, id))?.amount ?? 0;
+  const after = {
+    refunded: centsToDollars(amount),
+    currency: payment.currency,
+    refund: id,
+    [checkout.purpose]: checkout.id,
+  };
+  await writeAudit(tx, { staff, action: 'payment.refund', subjectId: payment.id, after }, now);
 }

@@ -1,104 +1,76 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
-import { orders, refunds } from '#db/schema/index.ts';
-import type { Payment } from '#domain/checkout/settle.ts';
-import type { RefundReason } from '#domain/refunds/refund.ts';
-import { HOUR } from '#domain/time-units.ts';
+import { orderLines, orders, refunds } from '#db/schema/index.ts';
+import type { RefundLine } from '#domain/refunds/refund.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
-import type { ProviderRefund } from '../payments/payment-provider.ts';
+import { REFUND_COLUMNS, type Refund } from '../payments/payment-refund-queries.ts';
 
-export type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+export type NewRefund = typeof refunds.$inferInsert;
 
-/** Milliseconds until the provider is asked about a pending refund again. */
-const ASK_AGAIN = HOUR;
-
-/** Records that a payment is to be refunded in full. False if that was recorded before. */
-export async function insertRefund(
-  tx: Transaction,
-  checkoutId: string,
-  payment: Payment,
-  reason: RefundReason,
-  now: Date,
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(refunds)
-    .values({
-      paymentIntentId: payment.id,
-      checkoutId,
-      amountCents: payment.received,
-      currency: payment.currency,
-      reason,
-      status: 'wanted',
-      createdAt: now,
-      nextTryAt: now,
-    })
-    .onConflictDoNothing();
-  return inserted.rowCount === 1;
-}
-
-/** `amount` in cents; `tries` counts the provider's refusals. */
-export async function findRefund(db: Connection, paymentIntentId: string) {
-  const [row] = await db
-    .select({
-      paymentIntentId: refunds.paymentIntentId,
-      amount: refunds.amountCents,
-      reason: refunds.reason,
-      status: refunds.status,
-      tries: refunds.tries,
-    })
-    .from(refunds)
-    .where(eq(refunds.paymentIntentId, paymentIntentId));
+export async function findRefund(db: Connection, id: string): Promise<Refund | null> {
+  const [row] = await db.select(REFUND_COLUMNS).from(refunds).where(eq(refunds.id, id));
   return row ?? null;
 }
 
-/** Claims refunds whose next try is due, and leases them until `until`. */
+/** Records a refund; false if it was recorded before. */
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<boolean> {
+  const { rowCount } = await tx.insert(refunds).values(refund).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Claims refunds whose next try or look is due, and leases them until `until`. */
 export async function claimDueRefunds(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<string[]> {
   const due = sql`(
-    select ${refunds.paymentIntentId} from ${refunds} where ${refunds.nextTryAt} <= ${now.toISOString()}
+    select ${refunds.id} from ${refunds} where ${refunds.nextTryAt} <= ${now.toISOString()}
     order by ${refunds.nextTryAt} limit ${limit} for update skip locked)`;
   const claimed = await db
     .update(refunds)
     .set({ nextTryAt: until })
-    .where(sql`${refunds.paymentIntentId} in ${due}`)
-    .returning({ id: refunds.paymentIntentId });
+    .where(sql`${refunds.id} in ${due}`)
+    .returning({ id: refunds.id });
   return claimed.map(({ id }) => id);
 }
 
-/**
- * Saves what the provider answered; false if the refund has already succeeded. A failure is saved even then:
- * a bank can refuse a refund days after the provider reported its success.
- */
-export async function updateRefund(
-  tx: Transaction,
-  paymentIntentId: string,
-  result: ProviderRefund,
-  now: Date,
-): Promise<boolean> {
-  const hasFailed = result.status === 'failed';
-  const changed = await tx
-    .update(refunds)
-    .set({
-      status: result.status,
-      providerRefundId: result.id,
-      doneAt: result.status === 'succeeded' ? now : null,
-      nextTryAt: result.status === 'pending' ? new Date(now.getTime() + ASK_AGAIN) : null,
-      failure: hasFailed ? result.failure : null,
-      failedAt: hasFailed ? now : null,
-      tries: hasFailed ? sql`${refunds.tries} + 1` : refunds.tries,
-    })
-    .where(
-      and(
-        eq(refunds.paymentIntentId, paymentIntentId),
-        hasFailed ? undefined : ne(refunds.status, 'succeeded'),
-      ),
-    );
-  return changed.rowCount === 1;
+type Changes = Partial<
+  Pick<NewRefund, 'status' | 'providerRefundId' | 'doneAt' | 'failedAt' | 'failure' | 'nextTryAt'>
+>;
+
+export async function updateRefund(tx: Transaction, id: string, changes: Changes): Promise<void> {
+  await tx.update(refunds).set(changes).where(eq(refunds.id, id));
 }
 
-/** Marks the order of a payment, if there is one, as refunded, or as paid again when its refund failed. */
+/** Notes that another refund took the place of failed ones: of one, or of all of a payment. */
+export async function replaceFailed(
+  tx: Transaction,
+  failed: { id: string } | { paymentIntentId: string },
+  replacedBy: string,
+): Promise<void> {
+  const which =
+    'id' in failed ? eq(refunds.id, failed.id) : eq(refunds.paymentIntentId, failed.paymentIntentId);
+  await tx
+    .update(refunds)
+    .set({ replacedBy })
+    .where(and(which, eq(refunds.status, 'failed'), isNull(refunds.replacedBy)));
+}
+
+/** Counts refunded pieces on the lines of an order; negative when their refund failed. */
+export async function countRefundedPieces(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly Pick<RefundLine, 'position' | 'quantity'>[],
+  sign: 1 | -1,
+): Promise<void> {
+  for (const { position, quantity } of lines)
+    await tx
+      .update(orderLines)
+      .set({ refunded: sql`${orderLines.refunded} + ${sign * quantity}` })
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
+}
+
+/** Marks the order of a payment, if there is one, as refunded, or as paid again when a refund failed. */
 export async function markOrder(
   tx: Transaction,
   paymentIntentId: string,

@@ -17,6 +17,9 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 /** The secret that signs webhooks to a test shop. */
 export const WEBHOOK_SECRET = 'whsec_for_tests';
 
+/** The secret key of the payment provider of a test shop. */
+export const PROVIDER_KEY = 'sk_test_for_tests';
+
 const STAFF_TOKEN = 'a-token-for-tests-that-is-long-enough';
 export const AS_STAFF = { Authorization: `Bearer ${STAFF_TOKEN}` };
 
@@ -45,7 +48,7 @@ export async function openTestShop(settings: Partial<Config> = {}, databaseAddre
     address: 'http://shop.test',
     now: () => new Date(Date.now() + clock.ahead),
     // Tests send webhooks themselves.
-    demoPayments: { webhookDelay: 3_600_000, webhookSecret: WEBHOOK_SECRET },
+    demoPayments: { webhookDelay: 3_600_000, webhookSecret: WEBHOOK_SECRET, secretKey: PROVIDER_KEY },
   });
 
   /** Sends any request, as a visitor from 192.0.2.1 unless another address is given. */

@@ -16,7 +16,7 @@ export function goodFacts(): AskedFacts {
         { id: 'pi_5', status: 'succeeded', received: 49_900, checkout: 'MM-5', created: 0 },
         { id: 'pi_3', status: 'requires_payment_method', received: 0, checkout: 'MG-3', created: 0 },
       ],
-      refunds: [{ id: 're_2', payment: 'pi_2', amount: 6_899, status: 'succeeded' }],
+      refunds: [{ id: 're_2', payment: 'pi_2', amount: 6_899, status: 'succeeded', refundId: 'RF-2' }],
     },
     rows: {
       checkouts: [
@@ -44,7 +44,17 @@ export function goodFacts(): AskedFacts {
           createdAt: 0,
         },
       ],
-      lines: [{ order: 'MG-1', position: 0, product: 'lamp', unitPrice: 4_999, quantity: 1, restocked: 0 }],
+      lines: [
+        {
+          order: 'MG-1',
+          position: 0,
+          product: 'lamp',
+          unitPrice: 4_999,
+          quantity: 1,
+          refunded: 0,
+          restocked: 0,
+        },
+      ],
       activities: [{ order: 'MG-1', position: 0, status: 'shipped' }],
       memberships: [
         {
@@ -59,12 +69,16 @@ export function goodFacts(): AskedFacts {
       ],
       refunds: [
         {
+          id: 'RF-2',
           payment: 'pi_2',
           checkout: 'MG-2',
           amount: 6_899,
           reason: 'sold_out',
           status: 'succeeded',
           providerId: 're_2',
+          attemptOf: null,
+          notify: true,
+          lines: [],
           createdAt: 0,
         },
       ],
@@ -76,11 +90,11 @@ export function goodFacts(): AskedFacts {
       soldSums: [],
       gaps: [],
       holds: [{ checkout: 'MG-3', product: 'lamp', quantity: 1 }],
-      mails: ['order:MG-1:confirmation', 'refund:pi_2', 'membership:MM-5:receipt'],
+      mails: ['order:MG-1:confirmation', 'refund:RF-2', 'membership:MM-5:receipt'],
       answeredOrders: [{ id: 'MG-1', total: 6_899 }],
     },
     answers: {
-      orders: { 'MG-1': { total: 6_899, lines: 1, paymentStatus: 'paid' } },
+      orders: { 'MG-1': { total: 6_899, lines: 1, paymentStatus: 'paid', refunded: 0 } },
       payments: [
         payment('pi_1', 'MG-1', 'ordered', 'MG-1', null),
         payment('pi_2', 'MG-2', 'refunded', null, 'succeeded'),

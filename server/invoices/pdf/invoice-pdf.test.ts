@@ -51,6 +51,7 @@ const order: Order = {
   markedPaidAt: null,
   cancellation: null,
   refund: null,
+  refunded: 0,
 };
 
 async function read(changes: Partial<Order> = {}): Promise<string[]> {

@@ -13,6 +13,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_status: 'Order status',
   order_address: 'Address of an order',
   refund: 'Refund',
+  refund_failed: 'Failed refund',
   membership_receipt: 'Receipt of a membership',
   membership_reminder: 'End of a membership',
   membership_refunded: 'Refund of a membership',

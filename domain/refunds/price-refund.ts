@@ -1,0 +1,166 @@
+import { type Cents, formatMoney } from '../money.ts';
+import { allocate, shareOfPieces } from '../pricing/allocate.ts';
+import type { PricedLine, Totals } from '../pricing/totals.ts';
+import type { RefundLine, RefundParts } from './refund.ts';
+
+/** A placed order, as it is stored: nothing is priced again. */
+export type RefundedOrder = Totals & { lines: readonly PricedLine[] };
+
+/** What a refund is to return; positions count from 0, amounts are in cents. */
+export type RefundWish = {
+  lines: readonly { position: number; quantity: number }[];
+  shipping: Cents;
+  adjustment: Cents;
+};
+
+/** The part of an earlier refund that counts: of those that have not failed. */
+export type GivenRefund = Pick<RefundParts, 'lines' | 'shipping' | 'tax' | 'amount'>;
+
+/** What is left to refund. */
+export type LeftToRefund = {
+  amount: Cents;
+  shipping: Cents;
+  tax: Cents;
+  /** The pieces of each line. */
+  pieces: number[];
+};
+
+export type RefundProblem =
+  | { code: 'no_such_line'; position: number }
+  | { code: 'too_many_pieces'; position: number; left: number }
+  | { code: 'too_much_shipping'; left: Cents }
+  | { code: 'too_much'; amount: Cents; left: Cents }
+  | { code: 'nothing' };
+
+export type PricedRefund = { ok: true; parts: RefundParts } | { ok: false; problem: RefundProblem };
+
+/**
+ * Prices a refund of an order. With share(k) = round(net × k ÷ n) for k of the n pieces of a line, all that
+ * is refunded of a line after this refund is share(k), and likewise its tax: however an order is refunded,
+ * the parts add up to the cent. An adjustment contains tax as the whole order does.
+ */
+export function priceRefund(
+  order: RefundedOrder,
+  given: readonly GivenRefund[],
+  wish: RefundWish,
+): PricedRefund {
+  const left = leftToRefund(order, given);
+  const pieces = sumPieces(wish.lines);
+  for (const [position, quantity] of pieces) {
+    const most = left.pieces[position];
+    if (most === undefined) return failed({ code: 'no_such_line', position });
+    if (quantity > most) return failed({ code: 'too_many_pieces', position, left: most });
+  }
+  const { shipping, adjustment } = wish;
+  if (shipping > left.shipping) return failed({ code: 'too_much_shipping', left: left.shipping });
+  const lines = priceLines(order, given, pieces);
+  const amount = totalOf(lines) + shipping + adjustment;
+  if (amount <= 0) return failed({ code: 'nothing' });
+  if (amount > left.amount) return failed({ code: 'too_much', amount, left: left.amount });
+  const contained = sum(lines, (line) => line.tax) + taxIn(order, adjustment);
+  // The last refund has the rest of the tax.
+  const tax = amount === left.amount ? left.tax : Math.min(Math.max(0, contained), left.tax);
+  return { ok: true, parts: { lines, shipping, adjustment, tax, amount } };
+}
+
+/** The refund of all that is left; null if nothing is. Its adjustment balances earlier ones. */
+export function restOfOrder(order: RefundedOrder, given: readonly GivenRefund[]): RefundParts | null {
+  const { amount, shipping, tax, pieces } = leftToRefund(order, given);
+  if (amount === 0) return null;
+  const rest = pieces.map((quantity, position) => [position, quantity] as const);
+  const lines = priceLines(order, given, new Map(rest.filter(([, quantity]) => quantity > 0)));
+  return { lines, shipping, adjustment: amount - totalOf(lines) - shipping, tax, amount };
+}
+
+export function leftToRefund(order: RefundedOrder, given: readonly GivenRefund[]): LeftToRefund {
+  return {
+    amount: Math.max(0, order.total - sum(given, ({ amount }) => amount)),
+    shipping: Math.max(0, order.shipping - sum(given, ({ shipping }) => shipping)),
+    tax: Math.max(0, order.tax - sum(given, ({ tax }) => tax)),
+    pieces: order.lines.map(({ quantity }, position) =>
+      Math.max(0, quantity - givenOfLine(given, position).quantity),
+    ),
+  };
+}
+
+/** A problem as a sentence for staff. Lines are counted from 1. */
+export function refundProblemText(problem: RefundProblem): string {
+  switch (problem.code) {
+    case 'no_such_line':
+      return `The order has no line ${problem.position + 1}.`;
+    case 'too_many_pieces':
+      return problem.left === 0
+        ? `Line ${problem.position + 1} is already refunded.`
+        : `Only ${problem.left} of line ${problem.position + 1} can still be refunded.`;
+    case 'too_much_shipping':
+      return `Only ${formatMoney(problem.left)} of the shipping can still be refunded.`;
+    case 'too_much':
+      return `${formatMoney(problem.amount)} is more than the ${formatMoney(problem.left)} that can still be refunded.`;
+    case 'nothing':
+      return 'There is nothing to refund: choose pieces, shipping or an amount.';
+  }
+}
+
+/** The refunded pieces of each line, none of which has too few. */
+function priceLines(
+  order: RefundedOrder,
+  given: readonly GivenRefund[],
+  pieces: ReadonlyMap<number, number>,
+): RefundLine[] {
+  const costs = lineCosts(order);
+  return [...pieces].flatMap(([position, quantity]) => {
+    const line = costs[position];
+    if (!line) return [];
+    const before = givenOfLine(given, position);
+    const share = (cost: Cents) => shareOfPieces(cost, before.quantity + quantity, line.quantity);
+    // A refund between two others can have failed, and its cent be given already.
+    const amount = Math.max(0, share(line.amount) - before.amount);
+    const tax = Math.max(0, share(line.tax) - before.tax);
+    return [{ position, quantity, amount, tax }];
+  });
+}
+
+/** What each line cost after discounts, and its tax. */
+function lineCosts(order: RefundedOrder): { quantity: number; amount: Cents; tax: Cents }[] {
+  const gross = order.lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
+  const discounts = allocate(Math.min(order.discount, order.subtotal), gross);
+  const amounts = gross.map((amount, index) => amount - (discounts[index] ?? 0));
+  const taxes = allocate(order.tax, amounts);
+  return order.lines.map(({ quantity }, index) => ({
+    quantity,
+    amount: amounts[index] ?? 0,
+    tax: taxes[index] ?? 0,
+  }));
+}
+
+function givenOfLine(given: readonly GivenRefund[], position: number) {
+  const lines = given.flatMap((refund) => refund.lines.filter((line) => line.position === position));
+  return {
+    quantity: sum(lines, (line) => line.quantity),
+    amount: sum(lines, (line) => line.amount),
+    tax: sum(lines, (line) => line.tax),
+  };
+}
+
+/** The tax contained in an amount that is of no line. */
+function taxIn({ tax, total }: RefundedOrder, amount: Cents): Cents {
+  return Math.sign(amount) * shareOfPieces(tax, Math.abs(amount), total);
+}
+
+function sumPieces(lines: RefundWish['lines']): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { position, quantity } of lines) pieces.set(position, (pieces.get(position) ?? 0) + quantity);
+  return pieces;
+}
+
+function totalOf(lines: readonly RefundLine[]): Cents {
+  return sum(lines, (line) => line.amount + line.tax);
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}
+
+function failed(problem: RefundProblem): { ok: false; problem: RefundProblem } {
+  return { ok: false, problem };
+}

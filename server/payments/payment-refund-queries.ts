@@ -1,0 +1,39 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Connection } from '#db/connection.ts';
+import { refunds } from '#db/schema/index.ts';
+
+export type Refund = Awaited<ReturnType<typeof selectRefundsOf>>[number];
+
+/** Amounts in cents. */
+export const REFUND_COLUMNS = {
+  id: refunds.id,
+  paymentIntentId: refunds.paymentIntentId,
+  checkoutId: refunds.checkoutId,
+  amount: refunds.amountCents,
+  tax: refunds.taxCents,
+  shipping: refunds.shippingCents,
+  adjustment: refunds.adjustmentCents,
+  lines: refunds.lines,
+  currency: refunds.currency,
+  reason: refunds.reason,
+  note: refunds.note,
+  staff: refunds.staff,
+  notify: refunds.notify,
+  status: refunds.status,
+  createdAt: refunds.createdAt,
+  providerRefundId: refunds.providerRefundId,
+  doneAt: refunds.doneAt,
+  failedAt: refunds.failedAt,
+  attemptOf: refunds.attemptOf,
+  replacedBy: refunds.replacedBy,
+  failure: refunds.failure,
+};
+
+/** The refunds of payments, oldest first. */
+export async function selectRefundsOf(db: Connection, paymentIntentIds: readonly string[]) {
+  return await db
+    .select(REFUND_COLUMNS)
+    .from(refunds)
+    .where(inArray(refunds.paymentIntentId, paymentIntentIds.length === 0 ? [''] : [...paymentIntentIds]))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}

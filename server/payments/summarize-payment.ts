@@ -1,0 +1,38 @@
+import type { Cents } from '#domain/money.ts';
+import { describePayment, type PaymentSummary } from '#domain/payments/payment-state.ts';
+import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
+import type { PaymentRow } from './payment-queries.ts';
+import type { Refund } from './payment-refund-queries.ts';
+
+type Summarized = {
+  state: PaymentSummary;
+  /** The refund that matters most; `given` is what all of them return, or of a failed one its amount. */
+  refund: (Refund & { given: Cents }) | null;
+  /** What was returned. */
+  refunded: Cents;
+  /** What can still be refunded. */
+  refundable: Cents;
+};
+
+/** The state of a payment with all of its refunds. Cents. */
+export function summarizePayment({ checkout, refunds }: PaymentRow): Summarized {
+  const { outcome, lastSeen, total, nextLookAt, secondOf, providerRefusal } = checkout;
+  const { decisive, given, refunded, isWhole } = summarizeRefunds(refunds, total);
+  const part = decisive && !isWhole && { part: refunded };
+  const state = describePayment({
+    outcome,
+    lastSeen,
+    isLeftToPerson: nextLookAt === null,
+    providerRefusal,
+    secondOf,
+    refund: decisive && { ...decisive, ...part },
+  });
+  const isPaid =
+    outcome === null ? lastSeen === 'succeeded' : outcome !== 'cancelled' && outcome !== 'refunded';
+  return {
+    state,
+    refund: decisive && { ...decisive, given: given || decisive.amount },
+    refunded,
+    refundable: isPaid || state.state === 'refund_failed' ? Math.max(0, total - given) : 0,
+  };
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createOrder, getOrder } from '#contract/calls/orders.ts';
+import { listPayments, refundPayment } from '#contract/calls/payments.ts';
+import { refunds } from '#db/schema/index.ts';
+import { confirmCard, orderOf, start } from '../testing/buy.ts';
+import { sendTestWebhook } from '../testing/send-test-webhook.ts';
+import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+/** Its refunds succeed, and fail a second later. */
+const FAILING_CARD = '4000000000005126';
+const HOUR = 3_600_000;
+const staff = { headers: AS_STAFF };
+
+let shop: TestShop;
+let lamp: StockedLamp;
+beforeAll(async () => {
+  shop = await openTestShop();
+  lamp = await addStockedLamp(shop.db, null);
+});
+afterAll(() => shop.close());
+
+async function buyWith(card: string) {
+  const order = orderOf(lamp);
+  const { body: started } = await start(shop, lamp, LAMP_TOTAL, { order });
+  await confirmCard(shop, started.clientSecret, card);
+  const { paymentIntentId } = started;
+  const placed = await shop.send(createOrder, { body: { ...order, paymentIntentId } });
+  return { id: placed.body.id, paymentIntentId };
+}
+
+const refund = async (paymentIntentId: string) =>
+  (await shop.send(refundPayment, { params: { paymentIntentId } }, staff)).body;
+const shownOrder = async (id: string) => (await shop.send(getOrder, { params: { id } })).body;
+const unsettled = async () =>
+  (await shop.send(listPayments, { query: { show: 'unsettled' } }, staff)).body.map(
+    (payment) => payment.paymentIntentId,
+  );
+/** Waits until the bank has refused the refund, which had succeeded. */
+const untilRefused = (paymentIntentId: string) =>
+  vi.waitFor(
+    async () =>
+      expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 0 }),
+    { timeout: 10_000 },
+  );
+
+describe('a refund that fails after it succeeded', () => {
+  it('makes the order paid again, is shown to staff, and can be tried again', async () => {
+    const { id, paymentIntentId } = await buyWith(FAILING_CARD);
+    expect(await refund(paymentIntentId)).toMatchObject({
+      state: 'refunded',
+      refund: { status: 'succeeded' },
+    });
+    expect((await shownOrder(id)).paymentStatus).toBe('refunded');
+    await untilRefused(paymentIntentId);
+    await sendTestWebhook(shop, 'refund.failed', paymentIntentId);
+    expect((await shownOrder(id)).paymentStatus).toBe('paid');
+    expect(await unsettled()).toContain(paymentIntentId);
+    expect(await refund(paymentIntentId)).toMatchObject({ state: 'refunded' });
+    const rows = await shop.db.select().from(refunds).where(eq(refunds.paymentIntentId, paymentIntentId));
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded']);
+    expect((await shownOrder(id)).paymentStatus).toBe('refunded');
+    expect(await unsettled()).not.toContain(paymentIntentId);
+  });
+
+  it('is found by the reconciler though its webhook never comes', async () => {
+    const { id, paymentIntentId } = await buyWith(FAILING_CARD);
+    await refund(paymentIntentId);
+    await untilRefused(paymentIntentId);
+    shop.later(2 * HOUR);
+    await shop.reconciler.runNow();
+    expect((await shownOrder(id)).paymentStatus).toBe('paid');
+    expect(await unsettled()).toContain(paymentIntentId);
+  });
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '#db/connection.ts';
+import type { Checkout, Payment } from '#domain/checkout/settle.ts';
+import { refundIdFrom } from '#domain/ids.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { restOfOrder } from '#domain/refunds/price-refund.ts';
+import {
+  isGiven,
+  type RefundParts,
+  type RefundReason,
+  type RefundStatus,
+  wholeParts,
+} from '#domain/refunds/refund.ts';
+import { findOrderForStaff } from '../orders/order-queries.ts';
+import { closeCheckout } from '../payments/checkout-queries.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
+import { releaseStock } from '../stock/hold-stock.ts';
+import { countRefundedPieces, insertRefund, type NewRefund } from './refund-queries.ts';
+
+/** A payment whose checkout is locked. */
+export type RefundedPayment = {
+  checkout: Checkout;
+  payment: Pick<Payment, 'id' | 'status' | 'received' | 'currency'>;
+};
+
+export type RefundDetails = { reason: RefundReason } & Partial<
+  Pick<NewRefund, 'id' | 'note' | 'staff' | 'notify' | 'attemptOf' | 'createdAt' | 'nextTryAt'>
+>;
+
+/** Records a refund of a payment whose checkout is locked; returns its id. */
+export async function recordRefund(
+  tx: Transaction,
+  { checkout, payment }: RefundedPayment,
+  parts: RefundParts,
+  details: RefundDetails,
+  now: Date,
+): Promise<string> {
+  const id = details.id ?? newRefundId();
+  const isNew = await insertRefund(tx, {
+    ...details,
+    id,
+    paymentIntentId: payment.id,
+    checkoutId: checkout.id,
+    amountCents: parts.amount,
+    taxCents: parts.tax,
+    shippingCents: parts.shipping,
+    adjustmentCents: parts.adjustment,
+    lines: parts.lines,
+    currency: payment.currency,
+    status: 'wanted',
+    createdAt: details.createdAt ?? now,
+    nextTryAt: details.nextTryAt === undefined ? now : details.nextTryAt,
+  });
+  if (isNew) await countRefundedPieces(tx, checkout.id, parts.lines, 1);
+  return id;
+}
+
+/** Records the refund of all that is left of a payment; null if nothing is. */
+export async function recordRest(
+  tx: Transaction,
+  refunded: RefundedPayment,
+  details: RefundDetails,
+  now: Date,
+): Promise<string | null> {
+  const parts = await restOf(tx, refunded);
+  return parts && (await recordRefund(tx, refunded, parts, details, now));
+}
+
+/** Records the refund of all of a payment, and closes its checkout unless that became an order. */
+export async function refundCheckout(
+  tx: Transaction,
+  refunded: RefundedPayment,
+  details: RefundDetails,
+  now: Date,
+): Promise<string | null> {
+  const { checkout, payment } = refunded;
+  const id = await recordRest(tx, refunded, details, now);
+  if (checkout.outcome === 'ordered' || checkout.outcome === 'joined') return id;
+  await releaseStock(tx, checkout, { reason: 'The payment was refunded', at: now });
+  await closeCheckout(tx, checkout.id, payment, 'refunded');
+  return id;
+}
+
+/** What is left of a payment, in parts; null if nothing is. */
+async function restOf(tx: Transaction, { checkout, payment }: RefundedPayment): Promise<RefundParts | null> {
+  const given = await readGiven(tx, payment.id);
+  const order = await readRefundedOrder(tx, checkout);
+  if (order) return restOfOrder(order, given);
+  const left = leftOf(payment, given);
+  return left > 0 ? wholeParts(left) : null;
+}
+
+/** The refunds of a payment that count: those that have not failed. */
+export async function readGiven(tx: Transaction, paymentIntentId: string) {
+  return (await selectRefundsOf(tx, [paymentIntentId])).filter(isGiven);
+}
+
+export function leftOf(
+  { received }: Pick<Payment, 'received'>,
+  given: readonly { amount: number; status: RefundStatus }[],
+): number {
+  return Math.max(0, received - given.reduce((total, { amount }) => total + amount, 0));
+}
+
+/** The order of a payment, deleted or not; null if it became none. */
+export async function readRefundedOrder(tx: Transaction, checkout: Checkout): Promise<Order | null> {
+  if (checkout.outcome !== 'ordered') return null;
+  return (await findOrderForStaff(tx, checkout.id))?.order ?? null;
+}
+
+export function newRefundId(): string {
+  return refundIdFrom(randomBytes(16));
+}

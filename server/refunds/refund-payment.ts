@@ -1,0 +1,48 @@
+import { inTransaction, type Transaction } from '#db/connection.ts';
+import type { RefundReason } from '#domain/refunds/refund.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import { lockCheckout } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { carryOutRefundsOf } from './carry-out-refund.ts';
+import { saveProviderRefunds } from './follow-refunds.ts';
+import { type RefundedPayment, refundCheckout } from './record-refund.ts';
+
+/** Refunds all that is left of a payment. */
+export async function refundPayment(
+  services: PaymentServices,
+  paymentIntentId: string,
+  reason: RefundReason,
+): Promise<void> {
+  await refundLocked(services, paymentIntentId, async (tx, refunded) => {
+    await refundCheckout(tx, refunded, { reason }, services.now());
+    return null;
+  });
+}
+
+/**
+ * Records refunds of a paid payment while its checkout is locked, beside all that the provider has of it, and
+ * carries them out. `record` refuses, or returns null.
+ */
+export async function refundLocked(
+  services: PaymentServices,
+  paymentIntentId: string,
+  record: (tx: Transaction, refunded: RefundedPayment) => Promise<Refusal | null>,
+): Promise<Refusal | null> {
+  const { db, payments, settings, now, onMail } = services;
+  const payment = await payments.findPayment(paymentIntentId);
+  if (payment?.status !== 'succeeded') return NOT_PAID;
+  const made = payment.refunded > 0 ? await payments.findRefunds(paymentIntentId) : [];
+  const { company } = await settings.read();
+  const refusal = await inTransaction(db, async (tx) => {
+    const checkout = await lockCheckout(tx, payment);
+    if (!checkout) return NOT_PAID;
+    const refunded = { checkout, payment };
+    await saveProviderRefunds(tx, refunded, made, { company, now: now() });
+    return await record(tx, refunded);
+  });
+  onMail();
+  if (!refusal) await carryOutRefundsOf(services, paymentIntentId);
+  return refusal;
+}
+
+const NOT_PAID = refuse('conflict', 'This payment has not been paid.');

@@ -1,0 +1,55 @@
+import type { Transaction } from '#db/connection.ts';
+import { formatMoney } from '#domain/money.ts';
+import { leftToRefund, refundProblemText } from '#domain/refunds/price-refund.ts';
+import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Staff } from '../http/staff.ts';
+import type { Refund } from '../payments/payment-refund-queries.ts';
+import { leftOf, type RefundedPayment, readGiven, readRefundedOrder, recordRefund } from './record-refund.ts';
+import { replaceFailed } from './refund-queries.ts';
+
+/** Records a new attempt at a failed refund, of the same parts; its id, or why they cannot be refunded. */
+export async function recordRetry(
+  tx: Transaction,
+  refunded: RefundedPayment,
+  failed: Refund,
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<string | Refusal> {
+  const parts = await partsOf(tx, refunded, failed);
+  if ('refusal' in parts) return parts;
+  const { reason, note, notify, attemptOf } = failed;
+  const details = { reason, note, notify, staff: staff.email, attemptOf: attemptOf ?? failed.id };
+  const id = await recordRefund(tx, refunded, parts, details, now);
+  await replaceFailed(tx, failed, id);
+  const { id: subjectId } = refunded.payment;
+  const entry = { before: { failed: failed.id }, after: { triedAgain: id } };
+  await writeAudit(tx, { staff, action: 'payment.refund', subjectId, ...entry }, now);
+  return id;
+}
+
+/** Those of the failed refund, if they can still be refunded; without lines at most what is left. */
+async function partsOf(
+  tx: Transaction,
+  refunded: RefundedPayment,
+  { amount, tax, shipping, adjustment, lines }: Refund,
+): Promise<RefundParts | Refusal> {
+  const given = await readGiven(tx, refunded.payment.id);
+  const left = leftOf(refunded.payment, given);
+  if (left === 0) return refuse('conflict', 'All of this payment is refunded already.');
+  if (lines.length === 0 && shipping === 0) {
+    const part = Math.min(amount, left);
+    return wholeParts(part, Math.min(tax, part));
+  }
+  if (amount > left)
+    return refuse('conflict', `Only ${formatMoney(left)} of this payment can still be refunded.`);
+  const order = await readRefundedOrder(tx, refunded.checkout);
+  const pieces = order ? leftToRefund(order, given).pieces : [];
+  const gone = lines.find(({ position, quantity }) => quantity > (pieces[position] ?? 0));
+  if (gone) {
+    const { position } = gone;
+    const problem = { code: 'too_many_pieces', position, left: pieces[position] ?? 0 } as const;
+    return refuse('conflict', refundProblemText(problem));
+  }
+  return { amount, tax, shipping, adjustment, lines };
+}

@@ -1,0 +1,120 @@
+import type { Transaction } from '#db/connection.ts';
+import type { Checkout } from '#domain/checkout/settle.ts';
+import { nextRefundLook } from '#domain/refunds/refund-looks.ts';
+import type { Company } from '#domain/settings/company.ts';
+import { membershipRefunded, type NewMail, refundFailed, refundMail } from '../mail/new-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { endMembership } from '../members/end-membership.ts';
+import { findOrderOfPayment } from '../orders/order-queries.ts';
+import type { RefundResult } from '../payments/payment-provider.ts';
+import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries.ts';
+import { countRefundedPieces, markOrder, replaceFailed, updateRefund } from './refund-queries.ts';
+
+export type Saving = {
+  /** Locked; null if it is lost. */
+  checkout: Checkout | null;
+  /** The shop, which learns of failures. */
+  company: Company;
+  now: Date;
+};
+
+/**
+ * Saves what the provider says of a refund, which was read under the lock of its checkout. A failure is saved
+ * even after a success: a bank can refuse a refund days later. It is final.
+ */
+export async function saveResult(
+  tx: Transaction,
+  saving: Saving,
+  refund: Refund,
+  result: RefundResult,
+): Promise<void> {
+  const { now } = saving;
+  const { status } = result;
+  if (!isNews(refund, result)) {
+    const providerRefundId = refund.providerRefundId ?? result.id;
+    return await updateRefund(tx, refund.id, { providerRefundId, nextTryAt: nextRefundLook(refund, now) });
+  }
+  await updateRefund(tx, refund.id, {
+    status,
+    providerRefundId: result.id ?? refund.providerRefundId,
+    doneAt: status === 'succeeded' ? now : null,
+    failedAt: status === 'failed' ? now : null,
+    failure: result.status === 'failed' ? result.failure : null,
+    nextTryAt: nextRefundLook({ status, createdAt: refund.createdAt }, now),
+  });
+  if (result.status === 'failed') return await fail(tx, saving, refund, result.failure);
+  // The shopper gets a mail as soon as the provider accepts the refund; a failure concerns staff only.
+  if (refund.status !== 'pending') await accept(tx, saving, refund);
+}
+
+function isNews({ status, providerRefundId }: Refund, result: RefundResult): boolean {
+  if (status === result.status) return false;
+  if (status === 'succeeded') return result.status === 'failed';
+  // Refused at first, and made all the same.
+  return status !== 'failed' || providerRefundId === null;
+}
+
+async function accept(tx: Transaction, { checkout, now }: Saving, refund: Refund): Promise<void> {
+  const { id, paymentIntentId, status, lines, checkoutId } = refund;
+  if (status === 'failed') await countRefundedPieces(tx, checkoutId, lines, 1);
+  const all = await selectRefundsOf(tx, [paymentIntentId]);
+  const accepted = all
+    .filter((each) => each.status === 'pending' || each.status === 'succeeded')
+    .reduce((total, { amount }) => total + amount, 0);
+  const isWhole = accepted >= (checkout?.total ?? 0);
+  if (isWhole) {
+    await replaceFailed(tx, { paymentIntentId }, id);
+    const ended = await endMembership(tx, paymentIntentId, now);
+    if (ended) {
+      const returned = { refundId: refund.attemptOf ?? id, amount: accepted };
+      return await writeMail(tx, membershipRefunded(ended, returned), now);
+    }
+    await markOrder(tx, paymentIntentId, 'refunded', now);
+  }
+  const mail = refund.notify && (await mailOf(tx, refund, checkout, !isWhole));
+  if (mail) await writeMail(tx, mail, now);
+}
+
+async function fail(
+  tx: Transaction,
+  { checkout, company, now }: Saving,
+  refund: Refund,
+  failure: string,
+): Promise<void> {
+  const { id, paymentIntentId, checkoutId, amount, lines } = refund;
+  await countRefundedPieces(tx, checkoutId, lines, -1);
+  await markOrder(tx, paymentIntentId, 'paid', now);
+  const orderId = checkout?.outcome === 'ordered' ? checkoutId : null;
+  const facts = { refundId: id, paymentIntentId, orderId, amount, failure };
+  await writeMail(tx, refundFailed(facts, company), now);
+}
+
+/** The mail about the refund of an order, or of a payment that never became anything. */
+async function mailOf(
+  tx: Transaction,
+  { id, attemptOf, paymentIntentId, amount, reason }: Refund,
+  checkout: Checkout | null,
+  isPart: boolean,
+): Promise<NewMail | null> {
+  const order = (await findOrderOfPayment(tx, paymentIntentId))?.order;
+  const recipient = order?.userEmail ?? checkout?.email;
+  // A payment whose checkout was lost has no address to write to.
+  if (!recipient) return null;
+  return refundMail({
+    recipient,
+    name: order?.shippingAddress?.fullName ?? (checkout && nameOf(checkout)),
+    orderId: order?.id ?? null,
+    // Told once, however often it is tried.
+    refundId: attemptOf ?? id,
+    paymentIntentId,
+    amount,
+    reason,
+    ...(isPart && order && { isPart }),
+  });
+}
+
+function nameOf(checkout: Checkout): string | null {
+  return checkout.purpose === 'membership'
+    ? checkout.membership.fullName
+    : (checkout.newOrder?.shippingAddress?.fullName ?? null);
+}
