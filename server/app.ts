@@ -67,6 +67,8 @@ export type Shop = {
   payments: Payments;
   services: PaymentServices;
   catalogue: CatalogueWatch;
+  /** True once the server is about to stop: load balancers are to send requests elsewhere. */
+  isStopping: () => boolean;
   staff: StaffServices;
   /** The address that mail links to. */
   shopUrl: string;
@@ -112,7 +114,7 @@ export function createApp(shop: Shop): Hono<Environment> {
   for (const path of READING_PATHS) app.use(path, budget);
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
 
-  healthRoutes(app, db);
+  healthRoutes(app, shop);
   app.route('/api', apiOf(shop, proofKeys));
   app.all('/api/*', apiNotFound(calls));
   if (payments.emulator) app.route(payments.emulator.path, payments.emulator.app);
@@ -191,9 +193,10 @@ function docsRoutes(api: Hono<Environment>): void {
   );
 }
 
-function healthRoutes(app: Hono<Environment>, db: Database): void {
+function healthRoutes(app: Hono<Environment>, { db, isStopping }: Shop): void {
   app.get('/healthz', (context) => context.json({ status: 'alive' }));
   app.get('/readyz', async (context) => {
+    if (isStopping()) return context.json({ status: 'stopping' }, 503);
     await pingDatabase(db);
     return context.json({ status: 'ready' });
   });

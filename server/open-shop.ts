@@ -48,6 +48,7 @@ export async function openShop({
 }: ShopOptions) {
   const { buying: db, reading, background } = databases;
   const shopUrl = config.publicUrl ?? address;
+  let isStopping = false;
 
   const signature = createShopSignature(db);
   await signature.create();
@@ -105,6 +106,7 @@ export async function openShop({
     payments,
     services,
     catalogue,
+    isStopping: () => isStopping,
     staff,
     log,
     web,
@@ -123,6 +125,10 @@ export async function openShop({
     staff,
     reconciler,
     reminder,
+    /** Makes /readyz answer 503; everything else goes on. */
+    announceStop: () => {
+      isStopping = true;
+    },
     /** Ends everything that runs without requests; requests must have ended before. */
     async close() {
       await staff.settled();

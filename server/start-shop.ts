@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { closePools, connectPools, type Database, type Databases, pingDatabase } from '#db/connection.ts';
@@ -42,7 +43,10 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   const log = createLog(config.logLevel);
   const running: (() => Promise<void> | void)[] = [];
   const http = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
+  let announceStop: (() => void) | null = null;
   const stop = async () => {
+    announceStop?.();
+    if (announceStop) await sleep(config.stopDelay);
     if (http.listening) await close(http);
     for (const close of running.splice(0).reverse()) await close();
   };
@@ -57,6 +61,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     const databases = await openDatabase(options, running, log);
     const shop = await openShop({ config, databases, log, web: options.web, address });
     running.push(() => shop.close());
+    announceStop = shop.announceStop;
     if (config.demoSignIn) await ensureDemoStaff(shop.staff);
 
     const listener = getRequestListener(shop.app.fetch);

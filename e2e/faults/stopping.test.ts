@@ -5,6 +5,23 @@ import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
+describe('a server that is told to stop', () => {
+  it('says so by /readyz first, and serves until then', async () => {
+    const world = await startWorld({ postgres: sharedPostgres(), settings: { STOP_DELAY: '2' } });
+    try {
+      const { address, process } = world.server;
+      const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
+      expect(await statusOf('/readyz')).toBe(200);
+      process.signal('SIGTERM');
+      await process.printed(/Closing …/);
+      expect([await statusOf('/readyz'), await statusOf('/api/products')]).toEqual([503, 200]);
+      expect(await process.ended).toBe(0);
+    } finally {
+      await world.close();
+    }
+  });
+});
+
 describe('SIGTERM', () => {
   let world: World;
   let product: Product;

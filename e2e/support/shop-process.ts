@@ -13,7 +13,14 @@ export type ShopProcess = { process: ChildProcess; output: () => string; ended: 
  */
 export function startShopProcess(environment: Record<string, string>): ShopProcess {
   const child = spawn(process.execPath, ['--max-semi-space-size=64', START], {
-    env: { ...process.env, LOG_LEVEL: 'silent', PORT: '0', DEMO_DATA: 'catalogue', ...environment },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DEMO_DATA: 'catalogue',
+      STOP_DELAY: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { dollarsToCents } from '#domain/money.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { MINUTE } from '#domain/time-units.ts';
+import { MINUTE, SECOND } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
 import { reachedBy, startWarnings } from './start-warnings.ts';
@@ -73,6 +73,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     readingFromAddress: variables.READING_SECONDS_FROM_ADDRESS,
     /** Bytes that must stay free on the disk of `dataDir`. */
     diskReserve: variables.DISK_RESERVE_MB,
+    /** Milliseconds that a stopping server goes on while /readyz says 503. */
+    stopDelay: variables.STOP_DELAY,
     logLevel: variables.LOG_LEVEL,
   };
 }
@@ -134,6 +136,9 @@ const Variables = z.object({
   PURCHASES_FROM_ADDRESS: count(100),
   UNPAID_ORDERS_FROM_ADDRESS: count(20),
   UNPAID_ORDER_HOURS: duration(DEFAULT_SETTINGS.unpaidOrderHours, 1, 'hours'),
+  STOP_DELAY: variable(SECOND, 'must be a number of seconds such as 5', (text) =>
+    /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) * SECOND : undefined,
+  ),
   READING_SECONDS_FROM_ADDRESS: duration(30, 1_000, 'seconds'),
   DISK_RESERVE_MB: variable(100_000_000, 'must be a number of megabytes such as 100', (text) =>
     /^\d{1,6}$/.test(text) ? Number(text) * 1_000_000 : undefined,

@@ -20,7 +20,7 @@ describe('more concurrent requests than the shop admits', () => {
       const busy = context.var.admit();
       return busy ? sendRefusal(context, busy) : context.text(text);
     });
-    app.get('/healthz', (context) => context.text('alive'));
+    for (const path of ['/healthz', '/readyz']) app.get(path, (context) => context.text('alive'));
     app.get('/broken', () => {
       throw new Error('broken');
     });
@@ -35,7 +35,7 @@ describe('more concurrent requests than the shop admits', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers.get('Retry-After')).toBe('1');
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
-    expect((await app.request('/healthz')).status).toBe(200);
+    for (const path of ['/healthz', '/readyz']) expect((await app.request(path)).status).toBe(200);
     for (const end of waiting) end();
     for (const response of taken) expect((await response).status).toBe(200);
   });

@@ -3,6 +3,9 @@ import { type Admit, refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
 import { inProcessOf } from './request-context.ts';
 
+/** Asked by load balancers, which would take a busy server for a broken one. */
+const HEALTH_CHECKS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
 /** The share of the places that reading requests may take: buyers find one, whatever strangers search. */
 const READING_SHARE = 0.75;
 
@@ -16,7 +19,7 @@ export function admission(maxConcurrent: number): MiddlewareHandler<Environment>
   let concurrent = 0;
   let reading = 0;
   return async (context, next) => {
-    if (context.req.path === '/healthz' || inProcessOf(context.env)) {
+    if (HEALTH_CHECKS.has(context.req.path) || inProcessOf(context.env)) {
       context.set('admit', () => null);
       return await next();
     }
