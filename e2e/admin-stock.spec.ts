@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { openForm, readProduct, someProduct } from './support/staff-products.ts';
+import { violationsInBothSchemes } from './support/violations.ts';
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -24,13 +25,20 @@ test('staff see every movement of a stock, and add received pieces', async ({ pa
   await expect(rows.first()).toContainText('Delivery 118');
   await expect(rows.first()).toContainText('8 left');
   await expect(pieces).toHaveValue('');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  // The same delivery again is another change.
+  await pieces.fill('5');
+  await panel.getByRole('textbox', { name: /^Reason/ }).fill('Delivery 118');
+  await panel.getByRole('button', { name: 'Change Stock' }).click();
+  await expect(rows.first()).toContainText('13 left');
 
   await panel.getByRole('combobox', { name: 'What happened' }).selectOption('written_off');
-  await pieces.fill('9');
+  await pieces.fill('14');
   await panel.getByRole('button', { name: 'Change Stock' }).click();
-  await expect(panel.getByText(`Only 8 of ${product.name} are left.`).first()).toBeVisible();
-  await expect(pieces).toHaveValue('9');
-  expect((await readProduct(page, product)).stock).toBe(8);
+  await expect(panel.getByText(`Only 13 of ${product.name} are left.`).first()).toBeVisible();
+  await expect(pieces).toHaveValue('14');
+  expect((await readProduct(page, product)).stock).toBe(13);
 });
 
 test('movements are paged, and the list of products is still there behind them', async ({ page }) => {

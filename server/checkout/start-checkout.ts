@@ -28,9 +28,9 @@ type Body = ParsedInput<typeof createPaymentIntent>['body'];
 
 /**
  * Prices what is to be paid, holds its stock where that is counted (within the allowance of its browser and
- * address), stores it, and only then creates the
- * payment at the provider, outside any transaction: no payment exists that the shop does not know. The same
- * `seed` makes the same checkout and payment, so a repeated request pays nothing twice.
+ * address), stores it, and only then creates the payment at the provider, outside any transaction: no payment
+ * exists that the shop does not know. The same `seed` makes the same checkout and payment, so a repeated
+ * request pays nothing twice.
  */
 export async function startCheckout(services: PaymentServices, body: Body, buyer: Buyer) {
   const id = orderIdFrom(buyer.seed);

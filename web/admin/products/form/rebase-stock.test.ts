@@ -25,6 +25,12 @@ it('asks no question about a stock that both have changed', () => {
   expect([own.stock, conflicts.map(({ field }) => field), taken]).toEqual([6, ['name'], []]);
 });
 
+it('takes a stock that was saved before its answer was lost as saved', () => {
+  const mine = bodyOf({ ...valuesOf(savedKettle), stock: '9' });
+  const [base, own] = overStock({ stock: 9 }, bodyOf(valuesOf(savedKettle)), mine);
+  expect([base.stock, own.stock]).toEqual([9, 9]);
+});
+
 it.each([
   [12, 9, 'Meanwhile 3 sold or taken off: the stock is 9 now'],
   [12, 14, 'Meanwhile 2 added: the stock is 14 now'],

@@ -15,7 +15,10 @@ export function rebaseStock(typed: string, seen: Count | undefined, now: Count):
   return merged.ok && merged.count !== count ? textOf(merged.count) : typed;
 }
 
-/** The base and the form's product, as if both had started from their current stock; if that is possible. */
+/**
+ * The base and the form's product, as if both had started from their current stock; if that is possible. Their
+ * stock is the form's one where an earlier attempt was saved and its answer lost.
+ */
 export function overStock(
   theirs: { stock: Count },
   base: ProductFormInput,
@@ -24,11 +27,11 @@ export function overStock(
   const { stock: seen = null } = base;
   const { stock: count = null } = mine;
   if (Number.isNaN(count)) return [base, mine];
-  const merged = mergeCount(theirs.stock, { seen, count });
-  if (!merged.ok) return [base, mine];
+  const merged = count === theirs.stock ? null : mergeCount(theirs.stock, { seen, count });
+  if (merged?.ok === false) return [base, mine];
   return [
     { ...base, stock: theirs.stock },
-    { ...mine, stock: merged.count },
+    { ...mine, stock: merged ? merged.count : count },
   ];
 }
 

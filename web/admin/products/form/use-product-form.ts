@@ -112,11 +112,8 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     const merged = mergeChanges(was, own, bodyOf(theirValues));
     const taken = Object.fromEntries(merged.taken.map((field) => [field, theirValues[field]]));
     setBase(theirs);
-    setValues({
-      ...mine,
-      stock: base ? rebaseStock(mine.stock, base.stock, theirs.stock) : mine.stock,
-      ...taken,
-    });
+    const stock = own.stock === bodyOf(mine).stock ? mine.stock : String(own.stock);
+    setValues({ ...mine, stock, ...taken });
     setMerge({ ...merged, message });
   }
 

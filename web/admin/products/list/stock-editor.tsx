@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { setStock, type WireStaffProductRow } from '#contract/calls/staff-products.ts';
+import { correctStock, type WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { formatCount } from '#domain/counts.ts';
 import { MAX_STOCK } from '#domain/limits.ts';
 import { browserApi } from '#web/data.ts';
+import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -18,11 +19,18 @@ export function StockEditor({ row }: { row: WireStaffProductRow }) {
   const id = useId();
   /** When the editor was opened. */
   const [seen, setSeen] = useState(row.stock);
+  const withKey = useAttemptKey();
+  /** The same correction made again later is another one. */
+  const [corrections, setCorrections] = useState(0);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const { run, busy, fieldErrors, problem, setFieldError, clearErrors } = useMutation(
     ({ stock, over }: { stock: number | null; over: number | null }) =>
-      browserApi(setStock, { params: { id: row._id }, body: { count: stock, seen: over } }),
+      browserApi(
+        correctStock,
+        { params: { id: row._id }, body: { count: stock, seen: over } },
+        withKey({ stock, over, corrections }),
+      ),
     {
       success: ({ body: { meanwhile, stock } }) =>
         meanwhile && stock !== null
@@ -34,6 +42,7 @@ export function StockEditor({ row }: { row: WireStaffProductRow }) {
       onSuccess() {
         setConflict(null);
         setOpen(false);
+        setCorrections(corrections + 1);
       },
       onFailure({ failure: { product } }, { stock, over }) {
         setConflict(product ? { stock, was: over, now: product.stock } : null);

@@ -19,6 +19,8 @@ const NOTHING = { kind: 'received', pieces: '', reason: '' } as const;
 /** Adds or takes off pieces, with the reason. */
 export function CorrectStockForm({ product }: { product: WireStaffProduct }) {
   const withKey = useAttemptKey();
+  /** Two deliveries of the same size are two changes. */
+  const [changes, setChanges] = useState(0);
   const [typed, setTyped] = useState<{ kind: string; pieces: string; reason: string }>(NOTHING);
   const kind = CHANGE_KINDS.find((one) => one === typed.kind) ?? 'corrected';
   const { run, busy, fieldErrors, clearErrors, problem, form } = useMutation(
@@ -26,12 +28,19 @@ export function CorrectStockForm({ product }: { product: WireStaffProduct }) {
       const read = readChange(kind, typed.pieces);
       if (!read.ok) throw invalid({ change: read.message });
       const body = { change: read.change, kind, reason: typed.reason.trim() };
-      return await browserApi(correctStock, { params: { id: product._id }, body }, withKey(body));
+      return await browserApi(
+        correctStock,
+        { params: { id: product._id }, body },
+        withKey({ ...body, changes }),
+      );
     },
     {
       success: ({ body: { stock } }) => `Stock of ${product.name}: ${formatCount(stock ?? 0)}`,
       failure: 'Failed to change the stock. Please try again.',
-      onSuccess: () => setTyped(NOTHING),
+      onSuccess() {
+        setTyped(NOTHING);
+        setChanges(changes + 1);
+      },
     },
   );
   const change = (part: Partial<typeof typed>) => {
