@@ -16,8 +16,8 @@ export function rebaseStock(typed: string, seen: Count | undefined, now: Count):
 }
 
 /**
- * The base and the form's product, as if both had started from their current stock; if that is possible. Their
- * stock is the form's one where an earlier attempt was saved and its answer lost.
+ * The base and the form's product, as if both had started from their current stock; if that is possible.
+ * Their stock is the form's one where an earlier attempt was saved and its answer lost.
  */
 export function overStock(
   theirs: { stock: Count },
