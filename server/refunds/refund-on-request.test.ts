@@ -74,6 +74,22 @@ describe('the payment calls of staff', () => {
     expect(body.paymentStatus).toBe('refunded');
   });
 
+  it('show a part that was refunded in the provider’s dashboard, and refund the rest', async () => {
+    const { order, paymentIntentId } = await buy(shop, lamp);
+    await refundAtDashboard(shop, paymentIntentId, 1_000);
+    await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
+    expect(await shownPayment(paymentIntentId)).toMatchObject({
+      state: 'ordered',
+      refunded: 10,
+      refundable: 58.99,
+    });
+    const { body } = await shop.send(getOrder, { params: { id: order.id } });
+    expect(body).toMatchObject({ paymentStatus: 'paid', refunded: 10 });
+    await refund(paymentIntentId);
+    expect(await ledgerOf(paymentIntentId)).toMatchObject({ refunded: 6_899 });
+    expect(await shownPayment(paymentIntentId)).toMatchObject({ state: 'refunded', refunded: LAMP_TOTAL });
+  });
+
   it('show and refund a payment without a record in the shop', async () => {
     const { paymentIntentId, orderId = '' } = await payAndLeave();
     await shop.db.delete(checkouts).where(eq(checkouts.id, orderId));
