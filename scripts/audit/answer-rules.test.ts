@@ -35,11 +35,6 @@ describe('the auditor finds, about what people are shown:', () =>
       'Order MG-1 costs $68.99, but is shown with $0.01.',
     ],
     [
-      'a deleted order that is shown',
-      ({ rows }) => Object.assign(first(rows.orders), { isDeleted: true }),
-      'Order MG-1 was deleted, but the shop shows it.',
-    ],
-    [
       'an order shown without its lines',
       ({ answers }) => Object.assign(answers.orders['MG-1'] ?? {}, { lines: 0 }),
       'Order MG-1 has 1 lines, but is shown with 0.',

@@ -3,8 +3,8 @@ import { KEYS } from '../processes/emulator-process.ts';
 import { pick, type Random } from './random-faults.ts';
 import type { World } from './world.ts';
 
-/** What a purchase is known by. */
-export type Purchase = { orderId: string | null; paymentIntentId: string };
+/** What a purchase is known by: an order, paid or not, or a membership. */
+export type Purchase = { orderId: string | null; paymentIntentId: string | null };
 
 /** One step of what happens to a purchase after it was made. One that is refused changes nothing. */
 type Step = (world: World, purchase: Purchase, random: Random) => Promise<unknown>;
@@ -16,7 +16,7 @@ const STEPS: Record<string, Step> = {
   'a refund by staff': (world, { paymentIntentId }, random) =>
     askOne(world, random, 'POST', `/payments/${paymentIntentId}/refund`, {}),
   'a refund in the dashboard of the provider': (world, { paymentIntentId }) =>
-    askProvider(world, '/v1/refunds', { payment_intent: paymentIntentId }),
+    askProvider(world, '/v1/refunds', { payment_intent: paymentIntentId ?? '' }),
   'a status': (world, { orderId }, random) =>
     askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: pick(STATUSES, random) }),
   'another status': (world, { orderId }, random) =>
@@ -26,9 +26,13 @@ const STEPS: Record<string, Step> = {
   'a rejection without restock': (world, { orderId }, random) =>
     askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: 'rejected', restock: false }),
   'a cancellation': (world, { orderId }, random) =>
-    askOne(world, random, 'POST', `/orders/${orderId}/cancellations`, { restock: random() < 0.5 }),
-  'a restock': (world, { orderId }, random) =>
+    askOne(world, random, 'POST', `/orders/${orderId}/cancellations`, { restock: random() < 0.7 }),
+  'another cancellation': (world, { orderId }, random) =>
+    askOne(world, random, 'POST', `/orders/${orderId}/cancellations`, { restock: random() < 0.7 }),
+  'pieces that go back into stock': (world, { orderId }, random) =>
     askOne(world, random, 'POST', `/orders/${orderId}/restock`, {}),
+  'an order marked as paid': (world, { orderId }, random) =>
+    askOne(world, random, 'POST', `/orders/${orderId}/mark-paid`, { method: 'Bank transfer' }),
   'a deletion': (world, { orderId }, random) =>
     askOne(world, random, 'DELETE', `/orders/${orderId}?restock=${random() < 0.5}`),
   'a deleted order that is shown again': (world, { orderId }, random) =>

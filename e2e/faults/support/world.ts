@@ -209,6 +209,11 @@ export async function startWorld({
             .filter(({ status }) => status !== 'succeeded' && status !== 'failed')
             .map(({ payment, status }) => `refund of ${payment} ${status}`),
         ];
+        waiting.push(
+          ...known.rows.orders
+            .filter(({ refundDueAt }) => refundDueAt !== null)
+            .map(({ id }) => `refund of ${id} due`),
+        );
         if (held > 0 || waiting.length > 0) throw new Error(`${held} payments held; ${waiting.join(', ')}`);
       }, patience);
     },
