@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { openForBackup } from '#db/backup/open-for-backup.ts';
 import { messages } from '#db/schema/index.ts';
@@ -13,7 +11,7 @@ import {
   placeOrderButton,
   someConfigurableProduct,
 } from './support/checkout.ts';
-import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
 
 /* Uses its own shop: settings apply to every visitor, and other tests expect the defaults. */
@@ -23,7 +21,7 @@ let dataDir: string;
 let shop: ShopProcess;
 let address: string;
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-settings-'));
+  dataDir = await copyPreparedFolder('marigold-settings-');
   shop = startShopProcess({ DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN });
   address = await opened(shop);
 });

@@ -12,7 +12,7 @@ import {
   someConfigurableProduct,
 } from './support/checkout.ts';
 import { type EmulatorProcess, KEYS, startEmulatorProcess } from './support/emulator-process.ts';
-import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
 
 /**
@@ -22,14 +22,16 @@ import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
 test.describe.configure({ mode: 'serial' });
 
 let dataDir: string;
+let ledgerDir: string;
 let emulator: EmulatorProcess;
 let shop: ShopProcess;
 let address: string;
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-elsewhere-'));
-  emulator = await startEmulatorProcess(dataDir);
+  dataDir = await copyPreparedFolder('marigold-elsewhere-');
+  ledgerDir = await mkdtemp(path.join(tmpdir(), 'marigold-elsewhere-ledger-'));
+  emulator = await startEmulatorProcess(ledgerDir);
   shop = startShopProcess({
-    DATA_DIR: path.join(dataDir, 'shop'),
+    DATA_DIR: dataDir,
     STAFF_API_TOKEN: STAFF_TOKEN,
     STRIPE_API_BASE: emulator.address,
     ...KEYS,
@@ -40,7 +42,7 @@ test.afterAll(async () => {
   shop.process.kill('SIGTERM');
   await shop.ended;
   await emulator.close();
-  await rm(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, ledgerDir]) await rm(folder, { recursive: true, force: true });
 });
 
 /** Opens and fills the checkout; returns a list that collects violations of the content security policy. */

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
 import { brokenWords, cutTexts } from './support/fits.ts';
 import { fillWithLongWords, LONG_EMAIL, type LongWords } from './support/long-words.ts';
-import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 import { AS_STAFF, DEMO_SIGN_IN, STAFF_TOKEN } from './support/staff.ts';
 
 /* Own shop, in which every free text is a word wider than any screen. */
@@ -20,7 +18,7 @@ let made: LongWords;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-words-'));
+  dataDir = await copyPreparedFolder('marigold-words-');
   shop = startShopProcess({ DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN });
   const context = await browser.newContext({ baseURL: await opened(shop), reducedMotion: 'reduce' });
   page = await context.newPage();

@@ -28,6 +28,7 @@ export default defineConfig({
   testDir: '.',
   // The fault tests have their own runner.
   testMatch: '*.spec.ts',
+  globalSetup: './prepare-data-folder.ts',
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: true,

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 
 /** The shop as a process: its output and its exit. */
 
@@ -22,11 +22,17 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts a shop without products, unless `DEMO_DATA` is given. */
+/** Starts a shop, new and without products unless the test prepared its folder or sets `DEMO_DATA`. */
 function startShop(environment: Record<string, string> = {}): ShopProcess {
   const running = startShopProcess({ DATA_DIR: dataDir, DEMO_DATA: 'off', ...environment });
   started.push(running);
   return running;
+}
+
+/** For tests of later starts. */
+async function usePreparedFolder(): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true });
+  dataDir = await copyPreparedFolder('marigold-run-');
 }
 
 const lines = (text: string) => text.trim().split('\n');
@@ -47,6 +53,7 @@ test('a first start fills the shop, and a later one keeps it', async () => {
 });
 
 test('only a demo shop shows the style guide', async () => {
+  await usePreparedFolder();
   const styleguide = async (environment: Record<string, string>) =>
     await fetch(`${await opened(startShop(environment))}/styleguide`, { redirect: 'manual' });
   expect((await styleguide({})).status).toBe(200);
@@ -57,6 +64,7 @@ test('only a demo shop shows the style guide', async () => {
 });
 
 test('the next start recovers from a crash', async () => {
+  await usePreparedFolder();
   const first = startShop();
   await opened(first);
   first.process.kill('SIGKILL');
@@ -75,6 +83,7 @@ test('the next start recovers from a crash during the first start', async () => 
 });
 
 test('a second server on the same folder refuses to start and names the first', async () => {
+  await usePreparedFolder();
   const first = startShop();
   await opened(first);
   const second = startShop();
@@ -84,6 +93,7 @@ test('a second server on the same folder refuses to start and names the first', 
 });
 
 test('a request in flight finishes before the shop stops', async () => {
+  await usePreparedFolder();
   const shop = startShop();
   const { hostname, port } = new URL(await opened(shop));
   const body = JSON.stringify({ email: 'ada@example.com' });
@@ -108,6 +118,7 @@ test('a request in flight finishes before the shop stops', async () => {
 });
 
 test("the shop survives the end of its output's reader and still stops cleanly", async () => {
+  await usePreparedFolder();
   const shop = startShop({ LOG_LEVEL: 'info' });
   const address = await opened(shop);
   for (const stream of [shop.process.stdout, shop.process.stderr]) stream?.destroy();

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { fillBilling, hydrated, placeOrderButton, someConfigurableProduct } from './support/checkout.ts';
-import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 
 /*
  * A shop with Stripe's keys, tested offline: what its pages request from Stripe, what their policy allows,
@@ -45,7 +43,7 @@ let dataDir: string;
 let shop: ShopProcess;
 let address: string;
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-stripe-'));
+  dataDir = await copyPreparedFolder('marigold-stripe-');
   shop = startShopProcess({
     DATA_DIR: dataDir,
     STRIPE_SECRET_KEY: 'sk_test_1',

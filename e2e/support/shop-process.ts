@@ -1,6 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 
 const START = path.join(import.meta.dirname, '../../scripts/start.js');
@@ -27,6 +30,24 @@ export function startShopProcess(environment: Record<string, string>): ShopProce
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   return { process: child, output: () => output, ended };
+}
+
+/** Stops the shop; resolves once its folder can be copied or removed. */
+export async function closeShop(running: ShopProcess): Promise<void> {
+  running.process.kill('SIGTERM');
+  await running.ended;
+}
+
+/**
+ * The data folder of a shop with the demo catalogue, new for each test. Its owners are copied too: a shop of
+ * root runs PostgreSQL as another account.
+ */
+export async function copyPreparedFolder(prefix: string): Promise<string> {
+  const prepared = process.env.E2E_PREPARED_DIR;
+  if (!prepared) throw new Error('prepare-data-folder.ts has not run');
+  const folder = await mkdtemp(path.join(tmpdir(), prefix));
+  await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder]);
+  return folder;
 }
 
 /** Resolves to the shop's address once it is open. */
