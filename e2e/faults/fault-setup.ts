@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { buildIfNeeded } from '#scripts/build.ts';
-import { createDatabase, startDatabaseServer } from './processes/database-server.ts';
+import { createDatabase, startDatabaseServer, WITHOUT_DURABILITY } from './processes/database-server.ts';
 import { createShopServer } from './processes/shop-server.ts';
 import type {} from './support/shared-postgres.ts';
 
@@ -10,7 +10,7 @@ import type {} from './support/shared-postgres.ts';
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfNeeded((line) => process.stdout.write(`${line}\n`));
-  const postgres = await startDatabaseServer();
+  const postgres = await startDatabaseServer(WITHOUT_DURABILITY);
   const filled = await createDatabase(postgres);
   const shop = await createShopServer({ DATABASE_URL: filled.url });
   await shop.start();

@@ -30,10 +30,18 @@ export type BreakableDatabaseServer = DatabaseServer & {
 /** A test's own database, with its address without a proxy. */
 export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
 
-/** Starts PostgreSQL with the shop's settings, and connections for several servers and the auditor. */
-export async function startDatabaseServer(): Promise<BreakableDatabaseServer> {
+/** Nothing reaches the disk in time: for a database that no test breaks. */
+export const WITHOUT_DURABILITY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/**
+ * Starts PostgreSQL with the shop's settings except `settings`, and connections for several servers and the
+ * auditor.
+ */
+export async function startDatabaseServer(
+  settings: Record<string, string> = {},
+): Promise<BreakableDatabaseServer> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
-  const open = () => startEmbeddedPostgres({ dataFolder, settings: { max_connections: '300' } });
+  const open = () => startEmbeddedPostgres({ dataFolder, settings: { max_connections: '300', ...settings } });
   let postgres: EmbeddedPostgres | null = await open();
   const { connection } = postgres;
   return {
