@@ -28,6 +28,9 @@ export async function cutTexts(page: Page): Promise<string[]> {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const { scrollWidth, clientWidth } = document.documentElement;
     const cut = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+    // Nothing changes meanwhile, and texts share most of their ancestors.
+    const hidden = new Map<Element, boolean>();
+    const frames = new Map<Element, ReturnType<typeof readFrame>>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
@@ -45,12 +48,31 @@ export async function cutTexts(page: Page): Promise<string[]> {
         !isVisuallyHidden(element)
       );
     }
-    /** Visually hidden. */
+    /** Visually hidden, itself or by an ancestor. */
     function isVisuallyHidden(element: Element): boolean {
-      if (element.closest('[aria-hidden="true"], option, noscript')) return true;
-      for (let around: Element | null = element; around; around = around.parentElement)
-        if (getComputedStyle(around).clipPath === 'inset(50%)') return true;
-      return false;
+      const known = hidden.get(element);
+      if (known !== undefined) return known;
+      const isHidden =
+        element.matches('[aria-hidden="true"], option, noscript') ||
+        getComputedStyle(element).clipPath === 'inset(50%)' ||
+        (element.parentElement !== null && isVisuallyHidden(element.parentElement));
+      hidden.set(element, isHidden);
+      return isHidden;
+    }
+    function frameOf(element: Element) {
+      const frame = frames.get(element) ?? readFrame(element);
+      frames.set(element, frame);
+      return frame;
+    }
+    /** What an element does with content that does not fit. */
+    function readFrame(element: Element) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      return {
+        isFree: textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX),
+        cutsX: /hidden|clip/.test(overflowX),
+        cutsY: /hidden|clip/.test(overflowY),
+        edge: element.getBoundingClientRect(),
+      };
     }
     function isCut({ left, right, top, bottom }: DOMRect, from: Element): boolean {
       for (
@@ -58,12 +80,10 @@ export async function cutTexts(page: Page): Promise<string[]> {
         around && around !== document.body;
         around = around.parentElement
       ) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around);
-        if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
-        if (/auto|scroll/.test(overflowX)) return false;
-        const edge = around.getBoundingClientRect();
-        if (/hidden|clip/.test(overflowX) && (left < edge.left - 2 || right > edge.right + 2)) return true;
-        if (/hidden|clip/.test(overflowY) && (top < edge.top - 2 || bottom > edge.bottom + 2)) return true;
+        const { isFree, cutsX, cutsY, edge } = frameOf(around);
+        if (isFree) return false;
+        if (cutsX && (left < edge.left - 2 || right > edge.right + 2)) return true;
+        if (cutsY && (top < edge.top - 2 || bottom > edge.bottom + 2)) return true;
       }
       return left < -2 || right > window.innerWidth + 2;
     }
