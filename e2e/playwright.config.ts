@@ -19,10 +19,15 @@ const PROCESS = [
 ];
 
 /**
- * Tests that set the screen size themselves, or that test how the server handles repeated requests: one
- * project is enough. buying.spec.ts and access.spec.ts cover the checkout on a phone.
+ * Tests that set the size of screen or paper themselves, or that test how the server handles repeated
+ * requests: one project is enough. buying.spec.ts and access.spec.ts cover the checkout on a phone.
  */
-const ANY_SCREEN_FILES = ['spec-texts.spec.ts', 'large-letters.spec.ts', 'one-order.spec.ts'];
+const ANY_SCREEN_FILES = [
+  'spec-texts.spec.ts',
+  'large-letters.spec.ts',
+  'one-order.spec.ts',
+  'printing.spec.ts',
+];
 
 export default defineConfig({
   testDir: '.',
