@@ -63,5 +63,10 @@ export async function createShopServer(settings: Record<string, string> = {}): P
 /** A process of the shop as started by `npm start`, but without npm and, by default, without demo orders. */
 export function launchShop(environment: Record<string, string>, within: string[] = []): Child {
   const args = ['--max-semi-space-size=64', START];
-  return startChild('The shop', args, { LOG_LEVEL: 'warn', DEMO_DATA: 'catalogue', STOP_DELAY: '0', ...environment }, within);
+  return startChild(
+    'The shop',
+    args,
+    { LOG_LEVEL: 'warn', DEMO_DATA: 'catalogue', STOP_DELAY: '0', ...environment },
+    within,
+  );
 }
