@@ -23,8 +23,8 @@ const MAX_STEPS = 5;
 const TIMEOUT = IS_LONG ? 30 * 60_000 : 5 * 60_000;
 const LONGEST_PAUSE = 500;
 
-/** Refunds of the second succeed later. */
-const CARDS = ['4242424242424242', '4000000000007726'];
+/** Refunds of the third succeed later, those of the last fail after they succeeded. */
+const CARDS = ['4242424242424242', '4242424242424242', '4000000000007726', '4000000000005126'];
 
 const PLAN: Plan = { plan: 'basic', price: 499 };
 

@@ -17,6 +17,11 @@ const STEPS: Record<string, Step> = {
     askOne(world, random, 'POST', `/payments/${paymentIntentId}/refund`, {}),
   'a refund in the dashboard of the provider': (world, { paymentIntentId }) =>
     askProvider(world, '/v1/refunds', { payment_intent: paymentIntentId ?? '' }),
+  'a part refunded in the dashboard of the provider': (world, { paymentIntentId }, random) =>
+    askProvider(world, '/v1/refunds', {
+      payment_intent: paymentIntentId ?? '',
+      amount: String(1 + Math.floor(random() * 3_000)),
+    }),
   'a status': (world, { orderId }, random) =>
     askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: pick(STATUSES, random) }),
   'another status': (world, { orderId }, random) =>
