@@ -32,7 +32,7 @@ beforeAll(async () => {
   environment = { DATABASE_URL: databaseUrl, DATA_DIR: shop.dataDir };
 
   // The shop runs beside the command, at an address that another process reaches.
-  http.on('request', getRequestListener(shop.app.fetch));
+  http.on('request', getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }));
   await once(http.listen(0, '127.0.0.1'), 'listening');
   const access = await readDemoAccess(shop.dataDir);
   const address = http.address();

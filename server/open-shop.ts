@@ -51,7 +51,6 @@ export async function openShop({
   let isStopping = false;
 
   const signature = createShopSignature(db);
-  await signature.create();
   const payments = config.stripe
     ? openStripePayments(config.stripe, signature)
     : await openDemoPayments({

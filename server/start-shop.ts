@@ -15,6 +15,7 @@ import { fillEmptyShop } from './demo/fill-empty-shop.ts';
 import { openShop } from './open-shop.ts';
 import { demoLedgerOf } from './payments/payments.ts';
 import { recordFilledPayments } from './payments/record-filled-payments.ts';
+import { createShopSecrets } from './payments/shop-signature.ts';
 import { ensureDemoStaff } from './staff/demo-staff.ts';
 
 export type RunningShop = { address: string; stop(): Promise<void> };
@@ -90,6 +91,7 @@ async function openDatabase(
     );
   });
   await migrate(db, () => addDemoData(db, config, onProgress));
+  await createShopSecrets(db);
   return databases;
 
   async function startOwnDatabase() {
