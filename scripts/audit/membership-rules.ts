@@ -27,12 +27,19 @@ export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
   return found;
 }
 
-/** A membership has ended if and only if its payment was refunded. */
+/**
+ * A membership has ended if and only if all of its payment was refunded. It stays ended when a bank refuses
+ * that refund days later: staff see the failure, and try again.
+ */
 export function refundedMembershipsEnded({ rows, ledger }: Facts): string[] {
   return rows.memberships.flatMap(({ id, payment, isRefunded }) => {
-    const isReturned = ledger.refunds.some((refund) => refund.payment === payment && isGood(refund));
+    const received = ledger.payments.find((candidate) => candidate.id === payment)?.received ?? 0;
+    const refunds = ledger.refunds.filter((refund) => refund.payment === payment && isGood(refund));
+    const returned = refunds.reduce((sum, { amount }) => sum + amount, 0);
+    const isReturned = returned > 0 && returned >= received;
+    const hasFailed = rows.refunds.some((refund) => refund.payment === payment && refund.status === 'failed');
     if (isReturned && !isRefunded) return [`Membership ${id} goes on, but Stripe has refunded its payment.`];
-    if (!isReturned && isRefunded)
+    if (!isReturned && isRefunded && !hasFailed)
       return [`Membership ${id} ended with a refund, but Stripe has no refund of it (payment ${payment}).`];
     return [];
   });

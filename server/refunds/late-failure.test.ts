@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOrder, getOrder } from '#contract/calls/orders.ts';
 import { listPayments, refundPayment } from '#contract/calls/payments.ts';
 import { refunds } from '#db/schema/index.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
+import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -73,4 +74,18 @@ describe('a refund that fails after it succeeded', () => {
     expect((await shownOrder(id)).paymentStatus).toBe('paid');
     expect(await unsettled()).toContain(paymentIntentId);
   });
+});
+
+it('an order stays refunded when the provider refuses a second refund of it', async () => {
+  const { id, paymentIntentId } = await buyWith(CARDS.good);
+  const { provider } = shop.payments;
+  // Staff ask for a refund while the provider is away; in its dashboard all is refunded meanwhile.
+  const away = vi.spyOn(provider, 'refundPayment').mockRejectedValue(new ProviderUnavailable('away'));
+  await refund(paymentIntentId);
+  away.mockRestore();
+  await provider.refundPayment({ id: 'RF-DASHBOARD', paymentIntentId, amount: 6_899 });
+  await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
+  await refund(paymentIntentId);
+  expect(await provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 6_899 });
+  expect((await shownOrder(id)).paymentStatus).toBe('refunded');
 });

@@ -57,10 +57,7 @@ function isNews({ status, providerRefundId }: Refund, result: RefundResult): boo
 async function accept(tx: Transaction, { checkout, now }: Saving, refund: Refund): Promise<void> {
   const { id, paymentIntentId, status, lines, checkoutId } = refund;
   if (status === 'failed') await countRefundedPieces(tx, checkoutId, lines, 1);
-  const all = await selectRefundsOf(tx, [paymentIntentId]);
-  const accepted = all
-    .filter((each) => each.status === 'pending' || each.status === 'succeeded')
-    .reduce((total, { amount }) => total + amount, 0);
+  const accepted = await acceptedOf(tx, paymentIntentId);
   const isWhole = accepted >= (checkout?.total ?? 0);
   if (isWhole) {
     await replaceFailed(tx, { paymentIntentId }, id);
@@ -75,6 +72,13 @@ async function accept(tx: Transaction, { checkout, now }: Saving, refund: Refund
   if (mail) await writeMail(tx, mail, now);
 }
 
+/** What the provider has returned of a payment, or is about to. Cents. */
+async function acceptedOf(tx: Transaction, paymentIntentId: string): Promise<number> {
+  return (await selectRefundsOf(tx, [paymentIntentId]))
+    .filter(({ status }) => status === 'pending' || status === 'succeeded')
+    .reduce((total, { amount }) => total + amount, 0);
+}
+
 async function fail(
   tx: Transaction,
   { checkout, company, now }: Saving,
@@ -83,7 +87,9 @@ async function fail(
 ): Promise<void> {
   const { id, paymentIntentId, checkoutId, amount, lines } = refund;
   await countRefundedPieces(tx, checkoutId, lines, -1);
-  await markOrder(tx, paymentIntentId, 'paid', now);
+  // Another refund may have returned all of it, which is why the provider refused this one.
+  if ((await acceptedOf(tx, paymentIntentId)) < (checkout?.total ?? 0))
+    await markOrder(tx, paymentIntentId, 'paid', now);
   const orderId = checkout?.outcome === 'ordered' ? checkoutId : null;
   const facts = { refundId: id, paymentIntentId, orderId, amount, failure };
   await writeMail(tx, refundFailed(facts, company), now);
