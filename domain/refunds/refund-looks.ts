@@ -1,9 +1,8 @@
+import { DAY, HOUR } from '../time-units.ts';
 import type { RefundStatus } from './refund.ts';
 
-const HOUR = 3_600_000;
-
-/** Milliseconds in which a bank can refuse a refund that had succeeded: 30 days. */
-const CAN_FAIL_FOR = 720 * HOUR;
+/** Milliseconds in which a bank can refuse a refund that had succeeded. */
+const CAN_FAIL_FOR = 30 * DAY;
 
 /**
  * When the provider is asked about a refund again, ever less often; null when its state is final. A webhook
