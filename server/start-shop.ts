@@ -47,7 +47,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   let announceStop: (() => void) | null = null;
   const stop = async () => {
     announceStop?.();
-    if (announceStop) await sleep(config.stopDelay);
+    if (announceStop && config.stopDelay > 0) await sleep(config.stopDelay);
     if (http.listening) await close(http);
     for (const close of running.splice(0).reverse()) await close();
   };
