@@ -197,7 +197,7 @@ test('a failed deletion shows an error and keeps the order', async ({ page }) =>
   const { id } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${id}`);
   await hydrated(page);
-  await page.route(`**/api/orders/${id}`, (route) =>
+  await page.route(`**/api/orders/${id}?*`, (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
   await page.getByRole('button', { name: `Delete Order ${id}` }).click();
@@ -210,14 +210,16 @@ test('a note is saved, and an unsaved one survives closing the dialog', async ({
   const { id } = await placeOrder(page);
   await openOrder(page, id);
   await orderDetails(page).getByRole('button', { name: 'Add note' }).click();
-  await orderDetails(page).getByLabel('Note').fill('Call back <b>on Monday</b>');
+  await orderDetails(page).getByRole('textbox', { name: 'Note' }).fill('Call back <b>on Monday</b>');
   await page.keyboard.press('Escape');
   await expect(orderDetails(page)).toBeHidden();
   await openOrder(page, id);
-  await expect(orderDetails(page).getByLabel('Note')).toHaveValue('Call back <b>on Monday</b>');
+  await expect(orderDetails(page).getByRole('textbox', { name: 'Note' })).toHaveValue(
+    'Call back <b>on Monday</b>',
+  );
   await orderDetails(page).getByRole('button', { name: 'Save note' }).click();
   await expect(orderDetails(page).getByText('Call back <b>on Monday</b>')).toBeVisible();
-  await expect(orderDetails(page).getByLabel('Note')).toBeHidden();
+  await expect(orderDetails(page).getByRole('textbox', { name: 'Note' })).toBeHidden();
 });
 
 test('several orders change status together, and failed ones are listed', async ({ page }) => {

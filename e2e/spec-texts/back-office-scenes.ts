@@ -35,7 +35,7 @@ export const BACK_OFFICE_SCENES = {
     await page.getByRole('button', { name: /^Confirm deleting/ }).click();
   }),
   'admin product not updated': withBareProduct(async (page) => {
-    await fail(page, 'PUT /products/*/stock', '');
+    await fail(page, 'POST /products/*/stock', '');
     await page
       .getByRole('button', { name: /^Stock of/ })
       .first()
