@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
 import { startChild } from './processes/child.ts';
 import { createDatabase, type TestDatabase } from './processes/database-server.ts';
-import { KEYS } from './processes/emulator-process.ts';
+import { payAtProvider } from './support/pay-at-provider.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
@@ -85,7 +85,7 @@ it('a second payment that names a known checkout is shown as one of its own, and
   const product = await world.addProduct(10);
   const bought = await world.createBuyer({ product }).finish();
   if (bought.kind !== 'ordered') throw new Error(`Not ordered: ${bought.kind}`);
-  const second = await payAgainFor(bought.orderId);
+  const second = await payAtProvider(world.emulator.address, { checkout: bought.orderId });
   await world.server.stop();
   await world.emulator.kill();
   movePaymentBack(second, 120);
@@ -122,29 +122,6 @@ function movePaymentBack(paymentIntentId: string, seconds: number): void {
     .prepare(`update records set created = ?, record = json_set(record, '$.created', ?) where id = ?`)
     .run(created, created, paymentIntentId);
   ledger.close();
-}
-
-/** Pays at the provider for a checkout that is paid already; the id of the payment. */
-async function payAgainFor(checkout: string): Promise<string> {
-  const post = async (route: string, form: Record<string, string>) => {
-    const response = await fetch(`${world.emulator.address}/v1/payment_intents${route}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${KEYS.STRIPE_SECRET_KEY}` },
-      body: new URLSearchParams(form),
-    });
-    return (await response.json()) as { id: string; status: string };
-  };
-  const { id } = await post('', { amount: '6899', currency: 'usd', 'metadata[checkout]': checkout });
-  const paid = await post(`/${id}/confirm`, {
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': '4242424242424242',
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2040',
-    'payment_method_data[card][cvc]': '123',
-    return_url: 'https://shop.example/',
-  });
-  expect(paid.status).toBe('succeeded');
-  return id;
 }
 
 async function run(name: 'backup' | 'restore', args: string[], environment: Record<string, string>) {

@@ -5,6 +5,7 @@ import { createDatabase, type TestDatabase } from './processes/database-server.t
 import { KEYS } from './processes/emulator-process.ts';
 import { createShopServer, type ShopServer } from './processes/shop-server.ts';
 import { insertProduct } from './support/insert-product.ts';
+import { payAtProvider } from './support/pay-at-provider.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
@@ -83,8 +84,8 @@ it('a payment with our shop’s id and a wrong signature is ignored, one without
     "select value from secrets where name = 'shop id'",
   );
   const lost = 'MG-0000-0000-0000-0000';
-  const forged = await payAtProvider({ checkout: lost, shop, signature: 'forged' });
-  const unsigned = await payAtProvider({ checkout: lost });
+  const forged = await payAtProvider(world.emulator.address, { checkout: lost, shop, signature: 'forged' });
+  const unsigned = await payAtProvider(world.emulator.address, { checkout: lost });
   await sweepHere();
   await eventually(async () =>
     expect(await shownHere()).toContainEqual({ paymentIntentId: unsigned, state: 'unexplained' }),
@@ -103,27 +104,4 @@ async function sweepHere(): Promise<void> {
       await world.query('select 1 from payment_sweeps where complete_until > $1', [before?.now]),
     ).toHaveLength(1),
   );
-}
-
-async function payAtProvider(metadata: Record<string, string>): Promise<string> {
-  const post = async (route: string, form: Record<string, string>) => {
-    const response = await fetch(`${world.emulator.address}/v1/payment_intents${route}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${KEYS.STRIPE_SECRET_KEY}` },
-      body: new URLSearchParams(form),
-    });
-    return (await response.json()) as { id: string; status: string };
-  };
-  const named = Object.entries(metadata).map(([name, value]) => [`metadata[${name}]`, value]);
-  const { id } = await post('', { amount: '6899', currency: 'usd', ...Object.fromEntries(named) });
-  const { status } = await post(`/${id}/confirm`, {
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': '4242424242424242',
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2040',
-    'payment_method_data[card][cvc]': '123',
-    return_url: 'https://shop.example/',
-  });
-  expect(status).toBe('succeeded');
-  return id;
 }
