@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
-import { totalOf } from './processes/buyer.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
@@ -39,7 +38,7 @@ it('300 payments started at a provider that answers after 30 s leave the shop op
       const response = await fetch(`${world.server.address}/api/create-payment-intent`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(startBodyOf(`slow-${index}@example.com`)),
+        body: JSON.stringify(world.createBuyer({ product, email: `slow-${index}@example.com` }).startBody()),
         signal: AbortSignal.timeout(2 * BOUND),
       });
       await response.text();
@@ -73,20 +72,4 @@ it('300 payments started at a provider that answers after 30 s leave the shop op
   await world.emulator.clearFaults();
   expect(world.note(await world.createBuyer({ product }).finish())).toMatchObject({ kind: 'ordered' });
   await expectNoViolations(world);
-
-  function startBodyOf(email: string) {
-    const { paymentIntentId: _, ...order } = world.createBuyer({ product, email }).orderBody();
-    return {
-      amount: totalOf(product, 1),
-      currency: 'usd',
-      orderData: {
-        customerEmail: email,
-        customerName: 'Ada Lovelace',
-        productId: product.id,
-        productName: product.name,
-        quantity: 1,
-      },
-      order,
-    };
-  }
 });

@@ -39,6 +39,8 @@ export type Buyer = {
   readonly orderId: string | null;
   /** The body of its POST /orders or /memberships. */
   orderBody(): Record<string, unknown>;
+  /** The body by which the payment is started. */
+  startBody(): object;
   /** Each sends one request, once. */
   start(): Promise<Reply>;
   pay(card?: string): Promise<Reply>;
@@ -173,6 +175,7 @@ export function createBuyer(options: BuyerOptions): Buyer {
       return placed ?? payment?.orderId ?? null;
     },
     orderBody: () => bodyOf(payment?.id),
+    startBody: () => purchase.startBody,
     start,
     pay,
     order: placeOrder,
