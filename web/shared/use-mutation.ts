@@ -10,7 +10,7 @@ export type Notice =
   | string
   | (ToastOptions & { tone?: ToastType; title: string; message?: string | undefined });
 
-type Options<Input, Output> = {
+export type MutationOptions<Input, Output> = {
   success?: Notice | ((output: Output, input: Input) => Notice | readonly Notice[] | null);
   /** A string is the title above the server's message, shown unless fields have errors. Default: no toast. */
   failure?: string | ((error: ApiError, input: Input) => Notice | null);
@@ -36,7 +36,7 @@ export type Mutation<Input> = ReturnType<typeof useMutation<Input, unknown>>;
  */
 export function useMutation<Input = void, Output = unknown>(
   send: (input: Input) => Promise<Output>,
-  options: Options<Input, Output> = {},
+  options: MutationOptions<Input, Output> = {},
 ) {
   const { success, failure, refresh = 'success', onSuccess, onFailure, topic, keyOf, overlaps } = options;
   const toast = useToast();

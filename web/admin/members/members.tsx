@@ -6,8 +6,8 @@ import type { MembershipState } from '#domain/members/membership-state.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi, inBrowser, onServer } from '#web/data.ts';
+import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 import { type Column, DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
@@ -145,7 +145,7 @@ function RefundMember({ member }: { member: WireMember }) {
   const offer = membershipRefundOffer(member, formatDate);
   const amount = formatMoney(member.amount);
 
-  const refund = useMutation(() => browserApi(refundMember, { params: { id: member.id } }), {
+  const refund = useAskedAction(() => browserApi(refundMember, { params: { id: member.id } }), {
     success({ body }) {
       if (body.membership === 'refunded') return `${amount} refunded`;
       if (body.refund?.status === 'failed')
@@ -153,6 +153,7 @@ function RefundMember({ member }: { member: WireMember }) {
       return { tone: 'info', title: `The refund of ${amount} is under way` };
     },
     failure: 'The refund failed',
+    closesAfter: () => true,
   });
 
   if (offer.kind === 'none') return null;
@@ -172,8 +173,7 @@ function RefundMember({ member }: { member: WireMember }) {
     <RefundAction
       amount={amount}
       text={`All of it goes back to the card it was paid with. The membership of ${member.fullName} ends at once, and ${member.email} is told by email. A refund cannot be undone.`}
-      busy={refund.busy}
-      onRefund={() => refund.run()}
+      refund={refund}
     >
       {offer.label}
     </RefundAction>

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ActionDialog } from '#web/shared/action-dialog.tsx';
+import type { AskedAction } from '#web/shared/use-asked-action.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 
 type Props = {
   /** The label of the button. */
@@ -8,30 +9,22 @@ type Props = {
   /** As money: '$12.00'. */
   amount: string;
   text: string;
-  busy: boolean;
-  onRefund: () => Promise<unknown>;
+  refund: AskedAction;
 };
 
 /** A button that refunds after a confirmation. */
-export function RefundAction({ children, amount, text, busy, onRefund }: Props) {
-  const [isAsking, setAsking] = useState(false);
+export function RefundAction({ children, amount, text, refund }: Props) {
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="quiet" onClick={refund.ask}>
         {children}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
+      <ActionDialog
+        action={refund}
         title={`Refund ${amount}?`}
         text={text}
         confirmLabel={`Refund ${amount}`}
         busyLabel="Refunding..."
-        busy={busy}
-        onConfirm={async () => {
-          await onRefund();
-          setAsking(false);
-        }}
-        onCancel={() => setAsking(false)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -12,6 +12,9 @@ export interface ConfirmDialogProps {
   busyLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
+  size?: DialogProps['size'];
+  /** The id of a form in it, which confirming submits. */
+  form?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -27,6 +30,8 @@ export function ConfirmDialog({
   busyLabel,
   tone = 'danger',
   busy = false,
+  size = 'sm',
+  form,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -36,14 +41,19 @@ export function ConfirmDialog({
       onClose={onCancel}
       title={title}
       description={text}
-      size="sm"
+      size={size}
       dismissable={!busy}
       footer={
         <>
           <Button onClick={onCancel} unavailable={busy}>
             {cancelLabel}
           </Button>
-          <Button variant={tone} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+          <Button
+            variant={tone}
+            {...(form === undefined ? { onClick: onConfirm } : { type: 'submit', form })}
+            busy={busy}
+            busyLabel={busyLabel}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -6,12 +6,12 @@ import { formatMoney } from '#domain/money.ts';
 import { isRefunded } from '#domain/orders/order-refund.ts';
 import { restocksByDefault } from '#domain/orders/restock.ts';
 import { browserApi } from '#web/data.ts';
+import { ActionDialog } from '#web/shared/action-dialog.tsx';
+import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
-import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { RestockChoice } from '../restock-choice.tsx';
 
 type Props = { order: WireOrder; restockable: number };
@@ -20,11 +20,10 @@ type Props = { order: WireOrder; restockable: number };
 export function CancelOrder({ order, restockable }: Props) {
   const { id, userEmail, status } = order;
   const withKey = useAttemptKey();
-  const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(restocksByDefault(status));
   const [notify, setNotify] = useState(true);
-  const cancel = useMutation(
+  const cancel = useAskedAction(
     () => {
       const body = { reason, restock, notify };
       return browserApi(cancelOrder, { params: { id }, body }, withKey({ id, body }));
@@ -33,48 +32,42 @@ export function CancelOrder({ order, restockable }: Props) {
       success: 'Order canceled',
       failure: 'Failed to cancel order',
       refresh: 'conflict',
-      onSuccess: () => setAsking(false),
     },
   );
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Cancel order</Button>
-      <ConfirmDialog
-        open={isAsking}
+      <Button onClick={cancel.ask}>Cancel order</Button>
+      <ActionDialog
+        action={cancel}
         title="Cancel this order?"
         text={`${whatBecomesOfMoney(order)} A canceled order cannot go on.`}
         confirmLabel="Cancel order"
         cancelLabel="Keep order"
         busyLabel="Canceling..."
-        busy={cancel.busy}
-        onConfirm={() => void cancel.run()}
-        onCancel={() => setAsking(false)}
       >
-        <div className="grid gap-4">
-          <TextField
-            label="Reason"
-            optional
-            hint="The customer reads it."
-            autoComplete="off"
-            maxLength={LIMITS.line}
-            value={reason}
-            error={cancel.fieldErrors.reason}
-            onChange={({ currentTarget }) => {
-              setReason(currentTarget.value);
-              cancel.clearErrors('reason');
-            }}
+        <TextField
+          label="Reason"
+          optional
+          hint="The customer reads it."
+          autoComplete="off"
+          maxLength={LIMITS.line}
+          value={reason}
+          error={cancel.fieldErrors.reason}
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value);
+            cancel.clearErrors('reason');
+          }}
+        />
+        <div>
+          <RestockChoice restockable={restockable} checked={restock} onChange={setRestock} />
+          <Checkbox
+            label={`Email ${userEmail}`}
+            checked={notify}
+            onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
           />
-          <div>
-            <RestockChoice restockable={restockable} checked={restock} onChange={setRestock} />
-            <Checkbox
-              label={`Email ${userEmail}`}
-              checked={notify}
-              onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
-            />
-          </div>
         </div>
-      </ConfirmDialog>
+      </ActionDialog>
     </>
   );
 }

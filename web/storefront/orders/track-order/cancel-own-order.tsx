@@ -5,12 +5,12 @@ import { LIMITS } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money.ts';
 import { canShopperCancel } from '#domain/orders/can-cancel.ts';
 import { browserApi } from '#web/data.ts';
+import { ActionDialog } from '#web/shared/action-dialog.tsx';
+import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
-import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmailCode } from '../../email-codes/email-code.tsx';
 
@@ -24,38 +24,34 @@ type Props = {
 export function CancelOwnOrder({ order, onProven }: Props) {
   const { id, userEmail, yours, masked } = order;
   const withKey = useAttemptKey();
-  const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  useClosedByBack(isOpen, () => setOpen(false));
-  const cancel = useMutation(
+  const cancel = useAskedAction(
     () => browserApi(cancelOwnOrder, { params: { id }, body: { reason } }, withKey({ id, reason })),
     {
       failure: 'Your order could not be canceled',
       // The order may be in work now.
       refresh: 'conflict',
-      onFailure: ({ status }) => status === 409 && setOpen(false),
+      closesAfter: ({ status }) => status === 409,
     },
   );
+  useClosedByBack(cancel.isAsking, cancel.close);
   if (masked || !canShopperCancel(order)) return null;
 
   const title = 'Cancel this order?';
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden! print:hidden">
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={cancel.ask}>
         Cancel order
       </Button>
       <p className="text-sm text-muted">Until we begin to pack it.</p>
       {yours ? (
-        <ConfirmDialog
-          open={isOpen}
+        <ActionDialog
+          action={cancel}
           title={title}
           text={`${whatBecomesOfMoney(order)} This cannot be undone.`}
           confirmLabel="Cancel order"
           cancelLabel="Keep order"
           busyLabel="Canceling..."
-          busy={cancel.busy}
-          onConfirm={() => void cancel.run()}
-          onCancel={() => setOpen(false)}
         >
           <TextField
             label="Reason"
@@ -69,9 +65,9 @@ export function CancelOwnOrder({ order, onProven }: Props) {
               cancel.clearErrors('reason');
             }}
           />
-        </ConfirmDialog>
+        </ActionDialog>
       ) : (
-        <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} size="sm">
+        <Dialog open={cancel.isAsking} onClose={cancel.close} title={title} size="sm">
           <p className="mb-5 text-muted">
             It was placed in another browser. Please enter a code that we send to{' '}
             <span className="font-medium wrap-anywhere text-ink">{userEmail}</span>, its email address.
