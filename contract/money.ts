@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { type Cents, centsToDollars, formatMoney, MAX_PAYMENT } from '#domain/money.ts';
 import type { CallMoney, MoneyPaths } from './money-paths.ts';
 
-/** Schemas that are amounts, with their maximum; Zod's own registry would be loaded by browsers. */
-const AMOUNTS = new WeakMap<z.core.$ZodType, { most?: Cents }>();
+/** Schemas that are amounts, with their limits; Zod's own registry would be loaded by browsers. */
+const AMOUNTS = new WeakMap<z.core.$ZodType, AmountLimits>();
+
+type AmountLimits = { least?: Cents; most?: Cents };
 
 /** An amount in an answer: cents in code, dollars on the wire. */
 export function money() {
@@ -11,35 +13,40 @@ export function money() {
 }
 
 /**
- * An amount in a request: whole cents from 0 to `most`, in dollars with two decimals at most on the wire.
- * `label` begins the messages; `wrong` is the message for values that are not numbers.
+ * An amount in a request: whole cents from `least` (0 unless given) to `most`, in dollars with two decimals
+ * at most on the wire. `label` begins the messages; `wrong` is the message for values that are not numbers.
  */
-export function sentMoney({ label, most = MAX_PAYMENT, wrong }: SentMoney = {}) {
+export function sentMoney({ label, least = 0, most = MAX_PAYMENT, wrong }: SentMoney = {}) {
   const message = (labelled: string, plain: string) => (label ? `${label} ${labelled}` : plain);
   const schema = z
     .number(wrong)
     .check(
-      z.minimum(0, message('cannot be negative', 'Must be at least 0')),
+      z.minimum(
+        least,
+        least === 0
+          ? message('cannot be negative', 'Must be at least 0')
+          : message(`must be at least ${formatMoney(least)}`, `Must be at least ${centsToDollars(least)}`),
+      ),
       z.maximum(
         most,
         message(`must be less than ${roundAmount(most + 1)}`, `Must be at most ${centsToDollars(most)}`),
       ),
       z.refine(Number.isInteger, message('can have two decimals at most', 'At most two decimals')),
     );
-  return marked(schema, { most });
+  return marked(schema, { least, most });
 }
 
-/** The maximum of a sent amount in cents; undefined for any other schema. */
-export function mostOf(schema: z.core.$ZodType): Cents | undefined {
-  return AMOUNTS.get(schema)?.most;
+/** The limits of a sent amount in cents; without a maximum for any other schema. */
+export function limitsOf(schema: z.core.$ZodType): AmountLimits {
+  return AMOUNTS.get(schema) ?? {};
 }
 
-function marked<Schema extends z.core.$ZodType>(schema: Schema, limits: { most?: Cents } = {}): Schema {
+function marked<Schema extends z.core.$ZodType>(schema: Schema, limits: AmountLimits = {}): Schema {
   AMOUNTS.set(schema, limits);
   return schema;
 }
 
-type SentMoney = { label?: string; most?: Cents; wrong?: Parameters<typeof z.number>[0] };
+type SentMoney = AmountLimits & { label?: string; wrong?: Parameters<typeof z.number>[0] };
 
 export function callMoney(body: z.core.$ZodType | undefined, output: z.core.$ZodType): CallMoney | undefined {
   const input = body && moneyPathsOf(body);

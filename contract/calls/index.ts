@@ -13,6 +13,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as products from './products.ts';
 import * as quickSearch from './quick-search.ts';
+import * as refunds from './refunds.ts';
 import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
@@ -31,7 +32,7 @@ const SECTIONS: Record<string, object[]> = {
   Orders: [orders, staffOrders, cancellations],
   'Proof of email': [emailCodes],
   Invoices: [invoices],
-  Payments: [payments],
+  Payments: [payments, refunds],
   Mail: [mail],
   Messages: [messages],
   Members: [members],

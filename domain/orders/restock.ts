@@ -32,18 +32,20 @@ export function piecesToRestock(lines: readonly LinePieces[]): number {
 }
 
 /**
- * A line of an order that ends. What was not shipped is canceled; what was shipped counts as returned if it
- * is restocked. Each piece is restocked once.
+ * A line of an order that ends, or some pieces of it. What was not shipped is canceled; what was shipped
+ * counts as returned if it is restocked. Each piece is restocked once: first those that end now, then those
+ * that ended before.
  */
 export function endLine<Line extends LinePieces>(
   line: Line,
   { wasShipped, restock }: { wasShipped: boolean; restock: boolean },
+  pieces: number = line.quantity,
 ): Line {
-  const open = line.quantity - line.canceled - line.returned;
-  const canceled = line.canceled + (wasShipped ? 0 : open);
-  const returned = line.returned + (wasShipped && restock ? open : 0);
+  const ending = Math.min(pieces, line.quantity - line.canceled - line.returned);
+  const canceled = line.canceled + (wasShipped ? 0 : ending);
+  const returned = line.returned + (wasShipped && restock ? ending : 0);
   const restocked = restock
-    ? Math.max(line.restocked, Math.min(line.taken, canceled + returned))
+    ? Math.max(line.restocked, Math.min(line.restocked + pieces, line.taken, canceled + returned))
     : line.restocked;
   return { ...line, canceled, returned, restocked };
 }

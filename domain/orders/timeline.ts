@@ -1,5 +1,11 @@
 import { type Cents, formatMoney } from '../money.ts';
-import { REFUND_REASON_TEXTS, type RefundReason, type RefundStatus } from '../refunds/refund.ts';
+import { describeParts } from '../refunds/describe-parts.ts';
+import {
+  REFUND_REASON_TEXTS,
+  type RefundParts,
+  type RefundReason,
+  type RefundStatus,
+} from '../refunds/refund.ts';
 import { type AddressParts, describeAddressChange } from './address-change.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { OrderActivity } from './order.ts';
@@ -14,8 +20,7 @@ export type OrderTrace = { at: Date; by: string } & (
   | { kind: 'address'; before: AddressParts; after: AddressParts }
 );
 
-export type TimelineRefund = {
-  amount: Cents;
+export type TimelineRefund = Pick<RefundParts, 'amount' | 'lines' | 'shipping' | 'adjustment'> & {
   reason: RefundReason;
   status: RefundStatus;
   /** Why, in the words of staff. */
@@ -31,6 +36,8 @@ export type TimelineRefund = {
 };
 
 export type TimelineFacts = {
+  lines: readonly { name: string }[];
+  total: Cents;
   activities: readonly OrderActivity[];
   cancellation?: Cancellation | null;
   refunds: readonly TimelineRefund[];
@@ -38,7 +45,15 @@ export type TimelineFacts = {
 };
 
 /** All events of an order, oldest first. */
-export function orderTimeline({ activities, cancellation, refunds, traces }: TimelineFacts): TimelineEntry[] {
+export function orderTimeline({
+  lines,
+  total,
+  activities,
+  cancellation,
+  refunds,
+  traces,
+}: TimelineFacts): TimelineEntry[] {
+  const names = lines.map(({ name }) => name);
   const changes = traces.filter(({ kind }) => kind === 'status');
   return [
     ...activities.map(({ status, description, timestamp }) => ({
@@ -53,15 +68,18 @@ export function orderTimeline({ activities, cancellation, refunds, traces }: Tim
         ? [entryOf('Shipping address corrected', describeAddressChange(trace.before, trace.after), trace)]
         : [],
     ),
-    ...refunds.flatMap(refundEntries),
+    ...refunds.flatMap((refund) =>
+      refundEntries(refund, refund.amount < total ? `: ${describeParts(refund, names)}` : ''),
+    ),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-function refundEntries(refund: TimelineRefund): TimelineEntry[] {
+/** `parts`: what a refund of a part consists of. */
+function refundEntries(refund: TimelineRefund, parts: string): TimelineEntry[] {
   const { status, createdAt, doneAt, failure, failedAt, staff, attemptOf } = refund;
   const money = formatMoney(refund.amount);
   const title = attemptOf === null ? 'Refund requested' : 'Refund tried again';
-  const text = [`${money}.`, whyOf(refund), isUnderWay(status) && 'It is not through yet.'];
+  const text = [`${money}${parts}.`, whyOf(refund), isUnderWay(status) && 'It is not through yet.'];
   return [
     entryOf(title, text.filter(Boolean).join(' '), { at: createdAt, by: staff }),
     ...(status === 'failed'

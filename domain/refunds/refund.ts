@@ -6,7 +6,11 @@ import type { Cents } from '../money.ts';
  * - product_gone: the product is no longer sold
  * - amount_differs: the payment differs from the order's total
  * - order_not_sent: paid, but the order never arrived
- * - requested: by staff
+ * - requested: by staff, and so are the next four
+ * - returned: the customer sent it back
+ * - damaged: it was damaged or faulty
+ * - undeliverable: it could not be sent
+ * - goodwill: for other troubles of the customer
  * - at_provider: in the provider's own dashboard
  */
 export const REFUND_REASONS = [
@@ -15,10 +19,23 @@ export const REFUND_REASONS = [
   'amount_differs',
   'order_not_sent',
   'requested',
+  'returned',
+  'damaged',
+  'undeliverable',
+  'goodwill',
   'at_provider',
 ] as const;
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Those that staff choose from. */
+export const STAFF_REFUND_REASONS = [
+  'requested',
+  'returned',
+  'damaged',
+  'undeliverable',
+  'goodwill',
+] as const satisfies readonly RefundReason[];
 
 /** What staff read about each reason. */
 export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
@@ -27,6 +44,10 @@ export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
   amount_differs: 'The payment did not match the price.',
   order_not_sent: 'What was to be ordered never arrived.',
   requested: 'Staff gave it back.',
+  returned: 'The customer sent it back.',
+  damaged: 'It was damaged or faulty.',
+  undeliverable: 'It could not be sent.',
+  goodwill: 'It was given back as a goodwill gesture.',
   at_provider: 'It was refunded at the payment provider.',
 };
 
@@ -42,7 +63,14 @@ export const REFUND_STATUSES = ['wanted', 'pending', 'succeeded', 'failed'] as c
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** Refunded pieces of an order line, counted from 0; `amount` in cents, after discounts and without `tax`. */
-export type RefundLine = { position: number; quantity: number; amount: Cents; tax: Cents };
+export type RefundLine = {
+  position: number;
+  quantity: number;
+  amount: Cents;
+  tax: Cents;
+  /** True if staff put the pieces back into stock with the refund. */
+  restock?: boolean;
+};
 
 /**
  * What a refund is made of, in cents. `amount` is all of it: the lines with their tax, the shipping and the

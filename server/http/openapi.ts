@@ -7,7 +7,7 @@ import {
 } from 'zod-openapi';
 import type { Call } from '#contract/define-call.ts';
 import { Failure } from '#contract/failure.ts';
-import { mostOf } from '#contract/money.ts';
+import { limitsOf } from '#contract/money.ts';
 import { SEARCHED_HEADERS } from '#contract/search-headers.ts';
 import { centsToDollars } from '#domain/money.ts';
 
@@ -49,7 +49,8 @@ export function openApiDocument(calls: readonly TaggedCall[]): object {
 
 /** Schemas have amounts in cents, the wire has dollars. */
 const amountInDollars: ZodOpenApiOverride = ({ zodSchema, jsonSchema }) => {
-  const most = mostOf(zodSchema);
+  const { least, most } = limitsOf(zodSchema);
+  if (least) jsonSchema.minimum = centsToDollars(least);
   if (most !== undefined) jsonSchema.maximum = centsToDollars(most);
 };
 

@@ -136,6 +136,10 @@ const WHY: Record<RefundReason, string> = {
   amount_differs: 'Your payment did not match the price, so we did not keep it.',
   order_not_sent: 'We received your payment, but never what you wanted to order.',
   requested: 'We have refunded your payment, as agreed.',
+  returned: 'Thank you for sending it back. We have refunded your payment.',
+  damaged: 'What you bought was damaged or faulty, so we have refunded your payment. We are sorry.',
+  undeliverable: 'We cannot send what you bought, so we have refunded your payment. We are sorry.',
+  goodwill: 'We have refunded your payment as a gesture of goodwill.',
   at_provider: 'We have refunded your payment.',
 };
 

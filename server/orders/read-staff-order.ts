@@ -28,6 +28,8 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
   return {
     order: presentOrder(order),
     timeline: orderTimeline({
+      lines: order.lines,
+      total: order.total,
       activities: order.activities,
       cancellation: order.cancellation,
       refunds: payment?.refunds ?? [],

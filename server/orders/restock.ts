@@ -5,7 +5,7 @@ import { piecesOf } from '#domain/products/stock.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { returnStock, takeStock } from '../stock/move-stock.ts';
-import { selectLinePieces, updateLinePieces } from './restock-queries.ts';
+import { type StoredLinePieces, selectLinePieces, updateLinePieces } from './restock-queries.ts';
 
 /** Why pieces move, for the stock movements. */
 export type OrderCause = Pick<StockCause, 'reason' | 'staff' | 'at'>;
@@ -28,9 +28,37 @@ export async function endLines(
   cause: OrderCause,
 ): Promise<number> {
   const ending = { wasShipped: isShipped(status), restock };
+  return await end(tx, orderId, (line) => endLine(line, ending), cause);
+}
+
+/** Some pieces of a line; its position counts from 0. */
+type EndingPieces = { position: number; quantity: number; restock: boolean };
+
+/** Ends some pieces of a locked order, as `endLines` ends all of them; `status` is that of the order. */
+export async function endPieces(
+  tx: Transaction,
+  orderId: string,
+  { status, pieces }: { status: OrderStatus; pieces: readonly EndingPieces[] },
+  cause: OrderCause,
+): Promise<number> {
+  const endSome = (line: StoredLinePieces) => {
+    const some = pieces.find(({ position }) => position === line.position);
+    return some
+      ? endLine(line, { wasShipped: isShipped(status), restock: some.restock }, some.quantity)
+      : line;
+  };
+  return await end(tx, orderId, endSome, cause);
+}
+
+async function end(
+  tx: Transaction,
+  orderId: string,
+  endOne: (line: StoredLinePieces) => StoredLinePieces,
+  cause: OrderCause,
+): Promise<number> {
   const returning = [];
   for (const line of await selectLinePieces(tx, orderId)) {
-    const ended = endLine(line, ending);
+    const ended = endOne(line);
     const quantity = ended.restocked - line.restocked;
     if (quantity > 0) returning.push({ productId: line.productId, quantity });
     await updateLinePieces(tx, orderId, ended);

@@ -1,13 +1,10 @@
-import type { Transaction } from '#db/connection.ts';
-import { centsToDollars } from '#domain/money.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { type RefundedPayment, refundCheckout } from './record-refund.ts';
+import { auditWholeRefund } from './audit-refund.ts';
+import { refundCheckout } from './record-refund.ts';
 import { refundLocked } from './refund-payment.ts';
-import { findRefund } from './refund-queries.ts';
 import { recordRetry } from './retry-refund.ts';
 
 /**
@@ -29,25 +26,7 @@ export async function refundOnRequest(
     }
     if (failed.length > 0) return null;
     const id = await refundCheckout(tx, refunded, { reason: 'requested', staff: staff.email }, now);
-    if (id) await auditRefund(tx, staff, refunded, id, now);
+    if (id) await auditWholeRefund(tx, { staff, now }, refunded, id);
     return null;
   });
-}
-
-/** Records in the audit log that staff refunded a payment, or a part of it. */
-export async function auditRefund(
-  tx: Transaction,
-  staff: Staff,
-  { checkout, payment }: RefundedPayment,
-  id: string,
-  now: Date,
-): Promise<void> {
-  const amount = (await findRefund(tx, id))?.amount ?? 0;
-  const after = {
-    refunded: centsToDollars(amount),
-    currency: payment.currency,
-    refund: id,
-    [checkout.purpose]: checkout.id,
-  };
-  await writeAudit(tx, { staff, action: 'payment.refund', subjectId: payment.id, after }, now);
 }

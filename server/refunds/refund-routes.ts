@@ -1,16 +1,23 @@
 import type { Hono } from 'hono';
 import { refundMember } from '#contract/calls/members.ts';
 import { refundPayment } from '#contract/calls/payments.ts';
+import * as calls from '#contract/calls/refunds.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { presentMember } from '../members/present-member.ts';
+import { findOrderForStaff } from '../orders/order-queries.ts';
+import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { findPaymentRow } from '../payments/payment-queries.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentPayment } from '../payments/present-payment.ts';
+import { presentRefund } from './present-refund.ts';
 import { refundMembership } from './refund-membership.ts';
 import { refundOnRequest } from './refund-on-request.ts';
+import { refundOrder } from './refund-order.ts';
+import { retryRefund } from './retry-refund.ts';
 
-/** Refunds by staff: of any payment, and of a membership within the days of its guarantee. */
+/** Refunds by staff: of payments, parts of orders, and memberships within the days of their guarantee. */
 export function refundRoutes(app: Hono<Environment>, services: PaymentServices): void {
   const { db, now } = services;
 
@@ -20,6 +27,24 @@ export function refundRoutes(app: Hono<Environment>, services: PaymentServices):
     if (refusal) return refusal;
     const after = await findPaymentRow(db, paymentIntentId);
     return after ? success(presentPayment(after, now())) : NO_PAYMENT;
+  });
+
+  bind(app, calls.listRefunds, async ({ params: { id } }) => {
+    const found = await findOrderForStaff(db, id);
+    if (!found) return ORDER_NOT_FOUND;
+    const { paymentIntentId } = found.order;
+    const refunds = paymentIntentId === null ? [] : await selectRefundsOf(db, [paymentIntentId]);
+    return success(refunds.map(presentRefund));
+  });
+
+  bind(app, calls.refundOrder, async ({ params, body }, { staff, seed }) => {
+    const refunded = await refundOrder(services, params.id, body, { staff, seed });
+    return refunded.ok ? success(presentRefund(refunded.refund)) : refunded;
+  });
+
+  bind(app, calls.retryRefund, async ({ params }, { staff, seed }) => {
+    const retried = await retryRefund(services, params.id, { staff, seed });
+    return retried.ok ? success(presentRefund(retried.refund)) : retried;
   });
 
   bind(app, refundMember, async ({ params }, { staff }) => {

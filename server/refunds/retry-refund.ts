@@ -1,25 +1,59 @@
 import type { Transaction } from '#db/connection.ts';
+import { refundIdFrom } from '#domain/ids.ts';
 import { formatMoney } from '#domain/money.ts';
 import { leftToRefund, refundProblemText } from '#domain/refunds/price-refund.ts';
 import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import type { Refund } from '../payments/payment-refund-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
 import { leftOf, type RefundedPayment, readGiven, readRefundedOrder, recordRefund } from './record-refund.ts';
-import { replaceFailed } from './refund-queries.ts';
+import { refundLocked } from './refund-payment.ts';
+import { findRefund, replaceFailed } from './refund-queries.ts';
+
+/** Tries a failed refund again for staff. The same `seed` tries it once. */
+export async function retryRefund(
+  services: PaymentServices,
+  failedId: string,
+  { staff, seed }: { staff: Staff; seed: Seed },
+): Promise<{ ok: true; refund: Refund } | Refusal> {
+  const { db, now } = services;
+  const found = await findRefund(db, failedId);
+  if (!found) return NO_REFUND;
+  const id = refundIdFrom(seed);
+  const refusal = await refundLocked(services, found.paymentIntentId, async (tx, refunded) => {
+    if (await findRefund(tx, id)) return null;
+    const failed = await findRefund(tx, failedId);
+    if (failed?.status !== 'failed') return NOT_FAILED;
+    if (failed.replacedBy !== null) return REPLACED;
+    const retried = await recordRetry(tx, refunded, failed, { staff, now: now(), id });
+    return typeof retried === 'string' ? null : retried;
+  });
+  if (refusal) return refusal;
+  const refund = await findRefund(db, id);
+  return refund ? { ok: true, refund } : NO_REFUND;
+}
 
 /** Records a new attempt at a failed refund, of the same parts; its id, or why they cannot be refunded. */
 export async function recordRetry(
   tx: Transaction,
   refunded: RefundedPayment,
   failed: Refund,
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, now, id: newId }: { staff: Staff; now: Date; id?: string },
 ): Promise<string | Refusal> {
   const parts = await partsOf(tx, refunded, failed);
   if ('refusal' in parts) return parts;
   const { reason, note, notify, attemptOf } = failed;
-  const details = { reason, note, notify, staff: staff.email, attemptOf: attemptOf ?? failed.id };
+  const details = {
+    ...(newId && { id: newId }),
+    reason,
+    note,
+    notify,
+    staff: staff.email,
+    attemptOf: attemptOf ?? failed.id,
+  };
   const id = await recordRefund(tx, refunded, parts, details, now);
   await replaceFailed(tx, failed, id);
   const { id: subjectId } = refunded.payment;
@@ -53,3 +87,7 @@ async function partsOf(
   }
   return { amount, tax, shipping, adjustment, lines };
 }
+
+const NO_REFUND = refuse('not_found', 'There is no such refund.');
+const NOT_FAILED = refuse('conflict', 'This refund has not failed.');
+const REPLACED = refuse('conflict', 'This refund was tried again already.');

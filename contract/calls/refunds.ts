@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { LIMITS, MAX_LINES, MAX_QUANTITY } from '#domain/limits.ts';
+import { MAX_PAYMENT } from '#domain/money.ts';
+import { REFUND_REASONS, REFUND_STATUSES, STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { staffCall } from '../define-call.ts';
+import { optionalText, timestamp, wholeNumber } from '../fields.ts';
+import { idParams, orderParams } from '../ids.ts';
+import { money, sentMoney } from '../money.ts';
+import { component } from '../openapi-component.ts';
+
+/** One of the refunds of an order. */
+export const Refund = component('Refund', {
+  id: z.string(),
+  /** All of it. */
+  amount: money(),
+  /** The tax in it. */
+  tax: money(),
+  /** The part of it that is shipping. */
+  shipping: money(),
+  /** The part of it that is of no line and no shipping; negative for a fee. */
+  adjustment: money(),
+  lines: z.array(
+    z.object({
+      /** The place of the line in the order, from 0. */
+      position: z.number(),
+      quantity: z.number(),
+      /** After discounts, without tax. */
+      amount: money(),
+      tax: money(),
+      /** True if the pieces went back into stock with the refund. */
+      restock: z.boolean(),
+    }),
+  ),
+  reason: z.enum(REFUND_REASONS),
+  /** By staff, for staff. */
+  note: z.optional(z.string()),
+  /** True if the customer is told by email. */
+  notify: z.boolean(),
+  status: z.enum(REFUND_STATUSES),
+  createdAt: timestamp,
+  doneAt: z.optional(timestamp),
+  /** A bank can refuse a refund days after it succeeded. */
+  failedAt: z.optional(timestamp),
+  failure: z.optional(z.string()),
+  /** The first attempt, of a refund that was tried again. */
+  attemptOf: z.optional(z.string()),
+  /** The refund that took the place of this failed one. */
+  replacedBy: z.optional(z.string()),
+  /** Of the refund of an invoiced order. */
+  creditNote: z.optional(z.object({ number: z.string() })),
+});
+
+export type WireRefund = z.output<typeof Refund>;
+
+const EACH_ONCE = 'Each line can be given once';
+
+export const listRefunds = staffCall({
+  path: '/orders/{id}/refunds',
+  summary: 'The refunds of an order, oldest first; also those made in the dashboard of the payment provider',
+  params: orderParams,
+  output: z.array(Refund),
+  failures: [404],
+});
+
+export const refundOrder = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/refunds',
+  summary: 'Refund a part of an order: pieces, shipping or any amount; without these all that is left',
+  params: orderParams,
+  body: z.object({
+    lines: z.optional(
+      z
+        .array(
+          z.object({
+            /** The place of the line in the order, from 0. */
+            position: wholeNumber(0, MAX_LINES - 1, 'The position must be that of a line'),
+            quantity: wholeNumber(1, MAX_QUANTITY, 'Quantity must be a whole number from 1'),
+            /** True to put the pieces back into stock; false unless given. */
+            restock: z.optional(z.boolean()),
+          }),
+        )
+        .check(
+          z.maxLength(MAX_LINES),
+          z.refine(
+            (lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
+            EACH_ONCE,
+          ),
+        ),
+    ),
+    shipping: z.optional(sentMoney({ label: 'Shipping' })),
+    /** Added to the refund; negative for a fee. */
+    adjustment: z.optional(sentMoney({ label: 'Adjustment', least: -MAX_PAYMENT })),
+    /** 'requested' unless given. */
+    reason: z.optional(z.enum(STAFF_REFUND_REASONS, 'Choose a reason')),
+    /** For staff only. */
+    note: optionalText(LIMITS.text),
+    /** True to notify the customer by email; true unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: Refund,
+  status: 201,
+  failures: [404, 409],
+  creates: true,
+});
+
+export const retryRefund = staffCall({
+  method: 'POST',
+  path: '/refunds/{id}/retry',
+  summary: 'Try a failed refund again, of the same parts; a new refund takes the place of the failed one',
+  params: idParams,
+  output: Refund,
+  status: 201,
+  failures: [404, 409],
+  creates: true,
+});

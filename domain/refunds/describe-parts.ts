@@ -1,0 +1,16 @@
+import { formatMoney } from '../money.ts';
+import type { RefundParts } from './refund.ts';
+
+/** What a refund consists of: '2 × Linen Lamp, shipping $5.00, adjustment −$2.00'. */
+export function describeParts(
+  { lines, shipping, adjustment }: Pick<RefundParts, 'lines' | 'shipping' | 'adjustment'>,
+  names: readonly string[],
+): string {
+  return [
+    ...lines.map(({ position, quantity }) => `${quantity} × ${names[position] ?? `line ${position + 1}`}`),
+    ...(shipping > 0 ? [`shipping ${formatMoney(shipping)}`] : []),
+    ...(adjustment === 0
+      ? []
+      : [`adjustment ${adjustment < 0 ? '−' : ''}${formatMoney(Math.abs(adjustment))}`]),
+  ].join(', ');
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from '#db/connection.ts';
+import { centsToDollars } from '#domain/money.ts';
+import { describeParts } from '#domain/refunds/describe-parts.ts';
+import type { RefundParts, RefundReason } from '#domain/refunds/refund.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Staff } from '../http/staff.ts';
+import type { RefundedPayment } from './record-refund.ts';
+import { findRefund } from './refund-queries.ts';
+
+/** What staff asked for, beyond a refund of everything. */
+type AskedRefund = RefundParts & {
+  id: string;
+  reason: RefundReason;
+  note: string | null;
+  notify: boolean;
+  /** How many pieces went back into stock. */
+  restocked: number;
+  /** Of the lines of the order. */
+  names: readonly string[];
+};
+
+/** Records in the audit log that staff refunded a part of an order, or what is left of it. */
+export async function auditRefund(
+  tx: Transaction,
+  { staff, now }: { staff: Staff; now: Date },
+  { checkout, payment }: RefundedPayment,
+  { id, amount, reason, note, notify, restocked, names, ...parts }: AskedRefund,
+): Promise<void> {
+  const after = {
+    refunded: centsToDollars(amount),
+    currency: payment.currency,
+    refund: id,
+    [checkout.purpose]: checkout.id,
+    parts: describeParts(parts, names),
+    reason,
+    ...(note && { note }),
+    ...(restocked > 0 && { restocked }),
+    ...(!notify && { emailed: false }),
+  };
+  await writeAudit(tx, { staff, action: 'payment.refund', subjectId: payment.id, after }, now);
+}
+
+/** Records that staff refunded all that was left of a payment. */
+export async function auditWholeRefund(
+  tx: Transaction,
+  { staff, now }: { staff: Staff; now: Date },
+  { checkout, payment }: RefundedPayment,
+  id: string,
+): Promise<void> {
+  const amount = (await findRefund(tx, id))?.amount ?? 0;
+  const after = {
+    refunded: centsToDollars(amount),
+    currency: payment.currency,
+    refund: id,
+    [checkout.purpose]: checkout.id,
+  };
+  await writeAudit(tx, { staff, action: 'payment.refund', subjectId: payment.id, after }, now);
+}

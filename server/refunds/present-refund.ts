@@ -1,0 +1,33 @@
+import type { WireRefund } from '#contract/calls/refunds.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
+import type { Refund } from '../payments/payment-refund-queries.ts';
+
+export function presentRefund(refund: Refund): WireRefund {
+  const { id, amount, tax, shipping, adjustment, reason, notify, status } = refund;
+  return {
+    id,
+    amount,
+    tax,
+    shipping,
+    adjustment,
+    lines: refund.lines.map(({ position, quantity, amount, tax, restock = false }) => ({
+      position,
+      quantity,
+      amount,
+      tax,
+      restock,
+    })),
+    reason,
+    notify,
+    status,
+    createdAt: refund.createdAt.toISOString(),
+    ...omitNulls({
+      note: refund.note,
+      failure: refund.failure,
+      attemptOf: refund.attemptOf,
+      replacedBy: refund.replacedBy,
+    }),
+    ...(refund.doneAt && { doneAt: refund.doneAt.toISOString() }),
+    ...(refund.failedAt && { failedAt: refund.failedAt.toISOString() }),
+  };
+}
