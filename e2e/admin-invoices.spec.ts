@@ -5,6 +5,7 @@ import { hydrated } from './support/checkout.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
 import { placeOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
+import { violations } from './support/violations.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -61,6 +62,33 @@ test('staff download a draft, and see an error when it cannot be issued', ANY_SC
   expect(file.suggestedFilename()).toBe(`invoice-${id}.pdf`);
   await expect(page.getByRole('article')).toContainText(/INV-\d{6}/);
 });
+
+test(
+  'an issued invoice stays as it is, and is found when its order is deleted',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const { id, email } = await placeOrder(page);
+    const { number } = await (await page.request.post(`/api/orders/${id}/invoice`)).json();
+    await page.request.put(`/api/orders/${id}/status`, { data: { status: 'on-the-road', notify: false } });
+    await page.goto(`/admin/invoice/${id}`);
+    await expect(page.getByText('Its order is now: On The Road.')).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Placed');
+    expect(await violations(page)).toEqual([]);
+
+    await page.request.delete(`/api/orders/${id}`);
+    for (const search of [number, email]) {
+      await page.goto(`/admin/invoice?search=${search}`);
+      await expect(page.getByText('Its order was deleted.')).toBeVisible();
+      await expect(page.getByRole('article')).toContainText(number);
+    }
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Show the order' }).click();
+    await orderDetails(page).getByRole('link', { name: 'Print Invoice' }).click();
+    await expect(page).toHaveURL(`/admin/invoice/${id}`);
+    await expect(page.getByRole('article')).toContainText(number);
+  },
+);
 
 test('staff search invoices and step through them', async ({ page }) => {
   const { id, email } = await placeOrder(page);

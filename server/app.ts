@@ -157,7 +157,7 @@ function apiOf(
   staffOrderRoutes(api, { ...lists, onMail: services.onMail });
   orderRoutes(api, { db, proofKeys });
   cancellationRoutes(api, services);
-  invoiceRoutes(api, services);
+  invoiceRoutes(api, lists);
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, lists);
   refundRoutes(api, services);

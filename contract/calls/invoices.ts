@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
+import { invoiceList } from '#domain/invoices/invoice-list.ts';
+import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { orderParams } from '../ids.ts';
+import { listQuery } from '../list-query.ts';
 import { component } from '../openapi-component.ts';
 import { Order } from './orders.ts';
 import { Company } from './settings.ts';
 
-/** The invoice of an order; a draft until it is issued. Numbers have no gaps. */
+/**
+ * The invoice of an order; a draft until it is issued. Numbers have no gaps. An issued one never changes: its
+ * company, texts and order are those of its issue.
+ */
 export const Invoice = component('Invoice', {
   /** Absent from a draft, like `issuedAt`. */
   number: z.optional(z.string()),
@@ -14,14 +21,44 @@ export const Invoice = component('Invoice', {
   /** IANA name of the shop's time zone at the time of issue. */
   timeZone: z.string(),
   company: Company,
+  /** The seller's words below the amounts. */
+  texts: z.object({ thanks: z.string(), support: z.string() }),
   order: Order,
+  /** The order of an issued invoice as it is today. */
+  orderNow: z.optional(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      paymentStatus: z.enum(PAYMENT_STATUSES),
+      /** True if staff deleted the order. */
+      deleted: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 export type WireInvoice = z.output<typeof Invoice>;
 
+/** A row of the list of invoices. */
+export const InvoiceRow = component('InvoiceRow', {
+  orderId: z.string(),
+  /** Absent from a draft. */
+  number: z.optional(z.string()),
+  /** True if staff deleted the order. */
+  deleted: z.optional(z.boolean()),
+});
+
+export type WireInvoiceRow = z.output<typeof InvoiceRow>;
+
+export const listInvoices = staffCall({
+  path: '/invoices',
+  summary: 'Orders by their invoices, newest first: of deleted orders only those with an issued invoice',
+  query: listQuery(invoiceList),
+  output: z.array(InvoiceRow),
+  paged: true,
+});
+
 export const getInvoice = staffCall({
   path: '/orders/{id}/invoice',
-  summary: 'The invoice of an order: a draft until it is issued',
+  summary: 'The invoice of an order: a draft until it is issued; an issued one outlives its order',
   params: orderParams,
   output: Invoice,
   failures: [404],
@@ -30,7 +67,7 @@ export const getInvoice = staffCall({
 export const issueInvoice = staffCall({
   method: 'POST',
   path: '/orders/{id}/invoice',
-  summary: 'Issue an invoice: assigns the next number once; refused for a refunded order',
+  summary: 'Issue an invoice: assigns the next number once and freezes it; refused for a refunded order',
   params: orderParams,
   output: Invoice,
   failures: [404, 409],

@@ -85,18 +85,18 @@ export const ORDER_SCENES = {
   },
   'no invoices': async (page) => {
     await openAsStaff(page, '/admin/account');
-    await answer(page, 'GET /orders/rows', []);
+    await answer(page, 'GET /invoices', []);
     await navigate(page, '/admin/invoice');
   },
   'invoices while others load': async (page) => {
     const email = await placeOrders(page, 2);
     await openAsStaff(page, `/admin/invoice?search=${email}`);
-    await keepWaiting(page, 'GET /orders/rows');
+    await keepWaiting(page, 'GET /invoices');
     await page.getByRole('link', { name: 'Next' }).click();
   },
   'invoices failed': async (page) => {
     await openAsStaff(page, '/admin/account');
-    await fail(page, 'GET /orders/rows', 'The safe is locked.');
+    await fail(page, 'GET /invoices', 'The safe is locked.');
     await navigate(page, '/admin/invoice');
   },
 } satisfies ScenesOf<typeof ORDER_TEXTS>;

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { downloadInvoice, getInvoice, issueInvoice } from '#contract/calls/invoices.ts';
-import { createOrder } from '#contract/calls/orders.ts';
-import { deleteOrder, getStaffOrder } from '#contract/calls/staff-orders.ts';
-import { auditLog, invoices } from '#db/schema/index.ts';
+import { downloadInvoice, getInvoice, issueInvoice, listInvoices } from '#contract/calls/invoices.ts';
+import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
+import {
+  correctOrderAddress,
+  deleteOrder,
+  getStaffOrder,
+  markOrderPaid,
+} from '#contract/calls/staff-orders.ts';
+import { auditLog, invoices, settings } from '#db/schema/index.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
-import { orderOf } from '../testing/buy.ts';
+import { address as ADDRESS, orderOf } from '../testing/buy.ts';
 import { readPdf } from '../testing/read-pdf.ts';
+import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -73,6 +79,61 @@ describe('an invoice', () => {
     expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(rows.map((_, index) => index + 1));
   });
 
+  it('stays as it was issued when settings, address and status change', async () => {
+    const placed = await order();
+    const first = (await issue(placed.id)).body;
+    const before = readPdf(await (await pdfOf(placed.id)).bytes());
+    const company = {
+      ...DEFAULT_COMPANY,
+      name: 'Calendula Ltd',
+      street: '1 New Road',
+      phone: '+1 (503) 555-0100',
+    };
+    await setSettings(shop, { company, timeZone: 'Pacific/Auckland' });
+    const shippingAddress = { ...ADDRESS, fullName: 'Ada King', city: 'Leeds' };
+    await shop.send(correctOrderAddress, { params: { id: placed.id }, body: { shippingAddress } }, AS);
+    const method = 'Bank transfer';
+    await shop.send(markOrderPaid, { params: { id: placed.id }, body: { method } }, AS);
+    await shop.send(updateOrderStatus, { params: { id: placed.id }, body: { status: 'on-the-road' } }, AS);
+    const {
+      number,
+      issuedAt,
+      timeZone,
+      company: seller,
+      texts,
+      order: invoiced,
+    } = (await invoiceOf(placed.id)).body;
+    expect({ number, issuedAt, timeZone, company: seller, texts, order: invoiced }).toEqual({
+      number: first.number,
+      issuedAt: first.issuedAt,
+      timeZone: first.timeZone,
+      company: first.company,
+      texts: first.texts,
+      order: first.order,
+    });
+    expect(readPdf(await (await pdfOf(placed.id)).bytes())).toEqual(before);
+    await shop.db.delete(settings);
+    shop.services.settings.forget();
+  });
+
+  it('stays readable when its order is deleted, and says so', async () => {
+    const { id } = await order();
+    const { number } = (await issue(id)).body;
+    await shop.send(deleteOrder, { params: { id }, query: {} }, AS);
+    const { status, body } = await invoiceOf(id);
+    expect([status, body.number, body.orderNow]).toEqual([
+      200,
+      number,
+      { status: 'placed', paymentStatus: 'unpaid', deleted: true },
+    ]);
+    expect((await pdfOf(id)).status).toBe(200);
+    expect((await issue(id)).body.number).toBe(number);
+    for (const search of [id, number ?? '']) {
+      const found = await shop.send(listInvoices, { query: { search } }, AS);
+      expect(found.body).toMatchObject([{ orderId: id, number }]);
+    }
+  });
+
   it('has a PDF with the same content', async () => {
     const placed = await order();
     const { number = '' } = (await issue(placed.id)).body;
@@ -93,10 +154,11 @@ describe('an invoice', () => {
       expect(answer.status).toBe(404);
   });
 
-  it('does not exist for a deleted order', async () => {
+  it('does not exist for an order that was deleted before its invoice was issued', async () => {
     const { id } = await order();
-    await shop.send(deleteOrder, { params: { id } }, AS);
+    await shop.send(deleteOrder, { params: { id }, query: {} }, AS);
     expect((await issue(id)).status).toBe(404);
     expect((await invoiceOf(id)).status).toBe(404);
+    expect((await shop.send(listInvoices, { query: { search: id } }, AS)).body).toEqual([]);
   });
 });

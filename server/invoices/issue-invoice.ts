@@ -1,29 +1,35 @@
 import { type Database, inTransaction } from '#db/connection.ts';
+import { composeInvoice } from '#domain/invoices/invoice-document.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { NO_INVOICE_OF_REFUNDED } from '#domain/invoices/invoice-words.ts';
 import { isRefunded } from '#domain/orders/order-refund.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { findInvoice, insertInvoice, takeNumber } from '../orders/issued-invoice-queries.ts';
+import { findInvoiceNumber, insertInvoice, takeNumber } from '../orders/issued-invoice-queries.ts';
 import { lockOrder } from '../orders/order-queries.ts';
+import { readSettings } from '../settings/read-settings.ts';
 
 /**
- * Gives the invoice of an order the next number, once: the lock on the order admits one call at a time. Null
- * if nothing refuses it, even where there is no such order; a refunded order gets no invoice.
+ * Gives the invoice of an order the next number and stores all that it says, once: the lock on the order
+ * admits one call at a time. Null if nothing refuses it, even where there is no such order; a refunded order
+ * gets no invoice.
  */
 export async function issueInvoice(
   db: Database,
   orderId: string,
-  { staff, timeZone, now }: { staff: Staff; timeZone: string; now: Date },
+  { staff, now }: { staff: Staff; now: Date },
 ): Promise<Refusal | null> {
-  if (await findInvoice(db, orderId)) return null;
+  if ((await findInvoiceNumber(db, orderId)) !== null) return null;
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || (await findInvoice(tx, orderId))) return null;
+    if (!order || (await findInvoiceNumber(tx, orderId)) !== null) return null;
     if (isRefunded(order)) return refuse('conflict', NO_INVOICE_OF_REFUNDED);
+    const { settings } = await readSettings(tx, DEFAULT_SETTINGS);
+    const document = composeInvoice(order, settings);
     const number = await takeNumber(tx, 'invoice');
-    await insertInvoice(tx, orderId, { number, issuedAt: now, timeZone });
+    await insertInvoice(tx, { ...document, number, issuedAt: now });
     const after = { number: invoiceLabel(number) };
     await writeAudit(tx, { staff, action: 'invoice.issue', subjectId: orderId, after }, now);
     return null;

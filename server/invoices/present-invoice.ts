@@ -1,14 +1,36 @@
-import type { WireInvoice } from '#contract/calls/invoices.ts';
+import type { WireInvoice, WireInvoiceRow } from '#contract/calls/invoices.ts';
+import type { InvoiceDocument } from '#domain/invoices/invoice-document.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { presentCompany } from '../settings/present-settings.ts';
+import type { InvoiceRow } from './invoice-queries.ts';
 import type { Invoice } from './read-invoice.ts';
 
-export function presentInvoice({ issued, company, order, timeZone }: Invoice): WireInvoice {
+export function presentInvoice(invoice: Invoice): WireInvoice {
+  if (!invoice.issued) return presentDocument(invoice.draft);
+  const { number, issuedAt, orderNow, ...document } = invoice.issued;
+  const { status, paymentStatus, isDeleted } = orderNow;
   return {
-    ...(issued && { number: invoiceLabel(issued.number), issuedAt: issued.issuedAt.toISOString() }),
+    number: invoiceLabel(number),
+    issuedAt: issuedAt.toISOString(),
+    ...presentDocument(document),
+    orderNow: { status, paymentStatus, ...(isDeleted && { deleted: true }) },
+  };
+}
+
+export function presentInvoiceRow({ orderId, number, isDeleted }: InvoiceRow): WireInvoiceRow {
+  return {
+    orderId,
+    ...(number !== null && { number: invoiceLabel(number) }),
+    ...(isDeleted && { deleted: true }),
+  };
+}
+
+function presentDocument({ company, timeZone, texts: { thanks, support }, order }: InvoiceDocument) {
+  return {
     timeZone,
     company: presentCompany(company),
+    texts: { thanks, support },
     order: presentOrder(order),
   };
 }

@@ -1,31 +1,28 @@
 import type { Database } from '#db/connection.ts';
+import { composeInvoice, type InvoiceDocument } from '#domain/invoices/invoice-document.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Company } from '#domain/settings/company.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { findInvoice, type IssuedInvoice } from '../orders/issued-invoice-queries.ts';
-import { findOrder } from '../orders/order-queries.ts';
+import { findOrderForStaff } from '../orders/order-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
-/** `issued` is null for a draft; days on it are those of `timeZone`. */
-export type Invoice = { issued: IssuedInvoice | null; order: Order; company: Company; timeZone: string };
+/** An invoice as it was issued, with its order of today. */
+export type NumberedInvoice = IssuedInvoice & {
+  orderNow: Pick<Order, 'status' | 'paymentStatus'> & { isDeleted: boolean };
+};
 
-/** Only an issued invoice becomes a file. */
-export type NumberedInvoice = IssuedInvoice & Pick<Invoice, 'order' | 'company'>;
+export type Invoice = { issued: NumberedInvoice } | { issued: null; draft: InvoiceDocument };
 
-/** The invoice of an order; null if there is no such order. An issued one has the address of that time. */
+/** The invoice of an order, a draft until it is issued; null if there is neither order nor invoice. */
 export async function readInvoice(db: Database, orderId: string): Promise<Invoice | null> {
-  const found = await findOrder(db, orderId);
+  const [issued, found] = await Promise.all([findInvoice(db, orderId), findOrderForStaff(db, orderId)]);
   if (!found) return null;
-  const [issued, { settings }] = await Promise.all([
-    findInvoice(db, orderId),
-    readSettings(db, DEFAULT_SETTINGS),
-  ]);
-  const { company, timeZone } = settings;
-  const shippingAddress = issued?.shippingAddress ?? found.order.shippingAddress;
-  return {
-    issued,
-    order: { ...found.order, shippingAddress },
-    company,
-    timeZone: issued?.timeZone ?? timeZone,
-  };
+  const { order, deletedAt } = found;
+  if (issued) {
+    const { status, paymentStatus } = order;
+    return { issued: { ...issued, orderNow: { status, paymentStatus, isDeleted: deletedAt !== null } } };
+  }
+  if (deletedAt) return null;
+  const { settings } = await readSettings(db, DEFAULT_SETTINGS);
+  return { issued: null, draft: composeInvoice(order, settings) };
 }

@@ -8,7 +8,6 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { addressCorrected } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { storeInvoiceAddress } from './issued-invoice-queries.ts';
 import { lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
 
@@ -20,7 +19,7 @@ type Correction = {
   notify: boolean;
 };
 
-/** Corrects the shipping address of an order. An issued invoice keeps the address it was issued with. */
+/** Corrects the shipping address of an order. An issued invoice keeps its own. */
 export async function correctAddress(
   db: Database,
   id: string,
@@ -38,7 +37,6 @@ export async function correctAddress(
       return refuse('conflict', `${who} has corrected the address of this order meanwhile.`);
     }
     const changed: Order = { ...order, shippingAddress: address };
-    if (order.shippingAddress) await storeInvoiceAddress(tx, id, order.shippingAddress);
     await updateOrder(tx, id, { shippingAddress: address, searchText: orderSearchText(changed) });
     await writeAudit(tx, { staff, action: 'order.address', subjectId: id, ...change }, now);
     if (notify) await writeMail(tx, addressCorrected(changed, address, now), now);

@@ -1,41 +1,29 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { counters, invoices } from '#db/schema/index.ts';
-import type { ShippingAddress } from '#domain/orders/order.ts';
+import { type InvoiceDocument, restoreInvoice, storeInvoice } from '#domain/invoices/invoice-document.ts';
 
-/** The time zone is the shop's when the invoice was issued. */
-export type IssuedInvoice = { number: number; issuedAt: Date; timeZone: string };
+export type IssuedInvoice = InvoiceDocument & { number: number; issuedAt: Date };
 
-/** `shippingAddress`: the one it was issued with, if the order's was corrected since. */
-type StoredInvoice = IssuedInvoice & { shippingAddress: ShippingAddress | null };
+export async function findInvoice(db: Connection, orderId: string): Promise<IssuedInvoice | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  return row ? { ...restoreInvoice(row.document), number: row.number, issuedAt: row.issuedAt } : null;
+}
 
-export async function findInvoice(db: Connection, orderId: string): Promise<StoredInvoice | null> {
+export async function findInvoiceNumber(db: Connection, orderId: string): Promise<number | null> {
   const [row] = await db
-    .select({
-      number: invoices.number,
-      issuedAt: invoices.issuedAt,
-      timeZone: invoices.timeZone,
-      shippingAddress: invoices.shippingAddress,
-    })
+    .select({ number: invoices.number })
     .from(invoices)
     .where(eq(invoices.orderId, orderId));
-  return row ?? null;
+  return row?.number ?? null;
 }
 
-/** Stores the address that an order's invoice was issued with, before its first correction. */
-export async function storeInvoiceAddress(
+export async function insertInvoice(
   tx: Transaction,
-  orderId: string,
-  shippingAddress: ShippingAddress,
+  { number, issuedAt, ...document }: IssuedInvoice,
 ): Promise<void> {
-  await tx
-    .update(invoices)
-    .set({ shippingAddress })
-    .where(and(eq(invoices.orderId, orderId), isNull(invoices.shippingAddress)));
-}
-
-export async function insertInvoice(tx: Transaction, orderId: string, invoice: IssuedInvoice): Promise<void> {
-  await tx.insert(invoices).values({ orderId, ...invoice });
+  const orderId = document.order.id;
+  await tx.insert(invoices).values({ orderId, number, issuedAt, document: storeInvoice(document) });
 }
 
 /** The next number of a series, from 1. Other transactions wait for this one, so there are no gaps. */

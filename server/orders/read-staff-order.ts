@@ -5,7 +5,7 @@ import { piecesToRestock } from '#domain/orders/restock.ts';
 import { orderTimeline } from '#domain/orders/timeline.ts';
 import { findPaymentRow } from '../payments/payment-queries.ts';
 import { presentPayment } from '../payments/present-payment.ts';
-import { findInvoice } from './issued-invoice-queries.ts';
+import { findInvoiceNumber } from './issued-invoice-queries.ts';
 import { selectNotes } from './note-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
@@ -18,10 +18,10 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
   const found = await findOrderForStaff(db, id);
   if (!found) return null;
   const { order, deletedAt } = found;
-  const [notes, payment, invoice, traces, pieces] = await Promise.all([
+  const [notes, payment, invoiceNumber, traces, pieces] = await Promise.all([
     selectNotes(db, id),
     order.paymentIntentId ? findPaymentRow(db, order.paymentIntentId) : null,
-    findInvoice(db, id),
+    findInvoiceNumber(db, id),
     selectTimeline(db, id),
     selectLinePieces(db, id),
   ]);
@@ -38,7 +38,7 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
     notes: notes.map(presentNote),
     restockable: piecesToRestock(pieces),
     ...(payment && { payment: presentPayment(payment, now) }),
-    ...(invoice && { invoiceNumber: invoiceLabel(invoice.number) }),
+    ...(invoiceNumber !== null && { invoiceNumber: invoiceLabel(invoiceNumber) }),
     ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
   };
 }

@@ -29,7 +29,7 @@ export async function findOrders(db: Connection, search: string) {
   return await withRefunds(db, rows);
 }
 
-/** The invoice of that number, of an order that is not deleted. */
+/** The invoice of that number, of an order deleted or not. */
 export async function findInvoices(db: Connection, search: string) {
   const number = parseInvoiceLabel(search);
   if (number === null) return [];
@@ -37,7 +37,7 @@ export async function findInvoices(db: Connection, search: string) {
     .select({ number: invoices.number, orderId: orders.id, email: orders.userEmail })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(invoices.number, number), isNull(orders.deletedAt)));
+    .where(eq(invoices.number, number));
 }
 
 /** The newest products by SKU, then those by name. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueInvoice } from '#contract/calls/invoices.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { quickSearch } from '#contract/calls/quick-search.ts';
 import { deleteOrder } from '#contract/calls/staff-orders.ts';
@@ -36,14 +37,15 @@ it('needs a text', async () => {
 });
 
 describe('an invoice is found', () => {
-  it('by its number as people type it', async () => {
+  it('by its number as people type it, also when its order is deleted', async () => {
     const { id: orderId, userEmail: email } = await order({});
-    await shop.db.insert(invoices).values({ orderId, number: 42, issuedAt: new Date() });
+    await shop.send(issueInvoice, { params: { id: orderId } }, { headers: AS_STAFF });
+    await shop.db.update(invoices).set({ number: 42 });
     for (const q of ['INV-000042', 'inv 42', '#42 '])
       expect((await found(q)).invoices, q).toEqual([{ number: 'INV-000042', orderId, email }]);
     for (const q of ['000042', 'INV-43', 'invoice']) expect((await found(q)).invoices, q).toEqual([]);
     await shop.send(deleteOrder, { params: { id: orderId } }, { headers: AS_STAFF });
-    expect((await found('#42')).invoices).toEqual([]);
+    expect((await found('#42')).invoices).toEqual([{ number: 'INV-000042', orderId, email }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { orderIdFrom } from '#domain/ids.ts';
+import { composeInvoice } from '#domain/invoices/invoice-document.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -59,9 +60,7 @@ async function read(changes: Partial<Order> = {}): Promise<string[]> {
   const invoice = {
     number: 42,
     issuedAt,
-    timeZone: 'UTC',
-    company: DEFAULT_COMPANY,
-    order: { ...order, ...changes },
+    ...composeInvoice({ ...order, ...changes }, { company: DEFAULT_COMPANY, timeZone: 'UTC' }),
   };
   return readPdf(await invoicePdf(invoice)).pages;
 }

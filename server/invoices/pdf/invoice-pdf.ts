@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
-import type { NumberedInvoice } from '../read-invoice.ts';
+import type { IssuedInvoice } from '../../orders/issued-invoice-queries.ts';
 import { type Flow, PAGE } from './page-flow.ts';
 import { createTypesetter } from './typesetter.ts';
 import { footerHeight, writeFooter, writePageNumbers } from './write-footer.ts';
@@ -8,7 +8,7 @@ import { writeHeader } from './write-header.ts';
 import { writeLines } from './write-lines.ts';
 
 /** An invoice as a PDF, with the same content as on the screen. */
-export async function invoicePdf(invoice: NumberedInvoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoicePdf(invoice: IssuedInvoice): Promise<Uint8Array<ArrayBuffer>> {
   const { number, company, issuedAt } = invoice;
   const type = createTypesetter({
     size: [PAGE.width, PAGE.height],

@@ -1,9 +1,8 @@
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
-import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
 import { discountLabel } from '#domain/members/discount-label.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { NumberedInvoice } from '../read-invoice.ts';
+import type { IssuedInvoice } from '../../orders/issued-invoice-queries.ts';
 import { ensureRoom, type Flow, LEFT, MUTED, PAGE, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
@@ -13,13 +12,13 @@ const AMOUNT = 90;
 const X = RIGHT - TERM - AMOUNT;
 const WIDTH = RIGHT - LEFT;
 
-export function footerHeight({ order }: NumberedInvoice): number {
+export function footerHeight({ order }: IssuedInvoice): number {
   return 100 + (amountsOf(order).length + refundOf(order).length) * 17;
 }
 
 /** The amounts and the closing words, together on one page. */
-export function writeFooter(flow: Flow, invoice: NumberedInvoice): void {
-  const { order, company } = invoice;
+export function writeFooter(flow: Flow, invoice: IssuedInvoice): void {
+  const { order, texts } = invoice;
   const amounts = amountsOf(order);
   ensureRoom(flow, footerHeight(invoice));
   flow.y += 12;
@@ -30,17 +29,12 @@ export function writeFooter(flow: Flow, invoice: NumberedInvoice): void {
   for (const [term, amount] of refundOf(order)) writeAmount(flow, term, amount, { size: 10 }, MUTED);
   flow.y += 20;
   const thanks: Style = { size: 11, weight: 'semibold' };
-  flow.y = writeText(flow, THANKS, { x: LEFT, y: flow.y, width: WIDTH }, thanks);
-  flow.y = writeText(
-    flow,
-    supportWords(company),
-    { x: LEFT, y: flow.y, width: WIDTH },
-    { size: 9, color: MUTED },
-  );
+  flow.y = writeText(flow, texts.thanks, { x: LEFT, y: flow.y, width: WIDTH }, thanks);
+  flow.y = writeText(flow, texts.support, { x: LEFT, y: flow.y, width: WIDTH }, { size: 9, color: MUTED });
 }
 
 /** Numbers the pages, once their count is known. */
-export function writePageNumbers(flow: Flow, { number }: NumberedInvoice): void {
+export function writePageNumbers(flow: Flow, { number }: IssuedInvoice): void {
   const { doc } = flow.type;
   const { count } = doc.bufferedPageRange();
   const y = PAGE.height - PAGE.margin - 10;

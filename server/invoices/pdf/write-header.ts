@@ -3,7 +3,7 @@ import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import type { StatusTone } from '#domain/orders/status.ts';
 import { companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
-import type { NumberedInvoice } from '../read-invoice.ts';
+import type { IssuedInvoice } from '../../orders/issued-invoice-queries.ts';
 import { drawMark } from './draw-mark.ts';
 import { type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
@@ -16,7 +16,7 @@ const TEXT: Style = { size: 10 };
 const SMALL: Style = { size: 9, color: MUTED };
 
 /** The company, the customer, and the facts of the invoice. */
-export function writeHeader(flow: Flow, invoice: NumberedInvoice): void {
+export function writeHeader(flow: Flow, invoice: IssuedInvoice): void {
   writeCompany(flow, invoice);
   rule(flow, flow.y);
   flow.y += 18;
@@ -27,7 +27,7 @@ export function writeHeader(flow: Flow, invoice: NumberedInvoice): void {
 /** Points; the mark of our own shop. */
 const MARK = 24;
 
-function writeCompany(flow: Flow, { company }: NumberedInvoice): void {
+function writeCompany(flow: Flow, { company }: IssuedInvoice): void {
   const top = flow.y;
   const isOurs = company.name === DEFAULT_COMPANY.name;
   if (isOurs) drawMark(flow.type.doc, { x: LEFT - 2, y: top, size: MARK });
@@ -40,7 +40,7 @@ function writeCompany(flow: Flow, { company }: NumberedInvoice): void {
   flow.y = y + 16;
 }
 
-function writeBillTo(flow: Flow, { order }: NumberedInvoice): number {
+function writeBillTo(flow: Flow, { order }: IssuedInvoice): number {
   const { names, email, phone, address } = billTo(order);
   const place = { x: LEFT, width: COLUMN };
   let y = writeText(flow, 'Bill To', { ...place, y: flow.y }, SMALL) + 2;
@@ -50,7 +50,7 @@ function writeBillTo(flow: Flow, { order }: NumberedInvoice): number {
   return y;
 }
 
-function writeFacts(flow: Flow, { number, issuedAt, timeZone, order }: NumberedInvoice): number {
+function writeFacts(flow: Flow, { number, issuedAt, timeZone, order }: IssuedInvoice): number {
   const x = RIGHT - FACTS;
   let y = flow.y;
   const issued = { number: invoiceLabel(number), issuedAt };

@@ -2,7 +2,6 @@ import type { WireInvoice } from '#contract/calls/invoices.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { billTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
 import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
-import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
 import { formatMoney } from '#domain/money.ts';
 import { companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
@@ -12,7 +11,7 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 
 /** The printed part of the page. */
 export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
-  const { company, order } = invoice;
+  const { company, texts, order } = invoice;
   return (
     <article
       aria-label={`Invoice ${invoice.number ?? 'draft'}`}
@@ -45,8 +44,8 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
         <TotalsList totals={order} memberPlan={order.memberPlan} refund={order.refund} />
       </div>
       <footer className="mt-10 break-inside-avoid border-t border-line pt-6 print:mt-6 print:pt-4">
-        <p className="text-base font-semibold">{THANKS}</p>
-        <p className="mt-1 text-muted">{supportWords(company)}</p>
+        <p className="text-base font-semibold">{texts.thanks}</p>
+        <p className="mt-1 text-muted">{texts.support}</p>
       </footer>
     </article>
   );

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
 import type { WireInvoice } from '#contract/calls/invoices.ts';
+import { supportWords, THANKS } from '#domain/invoices/invoice-words.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
 import { readInvoiceQuery } from './invoice-query.ts';
@@ -13,6 +14,7 @@ const invoice: WireInvoice = {
   issuedAt: '2026-03-02T10:00:00.000Z',
   timeZone: 'UTC',
   company: DEFAULT_COMPANY,
+  texts: { thanks: THANKS, support: supportWords(DEFAULT_COMPANY) },
   order: {
     id: 'MG-AAAA-BBBB-CCCC-DDDD',
     userId: 'guest',
@@ -80,6 +82,18 @@ describe('an invoice', () => {
   it('shows a discount as a negative amount', () => {
     const order = { ...invoice.order, discount: 1_000 };
     expect(render({ invoice: { ...invoice, order }, total: 1 })).toContain('-$10.00');
+  });
+
+  it('says beside the sheet what became of its order since', () => {
+    const orderNow = { status: 'on-hold' as const, paymentStatus: 'paid' as const };
+    expect(render({ invoice: { ...invoice, orderNow }, total: 1 })).not.toContain('stays as it was issued');
+    const changed = { status: 'delivered' as const, paymentStatus: 'refunded' as const };
+    const html = render({ invoice: { ...invoice, orderNow: changed }, total: 1 });
+    expect(html).toContain('Its order is now: Delivered. It was refunded since.');
+    expect(html).toContain(`/admin/orders?order=${invoice.order.id}`);
+    const deleted = { ...changed, paymentStatus: 'paid' as const, deleted: true };
+    const ofDeleted = render({ invoice: { ...invoice, orderNow: deleted }, total: 1 });
+    expect(ofDeleted).toContain('This invoice stays as it was issued. Its order was deleted.');
   });
 
   it('is a draft without a file until it is issued', () => {

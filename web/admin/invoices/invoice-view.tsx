@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceBar } from './invoice-bar.tsx';
+import { InvoiceNotes } from './invoice-notes.tsx';
 import { INVOICES_PATH, type InvoiceQuery, invoiceHref } from './invoice-query.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import type { InvoicePage } from './load-invoice.ts';
@@ -32,7 +33,10 @@ export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; quer
         className={classNames('transition-opacity', isReloading && 'opacity-50 print:opacity-100')}
       >
         {invoice ? (
-          <InvoiceSheet invoice={invoice} />
+          <>
+            <InvoiceNotes invoice={invoice} />
+            <InvoiceSheet invoice={invoice} />
+          </>
         ) : (
           <Card padded={false}>
             {found.ok ? (

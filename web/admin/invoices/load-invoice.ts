@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { getInvoice, type WireInvoice } from '#contract/calls/invoices.ts';
-import { listOrderRows } from '#contract/calls/staff-orders.ts';
+import { getInvoice, listInvoices, type WireInvoice } from '#contract/calls/invoices.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { type InvoiceQuery, readInvoiceQuery } from './invoice-query.ts';
@@ -22,7 +21,7 @@ async function findInvoice(
   const invoiceOf = async (id: string) => (await api(getInvoice, { params: { id } })).body;
   if (orderId !== null) return { invoice: await invoiceOf(orderId), total: 1 };
   const query = { page, limit: 1, ...(search && { search }) };
-  const { body, total } = await api(listOrderRows, { query });
+  const { body, total } = await api(listInvoices, { query });
   const [row] = body;
-  return { invoice: row ? await invoiceOf(row.id) : null, total: total ?? 0 };
+  return { invoice: row ? await invoiceOf(row.orderId) : null, total: total ?? 0 };
 }

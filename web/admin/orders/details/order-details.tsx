@@ -81,9 +81,11 @@ function isSame(id: string, typed: string): boolean {
 }
 
 /** The actions for an order, which stay in sight while its details scroll. */
-export function DetailsFooter({ found: { order, restockable, deletedAt } }: { found: WireStaffOrder }) {
+export function DetailsFooter({ found }: { found: WireStaffOrder }) {
+  const { order, restockable, deletedAt, invoiceNumber } = found;
   const [isEditing, setEditing] = useState(false);
-  if (deletedAt) return null;
+  // An issued invoice outlives its order.
+  if (deletedAt) return invoiceNumber ? <PrintInvoice orderId={order.id} /> : null;
   return (
     <>
       {isEditing && <StatusEditor order={order} restockable={restockable} onEnd={() => setEditing(false)} />}
@@ -94,10 +96,16 @@ export function DetailsFooter({ found: { order, restockable, deletedAt } }: { fo
           {isEditing ? 'Editing Status...' : 'Edit Status'}
         </Button>
       )}
-      <ButtonLink to={`/admin/invoice/${order.id}`} icon={<Printer aria-hidden="true" className="size-4" />}>
-        Print Invoice
-      </ButtonLink>
+      <PrintInvoice orderId={order.id} />
     </>
+  );
+}
+
+function PrintInvoice({ orderId }: { orderId: string }) {
+  return (
+    <ButtonLink to={`/admin/invoice/${orderId}`} icon={<Printer aria-hidden="true" className="size-4" />}>
+      Print Invoice
+    </ButtonLink>
   );
 }
 

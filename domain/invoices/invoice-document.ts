@@ -1,0 +1,71 @@
+import type { Order } from '../orders/order.ts';
+import type { Company } from '../settings/company.ts';
+import { supportWords, THANKS } from './invoice-words.ts';
+
+/** All that an invoice says, except its number and date. Days on it are those of `timeZone`. */
+export type InvoiceDocument = { company: Company; timeZone: string; texts: SellerTexts; order: Order };
+
+/** The words of the seller below the amounts. */
+export type SellerTexts = { thanks: string; support: string };
+
+/** An invoice as it is stored when it is issued: times are texts. */
+export type StoredInvoice = AsJson<InvoiceDocument>;
+
+export type AsJson<Value> = Value extends Date
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? AsJson<Item>[]
+    : Value extends object
+      ? { [Name in keyof Value]: AsJson<Value[Name]> }
+      : Value;
+
+/** The invoice of an order, in the words and with the data of today. */
+export function composeInvoice(
+  order: Order,
+  { company, timeZone }: { company: Company; timeZone: string },
+): InvoiceDocument {
+  return { company, timeZone, texts: { thanks: THANKS, support: supportWords(company) }, order };
+}
+
+/** An invoice to be issued. It is about what was sold: credit notes say what was returned. */
+export function storeInvoice({ order, ...rest }: InvoiceDocument): StoredInvoice {
+  const { createdAt, expectedDelivery, unpaidUntil, markedPaidAt, cancellation } = order;
+  return {
+    ...rest,
+    order: {
+      ...order,
+      createdAt: createdAt.toISOString(),
+      expectedDelivery: expectedDelivery.toISOString(),
+      unpaidUntil: unpaidUntil?.toISOString() ?? null,
+      markedPaidAt: markedPaidAt?.toISOString() ?? null,
+      cancellation: cancellation && { ...cancellation, at: cancellation.at.toISOString() },
+      activities: order.activities.map((activity) => ({
+        ...activity,
+        timestamp: activity.timestamp.toISOString(),
+      })),
+      refund: null,
+      refunded: 0,
+    },
+  };
+}
+
+export function restoreInvoice({ order, ...rest }: StoredInvoice): InvoiceDocument {
+  const { createdAt, expectedDelivery, unpaidUntil, markedPaidAt, cancellation } = order;
+  return {
+    ...rest,
+    order: {
+      ...order,
+      createdAt: new Date(createdAt),
+      expectedDelivery: new Date(expectedDelivery),
+      unpaidUntil: unpaidUntil === null ? null : new Date(unpaidUntil),
+      markedPaidAt: markedPaidAt === null ? null : new Date(markedPaidAt),
+      cancellation: cancellation && { ...cancellation, at: new Date(cancellation.at) },
+      activities: order.activities.map((activity) => ({
+        ...activity,
+        timestamp: new Date(activity.timestamp),
+      })),
+      refund: null,
+      refunded: 0,
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Connection } from '#db/connection.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
+import { invoices, orders } from '#db/schema/index.ts';
+import { invoiceList } from '#domain/invoices/invoice-list.ts';
+import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
+import { searchTermsOf } from '#domain/orders/order-filter.ts';
+import { countOrdersByCounters } from '../counters/counter-queries.ts';
+import { listQueries, type Part, selectPart } from '../lists/list-queries.ts';
+
+export type InvoiceRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+const { id, createdAt, deletedAt } = orders;
+
+/** Orders with their invoice or draft. A deleted order is among them only if its invoice was issued. */
+export const invoiceQueries = listQueries<typeof invoiceList, InvoiceRow>({
+  list: invoiceList,
+  always: () =>
+    or(isNull(deletedAt), sql`exists (select from ${invoices} where ${invoices.orderId} = ${id})`),
+  conditions: {
+    search: (search) => {
+      const number = parseInvoiceLabel(search);
+      return or(
+        ...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`),
+        number === null
+          ? undefined
+          : sql`${id} = (select ${invoices.orderId} from ${invoices} where ${invoices.number} = ${number})`,
+      );
+    },
+  },
+  sorts: {},
+  keyset: { at: createdAt, id, idOf: ({ orderId }) => orderId },
+  counter: (db, { search }) => (search ? null : countAll(db)),
+  select: selectRows,
+});
+
+async function selectRows(db: Connection, part: Part) {
+  const rows = db
+    .select({ orderId: id, number: invoices.number, isDeleted: sql<boolean>`${deletedAt} is not null` })
+    .from(orders)
+    .leftJoin(invoices, eq(invoices.orderId, id));
+  return await selectPart(rows.$dynamic(), part);
+}
+
+/** Counters have no deleted orders, which are few. */
+async function countAll(db: Connection): Promise<number> {
+  const ofDeleted = db.select({ orderId: invoices.orderId }).from(invoices).where(eq(invoices.orderId, id));
+  const [shown, deleted] = await Promise.all([
+    countOrdersByCounters(db, {}),
+    db.$count(orders, sql`${isNotNull(deletedAt)} and ${exists(ofDeleted)}`),
+  ]);
+  return shown + deleted;
+}

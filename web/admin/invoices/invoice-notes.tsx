@@ -1,0 +1,41 @@
+import type { WireInvoice } from '#contract/calls/invoices.ts';
+import type { PaymentStatus } from '#domain/orders/order.ts';
+import { statusLabel } from '#domain/orders/status.ts';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { orderHref } from '../orders/order-href.ts';
+
+/** Beside an issued invoice, which never changes: what became of its order since. Not printed. */
+export function InvoiceNotes({ invoice: { order, orderNow } }: { invoice: WireInvoice }) {
+  const since = orderNow ? changesSince(order, orderNow) : [];
+  if (since.length === 0) return null;
+  return (
+    <aside
+      aria-label="Since the invoice was issued"
+      className="mx-auto mb-4 grid max-w-4xl gap-1.5 rounded-xl bg-sunken px-5 py-3.5 text-sm print:hidden"
+    >
+      <p>
+        This invoice stays as it was issued. {since.join(' ')}{' '}
+        <TextLink to={orderHref(order.id)} className="tap">
+          Show the order
+        </TextLink>
+      </p>
+    </aside>
+  );
+}
+
+function changesSince(
+  then: WireInvoice['order'],
+  { status, paymentStatus, deleted }: NonNullable<WireInvoice['orderNow']>,
+): string[] {
+  return [
+    deleted && 'Its order was deleted.',
+    !deleted && status !== then.status && `Its order is now: ${statusLabel(status)}.`,
+    paymentStatus !== then.paymentStatus && PAYMENT_TEXTS[paymentStatus],
+  ].filter((text) => typeof text === 'string');
+}
+
+const PAYMENT_TEXTS: Record<PaymentStatus, string> = {
+  unpaid: 'It is not paid now.',
+  paid: 'It was paid since.',
+  refunded: 'It was refunded since.',
+};
