@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
-import { brokenWords, cutTexts } from './support/fits.ts';
+import { brokenWords, cutTexts, widenOrderIds } from './support/fits.ts';
 import { fillWithLongWords, LONG_EMAIL, type LongWords } from './support/long-words.ts';
 import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 import { AS_STAFF, DEMO_SIGN_IN, STAFF_TOKEN } from './support/staff.ts';
@@ -113,6 +113,7 @@ async function inspectAtAllWidths(screen: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     // The letters of a fallback font are wider.
     await page.evaluate(async () => void (await document.fonts.ready));
+    await widenOrderIds(page);
     const found = (await cutTexts(page)).map((text) => text.slice(0, 60));
     expect.soft(found, `${screen} at ${width}`).toEqual([]);
     expect.soft((await overflowing()).slice(0, 3), `${screen} at ${width} scrolls sideways`).toEqual([]);

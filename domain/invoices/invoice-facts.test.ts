@@ -18,7 +18,7 @@ describe('an invoice shows', () => {
     ).toEqual([
       { term: 'Invoice Number', value: 'INV-000001' },
       { term: 'Invoice Date', value: 'March 2, 2026' },
-      { term: 'Order ID', value: 'MG-1', isId: true },
+      { term: 'Order ID', value: 'MG-1' },
       { term: 'Order Date', value: 'March 1, 2026' },
       { term: 'Payment Method', value: 'Credit Card' },
       { term: 'Payment', value: 'Refunded' },

@@ -16,8 +16,6 @@ export type InvoiceFact = {
   term: string;
   value: string;
   tone?: StatusTone;
-  /** True: the value must not wrap. */
-  isId?: true;
 };
 
 type Issued = { number: string; issuedAt: Date };
@@ -28,7 +26,7 @@ export function invoiceFacts(issued: Issued | null, order: Invoiced, zone: strin
   return [
     { term: 'Invoice Number', value: issued?.number ?? 'Draft' },
     { term: 'Invoice Date', value: issued ? formatLongDate(issued.issuedAt, zone) : 'Not issued yet' },
-    { term: 'Order ID', value: order.id, isId: true },
+    { term: 'Order ID', value: order.id },
     { term: 'Order Date', value: formatLongDate(order.createdAt, zone) },
     { term: 'Payment Method', value: order.paymentMethod || DEFAULT_PAYMENT_METHOD },
     { term: 'Payment', value: PAYMENTS[order.paymentStatus] },

@@ -27,7 +27,7 @@ export function RecentActivity({ dashboard: { activities, at } }: { dashboard: W
               className="grid gap-0.5 border-line py-2.5 not-first:border-t last:pb-0 md:max-xl:nth-2:border-t-0"
             >
               <p className="flex justify-between gap-3 text-sm font-medium">
-                <TextLink to={orderHref(orderId)} className="tap numeric min-[22.5rem]:whitespace-nowrap">
+                <TextLink to={orderHref(orderId)} className="tap numeric">
                   {orderId}
                 </TextLink>
                 <span className="numeric">{formatWholeDollars(total)}</span>

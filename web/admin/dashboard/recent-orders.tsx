@@ -38,10 +38,7 @@ export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
           {orders.map((order) => (
             <DataRow key={order.id} to={orderHref(order.id)}>
               <DataCell names card="start">
-                <TextLink
-                  to={orderHref(order.id)}
-                  className="tap numeric font-medium min-[22.5rem]:whitespace-nowrap"
-                >
+                <TextLink to={orderHref(order.id)} className="tap numeric font-medium rows:whitespace-nowrap">
                   {order.id}
                 </TextLink>
               </DataCell>

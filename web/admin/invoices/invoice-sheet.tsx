@@ -7,7 +7,6 @@ import { companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { MarigoldMark } from '#web/ui/pictures/logo.tsx';
-import { classNames } from '#web/ui/styles/class-names.ts';
 
 /** The printed part of the page. */
 export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
@@ -143,12 +142,10 @@ function InvoiceFacts({ invoice: { number, issuedAt, timeZone, order } }: { invo
   const facts = invoiceFacts(issued, invoiced, timeZone);
   return (
     <dl className="grid content-start gap-1.5">
-      {facts.map(({ term, value, tone, isId }) => (
+      {facts.map(({ term, value, tone }) => (
         <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-muted">{term}</dt>
-          <dd className={classNames('numeric', isId && 'whitespace-nowrap')}>
-            {tone ? <Badge tone={tone}>{value}</Badge> : value}
-          </dd>
+          <dd className="numeric">{tone ? <Badge tone={tone}>{value}</Badge> : value}</dd>
         </div>
       ))}
     </dl>

@@ -179,7 +179,7 @@ function OrderOf({ payment: { order } }: { payment: WirePayment }) {
   if (!order) return <span className="text-muted">No order</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <TextLink to={orderHref(order.id)} className="tap numeric whitespace-nowrap">
+      <TextLink to={orderHref(order.id)} className="tap numeric rows:whitespace-nowrap">
         {order.id}
       </TextLink>
       <OrderBadges order={order} />

@@ -45,7 +45,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       <DataCell
         card="start"
         className={classNames(
-          'cards:order-3 cards:text-muted tablet:col-start-2 tablet:row-start-1 tablet:pl-0 min-[88rem]:whitespace-nowrap',
+          'cards:order-3 cards:text-muted tablet:col-start-2 tablet:row-start-1 tablet:pl-0',
           besideBox,
         )}
       >
@@ -103,7 +103,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
   );
 }
 
-const CUSTOMER = 'block min-w-0 truncate rows:max-w-36 rows:min-[88rem]:max-w-56 rows:min-[96rem]:max-w-72';
+const CUSTOMER = 'block min-w-0 truncate rows:max-w-36 rows:min-[88rem]:max-w-48 rows:min-[96rem]:max-w-72';
 
 /** The first product's picture, and the number of further lines. */
 function FirstProduct({ row: { firstProduct, lineCount } }: { row: WireOrderRow }) {

@@ -51,10 +51,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* The key changes with the id and when it is canceled, so that the new heading takes the focus. */}
         <FocusedHeading key={`${order.id} ${order.cancellation?.at ?? ''}`} className="numeric text-3xl">
-          Order{' '}
-          <span className="inline-block xs:whitespace-nowrap max-sm:text-xl max-sm:tracking-normal">
-            {order.id}
-          </span>
+          Order <span className="inline-block max-sm:text-xl max-sm:tracking-normal">{order.id}</span>
         </FocusedHeading>
         <Badge tone={trackingTone(order.status)} className="text-sm">
           {orderLabel(order)}
