@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { totalShift, watchShifts } from './support/layout-shifts.ts';
 
 /** Of the demo catalogue: other tests add and delete products meanwhile. */
@@ -29,4 +30,9 @@ test('no page logs an error or violates its security policy', async ({ page }) =
   for (const path of [...paths, '/user/track-order', `/user/billing?product=${PRODUCT_ID}`, '/user/contact'])
     await page.goto(path, { waitUntil: 'networkidle' });
   expect(problems).toEqual([]);
+});
+
+test('an idle connection outlives the pools of common proxies', ANY_SCREEN, async ({ request }) => {
+  const { 'keep-alive': keepAlive } = (await request.get('/healthz')).headers();
+  expect(Number(/timeout=(\d+)/.exec(keepAlive ?? '')?.[1])).toBeGreaterThan(60);
 });

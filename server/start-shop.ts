@@ -35,6 +35,12 @@ const STARTING = { 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-
 const GRACE = 10_000;
 
 /**
+ * How long an idle connection stays open, in ms: longer than in the pools of common proxies (60 s), which
+ * would otherwise send requests into a connection that is just being closed, and answer 502.
+ */
+const KEEP_ALIVE = 75_000;
+
+/**
  * Starts the data folder, HTTP (with 503 until the shop is open), the database and the shop. Stopping begins
  * with HTTP, so that requests in flight can finish, and continues in reverse order. When a part cannot start,
  * the parts before it are stopped. Throws a StartupError for what a person can correct.
@@ -43,7 +49,11 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   const { config } = options;
   const log = createLog(config.logLevel);
   const running: (() => Promise<void> | void)[] = [];
-  const http = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
+  const http = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: KEEP_ALIVE,
+  });
   let announceStop: (() => void) | null = null;
   const stop = async () => {
     announceStop?.();
