@@ -8,7 +8,8 @@ import {
   orderPlaced,
   placeOrderButton,
 } from './support/checkout.ts';
-import { cutTexts, setWideText, smallTargets } from './support/fits.ts';
+import { readDemoProducts } from './support/demo-products.ts';
+import { cutTexts, setWideText, smallTargets, widenOrderIds } from './support/fits.ts';
 import { placePaidOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
@@ -75,14 +76,13 @@ for (const [screens, paths] of Object.entries({ 'shop screens': STOREFRONT, form
   });
 
 test('a product is accessible, in stock or not, with reviews or without', async ({ page }) => {
-  const products = await (await page.request.get('/api/products?limit=100')).json();
-  type Row = { _id: string; availability: boolean; colors: unknown[]; reviews: number };
+  const products = await readDemoProducts(page);
   const kinds = [
-    products.find((product: Row) => product.colors.length > 1),
-    products.find((product: Row) => !product.availability),
-    products.find((product: Row) => product.reviews === 0),
-  ].filter((product) => product);
-  for (const product of kinds) await inspect(page, `/user/products/${product._id}`);
+    products.find(({ colors }) => colors.length > 1),
+    products.find(({ availability }) => !availability),
+    products.find(({ reviews }) => reviews === 0),
+  ];
+  for (const product of kinds) if (product) await inspect(page, `/user/products/${product._id}`);
 });
 
 for (const [screens, paths] of Object.entries({
@@ -135,6 +135,7 @@ async function inspect(page: Page, path: string): Promise<void> {
     return;
   }
   // 400 % zoom in a window of 1280 × 1024.
+  await widenOrderIds(page);
   await page.setViewportSize({ width: 320, height: 256 });
   expect.soft(await cutTexts(page), `${path} at 400 %`).toEqual([]);
   await setWideText(page, true);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
+import { readDemoProducts } from './support/demo-products.ts';
 import { firstLineOf } from './support/first-line.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
@@ -19,9 +20,11 @@ async function readDashboard(page: Page): Promise<Dashboard> {
   return await response.json();
 }
 
-/** Places an unpaid order of a simple product; returns its id. */
+/** Places an unpaid order of the dearest product; returns its id. */
 async function order(page: Page, userEmail: string): Promise<string> {
-  const [product] = await (await page.request.get('/api/products?limit=1&sort=price-desc')).json();
+  const product = (await readDemoProducts(page))
+    .filter(({ availability }) => availability)
+    .reduce((dearest, each) => (each.price > dearest.price ? each : dearest));
   const response = await page.request.post('/api/orders', {
     data: { userEmail, products: [firstLineOf(product)] },
   });

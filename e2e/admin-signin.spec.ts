@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
+import { findDemoProduct } from './support/demo-products.ts';
 import { firstLineOf } from './support/first-line.ts';
 import { addStaff, DEMO_SIGN_IN, signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
@@ -138,10 +139,9 @@ test('an ended session keeps the draft, and the refused call is sent again', asy
 
 test('Ctrl-K finds an order by the email address of its customer', async ({ page }) => {
   await signIn(page);
-  const [product] = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   const userEmail = `${randomUUID()}@example.com`;
   const placed = await page.request.post('/api/orders', {
-    data: { userEmail, products: [firstLineOf(product)] },
+    data: { userEmail, products: [firstLineOf(await findDemoProduct(page))] },
   });
   const { id } = await placed.json();
 
@@ -186,10 +186,9 @@ test('Escape closes the quick search immediately and returns the focus', async (
 
 test("staff read the shop's mails and see in the audit log who did what", async ({ page, request }) => {
   await signIn(page);
-  const [product] = await (await page.request.get('/api/products?limit=1&sort=name')).json();
   const userEmail = `${randomUUID()}@example.com`;
   const placed = await request.post('/api/orders', {
-    data: { userEmail, products: [firstLineOf(product)] },
+    data: { userEmail, products: [firstLineOf(await findDemoProduct(page))] },
   });
   const { id } = await placed.json();
   await page.request.put(`/api/orders/${id}/status`, {

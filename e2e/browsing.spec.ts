@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
+import { findDemoProduct } from './support/demo-products.ts';
 
 test('filters are in the URL and survive a reload and Back', async ({ page }, { project }) => {
   await page.goto('/user/products');
@@ -87,11 +88,10 @@ test('the header changes once the page is scrolled', async ({ page }) => {
 });
 
 test('a chosen option can be deselected', async ({ page }) => {
-  const products = await (await page.request.get('/api/products?limit=100')).json();
-  const product = products.find((candidate: { sizes: string[] }) => candidate.sizes.length > 1);
-  await page.goto(`/user/products/${product._id}`);
+  const { _id, sizes } = await findDemoProduct(page, (product) => product.sizes.length > 1);
+  await page.goto(`/user/products/${_id}`);
   await hydrated(page);
-  const size = page.getByRole('radio', { name: product.sizes[0], exact: true }).first();
+  const size = page.getByRole('radio', { name: sizes[0] ?? '', exact: true }).first();
   await expect(size).toBeChecked();
   await size.focus();
   await page.keyboard.press('Space');

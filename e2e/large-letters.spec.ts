@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
+import { findDemoProduct } from './support/demo-products.ts';
 import { cutTexts } from './support/fits.ts';
 import { placePaidOrder } from './support/orders.ts';
 
@@ -20,7 +21,7 @@ test.use({
 test.describe.configure({ timeout: 120_000 });
 
 test('no screen of the shop scrolls sideways or cuts a word off', async ({ page }) => {
-  const [product] = await (await page.request.get('/api/products?sort=name&limit=1')).json();
+  const product = await findDemoProduct(page);
   const { id } = await placePaidOrder(page);
   for (const path of [
     '/',

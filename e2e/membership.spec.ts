@@ -12,6 +12,7 @@ import {
   orderPlaced,
   placeOrderButton,
 } from './support/checkout.ts';
+import { findDemoProduct } from './support/demo-products.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { violations, violationsInBothSchemes } from './support/violations.ts';
 
@@ -184,9 +185,7 @@ test('reloading between paying and joining makes one membership', ANY_SCREEN, as
 test('a member pays less after proving the email address by a code', async ({ page }) => {
   const email = uniqueEmail();
   await join(page, email);
-  await page.goto('/user/products?sort=name');
-  const products = await (await page.request.get('/api/products?limit=100&sort=name')).json();
-  const product = products.find((each: { availability: boolean }) => each.availability);
+  const product = await findDemoProduct(page);
   await page.goto(`/user/billing?product=${product._id}&quantity=1`);
   await hydrated(page);
   await fillBilling(page);
@@ -236,8 +235,7 @@ test(
   'a shopper without a membership learns it only after the code and pays the full price',
   ANY_SCREEN,
   async ({ page }) => {
-    const products = await (await page.request.get('/api/products?limit=100&sort=name')).json();
-    const product = products.find((each: { availability: boolean }) => each.availability);
+    const product = await findDemoProduct(page);
     await page.goto(`/user/billing?product=${product._id}&quantity=1`);
     await hydrated(page);
     const offer = page.getByRole('region', { name: 'Member price' });

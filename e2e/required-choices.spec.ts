@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillBilling, fillCard, hydrated, orderPlaced, placeOrderButton } from './support/checkout.ts';
+import { findDemoProduct } from './support/demo-products.ts';
 
 /** A product with a required scent and size. */
 const CANDLE = '/user/products/ember-scented-candle-';
@@ -106,10 +107,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function idOf(page: Page, path: string): Promise<string> {
-  const products: { _id: string }[] = await (await page.request.get('/api/products?limit=100')).json();
-  const found = products.find(({ _id }) => path.endsWith(`/${_id.slice(0, -8)}`));
-  if (!found) throw new Error(`the demo catalogue has no ${path}`);
-  return found._id;
+  return (await findDemoProduct(page, ({ _id }) => path.endsWith(`/${_id.slice(0, -8)}`)))._id;
 }
 
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
+import { readDemoProducts } from './support/demo-products.ts';
 import { proveEmail } from './support/email-code.ts';
 import { inOtherBrowser, placePaidOrder } from './support/orders.ts';
 import { AS_STAFF } from './support/staff.ts';
@@ -144,10 +145,9 @@ test.describe('without JavaScript', () => {
 
 /** The demo product with the most reviews. */
 async function mostReviewed(page: Page): Promise<string> {
-  const products: { _id: string; reviews: number }[] = await (
-    await page.request.get('/api/products?limit=66&sort=name')
-  ).json();
-  return products.reduce((most, product) => (product.reviews > most.reviews ? product : most))._id;
+  return (await readDemoProducts(page)).reduce((most, product) =>
+    product.reviews > most.reviews ? product : most,
+  )._id;
 }
 
 /** A review of a demo product, used by one test only. */

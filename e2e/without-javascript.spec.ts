@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
+import { findDemoProduct } from './support/demo-products.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -55,16 +56,15 @@ test('every page works up to the card', async ({ page }, { project }) => {
     await expect(page).toHaveURL(/search=leather/);
   }
 
-  const products = await (await page.request.get('/api/products?limit=100')).json();
-  const product = products.find(
-    (candidate: { availability: boolean; colors: unknown[] }) =>
-      candidate.availability && candidate.colors.length > 1,
+  const { _id, colors } = await findDemoProduct(
+    page,
+    (product) => product.availability && product.colors.length > 1,
   );
-  await page.goto(`/user/products/${product._id}`);
-  await page.getByRole('radio', { name: new RegExp(`^${product.colors[1].name}`) }).check({ force: true });
+  await page.goto(`/user/products/${_id}`);
+  await page.getByRole('radio', { name: new RegExp(`^${colors[1]?.name}`) }).check({ force: true });
   await page.getByRole('button', { name: 'Buy Now' }).click();
   await expect(page).toHaveURL(/\/user\/billing\?.*product=/);
-  await expect(page.getByText(`Color: ${product.colors[1].name}`).first()).toBeVisible();
+  await expect(page.getByText(`Color: ${colors[1]?.name}`).first()).toBeVisible();
   // Playwright exposes <noscript> as text, which a person without JavaScript reads.
   expect(await page.content()).toContain('Paying by card needs JavaScript');
 });
@@ -89,8 +89,8 @@ test('an order is searched by email without the email in the URL', async ({ page
 });
 
 test('a product carries structured data', ANY_SCREEN, async ({ page }) => {
-  const products = await (await page.request.get('/api/products?limit=1&sort=name')).json();
-  await page.goto(`/user/products/${products[0]._id}`);
+  const { _id } = await findDemoProduct(page);
+  await page.goto(`/user/products/${_id}`);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = texts.flatMap((text) => JSON.parse(text));
   const types = JSON.stringify(data);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { findDemoProduct } from '../support/demo-products.ts';
 import { change, fail, keepWaiting } from './answers.ts';
 import type { REVIEW_TEXTS } from './review-texts.ts';
 import { atAsStaff, navigate, openAsStaff, type Scene, type ScenesOf } from './scene.ts';
-import { demoProduct, isUsual, uniqueEmail, writeReview } from './scene-data.ts';
+import { isUsual, uniqueEmail, writeReview } from './scene-data.ts';
 
 export const REVIEW_SCENES = {
   'admin reviews': async (page) => {
@@ -92,7 +93,7 @@ function rated(stars: string): Scene {
 }
 
 async function fillReview(page: Page): Promise<void> {
-  const { name } = await demoProduct(page, isUsual);
+  const { name } = await findDemoProduct(page, isUsual);
   await addReview(page);
   const form = page.getByRole('dialog');
   await form.getByLabel('Product').fill(name);

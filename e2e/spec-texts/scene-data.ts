@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Product } from '../support/checkout.ts';
+import { findDemoProduct, type Product } from '../support/demo-products.ts';
 import { ADDRESS } from '../support/orders.ts';
 import { AS_STAFF } from '../support/staff.ts';
 
-export type DemoProduct = Product & {
-  brand: string;
-  sizes: string[];
-  memory: string[];
-  reviews: number;
-};
-
-/** A product of the demo catalogue; no test changes these. */
-export async function demoProduct(
-  page: Page,
-  isWanted: (product: DemoProduct) => boolean,
-): Promise<DemoProduct> {
-  const response = await page.request.get('/api/products?limit=100&sort=name');
-  const found = ((await response.json()) as DemoProduct[]).find(isWanted);
-  if (!found) throw new Error('the demo catalogue has no such product');
-  return found;
-}
-
 /** In stock, with colors and reviews. */
-export const isUsual = ({ availability, colors, reviews }: DemoProduct) =>
+export const isUsual = ({ availability, colors, reviews }: Product) =>
   availability && colors.length > 1 && reviews > 0;
 
 /** Adds a product with only a price, for one scene. Not the cheapest one, which other tests order. */
@@ -42,8 +24,8 @@ export const uniqueEmail = () => `${randomUUID()}@example.com`;
 /** An order of two products with every kind of option, by a customer used by this order only. */
 export async function placeChosenOrder(page: Page, email = uniqueEmail()) {
   const chosen = [
-    await demoProduct(page, (product) => isUsual(product) && product.memory.length > 0),
-    await demoProduct(page, (product) => isUsual(product) && product.sizes.length > 0),
+    await findDemoProduct(page, (product) => isUsual(product) && product.memory.length > 0),
+    await findDemoProduct(page, (product) => isUsual(product) && product.sizes.length > 0),
   ];
   const response = await page.request.post('/api/orders', {
     data: {
@@ -58,7 +40,7 @@ export async function placeChosenOrder(page: Page, email = uniqueEmail()) {
   return { id, email, products: chosen.map(({ _id }) => _id) };
 }
 
-function lineOf({ _id, colors, sizes, memory, properties }: DemoProduct) {
+function lineOf({ _id, colors, sizes, memory, properties }: Product) {
   return {
     productId: _id,
     quantity: 1,
@@ -71,7 +53,7 @@ function lineOf({ _id, colors, sizes, memory, properties }: DemoProduct) {
 
 /** A review written by staff, by a unique author unless `email` is given. */
 export async function writeReview(page: Page, { email = uniqueEmail(), verified = false } = {}) {
-  const { _id: productId } = await demoProduct(page, isUsual);
+  const { _id: productId } = await findDemoProduct(page, isUsual);
   const response = await page.request.post(`/api/products/${productId}/reviews`, {
     headers: AS_STAFF,
     data: {

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { field } from '../support/checkout.ts';
+import { findDemoProduct, type Product } from '../support/demo-products.ts';
 import { answer, fail, keepWaiting } from './answers.ts';
 import { at, navigate, open, type Scene, type ScenesOf } from './scene.ts';
-import {
-  addBareProduct,
-  type DemoProduct,
-  deleteProduct,
-  demoProduct,
-  isUsual,
-  placeChosenOrder,
-  uniqueEmail,
-} from './scene-data.ts';
+import { addBareProduct, deleteProduct, isUsual, placeChosenOrder, uniqueEmail } from './scene-data.ts';
 import type { STOREFRONT_TEXTS } from './storefront-texts.ts';
 
 const MESSAGE = 'The shelves are being moved.';
@@ -43,7 +36,7 @@ export const STOREFRONT_SCENES = {
   },
   'products filtered': at('/user/products?search=lamp&category=Home+%26+Kitchen&minPrice=20&maxPrice=900'),
   'products of a brand': async (page) => {
-    const { brand } = await demoProduct(page, isUsual);
+    const { brand } = await findDemoProduct(page, isUsual);
     await open(page, `/user/products?brand=${encodeURIComponent(brand)}`);
   },
   'products up to a price': at('/user/products?maxPrice=100'),
@@ -73,7 +66,7 @@ export const STOREFRONT_SCENES = {
     await deleteProduct(page, _id);
   },
   'product while it loads': async (page) => {
-    const { _id } = await demoProduct(page, isUsual);
+    const { _id } = await findDemoProduct(page, isUsual);
     await open(page, '/user/about');
     await keepWaiting(page, 'GET /products/*');
     await navigate(page, `/user/products/${_id}`);
@@ -152,9 +145,9 @@ function productsFailed(path: string, message?: string): Scene {
   };
 }
 
-function atProduct(isWanted: (product: DemoProduct) => boolean): Scene {
+function atProduct(isWanted: (product: Product) => boolean): Scene {
   return async (page) => {
-    const { _id } = await demoProduct(page, isWanted);
+    const { _id } = await findDemoProduct(page, isWanted);
     await open(page, `/user/products/${_id}`);
   };
 }

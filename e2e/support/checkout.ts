@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CARDS } from '#server/testing/purchase.ts';
+import { findDemoProduct, type Product } from './demo-products.ts';
 
 export const BUYER = {
   Name: 'Ada Lovelace',
@@ -11,32 +12,14 @@ export const BUYER = {
   'ZIP code': 'W1A 1AA',
 };
 
-/** A product from the API that is in stock and has colors. */
-export async function someConfigurableProduct(page: Page, of?: Product[]) {
-  const response = of ? null : await page.request.get('/api/products?limit=100');
-  const products = of ?? ((await response?.json()) as Product[]);
-  const found = products.find(
-    (product) => product.availability && product.colors.length > 1 && product.properties.length > 0,
+/** A demo product in stock with colors and properties. */
+export async function someConfigurableProduct(page: Page, shop = ''): Promise<Product> {
+  return await findDemoProduct(
+    page,
+    ({ availability, colors, properties }) => availability && colors.length > 1 && properties.length > 0,
+    shop,
   );
-  if (!found) throw new Error('the demo catalogue has no product with colors and properties');
-  return found;
 }
-
-export type Product = {
-  _id: string;
-  name: string;
-  price: number;
-  discountPrice?: number;
-  availability: boolean;
-  colors: { id: string; name: string; price: number }[];
-  properties: {
-    id: string;
-    name: string;
-    values: { id: string; value: string; price: number; withoutText?: true }[];
-    required?: true;
-    text?: { label: string; maxLength: number };
-  }[];
-};
 
 export async function openCheckout(page: Page): Promise<Product> {
   const product = await someConfigurableProduct(page);

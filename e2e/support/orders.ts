@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Product } from './checkout.ts';
 import { confirmCard } from './confirm-card.ts';
+import { type Product, readDemoProducts } from './demo-products.ts';
 
 export type PlacedOrder = { id: string; email: string; total: number; paymentIntentId: string | null };
 
@@ -70,8 +70,9 @@ export async function placePaidOrder(page: Page, wanted: Wanted = {}): Promise<P
 }
 
 async function orderBody(page: Page, { email, phone, lines = 1, quantity = 1 }: Wanted) {
-  const products: Product[] = await (await page.request.get('/api/products?limit=100&sort=price-asc')).json();
-  const available = products.filter((product) => product.availability && product.properties.length === 0);
+  const available = (await readDemoProducts(page))
+    .filter((product) => product.availability && product.properties.length === 0)
+    .toSorted((one, other) => one.price - other.price);
   const chosen = Array.from({ length: lines }, (_, index) => available[index % available.length]);
   return {
     userEmail: email ?? `${randomUUID()}@example.com`,
@@ -82,12 +83,12 @@ async function orderBody(page: Page, { email, phone, lines = 1, quantity = 1 }: 
   };
 }
 
-function lineOf(product: (Product & { sizes?: string[]; memory?: string[] }) | undefined) {
+function lineOf(product: Product | undefined) {
   if (!product) throw new Error('the demo catalogue has no product without properties');
   return {
     productId: product._id,
     selectedColor: product.colors[0]?.name,
-    selectedSize: product.sizes?.[0],
-    selectedMemory: product.memory?.[0],
+    selectedSize: product.sizes[0],
+    selectedMemory: product.memory[0],
   };
 }
