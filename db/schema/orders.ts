@@ -36,6 +36,8 @@ export const orders = pgTable(
     discountCents: integer().notNull(),
     taxCents: integer().notNull(),
     totalCents: integer().notNull(),
+    /** What refunds that succeeded have returned of its payment. */
+    refundedCents: integer().notNull().default(0),
     memberPlan: text().$type<PlanId>(),
     status: text().$type<OrderStatus>().notNull(),
     expectedDelivery: timestamp({ withTimezone: true }).notNull(),
@@ -102,6 +104,10 @@ export const orderLines = pgTable(
     canceled: integer().notNull().default(0),
     returned: integer().notNull().default(0),
     restocked: integer().notNull().default(0),
+    /** Those of them that ended by themselves; they stay so when an order that ended goes on. */
+    canceledApart: integer().notNull().default(0),
+    returnedApart: integer().notNull().default(0),
+    restockedApart: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -38,6 +38,11 @@ export function refundLabel(
   return order.refunded ? 'Partly refunded' : null;
 }
 
+/** How an order is paid, in words: a part that was refunded leaves it paid. */
+export function paymentText({ paymentStatus, refunded }: MaybeRefunded): string {
+  return paymentStatus === 'paid' && refunded ? 'partly refunded' : paymentStatus;
+}
+
 /** The refund of an order: of all of it, or one that failed. Null while some of the money stays. */
 export function orderRefundOf({ decisive, isWhole, given }: RefundSummary<SummedRefund>): OrderRefund | null {
   if (!decisive || (decisive.status !== 'failed' && !isWhole)) return null;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { endLine, type LinePieces, piecesToRestock, reopenLine, restocksByDefault } from './restock.ts';
+import {
+  endLine,
+  endPiecesOf,
+  type LinePieces,
+  piecesToRestock,
+  reopenLine,
+  restocksByDefault,
+} from './restock.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 const line = (part: Partial<LinePieces> = {}): LinePieces => ({
@@ -10,6 +17,9 @@ const line = (part: Partial<LinePieces> = {}): LinePieces => ({
   canceled: 0,
   returned: 0,
   restocked: 0,
+  canceledApart: 0,
+  returnedApart: 0,
+  restockedApart: 0,
   ...part,
 });
 
@@ -38,8 +48,33 @@ describe('a line that ends', () => {
   });
 });
 
-test('however an order ends and goes on, each piece is restocked once', () => {
-  const anyEnd = fc.record({ wasShipped: fc.boolean(), restock: fc.boolean(), goesOn: fc.boolean() });
+describe('some pieces of a line', () => {
+  const unshipped = { wasShipped: false, restock: true };
+
+  it('end, and stay so when the order ends and goes on', () => {
+    const one = endPiecesOf(line(), 1, unshipped);
+    expect(one).toMatchObject({ canceled: 1, restocked: 1 });
+    expect(reopenLine(endLine(one, unshipped))).toEqual(one);
+  });
+
+  it('count as returned once they were shipped', () => {
+    const ended = endPiecesOf(line(), 2, { wasShipped: true, restock: true });
+    expect(ended).toMatchObject({ canceled: 0, returned: 2, restocked: 2 });
+  });
+
+  it('go back into stock where the order has ended without', () => {
+    const ended = endLine(line(), { wasShipped: false, restock: false });
+    expect(endPiecesOf(ended, 2, unshipped)).toMatchObject({ canceled: 3, restocked: 2, restockedApart: 0 });
+  });
+});
+
+test('however an order and its pieces end, and go on, each piece is restocked once', () => {
+  const anyEnd = fc.record({
+    wasShipped: fc.boolean(),
+    restock: fc.boolean(),
+    does: fc.constantFrom('goes on', 'ends', 'ends in part'),
+    pieces: fc.integer({ min: 1, max: 4 }),
+  });
   const anyLine = fc
     .tuple(fc.nat(9), fc.boolean())
     .map(([quantity, isCounted]) => line({ quantity, taken: isCounted ? quantity : 0 }));
@@ -47,8 +82,13 @@ test('however an order ends and goes on, each piece is restocked once', () => {
     fc.property(anyLine, fc.array(anyEnd, { maxLength: 8 }), (start, ends) => {
       let now = start;
       let sold = start.taken;
-      for (const { goesOn, ...ending } of ends) {
-        const after = goesOn ? reopenLine(now) : endLine(now, ending);
+      for (const { does, pieces, ...ending } of ends) {
+        const after =
+          does === 'goes on'
+            ? reopenLine(now)
+            : does === 'ends'
+              ? endLine(now, ending)
+              : endPiecesOf(now, pieces, ending);
         sold -= after.restocked - now.restocked;
         now = after;
         expect(now.restocked).toBeGreaterThanOrEqual(0);

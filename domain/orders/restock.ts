@@ -3,7 +3,8 @@ import type { OrderStatus } from './status.ts';
 
 /**
  * The pieces of an order line. `taken` came from counted stock. `canceled` are not shipped any more,
- * `returned` came back; of these, `restocked` are back on sale. The database checks
+ * `returned` came back; of these, `restocked` are back on sale. `…Apart` are those of them that ended while
+ * the order went on. The database checks
  * `restocked ≤ canceled + returned ≤ quantity` and `restocked ≤ taken`.
  */
 export type LinePieces = {
@@ -13,6 +14,9 @@ export type LinePieces = {
   canceled: number;
   returned: number;
   restocked: number;
+  canceledApart: number;
+  returnedApart: number;
+  restockedApart: number;
 };
 
 /** True if the pieces of an order have left the shop. */
@@ -50,9 +54,29 @@ export function endLine<Line extends LinePieces>(
   return { ...line, canceled, returned, restocked };
 }
 
-/** A line of an order that goes on after its end: its restocked pieces are taken again. */
+/** A line of which some pieces end while its order goes on. */
+export function endPiecesOf<Line extends LinePieces>(
+  line: Line,
+  pieces: number,
+  ending: { wasShipped: boolean; restock: boolean },
+): Line {
+  const ended = endLine(line, ending, pieces);
+  const canceled = ended.canceled - line.canceled;
+  const returned = ended.returned - line.returned;
+  // Restocked pieces can be those of an order that ended before.
+  const restocked = Math.min(ended.restocked - line.restocked, canceled + returned);
+  return {
+    ...ended,
+    canceledApart: line.canceledApart + canceled,
+    returnedApart: line.returnedApart + returned,
+    restockedApart: line.restockedApart + restocked,
+  };
+}
+
+/** A line of an order that goes on after its end: the pieces that the end restocked are taken again. */
 export function reopenLine<Line extends LinePieces>(line: Line): Line {
-  return { ...line, canceled: 0, returned: 0, restocked: 0 };
+  const { canceledApart: canceled, returnedApart: returned, restockedApart: restocked } = line;
+  return { ...line, canceled, returned, restocked };
 }
 
 /** '1 piece' */

@@ -52,13 +52,14 @@ const PERIODS = `(values ('all'),
 const ORDER_COUNTERS = `
   with real as (
     select period, status, payment_status, total_cents >= ${HIGH_VALUE} as high_value,
-      count(*) as orders, sum(total_cents) as total
+      count(*) as orders, sum(total_cents - refunded_cents) as total
     from orders cross join lateral ${PERIODS} where deleted_at is null group by 1, 2, 3, 4
   ), counted as (
     select period, status, payment_status, high_value, sum(orders) as orders, sum(total) as total from (
       select period, status, payment_status, high_value, orders, total_cents as total from order_tallies
       union all
-      select period, status, payment_status, total_cents >= ${HIGH_VALUE}, sign, sign * total_cents
+      select period, status, payment_status, total_cents >= ${HIGH_VALUE}, sign,
+        sign * (total_cents - refunded_cents)
       from order_tally_entries cross join lateral ${PERIODS}
     ) kept group by 1, 2, 3, 4
   )

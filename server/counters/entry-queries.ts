@@ -4,8 +4,11 @@ import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { orderCounterEntries } from '#db/schema/index.ts';
 import type { CounterEntry } from '#domain/orders/counters.ts';
 
-export async function insertEntry(tx: Transaction, { total, ...entry }: CounterEntry): Promise<void> {
-  await insertOne(tx, { ...entry, id: randomUUID(), totalCents: total });
+export async function insertEntry(
+  tx: Transaction,
+  { total, refunded, ...entry }: CounterEntry,
+): Promise<void> {
+  await insertOne(tx, { ...entry, id: randomUUID(), totalCents: total, refundedCents: refunded });
 }
 
 const insertOne = prepared('insert_tally_entry', (db) =>
@@ -20,9 +23,10 @@ export async function hasEntries(db: Connection): Promise<boolean> {
 /** Removes all entries, and returns them. */
 export async function takeEntries(tx: Transaction): Promise<CounterEntry[]> {
   const rows = await tx.delete(orderCounterEntries).returning();
-  return rows.map(({ id, totalCents, sign, ...entry }) => ({
+  return rows.map(({ id, totalCents, refundedCents, sign, ...entry }) => ({
     ...entry,
     sign: sign === 1 ? 1 : -1,
     total: totalCents,
+    refunded: refundedCents,
   }));
 }

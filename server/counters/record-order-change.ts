@@ -4,13 +4,13 @@ import { type Countable, entriesOf } from '#domain/orders/counters.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { insertEntry } from './entry-queries.ts';
 
-type Counted = Pick<Order, 'userEmail' | 'createdAt' | 'status' | 'paymentStatus' | 'total'>;
+type Counted = Pick<Order, 'userEmail' | 'createdAt' | 'status' | 'paymentStatus' | 'total' | 'refunded'>;
 
 /**
  * Records a change of an order for the counters, in the transaction of the change. `before` is null for a
  * restored order, `after` for a deleted one; `before` must have been read under the order's lock. Every
- * change of a status, a payment status, a total or a deletion must be recorded, or the counters stay wrong
- * for good. `insertOrder` records a new order by itself.
+ * change of a status, a payment status, a total, a refunded amount or a deletion must be recorded, or the
+ * counters stay wrong for good. `insertOrder` records a new order by itself.
  */
 export async function recordOrderChange(
   tx: Transaction,
@@ -22,6 +22,6 @@ export async function recordOrderChange(
   await Promise.all(entries.map((entry) => insertEntry(tx, entry)));
 }
 
-function countable({ userEmail, createdAt, status, paymentStatus, total }: Counted): Countable {
-  return { emailKey: normalizeEmail(userEmail), createdAt, status, paymentStatus, total };
+function countable({ userEmail, createdAt, status, paymentStatus, total, refunded }: Counted): Countable {
+  return { emailKey: normalizeEmail(userEmail), createdAt, status, paymentStatus, total, refunded };
 }

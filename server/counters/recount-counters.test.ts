@@ -75,14 +75,30 @@ async function setDeleted(id: string, isDeleted: boolean): Promise<void> {
 
 type Step = {
   order: number;
-  do: 'place' | 'status' | 'refund' | 'unrefund' | 'delete' | 'restore' | 'fold';
+  do: 'place' | 'status' | 'refund' | 'refund a part' | 'unrefund' | 'delete' | 'restore' | 'fold';
   to: number;
 };
 const anyStep: fc.Arbitrary<Step> = fc.record({
   order: fc.nat(5),
-  do: fc.constantFrom('place', 'place', 'status', 'refund', 'unrefund', 'delete', 'restore', 'fold'),
+  do: fc.constantFrom(
+    'place',
+    'place',
+    'status',
+    'refund',
+    'refund a part',
+    'unrefund',
+    'delete',
+    'restore',
+    'fold',
+  ),
   to: fc.nat(6),
 });
+
+async function giveBack({ paymentIntentId, total }: Order, refunded: number): Promise<void> {
+  if (paymentIntentId === null) return;
+  const returned = { isRefunded: refunded === total, refunded };
+  await inTransaction(shop.db, (tx) => markOrder(tx, paymentIntentId, returned, new Date()));
+}
 
 async function take(step: Step, placed: Order[]): Promise<void> {
   const order = placed[step.order % Math.max(1, placed.length)];
@@ -99,10 +115,9 @@ async function take(step: Step, placed: Order[]): Promise<void> {
       STAFF,
       new Date(),
     );
-  else if (step.do === 'refund' && order.paymentIntentId)
-    await inTransaction(shop.db, (tx) => markOrder(tx, order.paymentIntentId ?? '', 'refunded', new Date()));
-  else if (step.do === 'unrefund' && order.paymentIntentId)
-    await inTransaction(shop.db, (tx) => markOrder(tx, order.paymentIntentId ?? '', 'paid', new Date()));
+  else if (step.do === 'refund') await giveBack(order, order.total);
+  else if (step.do === 'refund a part') await giveBack(order, step.to * 100);
+  else if (step.do === 'unrefund') await giveBack(order, 0);
   else if (step.do === 'delete' || step.do === 'restore') await setDeleted(order.id, step.do === 'delete');
 }
 

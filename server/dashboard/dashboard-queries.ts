@@ -4,19 +4,20 @@ import { customers, orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { TimeSpan } from '#domain/time-zone.ts';
 
-/** For each span its orders, and the total of those that are sales (domain/orders/sale.ts). */
+/** For each span its orders, and what those that are sales (domain/orders/sale.ts) cost less refunds. */
 export async function sumOrdersIn(
   db: Connection,
   spans: readonly TimeSpan[],
 ): Promise<{ orders: number; sales: Cents }[]> {
   if (spans.length === 0) return [];
   const isSale = and(eq(orders.paymentStatus, 'paid'), ne(orders.status, 'rejected'));
+  const net = sql`${orders.totalCents} - ${orders.refundedCents}`;
   // One index scan for each span.
   const { rows } = await db.execute<{ orders: number; sales: string }>(sql`
     select counted.orders, counted.sales
     from ${spansTable(spans)}
     cross join lateral (
-      select count(*)::int as orders, coalesce(sum(${orders.totalCents}) filter (where ${isSale}), 0) as sales
+      select count(*)::int as orders, coalesce(sum(${net}) filter (where ${isSale}), 0) as sales
       from ${orders}
       where ${orders.deletedAt} is null and ${orders.createdAt} >= span.starts and ${orders.createdAt} < span.ends
     ) as counted

@@ -68,6 +68,22 @@ const MailFacts = z.discriminatedUnion('kind', [
     paymentIntentId: z.string(),
     /** True if the rest of the payment stays; absent from mails of old versions. */
     isPart: z.optional(z.boolean()),
+    /** What came back, unless all of it came back at once. Amounts with tax. */
+    parts: z.optional(
+      z.object({
+        lines: z.array(
+          z.object({
+            name: z.string(),
+            modifications: z.string(),
+            quantity: z.number(),
+            amount: z.number(),
+          }),
+        ),
+        shipping: z.number(),
+        /** Negative for a fee. */
+        adjustment: z.number(),
+      }),
+    ),
   }),
   /** For the shop: money that did not reach the customer. */
   z.object({

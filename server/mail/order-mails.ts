@@ -1,5 +1,5 @@
 import { discountLabel } from '#domain/members/discount-label.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import { type OrderStatus, statusLabel, statusNote, trackingProgress } from '#domain/orders/status.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import type { MailContents, MailContext } from './compose-mail.ts';
@@ -67,12 +67,13 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
     };
   },
 
-  refund: ({ orderId, name, amount, reason, paymentIntentId, isPart }, context) => ({
+  refund: ({ orderId, name, amount, reason, paymentIntentId, isPart, parts }, context) => ({
     subject: `Your refund from Marigold${orderId ? ` (${orderId})` : ''}`,
     preview: REFUND_TIME,
     title: `${formatMoney(amount)} is on its way back to you`,
     parts: [
-      paragraph(`${greeting(name)}${isPart ? 'We have refunded a part of your payment.' : WHY[reason]}`),
+      paragraph(`${greeting(name)}${isPart ? A_PART[reason] : parts ? THE_REST : WHY[reason]}`),
+      parts && (parts.lines.length > 0 || parts.shipping > 0) ? rows(refundRows(parts, amount)) : null,
       paragraph(REFUND_TIME),
       orderId ? trackingButton('See your order', orderId, context) : null,
       orderId ? fact('Order', [orderId]) : fact('Payment', [paymentIntentId]),
@@ -106,6 +107,22 @@ function linesOf({ lines }: OrderFacts, pictureOf: PictureOf): Row[] {
   }));
 }
 
+type RefundedParts = NonNullable<FactsOf<'refund'>['parts']>;
+
+function refundRows({ lines, shipping, adjustment }: RefundedParts, amount: Cents): Row[] {
+  return [
+    ...lines.map(({ name, modifications, quantity, amount }) => ({
+      label: `${quantity} × ${oneLine(name)}`,
+      value: formatMoney(amount),
+      ...(modifications && { note: oneLine(modifications) }),
+    })),
+    ...(shipping > 0 ? [{ label: 'Shipping', value: formatMoney(shipping) }] : []),
+    ...(adjustment > 0 ? [{ label: 'Other', value: formatMoney(adjustment) }] : []),
+    ...(adjustment < 0 ? [{ label: 'Deducted', value: `−${formatMoney(-adjustment)}` }] : []),
+    { label: 'Total', value: formatMoney(amount), isTotal: true },
+  ];
+}
+
 function totalsOf({ subtotal, shipping, discount, memberPlan, tax, total }: OrderFacts): Row[] {
   return [
     { label: 'Subtotal', value: formatMoney(subtotal) },
@@ -128,6 +145,22 @@ const NEWS: Record<OrderStatus, string> = {
   delivered: 'Your order has been delivered. We hope you enjoy it.',
   rejected: 'We are sorry: we cannot carry out your order.',
   'on-hold': 'Your order is on hold for now. We will write again as soon as it goes on.',
+};
+
+const PART = 'We have refunded a part of your payment.';
+const THE_REST = 'We have refunded the rest of your payment.';
+
+const A_PART: Record<RefundReason, string> = {
+  sold_out: PART,
+  product_gone: PART,
+  amount_differs: PART,
+  order_not_sent: PART,
+  requested: PART,
+  returned: `Thank you for sending it back. ${PART}`,
+  damaged: `A part of what you bought was damaged or faulty. We are sorry. ${PART}`,
+  undeliverable: `We cannot send a part of what you bought. We are sorry. ${PART}`,
+  goodwill: `${PART.slice(0, -1)} as a gesture of goodwill.`,
+  at_provider: PART,
 };
 
 const WHY: Record<RefundReason, string> = {

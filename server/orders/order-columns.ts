@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
-import { isDeliveryExpected } from '#domain/orders/order-refund.ts';
+import { isDeliveryExpected, paymentText } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import { selectSkus } from './line-sku-queries.ts';
@@ -30,7 +30,7 @@ const HEAD_COLUMNS: CsvColumn<Order>[] = [
   { head: 'Order ID', value: (order) => order.id },
   { head: 'Date', value: (order) => order.createdAt },
   { head: 'Status', value: (order) => statusLabel(order.status) },
-  { head: 'Payment', value: (order) => order.paymentStatus },
+  { head: 'Payment', value: paymentText },
   { head: 'Payment intent', value: (order) => order.paymentIntentId },
   { head: 'Email', value: (order) => order.userEmail },
   { head: 'Phone', value: (order) => order.userPhone },
@@ -60,7 +60,7 @@ const REFUND_COLUMNS: CsvColumn<Order>[] = [
   { head: 'Refund status', value: ({ refund }) => refund?.status },
   {
     head: 'Refunded',
-    value: ({ refund }) => (refund?.status === 'succeeded' ? centsToDollars(refund.amount) : null),
+    value: ({ refunded }) => (refunded > 0 ? centsToDollars(refunded) : null),
   },
   { head: 'Refund date', value: ({ refund }) => refund?.doneAt },
 ];

@@ -62,6 +62,7 @@ export async function insertOrder(
 
 /** Columns that no new order has. */
 const LATER = [
+  'refundedCents',
   'deletedAt',
   'canceledAt',
   'canceledBy',
@@ -71,13 +72,24 @@ const LATER = [
   'paidKey',
 ] as const;
 
+/** Columns of lines that a new order leaves at their defaults. */
+const COUNTED_LATER = [
+  'refunded',
+  'canceled',
+  'returned',
+  'restocked',
+  'canceledApart',
+  'returnedApart',
+  'restockedApart',
+] as const;
+
 /** Inserts the order and its counter entry, as `recordOrderChange` would write it, in one statement. */
 const insertHead = prepared('insert_order', (db) => {
-  const { id, emailKey, createdAt, status, paymentStatus, totalCents } = orders;
+  const { id, emailKey, createdAt, status, paymentStatus, totalCents, refundedCents } = orders;
   const inserted = db
     .insert(orders)
     .values(placeholdersFor(orders, LATER))
-    .returning({ id, emailKey, createdAt, status, paymentStatus, totalCents });
+    .returning({ id, emailKey, createdAt, status, paymentStatus, totalCents, refundedCents });
   const placed = db.$with('placed').as(inserted);
   const entry = db
     .select({
@@ -89,15 +101,14 @@ const insertHead = prepared('insert_order', (db) => {
       status: placed.status,
       paymentStatus: placed.paymentStatus,
       totalCents: placed.totalCents,
+      refundedCents: placed.refundedCents,
     })
     .from(placed);
   return db.with(placed).insert(orderCounterEntries).select(entry);
 });
 
 const insertLine = prepared('insert_order_line', (db) =>
-  db
-    .insert(orderLines)
-    .values(placeholdersFor(orderLines, ['refunded', 'canceled', 'returned', 'restocked'])),
+  db.insert(orderLines).values(placeholdersFor(orderLines, COUNTED_LATER)),
 );
 
 /** Locks an order until the transaction ends; null if there is none or it is deleted. */
@@ -200,7 +211,7 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
   ]);
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
   const activitiesOf = Map.groupBy(activities, (activity) => activity.orderId);
-  const refundsOf = new Map(refunds.map(({ id, refund, refunded }) => [id, { refund, refunded }]));
+  const refundOf = new Map(refunds.map(({ id, refund }) => [id, refund]));
   return rows.map((row) => ({
     id: row.id,
     userId: row.userId,
@@ -238,6 +249,7 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     markedPaidAt: row.markedPaidAt,
     cancellation: row.canceledAt &&
       row.canceledBy && { at: row.canceledAt, by: row.canceledBy, reason: row.cancelReason },
-    ...(refundsOf.get(row.id) ?? { refund: null, refunded: 0 }),
+    refund: refundOf.get(row.id) ?? null,
+    refunded: row.refundedCents,
   }));
 }

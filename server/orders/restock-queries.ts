@@ -16,6 +16,9 @@ export async function selectLinePieces(db: Connection, orderId: string) {
       canceled: orderLines.canceled,
       returned: orderLines.returned,
       restocked: orderLines.restocked,
+      canceledApart: orderLines.canceledApart,
+      returnedApart: orderLines.returnedApart,
+      restockedApart: orderLines.restockedApart,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
@@ -25,10 +28,11 @@ export async function selectLinePieces(db: Connection, orderId: string) {
 export async function updateLinePieces(
   tx: Transaction,
   orderId: string,
-  { position, canceled, returned, restocked }: StoredLinePieces,
+  { position, canceled, returned, restocked, ...apart }: StoredLinePieces,
 ): Promise<void> {
+  const { canceledApart, returnedApart, restockedApart } = apart;
   await tx
     .update(orderLines)
-    .set({ canceled, returned, restocked })
+    .set({ canceled, returned, restocked, canceledApart, returnedApart, restockedApart })
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/connection.ts';
-import { endLine, isShipped, reopenLine, restocksByDefault } from '#domain/orders/restock.ts';
+import { endLine, endPiecesOf, isShipped, reopenLine, restocksByDefault } from '#domain/orders/restock.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { piecesOf } from '#domain/products/stock.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
@@ -34,7 +34,10 @@ export async function endLines(
 /** Some pieces of a line; its position counts from 0. */
 type EndingPieces = { position: number; quantity: number; restock: boolean };
 
-/** Ends some pieces of a locked order, as `endLines` ends all of them; `status` is that of the order. */
+/**
+ * Ends some pieces of a locked order in this status, as `endLines` ends all of them. They stay so if the
+ * order ends and goes on again.
+ */
 export async function endPieces(
   tx: Transaction,
   orderId: string,
@@ -44,7 +47,7 @@ export async function endPieces(
   const endSome = (line: StoredLinePieces) => {
     const some = pieces.find(({ position }) => position === line.position);
     return some
-      ? endLine(line, { wasShipped: isShipped(status), restock: some.restock }, some.quantity)
+      ? endPiecesOf(line, some.quantity, { wasShipped: isShipped(status), restock: some.restock })
       : line;
   };
   return await end(tx, orderId, endSome, cause);
@@ -75,7 +78,10 @@ export async function reopenLines(
   cause: OrderCause,
 ): Promise<Refusal | null> {
   const lines = await selectLinePieces(tx, orderId);
-  const again = lines.map(({ productId, restocked }) => ({ productId, quantity: restocked }));
+  const again = lines.map(({ productId, restocked, restockedApart }) => ({
+    productId,
+    quantity: restocked - restockedApart,
+  }));
   const pieces = piecesOf(again.filter(({ quantity }) => quantity > 0));
   if (pieces.size > 0 && !(await takeStock(tx, pieces, { ...cause, kind: 'order', id: orderId })))
     return SOLD_MEANWHILE;

@@ -1,14 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/calls/audit.ts';
 import { restockOrder } from '#contract/calls/cancellations.ts';
+import { getDashboard } from '#contract/calls/dashboard.ts';
 import { updateOrderStatus } from '#contract/calls/orders.ts';
 import { refundPayment } from '#contract/calls/payments.ts';
 import { listRefunds, refundOrder, retryRefund } from '#contract/calls/refunds.ts';
 import { getStaffOrder } from '#contract/calls/staff-orders.ts';
 import type { CallInput } from '#contract/define-call.ts';
-import { orderLines, stockMovements } from '#db/schema/index.ts';
+import { mails, orderLines, stockMovements } from '#db/schema/index.ts';
+import { applyEntries } from '../counters/apply-entries.ts';
+import { readFacts } from '../mail/mail-facts.ts';
+import { renderMail } from '../mail/render-mail.ts';
 import { buyThreeLamps, shownOrder, THREE_LAMPS } from '../testing/buy-lamps.ts';
+import { readCounters, recountedCounters } from '../testing/read-counters.ts';
 import { refundAtDashboard } from '../testing/refund-at-dashboard.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { stockOf } from '../testing/stocked-lamp.ts';
@@ -244,6 +249,70 @@ it('audit log and timeline say what was refunded', async () => {
   expect(timeline.find(({ title }) => title === 'Refund requested')?.text).toBe(
     `$112.98: 2 × ${lamp.name}, shipping $5.00. Unused`,
   );
+});
+
+describe('the mail of a refund', () => {
+  const mailsOf = async (paymentIntentId: string) => {
+    const facts = sql`facts ->> 'kind' = 'refund' and facts ->> 'paymentIntentId' = ${paymentIntentId}`;
+    const rows = await shop.db
+      .select({ facts: mails.facts })
+      .from(mails)
+      .where(facts)
+      .orderBy(mails.createdAt);
+    return rows.map((row) => {
+      const facts = readFacts(row.facts);
+      return facts ? renderMail(facts, 'http://shop.test').text : '';
+    });
+  };
+
+  it('says which pieces and amounts came back, and what they cost', async () => {
+    const { id, paymentIntentId, lamp } = await buyThreeLamps(shop);
+    await refund(id, { ...pieces(2), shipping: 5, adjustment: -1, reason: 'damaged' });
+    await refund(id);
+    const [part = '', rest = ''] = await mailsOf(paymentIntentId);
+    expect(part).toContain('$111.98 is on its way back to you');
+    expect(part).toContain('A part of what you bought was damaged or faulty.');
+    expect(part).toMatch(new RegExp(`2 × ${lamp.name}.*\\$107\\.98`));
+    expect(part).toMatch(/Shipping.*\$5\.00[\s\S]*Deducted.*−\$1\.00[\s\S]*Total.*\$111\.98/);
+    expect(rest).toContain('We have refunded the rest of your payment.');
+  });
+
+  it('of everything at once is as it was', async () => {
+    const { id, paymentIntentId } = await buyThreeLamps(shop);
+    await refund(id);
+    const [whole = ''] = await mailsOf(paymentIntentId);
+    expect(whole).toContain('We have refunded your payment, as agreed.');
+    expect(whole).not.toContain('×');
+  });
+
+  it('is not written where staff do not want it', async () => {
+    const { id, paymentIntentId } = await buyThreeLamps(shop);
+    await refund(id, { ...pieces(1), notify: false });
+    expect(await mailsOf(paymentIntentId)).toEqual([]);
+  });
+});
+
+it('the dashboard subtracts from the sales what came back, and no more than that', async () => {
+  const sales = async () => {
+    await applyEntries(shop.db);
+    return (await shop.send(getDashboard, { query: {} }, as)).body.stats.totalSales;
+  };
+  const { id } = await buyThreeLamps(shop);
+  const before = await sales();
+  await refund(id, pieces(1));
+  expect(before - (await sales())).toBeCloseTo(53.99, 2);
+  await refund(id);
+  expect(before - (await sales())).toBeCloseTo(THREE_LAMPS, 2);
+  expect((await readCounters(shop.db)).orders).toEqual((await recountedCounters(shop.db))?.orders);
+});
+
+it('an order of which a part was refunded is exported as partly refunded', async () => {
+  const { id } = await buyThreeLamps(shop);
+  await refund(id, pieces(1));
+  const response = await shop.fetch('/api/orders/export', as);
+  const row = (await response.text()).split('\n').find((line) => line.includes(id)) ?? '';
+  expect(row).toContain(',partly refunded,');
+  expect(row).toContain(',53.99,');
 });
 
 it('only failed refunds can be tried again', async () => {

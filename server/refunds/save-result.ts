@@ -1,5 +1,8 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { RefundStatus } from '#domain/refunds/refund.ts';
 import { nextRefundLook } from '#domain/refunds/refund-looks.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { membershipRefunded, type NewMail, refundFailed, refundMail } from '../mail/new-mails.ts';
@@ -42,9 +45,13 @@ export async function saveResult(
     failure: result.status === 'failed' ? result.failure : null,
     nextTryAt: nextRefundLook({ status, createdAt: refund.createdAt }, now),
   });
+  const given = await sumGiven(tx, refund.paymentIntentId);
+  // Another refund may have returned all of it, which is why the provider refused this one.
+  const isWhole = given.accepted > 0 && given.accepted >= (saving.checkout?.total ?? 0);
+  await markOrder(tx, refund.paymentIntentId, { isRefunded: isWhole, refunded: given.returned }, now);
   if (result.status === 'failed') return await fail(tx, saving, refund, result.failure);
   // The shopper gets a mail as soon as the provider accepts the refund; a failure concerns staff only.
-  if (refund.status !== 'pending') await accept(tx, saving, refund);
+  if (refund.status !== 'pending') await accept(tx, saving, refund, { isWhole, accepted: given.accepted });
 }
 
 function isNews({ status, providerRefundId }: Refund, result: RefundResult): boolean {
@@ -54,11 +61,14 @@ function isNews({ status, providerRefundId }: Refund, result: RefundResult): boo
   return status !== 'failed' || providerRefundId === null;
 }
 
-async function accept(tx: Transaction, { checkout, now }: Saving, refund: Refund): Promise<void> {
+async function accept(
+  tx: Transaction,
+  { checkout, now }: Saving,
+  refund: Refund,
+  { isWhole, accepted }: { isWhole: boolean; accepted: Cents },
+): Promise<void> {
   const { id, paymentIntentId, status, lines, checkoutId } = refund;
   if (status === 'failed') await countRefundedPieces(tx, checkoutId, lines, 1);
-  const accepted = await acceptedOf(tx, paymentIntentId);
-  const isWhole = accepted >= (checkout?.total ?? 0);
   if (isWhole) {
     await replaceFailed(tx, { paymentIntentId }, id);
     const ended = await endMembership(tx, paymentIntentId, now);
@@ -66,17 +76,22 @@ async function accept(tx: Transaction, { checkout, now }: Saving, refund: Refund
       const returned = { refundId: refund.attemptOf ?? id, amount: accepted };
       return await writeMail(tx, membershipRefunded(ended, returned), now);
     }
-    await markOrder(tx, paymentIntentId, 'refunded', now);
   }
-  const mail = refund.notify && (await mailOf(tx, refund, checkout, !isWhole));
+  const mail = refund.notify && (await mailOf(tx, refund, checkout, isWhole));
   if (mail) await writeMail(tx, mail, now);
 }
 
-/** What the provider has returned of a payment, or is about to. Cents. */
-async function acceptedOf(tx: Transaction, paymentIntentId: string): Promise<number> {
-  return (await selectRefundsOf(tx, [paymentIntentId]))
-    .filter(({ status }) => status === 'pending' || status === 'succeeded')
-    .reduce((total, { amount }) => total + amount, 0);
+/** What the provider has returned of a payment, and that with what it is about to return. Cents. */
+async function sumGiven(
+  tx: Transaction,
+  paymentIntentId: string,
+): Promise<{ returned: Cents; accepted: Cents }> {
+  const refunds = await selectRefundsOf(tx, [paymentIntentId]);
+  const sumOf = (statuses: readonly RefundStatus[]) =>
+    refunds
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((total, { amount }) => total + amount, 0);
+  return { returned: sumOf(['succeeded']), accepted: sumOf(['pending', 'succeeded']) };
 }
 
 async function fail(
@@ -87,9 +102,6 @@ async function fail(
 ): Promise<void> {
   const { id, paymentIntentId, checkoutId, amount, lines } = refund;
   await countRefundedPieces(tx, checkoutId, lines, -1);
-  // Another refund may have returned all of it, which is why the provider refused this one.
-  if ((await acceptedOf(tx, paymentIntentId)) < (checkout?.total ?? 0))
-    await markOrder(tx, paymentIntentId, 'paid', now);
   const orderId = checkout?.outcome === 'ordered' ? checkoutId : null;
   const facts = { refundId: id, paymentIntentId, orderId, amount, failure };
   await writeMail(tx, refundFailed(facts, company), now);
@@ -98,10 +110,11 @@ async function fail(
 /** The mail about the refund of an order, or of a payment that never became anything. */
 async function mailOf(
   tx: Transaction,
-  { id, attemptOf, paymentIntentId, amount, reason }: Refund,
+  refund: Refund,
   checkout: Checkout | null,
-  isPart: boolean,
+  isWhole: boolean,
 ): Promise<NewMail | null> {
+  const { id, attemptOf, paymentIntentId, amount, reason } = refund;
   const order = (await findOrderOfPayment(tx, paymentIntentId))?.order;
   const recipient = order?.userEmail ?? checkout?.email;
   // A payment whose checkout was lost has no address to write to.
@@ -115,8 +128,21 @@ async function mailOf(
     paymentIntentId,
     amount,
     reason,
-    ...(isPart && order && { isPart }),
+    ...(order && amount < order.total && { isPart: !isWhole, parts: partsOf(refund, order) }),
   });
+}
+
+function partsOf({ lines, shipping, adjustment }: Refund, order: Order) {
+  return {
+    lines: lines.map(({ position, quantity, amount, tax }) => ({
+      name: order.lines[position]?.name ?? '',
+      modifications: order.lines[position]?.modifications ?? '',
+      quantity,
+      amount: amount + tax,
+    })),
+    shipping,
+    adjustment,
+  };
 }
 
 function nameOf(checkout: Checkout): string | null {
