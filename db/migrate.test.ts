@@ -96,9 +96,14 @@ it('seeds averages that agree with the reviews, and changes nothing when repeate
 
   const given = Map.groupBy(await db.select().from(reviews), (review) => review.productId);
   for (const product of before) {
-    const ratings = (given.get(product.id) ?? []).map((review) => review.rating);
-    const sum = ratings.reduce((total, rating) => total + rating, 0);
-    expect([product.ratingSum, product.ratingCount]).toEqual([sum, ratings.length]);
-    expect(averageRating(sum, ratings.length)).toBeLessThanOrEqual(5);
+    const all = given.get(product.id) ?? [];
+    const verified = all.filter((review) => review.verified);
+    const sumOf = (some: typeof all) => some.reduce((total, { rating }) => total + rating, 0);
+    expect([product.ratingSum, product.ratingCount]).toEqual([sumOf(all), all.length]);
+    expect([product.verifiedRatingSum, product.verifiedRatingCount]).toEqual([
+      sumOf(verified),
+      verified.length,
+    ]);
+    expect(averageRating(sumOf(all), all.length)).toBeLessThanOrEqual(5);
   }
 });

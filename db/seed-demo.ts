@@ -24,14 +24,17 @@ export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
 
   await tx.insert(products).values(
     demoProducts.map(({ price, discountPrice, daysAgo, ...product }) => {
-      const ratings = (reviewsOf.get(product.id) ?? []).map((review) => review.rating);
+      const given = reviewsOf.get(product.id) ?? [];
+      const verified = given.filter((review) => review.verified);
       return {
         ...product,
         priceCents: price,
         discountPriceCents: discountPrice,
         searchText: productSearchText(product),
-        ratingSum: ratings.reduce<number>((sum, rating) => sum + rating, 0),
-        ratingCount: ratings.length,
+        ratingSum: sumOf(given),
+        ratingCount: given.length,
+        verifiedRatingSum: sumOf(verified),
+        verifiedRatingCount: verified.length,
         createdAt: new Date(now.getTime() - daysAgo * DAY),
       };
     }),
@@ -60,4 +63,8 @@ export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
   }
   await tx.insert(catalogueVersion).values({ id: 1, version: 1 }).onConflictDoNothing();
   return demoProducts.length;
+}
+
+function sumOf(reviews: readonly { rating: number }[]): number {
+  return reviews.reduce((sum, { rating }) => sum + rating, 0);
 }

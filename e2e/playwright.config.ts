@@ -14,6 +14,7 @@ const PROCESS = [
   'stripe.spec.ts',
   'emulator-elsewhere.spec.ts',
   'admin-settings.spec.ts',
+  'held-reviews.spec.ts',
   'looks.spec.ts',
   'long-words.spec.ts',
 ];

@@ -124,9 +124,12 @@ async function addReviews(client: pg.ClientBase, filling: Filling, bought: reado
       batch.map((review) => ({ ...review, searchText: reviewSearchText(review) })),
     );
   await client.query(`
-    update products set rating_sum = rated.sum, rating_count = rated.count
-    from (select product_id, sum(rating)::int as sum, count(*)::int as count
-      from reviews where deleted_at is null group by product_id) rated
+    update products set rating_sum = rated.sum, rating_count = rated.count,
+      verified_rating_sum = rated.verified_sum, verified_rating_count = rated.verified_count
+    from (select product_id, sum(rating)::int as sum, count(*)::int as count,
+        coalesce(sum(rating) filter (where verified), 0)::int as verified_sum,
+        (count(*) filter (where verified))::int as verified_count
+      from reviews where deleted_at is null and held_at is null group by product_id) rated
     where rated.product_id = products.id`);
   onProgress(`${count} reviews`);
 }

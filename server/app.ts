@@ -151,8 +151,8 @@ function apiOf(
   // Before those of shoppers: /products/staff is no product's id.
   staffProductRoutes(api, { ...lists, settings });
   uploadRoutes(api, { db, dataDir: config.dataDir, now: services.now });
-  productRoutes(api, { db, reading, catalogueVersion: catalogue.version });
-  reviewRoutes(api, { ...lists, reading });
+  productRoutes(api, { db, reading, settings, catalogueVersion: catalogue.version });
+  reviewRoutes(api, { ...lists, reading, settings });
   // Before those of shoppers: /orders/rows is no order's id.
   staffOrderRoutes(api, { ...lists, onMail: services.onMail });
   orderRoutes(api, { db, proofKeys });

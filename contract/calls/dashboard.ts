@@ -57,6 +57,8 @@ export const Dashboard = component('Dashboard', {
     ordersToPack: z.number(),
     lowStock: z.number(),
     unreadMessages: z.number(),
+    /** Reviews that wait for approval. */
+    waitingReviews: z.number(),
   }),
 });
 

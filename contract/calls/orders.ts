@@ -108,6 +108,8 @@ const OrderLine = z.object({
   modifications: z.string(),
   /** True if this browser or email address has reviewed the product of that order; only with `yours`. */
   reviewed: z.optional(z.boolean()),
+  /** Present while that review waits for approval by staff. */
+  reviewWaiting: z.optional(z.literal(true)),
 });
 
 /** An order on the wire. Prices are unit prices including options. */

@@ -18,6 +18,8 @@ export const Review = component('Review', {
   verified: z.boolean(),
   helpful: z.number(),
   createdAt: timestamp,
+  /** Present while it waits for approval by staff; nobody else sees it. */
+  waiting: z.optional(z.literal(true)),
 });
 
 export type WireReview = z.output<typeof Review>;
@@ -28,8 +30,10 @@ export const ReviewPage = component('ReviewPage', {
   total: z.number(),
   page: z.number(),
   limit: z.number(),
-  /** Average and distribution cover all reviews of the product. */
+  /** Average and distribution cover the reviews that count, which are all unless staff set otherwise. */
   average: z.number(),
+  /** Present if only verified reviews count. */
+  countsVerified: z.optional(z.literal(true)),
   distribution: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
 });
 
@@ -47,7 +51,8 @@ export const listProductReviews = call({
 export const createReview = call({
   method: 'POST',
   path: '/products/{id}/reviews',
-  summary: 'Review a product; verified if this browser bought it with that email address, or if staff say so',
+  summary:
+    'Review a product; verified if this browser bought it with that email address, or if staff say so. May wait for approval.',
   params: idParams,
   body: z.extend(ReviewBody, {
     /** Only staff may set it, on behalf of a customer; ignored otherwise. */

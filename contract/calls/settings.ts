@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COUNTED_REVIEWS } from '#domain/reviews/counted-reviews.ts';
 import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { SETTING_FIELDS } from '../forms/settings.ts';
@@ -29,6 +30,10 @@ export const StaffSettings = component('StaffSettings', {
   lowStockThreshold: z.number(),
   acceptUnpaidOrders: z.boolean(),
   unpaidOrderHours: z.number(),
+  /** The reviews that count in the rating of a product. */
+  countedReviews: z.enum(COUNTED_REVIEWS),
+  /** True if reviews by shoppers wait for approval. */
+  holdReviews: z.boolean(),
   colors: z.array(z.object({ name: z.string(), price: money() })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   features: z.array(z.string()),

@@ -34,7 +34,7 @@ export const exportReviews = staffFile({
   query: listFilter(reviewList),
 });
 
-export const REVIEW_ACTIONS = ['verify', 'unverify', 'delete', 'restore'] as const;
+export const REVIEW_ACTIONS = ['verify', 'unverify', 'approve', 'reject', 'delete', 'restore'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
 export const changeReviewsInBulk = staffCall({
@@ -78,6 +78,24 @@ export const deleteReview = staffCall({
   params: idParams,
   output: StaffReview,
   failures: [404],
+});
+
+export const approveReview = staffCall({
+  method: 'POST',
+  path: '/reviews/{id}/approve',
+  summary: 'Publish a review that waits for approval',
+  params: idParams,
+  output: StaffReview,
+  failures: [404],
+});
+
+export const rejectReview = staffCall({
+  method: 'POST',
+  path: '/reviews/{id}/reject',
+  summary: 'Delete a review that waits for approval; once restored, it waits again',
+  params: idParams,
+  output: StaffReview,
+  failures: [404, 409],
 });
 
 export const restoreReview = staffCall({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
+import { COUNTED_REVIEWS } from '#domain/reviews/counted-reviews.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { emailAddress, phoneNumber, requiredText, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
@@ -67,6 +68,8 @@ export const SETTING_FIELDS = {
   lowStockThreshold: count('The threshold', 1_000_000),
   acceptUnpaidOrders: z.boolean(),
   unpaidOrderHours: count('Hours', MAX_UNPAID_HOURS, 1),
+  countedReviews: z.enum(COUNTED_REVIEWS, 'Choose which reviews count'),
+  holdReviews: z.boolean(),
   colors: listOf(
     z.object({ name: requiredText('Color name'), price: amount('The surcharge') }),
     ({ name }) => name,

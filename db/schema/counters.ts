@@ -75,7 +75,7 @@ export const tallies = pgTable(
 
 export type CounterName = 'customers' | 'pending';
 
-/** Number of reviews; written in the transaction that changes a review. */
+/** Number of published reviews; written in the transaction that changes a review. */
 export const reviewCounters = pgTable(
   'review_tallies',
   { verified: boolean().notNull(), rating: integer().notNull(), reviews: integer().notNull() },

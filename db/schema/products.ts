@@ -62,9 +62,14 @@ export const products = pgTable(
     allWords: tsvector().generatedAlwaysAs(sql.raw(ALL_WORDS)),
     /** For SKUs typed with or without separators. */
     skuLetters: text().generatedAlwaysAs(sql.raw(SKU_LETTERS)),
-    /** Sum and count of ratings, updated in the transaction that changes a review. */
+    /**
+     * Sum and count of ratings, of all published reviews and of the verified ones, updated in the transaction
+     * that changes a review. A setting says which count.
+     */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
+    verifiedRatingSum: integer().notNull().default(0),
+    verifiedRatingCount: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Increased by every change by staff, to detect conflicts. Stock and ratings do not count. */
     version: integer().notNull().default(1),
@@ -85,6 +90,13 @@ export const products = pgTable(
       .on(
         sql`(case when rating_count = 0 then 0 else rating_sum::float / rating_count end) desc nulls last`,
         table.ratingCount.desc(),
+        table.id,
+      )
+      .where(sql`deleted_at is null`),
+    index('products_verified_rating')
+      .on(
+        sql`(case when verified_rating_count = 0 then 0 else verified_rating_sum::float / verified_rating_count end) desc nulls last`,
+        table.verifiedRatingCount.desc(),
         table.id,
       )
       .where(sql`deleted_at is null`),

@@ -12,6 +12,9 @@ import {
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 
+/** Shoppers see no others. */
+const PUBLISHED = sql`deleted_at is null and held_at is null`;
+
 /** Reviews. A deleted one keeps its row. */
 export const reviews = pgTable(
   'reviews',
@@ -28,6 +31,8 @@ export const reviews = pgTable(
     verified: boolean().notNull(),
     helpful: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Set while it waits for approval. */
+    heldAt: timestamp({ withTimezone: true }),
     deletedAt: timestamp({ withTimezone: true }),
     /** The order it was written about, if any. */
     orderId: text().references(() => orders.id),
@@ -43,15 +48,24 @@ export const reviews = pgTable(
     index('reviews_by_verified')
       .on(table.verified, table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`deleted_at is null`),
+    index('reviews_waiting')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`held_at is not null and deleted_at is null`),
     index('reviews_of_product')
       .on(table.productId, table.createdAt.desc().nullsFirst(), table.id)
-      .where(sql`deleted_at is null`),
+      .where(PUBLISHED),
     index('reviews_of_product_by_rating')
-      .on(table.productId, table.rating.desc().nullsFirst(), table.createdAt.desc().nullsFirst(), table.id)
-      .where(sql`deleted_at is null`),
+      .on(
+        table.productId,
+        table.rating.desc().nullsFirst(),
+        table.createdAt.desc().nullsFirst(),
+        table.id,
+        table.verified,
+      )
+      .where(PUBLISHED),
     index('reviews_of_product_by_helpful')
       .on(table.productId, table.helpful.desc().nullsFirst(), table.createdAt.desc().nullsFirst(), table.id)
-      .where(sql`deleted_at is null`),
+      .where(PUBLISHED),
     // Deleted reviews count: they cannot be written again.
     uniqueIndex('one_review_per_order_and_product')
       .on(table.orderId, table.productId)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeReview, type ReviewChange, ratingOf } from './change-review.ts';
+import { changeReview, problemOf, type ReviewChange, ratingOf } from './change-review.ts';
 import type { Review } from './review.ts';
 
 const review: Review = {
@@ -14,6 +14,7 @@ const review: Review = {
   verified: false,
   helpful: 3,
   createdAt: new Date('2026-01-01'),
+  heldAt: null,
   deletedAt: null,
   orderId: null,
 };
@@ -41,26 +42,34 @@ describe('a change of a review', () => {
   });
 });
 
-it('counts in the average of its product unless it is deleted', () => {
+it('is rejected only while it waits, and is not approved once it is deleted', () => {
+  const held = { ...review, heldAt: at };
+  const rejected = changeReview(held, { kind: 'reject', at }).review;
+  expect(problemOf({ kind: 'reject', at }, held)).toBe(null);
+  expect(problemOf({ kind: 'reject', at }, review)).toBe('published');
+  expect(problemOf({ kind: 'approve' }, review)).toBe(null);
+  expect(problemOf({ kind: 'approve' }, rejected)).toBe('missing');
+  expect(changeReview(rejected, { kind: 'restore' }).review).toEqual(held);
+  expect(changeReview(held, { kind: 'approve' }).review).toEqual(review);
+});
+
+it('counts in the average of its product while it is published, and in the other one if verified', () => {
   const anyChange: fc.Arbitrary<ReviewChange> = fc.oneof(
-    fc.record({ kind: fc.constant('delete' as const), at: fc.constant(at) }),
-    fc.constant({ kind: 'restore' as const }),
+    fc.record({ kind: fc.constantFrom('delete' as const, 'reject' as const), at: fc.constant(at) }),
+    fc.constantFrom({ kind: 'restore' as const }, { kind: 'approve' as const }),
     fc.record({
       kind: fc.constant('edit' as const),
-      edit: fc.record({ rating: fc.integer({ min: 1, max: 5 }) }),
+      edit: fc.record({ rating: fc.integer({ min: 1, max: 5 }), verified: fc.boolean() }),
     }),
   );
   fc.assert(
-    fc.property(fc.array(anyChange), (changes) => {
-      let now = review;
-      let [sum, count] = [review.rating, 1];
-      for (const change of changes) {
-        const { review: next } = changeReview(now, change);
-        sum += ratingOf(next).sum - ratingOf(now).sum;
-        count += ratingOf(next).count - ratingOf(now).count;
-        now = next;
-      }
-      expect([sum, count]).toEqual(now.deletedAt ? [0, 0] : [now.rating, 1]);
+    fc.property(fc.array(anyChange), fc.boolean(), (changes, isHeld) => {
+      let now: Review = { ...review, heldAt: isHeld ? at : null };
+      for (const change of changes) now = changeReview(now, change).review;
+      const { sum, count, verifiedSum, verifiedCount } = ratingOf(now);
+      const isCounted = now.deletedAt === null && now.heldAt === null;
+      expect([sum, count]).toEqual(isCounted ? [now.rating, 1] : [0, 0]);
+      expect([verifiedSum, verifiedCount]).toEqual(now.verified ? [sum, count] : [0, 0]);
     }),
   );
 });

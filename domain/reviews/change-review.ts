@@ -1,4 +1,4 @@
-import type { Review } from './review.ts';
+import { isPublished, isWaiting, type Review } from './review.ts';
 
 /** The fields of a review that staff may change. */
 export type ReviewEdit = Partial<
@@ -7,8 +7,20 @@ export type ReviewEdit = Partial<
 
 export type ReviewChange =
   | { kind: 'edit'; edit: ReviewEdit }
+  | { kind: 'approve' }
+  | { kind: 'reject'; at: Date }
   | { kind: 'delete'; at: Date }
   | { kind: 'restore' };
+
+/** Why a change cannot be made. */
+export type ReviewProblem = 'missing' | 'published';
+
+/** Null if the change can be made. A deleted review can only be deleted or restored. */
+export function problemOf({ kind }: ReviewChange, review: Review): ReviewProblem | null {
+  if (kind === 'delete' || kind === 'restore') return null;
+  if (review.deletedAt !== null) return 'missing';
+  return kind === 'reject' && !isWaiting(review) ? 'published' : null;
+}
 
 /** The changed fields, before and after. */
 export type ReviewDifference = { before: Partial<Review>; after: Partial<Review> };
@@ -26,15 +38,27 @@ export function changeReview(
   };
 }
 
-/** Its contribution to the product's ratings: none while deleted. */
-export function ratingOf({ rating, deletedAt }: Pick<Review, 'rating' | 'deletedAt'>) {
-  return deletedAt === null ? { sum: rating, count: 1 } : { sum: 0, count: 0 };
+type Rated = Pick<Review, 'rating' | 'verified' | 'heldAt' | 'deletedAt'>;
+
+/** Its contribution to the product's ratings, of all reviews and of verified ones: none unless published. */
+export function ratingOf(review: Rated) {
+  const count = isPublished(review) ? 1 : 0;
+  const verifiedCount = review.verified ? count : 0;
+  return {
+    sum: count * review.rating,
+    count,
+    verifiedSum: verifiedCount * review.rating,
+    verifiedCount,
+  };
 }
 
 function wantedBy(change: ReviewChange, { deletedAt }: Review): Partial<Review> {
   switch (change.kind) {
     case 'edit':
       return Object.fromEntries(Object.entries(change.edit).filter(([, value]) => value !== undefined));
+    case 'approve':
+      return { heldAt: null };
+    case 'reject':
     case 'delete':
       return { deletedAt: deletedAt ?? change.at };
     case 'restore':

@@ -8,6 +8,7 @@ export const reviewList = defineList({
   path: '/admin/reviews',
   filters: {
     deleted: deletedView(),
+    waiting: yesNo(),
     search: search('name, email address, title and comment'),
     verified: yesNo(),
     rating: stars(),

@@ -12,11 +12,23 @@ export type Review = {
   verified: boolean;
   helpful: number;
   createdAt: Date;
+  /** Set while it waits for approval by staff. */
+  heldAt: Date | null;
   /** Set while deleted by staff, who can restore it. */
   deletedAt: Date | null;
   /** The order it was written about, if any. */
   orderId: string | null;
 };
+
+/** True if shoppers see it. */
+export function isPublished({ heldAt, deletedAt }: Pick<Review, 'heldAt' | 'deletedAt'>): boolean {
+  return heldAt === null && deletedAt === null;
+}
+
+/** True if staff are to approve or reject it. */
+export function isWaiting({ heldAt, deletedAt }: Pick<Review, 'heldAt' | 'deletedAt'>): boolean {
+  return heldAt !== null && deletedAt === null;
+}
 
 /** The average of `count` ratings with that `sum`, with one decimal; 0 without ratings. */
 export function averageRating(sum: number, count: number): number {

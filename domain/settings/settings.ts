@@ -1,5 +1,6 @@
 import { DEFAULT_PRICING_RULES, type PricingRules } from '../pricing/totals.ts';
 import { DEFAULT_TEMPLATES, type ProductTemplates } from '../products/templates.ts';
+import type { CountedReviews } from '../reviews/counted-reviews.ts';
 import { DAY } from '../time-units.ts';
 import { DEFAULT_TIME_ZONE } from '../time-zone.ts';
 import { type Company, DEFAULT_COMPANY } from './company.ts';
@@ -19,6 +20,10 @@ export type Settings = PricingRules &
     acceptUnpaidOrders: boolean;
     /** Hours after which an unpaid order that nobody works on is canceled. */
     unpaidOrderHours: number;
+    /** The reviews that count in the rating of a product. */
+    countedReviews: CountedReviews;
+    /** True if reviews by shoppers are published only once staff approve them. */
+    holdReviews: boolean;
   };
 
 export type SettingName = keyof Settings;
@@ -33,6 +38,8 @@ export const DEFAULT_SETTINGS: Settings = {
   // The shop of the specification accepts them.
   acceptUnpaidOrders: true,
   unpaidOrderHours: 72,
+  countedReviews: 'all',
+  holdReviews: false,
   ...DEFAULT_TEMPLATES,
 };
 

@@ -105,7 +105,7 @@ const REVIEWS = `
     coalesce(kept.reviews, 0)::float as counted, coalesce(real.reviews, 0)::float as real, ${NO_TOTALS}
   from review_tallies kept
   full join (
-    select verified, rating, count(*) as reviews from reviews where deleted_at is null group by 1, 2
+    select verified, rating, count(*) as reviews from reviews where deleted_at is null and held_at is null group by 1, 2
   ) real using (verified, rating)
   where coalesce(kept.reviews, 0) <> coalesce(real.reviews, 0)`;
 
@@ -113,9 +113,13 @@ const RATINGS = `
   select 'ratings of product ' || id as name, rating_count::float as counted, coalesce(real.count, 0)::float as real,
     ${NO_TOTALS}
   from products left join (
-    select product_id, count(*) as count, sum(rating) as sum from reviews where deleted_at is null group by 1
+    select product_id, count(*) as count, sum(rating) as sum, count(*) filter (where verified) as verified_count,
+      sum(rating) filter (where verified) as verified_sum
+    from reviews where deleted_at is null and held_at is null group by 1
   ) real on real.product_id = products.id
-  where rating_count <> coalesce(real.count, 0) or rating_sum <> coalesce(real.sum, 0)`;
+  where rating_count <> coalesce(real.count, 0) or rating_sum <> coalesce(real.sum, 0)
+    or verified_rating_count <> coalesce(real.verified_count, 0)
+    or verified_rating_sum <> coalesce(real.verified_sum, 0)`;
 
 const STOCK_SUMS = `
   select coalesce(products.id, moved.id) as product, products.stock, coalesce(moved.sum, 0)::float as moved

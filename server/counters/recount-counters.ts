@@ -19,7 +19,7 @@ export async function recountCounters(tx: Pick<Transaction, 'execute'>): Promise
   await tx.execute(PENDING);
   await tx.execute(sql`
     insert into review_tallies (verified, rating, reviews)
-    select verified, rating, count(*) from reviews where deleted_at is null group by verified, rating`);
+    select verified, rating, count(*) from reviews where deleted_at is null and held_at is null group by verified, rating`);
 }
 
 const ORDER_TALLIES = sql`

@@ -7,8 +7,8 @@ type Counted = Pick<Review, 'verified' | 'rating'>;
 
 /**
  * Records changes of reviews in the counters, in the transaction of the change; null stands for no review, or
- * a deleted one. Must be called after the products of the reviews are locked: one order for all prevents
- * deadlocks.
+ * one that is not published. Must be called after the products of the reviews are locked: one order for all
+ * prevents deadlocks.
  */
 export async function recordReviewChanges(
   tx: Transaction,

@@ -100,7 +100,13 @@ test('a shop without orders has zero figures and no changes', async () => {
   expect(body.revenue).toHaveLength(12);
   expect(body.revenue.every(({ revenue }) => revenue === 0)).toBe(true);
   expect([body.activities, body.orders, body.days]).toEqual([[], [], undefined]);
-  expect(body.needs).toEqual({ unsettledPayments: 0, ordersToPack: 0, lowStock: 0, unreadMessages: 0 });
+  expect(body.needs).toEqual({
+    unsettledPayments: 0,
+    ordersToPack: 0,
+    lowStock: 0,
+    unreadMessages: 0,
+    waitingReviews: 0,
+  });
 });
 
 describe('the figures', () => {

@@ -1,10 +1,11 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { messages, products } from '#db/schema/index.ts';
+import { messages, products, reviews } from '#db/schema/index.ts';
 import { MAX_COUNTED } from '#domain/limits.ts';
 import { IS_IN_FOLDER } from '../messages/message-queries.ts';
 import { UNSETTLED_IDS } from '../payments/payment-queries.ts';
 import { isLowOnStock } from '../products/staff-product-queries.ts';
+import { IS_WAITING } from '../reviews/review-conditions.ts';
 
 export async function countUnsettledPayments(db: Connection): Promise<number> {
   return await countUpTo(db, UNSETTLED_IDS);
@@ -17,6 +18,10 @@ export async function countLowStock(db: Connection, threshold: number): Promise<
 
 export async function countUnreadMessages(db: Connection): Promise<number> {
   return await countUpTo(db, sql`select from ${messages} where ${IS_IN_FOLDER.unread}`);
+}
+
+export async function countWaitingReviews(db: Connection): Promise<number> {
+  return await countUpTo(db, sql`select from ${reviews} where ${IS_WAITING}`);
 }
 
 async function countUpTo(db: Connection, query: SQL): Promise<number> {

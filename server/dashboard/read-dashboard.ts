@@ -11,7 +11,12 @@ import { dayBounds, monthBounds, monthIn } from '#domain/time-zone.ts';
 import { applyEntries } from '../counters/apply-entries.ts';
 import { selectCounters, selectOrderCounters } from '../counters/counter-queries.ts';
 import { selectRecentOrders } from '../orders/order-list-queries.ts';
-import { countLowStock, countUnreadMessages, countUnsettledPayments } from './need-queries.ts';
+import {
+  countLowStock,
+  countUnreadMessages,
+  countUnsettledPayments,
+  countWaitingReviews,
+} from './need-queries.ts';
 import { readNewCustomers, readOrderFigures, type SpanFigures } from './read-figures.ts';
 
 /** Months of the chart and orders of the table (spec 9). */
@@ -51,6 +56,7 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
     countUnsettledPayments(db),
     countLowStock(db, lowStockThreshold),
     countUnreadMessages(db),
+    countWaitingReviews(db),
   ]);
   const all = figuresOf(counters);
   const [before = NONE, ...sums] = figures;
@@ -58,7 +64,7 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
     periods.map((period, index) => ({ period, sales: sums[from + index]?.sales ?? 0 }));
   const thisMonth = sums[MONTHS - 1] ?? NONE;
   const [customersBefore = 0, customersNow = 0] = newCustomers;
-  const [unsettledPayments, lowStock, unreadMessages] = needs;
+  const [unsettledPayments, lowStock, unreadMessages, waitingReviews] = needs;
   return {
     now,
     all: { ...all, customers: customers.get('all') ?? 0 },
@@ -71,7 +77,7 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
     months: salesOf(months, 0),
     days: month ? salesOf(days, MONTHS) : null,
     recent,
-    needs: { unsettledPayments, ordersToPack: all.toPack, lowStock, unreadMessages },
+    needs: { unsettledPayments, ordersToPack: all.toPack, lowStock, unreadMessages, waitingReviews },
   };
 }
 

@@ -1,18 +1,32 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderLines, orders, products, reviews } from '#db/schema/index.ts';
+import { isWaiting } from '#domain/reviews/review.ts';
+
+/** The reviewed products of an order, and whether the review waits for approval. */
+export type ReviewedProducts = ReadonlyMap<string, { waiting: boolean }>;
 
 /** The reviewed products of each order. The query runs even without orders, to take the same time. */
 export async function selectReviewedProducts(
   db: Connection,
   orderIds: readonly string[],
-): Promise<Map<string, Set<string>>> {
+): Promise<Map<string, ReviewedProducts>> {
   const rows = await db
-    .select({ orderId: reviews.orderId, productId: reviews.productId })
+    .select({
+      orderId: reviews.orderId,
+      productId: reviews.productId,
+      heldAt: reviews.heldAt,
+      deletedAt: reviews.deletedAt,
+    })
     .from(reviews)
     .where(inArray(reviews.orderId, orderIds.length === 0 ? [''] : [...orderIds]));
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId ?? '');
-  return new Map([...byOrder].map(([id, of]) => [id, new Set(of.map(({ productId }) => productId))]));
+  return new Map(
+    [...byOrder].map(([id, of]) => [
+      id,
+      new Map(of.map(({ productId, ...review }) => [productId, { waiting: isWaiting(review) }])),
+    ]),
+  );
 }
 
 /** What a review needs of an order; null if there is no such order, or the product is not in it. */
@@ -63,7 +77,7 @@ export async function lockReviewedProduct(tx: Transaction, productId: string): P
   await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
 }
 
-/** True if shoppers see a verified review of the product by that normalized email address. */
+/** True if a verified review of the product by that normalized email address is published or waits. */
 export async function hasVerifiedReview(
   tx: Transaction,
   productId: string,

@@ -4,6 +4,7 @@ import type { Cancellation } from '#domain/orders/cancellation.ts';
 import { maskOrder } from '#domain/orders/mask-order.ts';
 import type { Order, OrderLine, OrderRefund } from '#domain/orders/order.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import type { ReviewedProducts } from './order-review-queries.ts';
 
 /** All of an order. */
 export function presentOrder(order: Order): WireOrder {
@@ -49,9 +50,13 @@ export function presentMaskedOrder(order: Order, sealedEmail: string): WireOrder
 }
 
 /** An order for its buyer, with which of its products they have reviewed. */
-export function presentOwnOrder(order: Order, reviewed: ReadonlySet<string>): WireOrder {
+export function presentOwnOrder(order: Order, reviewed: ReviewedProducts): WireOrder {
   const wire = presentOrder(order);
-  const products = wire.products.map((line) => ({ ...line, reviewed: reviewed.has(line.productId) }));
+  const products = wire.products.map((line) => ({
+    ...line,
+    reviewed: reviewed.has(line.productId),
+    ...(reviewed.get(line.productId)?.waiting && { reviewWaiting: true as const }),
+  }));
   return { ...wire, products, yours: true };
 }
 

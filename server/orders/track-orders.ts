@@ -81,7 +81,7 @@ async function presentEach(
   return await Promise.all(
     found.map(async ({ order, buyerDigest }) =>
       (await isBuyerOf(visitor, { email: order.userEmail, buyerDigest }))
-        ? presentOwnOrder(order, reviewed.get(order.id) ?? new Set())
+        ? presentOwnOrder(order, reviewed.get(order.id) ?? new Map())
         : present(order),
     ),
   );

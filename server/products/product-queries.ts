@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { picturePreviews, products } from '#db/schema/index.ts';
+import { picturePreviews, products, settings } from '#db/schema/index.ts';
 import type { Offered } from '#domain/checkout/quote.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productList } from '#domain/products/product-list.ts';
+import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import { averageRating } from '#domain/reviews/review.ts';
 import { fromHighest, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { costsAtLeast, costsAtMost, NOT_DELETED } from './product-conditions.ts';
@@ -13,9 +15,18 @@ import { fitOf, foundBy } from './search/search-sql.ts';
 
 export type ProductCard = Pick<Product, (keyof typeof CARD_COLUMNS & keyof Product) | 'rating' | 'reviews'>;
 
-type SearchContext = { plan: SearchPlan; featured?: boolean };
+type SearchContext = { plan: SearchPlan; featured?: boolean; counted?: CountedReviews };
 
-const AVERAGE = sql`(case when ${products.ratingCount} = 0 then 0 else ${products.ratingSum}::float / ${products.ratingCount} end)`;
+/** Each is the order of an index. */
+const BY_RATING: Record<CountedReviews, SQL[]> = {
+  all: byRating(products.ratingSum, products.ratingCount),
+  verified: byRating(products.verifiedRatingSum, products.verifiedRatingCount),
+};
+
+function byRating(sum: PgColumn, count: PgColumn): SQL[] {
+  const average = sql`(case when ${count} = 0 then 0 else ${sum}::float / ${count} end)`;
+  return [sql`${average} desc nulls last`, sql`${count} desc nulls last`, asc(products.id)];
+}
 
 const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>, 'select'> = {
   list: productList,
@@ -32,7 +43,7 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
   sorts: {
     'price-asc': [asc(products.effectivePriceCents), asc(products.id)],
     'price-desc': [desc(products.effectivePriceCents), desc(products.id)],
-    rating: [sql`${AVERAGE} desc nulls last`, sql`${products.ratingCount} desc nulls last`, asc(products.id)],
+    rating: (_, { counted = 'all' }) => BY_RATING[counted],
     name: [asc(sql`lower(${products.name})`), asc(products.id)],
     // Without a search: the newest.
     relevance: ({ search }, { plan }) => [
@@ -106,9 +117,28 @@ const {
   deletedAt,
   effectivePriceCents,
   scarce,
+  ratingSum,
+  ratingCount,
+  verifiedRatingSum,
+  verifiedRatingCount,
   ...sameColumns
 } = getTableColumns(products);
-export const PRODUCT_COLUMNS = { ...sameColumns, price: priceCents, discountPrice: discountPriceCents };
+
+/** Evaluated once a statement. `countedReviews` is 'all' unless set. */
+const COUNTS_VERIFIED = sql`(select ${settings.value} = '"verified"' from ${settings} where ${settings.name} = 'countedReviews')`;
+
+/** The sum and count of the ratings that count. */
+const RATING_COLUMNS = {
+  ratingSum: sql<number>`case when ${COUNTS_VERIFIED} then ${verifiedRatingSum} else ${ratingSum} end`,
+  ratingCount: sql<number>`case when ${COUNTS_VERIFIED} then ${verifiedRatingCount} else ${ratingCount} end`,
+};
+
+export const PRODUCT_COLUMNS = {
+  ...sameColumns,
+  ...RATING_COLUMNS,
+  price: priceCents,
+  discountPrice: discountPriceCents,
+};
 
 export const OPTION_COLUMNS = {
   colors: products.colors,
@@ -153,8 +183,7 @@ const CARD_COLUMNS = {
   stock: products.stock,
   // For the surcharge of the preselected options.
   ...OPTION_COLUMNS,
-  ratingSum: products.ratingSum,
-  ratingCount: products.ratingCount,
+  ...RATING_COLUMNS,
 };
 
 type Rated = { ratingSum: number; ratingCount: number };

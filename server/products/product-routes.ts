@@ -7,6 +7,7 @@ import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { compressAnswers } from '../http/gzip.ts';
 import type { ListRequest, Page } from '../lists/list-queries.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
 import { selectFacets } from './facet-queries.ts';
 import { presentFacets, presentProduct, presentProductCard, presentSearch } from './present-product.ts';
 import { findProduct, productCardQueries, productQueries } from './product-queries.ts';
@@ -18,19 +19,21 @@ import { suggest } from './search/suggest.ts';
 type ProductServices = {
   db: Database;
   reading: Database;
+  settings: CurrentSettings;
   catalogueVersion: () => Promise<number | null>;
 };
 
 /** The catalogue for shoppers. */
 export function productRoutes(
   app: Hono<Environment>,
-  { db, reading, catalogueVersion }: ProductServices,
+  { db, reading, settings, catalogueVersion }: ProductServices,
 ): void {
   app.use('/products/*', compressAnswers());
   const readFacets = createReadFacets(reading, catalogueVersion);
   const list = async (asked: ListRequest<typeof productList>, featured = false) => {
+    const counted = (await settings.read()).countedReviews;
     const { found, plan } = await searchProducts(reading, asked, (plan) =>
-      productQueries.page(reading, asked, { plan, featured }),
+      productQueries.page(reading, asked, { plan, featured, counted }),
     );
     return answerOf(found, presentProduct, plan);
   };
@@ -38,8 +41,9 @@ export function productRoutes(
   bind(app, calls.listProducts, ({ query }) => list(query));
 
   bind(app, calls.listProductCards, async ({ query: { featured = false, ...asked } }) => {
+    const counted = (await settings.read()).countedReviews;
     const { found, plan } = await searchProducts(reading, asked, (plan) =>
-      productCardQueries.page(reading, asked, { plan, featured }),
+      productCardQueries.page(reading, asked, { plan, featured, counted }),
     );
     return answerOf(found, presentProductCard, plan);
   });

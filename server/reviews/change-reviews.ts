@@ -1,17 +1,22 @@
 import { touchProducts } from '#db/catalogue-version.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
-import { changeReview, type ReviewChange } from '#domain/reviews/change-review.ts';
-import type { Review } from '#domain/reviews/review.ts';
+import {
+  changeReview,
+  problemOf,
+  type ReviewChange,
+  type ReviewProblem,
+} from '#domain/reviews/change-review.ts';
+import { isPublished } from '#domain/reviews/review.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
 import { countReviewChanges } from './review-queries.ts';
 import { lockReviews, updateReviewRow } from './staff-review-queries.ts';
 
-type ReviewsChanged = { succeeded: string[]; failed: { id: string; message: string }[] };
+type ReviewsChanged = { succeeded: string[]; failed: { id: string; problem: ReviewProblem }[] };
 
 /**
  * Makes one change to some reviews, in one transaction with ratings and audit log. A missing review, or a
- * deleted one that is edited, fails by itself. A change without effect succeeds and is not logged.
+ * deleted one that is not restored, fails by itself. A change without effect succeeds and is not logged.
  */
 export async function changeReviews(
   db: Database,
@@ -21,7 +26,8 @@ export async function changeReviews(
 ): Promise<ReviewsChanged> {
   return await inTransaction(db, async (tx) => {
     const locked = await lockReviews(tx, ids);
-    const found = locked.filter((review) => allows(change, review));
+    const problems = new Map(locked.map((review) => [review.id, problemOf(change, review)]));
+    const found = locked.filter(({ id }) => problems.get(id) === null);
     const changes = found.map((before) => ({ before, ...changeReview(before, change) }));
     const made = changes.filter(({ difference }) => Object.keys(difference.after).length > 0);
     // Pipelined.
@@ -35,20 +41,22 @@ export async function changeReviews(
       tx,
       made.map(({ before, review: after }) => ({ before, after })),
     );
-    const touched = made.map(({ review }) => review.productId);
-    if (made.length > 0) await touchProducts(tx, touched, { isRated: true });
+    const seen = made.filter(({ before, review }) => isPublished(before) || isPublished(review));
+    const touched = seen.map(({ review }) => review.productId);
+    if (seen.length > 0) await touchProducts(tx, touched, { isRated: true });
     const succeeded = new Set(found.map(({ id }) => id));
     const failed = [...new Set(ids)].filter((id) => !succeeded.has(id));
     return {
       succeeded: [...succeeded],
-      failed: failed.map((id) => ({ id, message: 'Review not found' })),
+      failed: failed.map((id) => ({ id, problem: problems.get(id) ?? 'missing' })),
     };
   });
 }
 
-const ACTIONS = { edit: 'review.update', delete: 'review.delete', restore: 'review.restore' } as const;
-
-/** A deleted review cannot be edited. */
-function allows({ kind }: ReviewChange, { deletedAt }: Review): boolean {
-  return kind !== 'edit' || deletedAt === null;
-}
+const ACTIONS = {
+  edit: 'review.update',
+  approve: 'review.approve',
+  reject: 'review.reject',
+  delete: 'review.delete',
+  restore: 'review.restore',
+} as const;

@@ -1,6 +1,6 @@
 import type { WireReview } from '#contract/calls/reviews.ts';
 import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
-import type { Review } from '#domain/reviews/review.ts';
+import { isWaiting, type Review } from '#domain/reviews/review.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { StaffReview } from './staff-review-queries.ts';
 
@@ -16,6 +16,7 @@ export function presentReview(review: Review): WireReview {
     verified: review.verified,
     helpful: review.helpful,
     createdAt: review.createdAt.toISOString(),
+    ...(isWaiting(review) && { waiting: true as const }),
   };
 }
 

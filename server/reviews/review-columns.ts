@@ -1,3 +1,4 @@
+import { isWaiting, type Review } from '#domain/reviews/review.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import type { StaffReview } from './staff-review-queries.ts';
 
@@ -12,6 +13,11 @@ export const REVIEW_CSV_COLUMNS: CsvColumn<StaffReview>[] = [
   { head: 'Rating', value: ({ review }) => review.rating },
   { head: 'Title', value: ({ review }) => review.title },
   { head: 'Comment', value: ({ review }) => review.comment },
-  { head: 'Status', value: ({ review }) => (review.verified ? 'Verified' : 'Unverified') },
+  { head: 'Status', value: ({ review }) => statusOf(review) },
   { head: 'Helpful votes', value: ({ review }) => review.helpful },
 ];
+
+function statusOf(review: Review): string {
+  if (isWaiting(review)) return 'Waiting';
+  return review.verified ? 'Verified' : 'Unverified';
+}

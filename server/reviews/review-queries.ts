@@ -3,11 +3,13 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { products, reviews } from '#db/schema/index.ts';
 import type { SortOf } from '#domain/lists/list.ts';
 import { ratingOf } from '#domain/reviews/change-review.ts';
+import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { NO_RATINGS, type RatingCounts } from '#domain/reviews/rating-counts.ts';
-import type { Review } from '#domain/reviews/review.ts';
+import { isPublished, type Review } from '#domain/reviews/review.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { recordReviewChanges } from '../counters/review-counter-queries.ts';
+import { IS_PUBLISHED } from './review-conditions.ts';
 
 const { searchText: _, ...columns } = getTableColumns(reviews);
 export const REVIEW_COLUMNS = columns;
@@ -21,14 +23,25 @@ export async function findReviewedProduct(db: Connection, productId: string) {
   return row ?? null;
 }
 
-/** The number of reviews of a product by stars, counted along an index. */
-export async function countRatings(db: Connection, productId: string): Promise<RatingCounts> {
+/** The number of published reviews of a product by stars, all and verified ones, counted along an index. */
+export async function countRatings(
+  db: Connection,
+  productId: string,
+): Promise<Record<CountedReviews, RatingCounts>> {
   const rows = await db
-    .select({ rating: reviews.rating, count: count() })
+    .select({
+      rating: reviews.rating,
+      all: count(),
+      verified: sql<number>`count(*) filter (where ${reviews.verified})`.mapWith(Number),
+    })
     .from(reviews)
     .where(isOfProduct(productId, null))
     .groupBy(reviews.rating);
-  return { ...NO_RATINGS, ...Object.fromEntries(rows.map((row) => [row.rating, row.count])) };
+  const countsOf = (counted: CountedReviews) => ({
+    ...NO_RATINGS,
+    ...Object.fromEntries(rows.map((row) => [row.rating, row[counted]])),
+  });
+  return { all: countsOf('all'), verified: countsOf('verified') };
 }
 
 type Asked = { stars: number | null; sort: SortOf<typeof productReviewList>; page: number; limit: number };
@@ -58,8 +71,14 @@ function isOfProduct(productId: string, stars: number | null): SQL | undefined {
   return and(
     eq(reviews.productId, productId),
     stars === null ? undefined : eq(reviews.rating, stars),
-    isNull(reviews.deletedAt),
+    IS_PUBLISHED,
   );
+}
+
+/** A review in any state; null when there is none. */
+export async function findReviewOfAnyState(db: Connection, id: string): Promise<Review | null> {
+  const [review] = await db.select(REVIEW_COLUMNS).from(reviews).where(eq(reviews.id, id));
+  return review ?? null;
 }
 
 /** A review that shoppers see; null when there is none. */
@@ -68,7 +87,7 @@ export async function findReview(db: Connection, id: string): Promise<Review | n
     .select({ review: REVIEW_COLUMNS })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(and(eq(reviews.id, id), isNull(reviews.deletedAt), isNull(products.deletedAt)));
+    .where(and(eq(reviews.id, id), IS_PUBLISHED, isNull(products.deletedAt)));
   return row?.review ?? null;
 }
 
@@ -78,27 +97,38 @@ export async function insertReview(tx: Transaction, review: Review): Promise<voi
   await countReviewChanges(tx, [{ before: null, after: review }]);
 }
 
+type Rating = ReturnType<typeof ratingOf>;
+
+const NO_RATING: Rating = { sum: 0, count: 0, verifiedSum: 0, verifiedCount: 0 };
+
 type Change = { before: Review | null; after: Review };
 
 /** Updates the ratings of products, in the order of their ids, and the counters. */
 export async function countReviewChanges(tx: Transaction, changes: readonly Change[]): Promise<void> {
-  const moves = new Map<string, { sum: number; count: number }>();
+  const moves = new Map<string, Rating>();
   for (const { before, after } of changes) {
-    const { sum, count } = moves.get(after.productId) ?? { sum: 0, count: 0 };
-    const [was, is] = [before ? ratingOf(before) : { sum: 0, count: 0 }, ratingOf(after)];
-    moves.set(after.productId, { sum: sum + is.sum - was.sum, count: count + is.count - was.count });
+    const [was, is] = [before ? ratingOf(before) : NO_RATING, ratingOf(after)];
+    const moved = moves.get(after.productId) ?? NO_RATING;
+    moves.set(after.productId, {
+      sum: moved.sum + is.sum - was.sum,
+      count: moved.count + is.count - was.count,
+      verifiedSum: moved.verifiedSum + is.verifiedSum - was.verifiedSum,
+      verifiedCount: moved.verifiedCount + is.verifiedCount - was.verifiedCount,
+    });
   }
-  for (const [productId, { sum, count }] of [...moves].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    if (sum === 0 && count === 0) continue;
+  for (const [productId, moved] of [...moves].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (Object.values(moved).every((by) => by === 0)) continue;
     await tx
       .update(products)
       .set({
-        ratingSum: sql`${products.ratingSum} + ${sum}`,
-        ratingCount: sql`${products.ratingCount} + ${count}`,
+        ratingSum: sql`${products.ratingSum} + ${moved.sum}`,
+        ratingCount: sql`${products.ratingCount} + ${moved.count}`,
+        verifiedRatingSum: sql`${products.verifiedRatingSum} + ${moved.verifiedSum}`,
+        verifiedRatingCount: sql`${products.verifiedRatingCount} + ${moved.verifiedCount}`,
       })
       .where(eq(products.id, productId));
   }
-  const counted = (review: Review | null) => (review?.deletedAt === null ? review : null);
+  const counted = (review: Review | null) => (review && isPublished(review) ? review : null);
   await recordReviewChanges(
     tx,
     changes.map(({ before, after }) => ({ before: counted(before), after: counted(after) })),

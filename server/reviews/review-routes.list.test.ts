@@ -30,6 +30,7 @@ beforeAll(async () => {
         verified: false,
         helpful,
         createdAt: new Date(Date.UTC(2026, 0, day + 1)),
+        heldAt: null,
         deletedAt: null,
         orderId: null,
       }),

@@ -7,6 +7,7 @@ import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { type Limit, throttleAll } from '../http/throttle.ts';
 import type { ListServices } from '../lists/bind-list.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
 import { helpfulRoutes } from './helpful-routes.ts';
 import { presentReview } from './present-review.ts';
 import { countRatings, findReview, findReviewedProduct, selectReviews } from './review-queries.ts';
@@ -21,23 +22,33 @@ const OF_PRODUCT_FROM_ADDRESS: Limit = { name: 'review of product from address',
 /** From all addresses together. */
 const OF_PRODUCT: Limit = { name: 'review of product', limit: 60, seconds: 3_600 };
 
+type ReviewServices = ListServices & { reading: Database; settings: CurrentSettings };
+
 /** Reviews for shoppers and for staff. */
-export function reviewRoutes(app: Hono<Environment>, services: ListServices & { reading: Database }): void {
-  const { db, reading, now } = services;
+export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): void {
+  const { db, reading, settings, now } = services;
   // First: /reviews/export is no review's id.
   staffReviewRoutes(app, services);
 
   bind(app, listProductReviews, async ({ params: { id }, query }) => {
     const { page = 1, limit = productReviewList.pageSize, sort = 'newest', stars = null } = query;
-    const [product, distribution, reviews] = await Promise.all([
+    const [{ countedReviews }, product, ratings, reviews] = await Promise.all([
+      settings.read(),
       findReviewedProduct(reading, id),
       countRatings(reading, id),
       selectReviews(reading, id, { stars, sort, page, limit }),
     ]);
     if (!product) return refuse('not_found', 'Product not found');
-    const total = stars === null ? countOf(distribution) : countOfStars(distribution, stars);
-    const average = averageOf(distribution);
-    return success({ reviews: reviews.map(presentReview), total, page, limit, average, distribution });
+    const distribution = ratings[countedReviews];
+    return success({
+      reviews: reviews.map(presentReview),
+      total: stars === null ? countOf(ratings.all) : countOfStars(ratings.all, stars),
+      page,
+      limit,
+      average: averageOf(distribution),
+      ...(countedReviews === 'verified' && { countsVerified: true as const }),
+      distribution,
+    });
   });
 
   bind(app, createReview, async ({ params, body }, { visitor, seed, findStaff }) => {
@@ -51,7 +62,8 @@ export function reviewRoutes(app: Hono<Environment>, services: ListServices & { 
           [OF_PRODUCT, params.id],
         ]);
     if (refusal) return refusal;
-    const written = await writeReview(db, params.id, body, { staff, visitor, seed, now: now() });
+    const writing = { staff, visitor, seed, now: now(), defaults: settings.defaults };
+    const written = await writeReview(db, params.id, body, writing);
     return written.ok ? success(presentReview(written.review)) : written;
   });
 

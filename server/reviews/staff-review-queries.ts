@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { products, reviews } from '#db/schema/index.ts';
@@ -15,6 +15,7 @@ import {
   type Page,
   selectPart,
 } from '../lists/list-queries.ts';
+import { IS_WAITING } from './review-conditions.ts';
 import { REVIEW_COLUMNS } from './review-queries.ts';
 
 /** A review with the name of its product, deleted or not. */
@@ -38,19 +39,43 @@ const queries = listQueries<typeof reviewList, StaffReview>({
   conditions: {
     deleted: (deleted) => (deleted ? isNotNull(reviews.deletedAt) : isNull(reviews.deletedAt)),
     search: (search) => sql`${reviews.searchText} like ${containsPattern(search)}`,
+    waiting: (waiting) => (waiting ? isNotNull(reviews.heldAt) : isNull(reviews.heldAt)),
     verified: (verified) => eq(reviews.verified, verified),
     rating: (rating) => eq(reviews.rating, rating),
     product: (productId) => eq(reviews.productId, productId),
   },
   sorts: ORDERS,
   keyset: { at: reviews.createdAt, id: reviews.id, order: ORDERS.newest, idOf: ({ review }) => review.id },
-  // Searches, reviews of a product and deleted reviews are few, or few enough to be counted.
-  counter: (db, { search, product, deleted, verified = null, rating = null }) =>
-    search || product || deleted ? null : countReviewsByCounters(db, { verified, rating }),
+  // Searches, reviews of a product, deleted and waiting reviews are few, or few enough to be counted.
+  counter: (db, { search, product, deleted, waiting, verified = null, rating = null }) =>
+    search || product || deleted || waiting
+      ? null
+      : countByCounters(db, { verified, rating, withWaiting: waiting !== false }),
 });
 
 /** Reviews of all products; a page selects its ids first, along an index, however far back it is. */
 export const staffReviewQueries = { ...queries, page: pageByIds };
+
+type Counted = { verified: boolean | null; rating: number | null; withWaiting: boolean };
+
+/** Counters contain published reviews only. */
+async function countByCounters(db: Connection, { withWaiting, ...counted }: Counted): Promise<number> {
+  const { verified, rating } = counted;
+  const [published, waiting] = await Promise.all([
+    countReviewsByCounters(db, counted),
+    withWaiting
+      ? db.$count(
+          reviews,
+          and(
+            IS_WAITING,
+            verified === null ? undefined : eq(reviews.verified, verified),
+            rating === null ? undefined : eq(reviews.rating, rating),
+          ),
+        )
+      : 0,
+  ]);
+  return published + waiting;
+}
 
 async function pageByIds(
   db: Connection,

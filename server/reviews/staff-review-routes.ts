@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/staff-reviews.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
-import type { ReviewChange, ReviewEdit } from '#domain/reviews/change-review.ts';
+import type { ReviewChange, ReviewEdit, ReviewProblem } from '#domain/reviews/change-review.ts';
 import { reviewList } from '#domain/reviews/review-list.ts';
-import { refuse, success } from '../http/answer.ts';
+import { type Refusal, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
 import type { Staff } from '../http/staff.ts';
@@ -22,7 +22,7 @@ export function staffReviewRoutes(app: Hono<Environment>, services: ListServices
   };
   const changeOne = async (id: string, change: ReviewChange, staff: Staff) => {
     const { failed } = await changeReviews(db, [id], change, { staff, now: now() });
-    return failed.length > 0 ? NOT_FOUND : await answerWith(id);
+    return failed[0] ? REFUSALS[failed[0].problem] : await answerWith(id);
   };
 
   bindList(app, services, calls.listReviews, { page: staffReviewQueries.page, present: presentStaffReview });
@@ -34,13 +34,21 @@ export function staffReviewRoutes(app: Hono<Environment>, services: ListServices
 
   bind(app, calls.changeReviewsInBulk, async ({ body: { ids, action } }, { staff }) => {
     const at = now();
-    return success(await changeReviews(db, ids, changeOf(action, at), { staff, now: at }));
+    const { succeeded, failed } = await changeReviews(db, ids, changeOf(action, at), { staff, now: at });
+    const messages = failed.map(({ id, problem }) => ({ id, message: MESSAGES[problem] }));
+    return success({ succeeded, failed: messages });
   });
 
   bind(app, calls.getStaffReview, ({ params }) => answerWith(params.id));
 
   bind(app, calls.updateReview, ({ params, body }, { staff }) =>
     changeOne(params.id, { kind: 'edit', edit: editOf(body) }, staff),
+  );
+
+  bind(app, calls.approveReview, ({ params }, { staff }) => changeOne(params.id, { kind: 'approve' }, staff));
+
+  bind(app, calls.rejectReview, ({ params }, { staff }) =>
+    changeOne(params.id, { kind: 'reject', at: now() }, staff),
   );
 
   bind(app, calls.deleteReview, ({ params }, { staff }) =>
@@ -50,7 +58,17 @@ export function staffReviewRoutes(app: Hono<Environment>, services: ListServices
   bind(app, calls.restoreReview, ({ params }, { staff }) => changeOne(params.id, { kind: 'restore' }, staff));
 }
 
-const NOT_FOUND = refuse('not_found', 'Review not found');
+const MESSAGES: Record<ReviewProblem, string> = {
+  missing: 'Review not found',
+  published: 'This review is published already.',
+};
+
+const NOT_FOUND = refuse('not_found', MESSAGES.missing);
+
+const REFUSALS: Record<ReviewProblem, Refusal> = {
+  missing: NOT_FOUND,
+  published: refuse('conflict', MESSAGES.published),
+};
 
 function changeOf(action: calls.ReviewAction, at: Date): ReviewChange {
   switch (action) {
@@ -58,6 +76,10 @@ function changeOf(action: calls.ReviewAction, at: Date): ReviewChange {
       return { kind: 'edit', edit: { verified: true } };
     case 'unverify':
       return { kind: 'edit', edit: { verified: false } };
+    case 'approve':
+      return { kind: 'approve' };
+    case 'reject':
+      return { kind: 'reject', at };
     case 'delete':
       return { kind: 'delete', at };
     case 'restore':

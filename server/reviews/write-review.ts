@@ -5,23 +5,25 @@ import { type Database, inTransaction, type Transaction } from '#db/connection.t
 import { isDuplicate } from '#db/database-errors.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Review } from '#domain/reviews/review.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { findReview, findReviewedProduct, insertReview } from './review-queries.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { findReviewedProduct, findReviewOfAnyState, insertReview } from './review-queries.ts';
 import { signShoppersReview } from './sign-review.ts';
 
-/** `staff` write for a customer; null for a shopper. */
-type Writing = { staff: Staff | null; visitor: Visitor; seed: Seed; now: Date };
+/** `staff` write for a customer; null for a shopper. `defaults` are those of the settings. */
+type Writing = { staff: Staff | null; visitor: Visitor; seed: Seed; now: Date; defaults: Settings };
 
 type Body = ParsedInput<typeof createReview>['body'];
 type Written = Refusal | { ok: true; review: Review };
 
 /**
- * Saves a review and the product's rating. It is verified as staff choose, else for known buyers. The same
- * `seed` makes the same review.
+ * Saves a review and the product's rating. It is verified as staff choose, else for known buyers, and waits
+ * for approval if staff set so. The same `seed` makes the same review.
  */
 export async function writeReview(
   db: Database,
@@ -30,13 +32,13 @@ export async function writeReview(
   writing: Writing,
 ): Promise<Written> {
   const id = hexIdFrom(writing.seed);
-  const before = await findReview(db, id);
+  const before = await findReviewOfAnyState(db, id);
   if (before) return { ok: true, review: before };
   const saving = inTransaction(db, (tx) => saveReview(tx, { id, productId }, body, writing));
   return await saving.catch(async (error: unknown) => {
     if (isDuplicate(error, 'one_review_per_order_and_product')) return REVIEWED_BEFORE;
     // The same request sent twice: the other was first.
-    const same = isDuplicate(error, 'reviews_pkey') ? await findReview(db, id) : null;
+    const same = isDuplicate(error, 'reviews_pkey') ? await findReviewOfAnyState(db, id) : null;
     if (same) return { ok: true, review: same };
     throw error;
   });
@@ -46,7 +48,7 @@ async function saveReview(
   tx: Transaction,
   { id, productId }: Pick<Review, 'id' | 'productId'>,
   body: Body,
-  { staff, visitor, now }: Writing,
+  { staff, visitor, now, defaults }: Writing,
 ): Promise<Written> {
   const product = await findReviewedProduct(tx, productId);
   if (!product) return refuse('not_found', 'Product not found');
@@ -58,6 +60,8 @@ async function saveReview(
       } as const)
     : await signShoppersReview(tx, productId, body, visitor);
   if (!signed.ok) return signed;
+  // Not from the cache, which may be older than the setting.
+  const isHeld = !staff && (await readSettings(tx, defaults)).settings.holdReviews;
   const review: Review = {
     id,
     productId,
@@ -68,6 +72,7 @@ async function saveReview(
     ...signed.signature,
     helpful: 0,
     createdAt: now,
+    heldAt: isHeld ? now : null,
     deletedAt: null,
   };
   await insertReview(tx, review);
@@ -76,7 +81,7 @@ async function saveReview(
     const after = { productId, userName, userEmail, rating, title, comment, verified };
     await writeAudit(tx, { staff, action: 'review.create', subjectId: id, after }, now);
   }
-  await touchProducts(tx, [productId], { isRated: true });
+  if (!isHeld) await touchProducts(tx, [productId], { isRated: true });
   return { ok: true, review };
 }
 

@@ -13,6 +13,8 @@ export function presentSettings(settings: Settings): Omit<WireSettings, 'changed
     lowStockThreshold: settings.lowStockThreshold,
     acceptUnpaidOrders: settings.acceptUnpaidOrders,
     unpaidOrderHours: settings.unpaidOrderHours,
+    countedReviews: settings.countedReviews,
+    holdReviews: settings.holdReviews,
     colors: settings.colors.map(({ name, price }) => ({ name, price })),
     specifications: settings.specifications.map(({ name, value }) => ({ name, value })),
     features: settings.features,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Company } from '#contract/calls/settings.ts';
 import type { Connection } from '#db/connection.ts';
+import { COUNTED_REVIEWS } from '#domain/reviews/counted-reviews.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { selectSettings } from './settings-queries.ts';
@@ -38,6 +39,8 @@ const SCHEMAS: { [Name in SettingName]: z.ZodMiniType<Settings[Name]> } = {
   lowStockThreshold: z.number().check(z.int(), z.minimum(0)),
   acceptUnpaidOrders: z.boolean(),
   unpaidOrderHours: z.number().check(z.minimum(0)),
+  countedReviews: z.enum(COUNTED_REVIEWS),
+  holdReviews: z.boolean(),
   colors: z.array(z.object({ name: z.string(), price: cents })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   features: z.array(z.string()),

@@ -19,7 +19,8 @@ export async function insertProduct(query: Query): Promise<Product> {
   );
   await query(
     `update products set name = $1, price_cents = 4999, discount_price_cents = null, availability = true, stock = null,
-       colors = '[]', sizes = '[]', memory = '[]', properties = '[]', rating_sum = 0, rating_count = 0
+       colors = '[]', sizes = '[]', memory = '[]', properties = '[]', rating_sum = 0, rating_count = 0,
+       verified_rating_sum = 0, verified_rating_count = 0
      where id = $1`,
     [id],
   );

@@ -59,6 +59,8 @@ const WORDS: Record<string, Words | undefined> = {
   'product.seed': { start: 'Put the demo products into the catalogue', isWhole: true },
   'review.create': { start: 'Added the review by' },
   'review.update': { start: 'Changed the review by' },
+  'review.approve': { start: 'Approved the review by', isComplete: true },
+  'review.reject': { start: 'Rejected the review by', isComplete: true },
   'review.delete': { start: 'Deleted the review by', isComplete: true },
   'review.restore': { start: 'Restored the review by', isComplete: true },
   'payment.refund': { start: 'Refunded payment' },

@@ -5,6 +5,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
 import PackageOpen from 'lucide-react/icons/package-open';
+import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
@@ -37,6 +38,13 @@ const NEEDS: readonly Need[] = [
     one: 'unread message',
     many: 'unread messages',
     to: '/admin/messages?folder=unread',
+  },
+  {
+    name: 'waitingReviews',
+    icon: Star,
+    one: 'review waits for approval',
+    many: 'reviews wait for approval',
+    to: '/admin/reviews?waiting=yes',
   },
   {
     name: 'lowStock',

@@ -17,6 +17,10 @@ export function RatingText({ rating }: { rating: number }) {
 
 const INKS = { good: 'text-good', fair: 'text-warn', poor: 'text-bad' };
 
+export function WaitingBadge() {
+  return <Badge tone="primary">Waiting</Badge>;
+}
+
 /** `isLong` is for the details (spec 2). */
 export function VerifiedBadge({ isVerified, isLong = false }: { isVerified: boolean; isLong?: boolean }) {
   if (!isVerified) return <Badge tone="warning">Unverified</Badge>;

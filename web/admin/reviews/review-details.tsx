@@ -9,8 +9,8 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { NeighbourButtons } from '../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../lists/use-neighbours.ts';
-import { RatingText, VerifiedBadge } from './review-badges.tsx';
-import type { ReviewActions } from './use-review-actions.ts';
+import { RatingText, VerifiedBadge, WaitingBadge } from './review-badges.tsx';
+import type { ReviewActions, Verdict } from './use-review-actions.ts';
 
 type Props = {
   /** Null if none is open. */
@@ -19,12 +19,22 @@ type Props = {
   isMissing: boolean;
   actions: ReviewActions;
   neighbours: Neighbours;
+  onDecide: (review: WireStaffReview, verdict: Verdict) => void;
   onDelete: (review: WireStaffReview) => void;
   onClose: () => void;
 };
 
 /** One review in a dialog (spec 2), with its own address. */
-export function ReviewDetails({ review, isMissing, actions, neighbours, onDelete, onClose }: Props) {
+export function ReviewDetails({
+  review,
+  isMissing,
+  actions,
+  neighbours,
+  onDecide,
+  onDelete,
+  onClose,
+}: Props) {
+  const isWaiting = review?.waiting && !review.deletedAt;
   return (
     <Dialog
       open={review !== null || isMissing}
@@ -33,7 +43,17 @@ export function ReviewDetails({ review, isMissing, actions, neighbours, onDelete
       headActions={<NeighbourButtons name="review" neighbours={neighbours} />}
       footer={
         <>
-          {review && !review.deletedAt && (
+          {review && isWaiting && (
+            <>
+              <Button variant="danger" className="mr-auto" onClick={() => onDecide(review, 'reject')}>
+                Reject
+              </Button>
+              <Button variant="primary" onClick={() => onDecide(review, 'approve')}>
+                Approve
+              </Button>
+            </>
+          )}
+          {review && !isWaiting && !review.deletedAt && (
             <>
               <Button variant="danger" className="mr-auto" onClick={() => onDelete(review)}>
                 Delete
@@ -81,6 +101,7 @@ function Facts({ review, actions }: { review: WireStaffReview; actions: ReviewAc
           description: (
             <span className="flex flex-wrap gap-2">
               <VerifiedBadge isVerified={actions.isVerified(review)} isLong />
+              {review.waiting && <WaitingBadge />}
               {review.deletedAt && <Badge tone="error">Deleted</Badge>}
             </span>
           ),

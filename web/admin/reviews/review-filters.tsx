@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
+import type { ListQuery } from '#domain/lists/list-url.ts';
 import type { reviewList } from '#domain/reviews/review-list.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
 import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
-import { ListFilterSelect, ListSearch, ListTabs, SortSelect, Toolbar } from '../lists/toolbar.tsx';
+import { LinkTabs } from '#web/ui/navigation/link-tabs.tsx';
+import { ListFilterSelect, ListSearch, SortSelect, Toolbar } from '../lists/toolbar.tsx';
 import type { ShownList } from '../lists/use-list.ts';
 import { searchProductOptions } from '../products/search-products.ts';
 
@@ -36,11 +38,13 @@ export function ReviewFilters({ list, product }: Props) {
           </>
         }
       >
-        <ListTabs
-          list={list}
-          name="deleted"
+        <LinkTabs
           label="Which reviews"
-          labelOf={(isDeleted) => (isDeleted ? 'Deleted' : 'Reviews')}
+          tabs={VIEWS.map(({ label, ...view }) => ({
+            label,
+            to: list.hrefOf(view),
+            isCurrent: wanted.deleted === view.deleted && wanted.waiting === view.waiting,
+          }))}
         />
         <ListSearch list={list} label="Search reviews" placeholder="Search reviews..." />
         <Combobox
@@ -95,6 +99,14 @@ function ActiveFilters({ wanted, change, productName }: ActiveFiltersProps) {
 function verifiedText(verified: 'yes' | 'no'): string {
   return verified === 'yes' ? 'Verified' : 'Unverified';
 }
+
+type View = { label: string } & Pick<ListQuery<typeof reviewList>, 'deleted' | 'waiting'>;
+
+const VIEWS: readonly View[] = [
+  { label: 'Reviews', deleted: false, waiting: '' },
+  { label: 'Waiting', deleted: false, waiting: 'yes' },
+  { label: 'Deleted', deleted: true, waiting: '' },
+];
 
 const SORTS = {
   newest: 'Newest first',

@@ -1,6 +1,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash';
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import { formatCount } from '#domain/counts.ts';
@@ -13,8 +15,8 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
 import { SelectBox } from '../lists/select-box.tsx';
-import { RatingText, VerifiedBadge } from './review-badges.tsx';
-import type { ReviewActions } from './use-review-actions.ts';
+import { RatingText, VerifiedBadge, WaitingBadge } from './review-badges.tsx';
+import type { ReviewActions, Verdict } from './use-review-actions.ts';
 
 type Props = {
   review: WireStaffReview;
@@ -23,6 +25,7 @@ type Props = {
   isSelected: boolean;
   onSelect: () => void;
   onView: () => void;
+  onDecide: (verdict: Verdict) => void;
   onDelete: () => void;
 };
 
@@ -93,6 +96,11 @@ export function ReviewRow({ review, actions, isSelected, ...row }: Props) {
         className="cards:order-4 cards:flex cards:items-center cards:gap-2 tablet:col-start-3 tablet:row-start-2 tablet:flex-col tablet:items-end tablet:gap-1"
       >
         {isDeleted ? <Badge>Deleted</Badge> : <VerifiedBadge isVerified={isVerified} />}
+        {review.waiting && (
+          <p className="rows:mt-1">
+            <WaitingBadge />
+          </p>
+        )}
         {helpful > 0 && (
           <p className="text-xs rows:mt-1 whitespace-nowrap text-muted">
             {formatCount(helpful)} helpful votes
@@ -118,6 +126,23 @@ export function ReviewRow({ review, actions, isSelected, ...row }: Props) {
             >
               Restore
             </Button>
+          ) : review.waiting ? (
+            <>
+              <IconButton
+                label={`Approve the review by ${userName}`}
+                size="sm"
+                onClick={() => row.onDecide('approve')}
+              >
+                <Check aria-hidden="true" className="size-4.5 text-good" />
+              </IconButton>
+              <IconButton
+                label={`Reject the review by ${userName}`}
+                size="sm"
+                onClick={() => row.onDecide('reject')}
+              >
+                <X aria-hidden="true" className="size-4.5 text-bad" />
+              </IconButton>
+            </>
           ) : (
             <>
               <IconButton

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireStaffReview } from '#contract/calls/staff-reviews.ts';
+import type { ReviewAction, WireStaffReview } from '#contract/calls/staff-reviews.ts';
 import { formatCount } from '#domain/counts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -7,26 +7,32 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SelectionBar } from '../lists/selection-bar.tsx';
 import type { Selection } from '../lists/use-selection.ts';
 
-type BulkAction = 'verify' | 'unverify' | 'delete';
+type BulkAction = Exclude<ReviewAction, 'restore'>;
 
 type Props = {
   selection: Selection<WireStaffReview>;
+  /** The listed reviews wait for approval. */
+  areWaiting: boolean;
   /** Reviews done so far; null while no action is under way. */
   done: number | null;
   onApply: (action: BulkAction) => Promise<unknown>;
 };
 
 /** The actions for the selected reviews (spec 2), each after a confirmation. */
-export function ReviewSelectionBar({ selection, done, onApply }: Props) {
+export function ReviewSelectionBar({ selection, areWaiting, done, onApply }: Props) {
+  const actions = areWaiting ? DECISIONS : ACTIONS;
   const [action, setAction] = useState<BulkAction | ''>('');
   const [isAsking, setAsking] = useState(false);
+  // One that was chosen in the other view is none.
+  const chosen = actions.some(({ value }) => value === action) ? action : '';
   const isBusy = done !== null;
+  const isRemoval = chosen === 'delete' || chosen === 'reject';
   const count = formatCount(selection.size);
 
   async function apply() {
-    if (action === '') return;
+    if (chosen === '') return;
     setAsking(false);
-    await onApply(action);
+    await onApply(chosen);
   }
 
   return (
@@ -41,10 +47,10 @@ export function ReviewSelectionBar({ selection, done, onApply }: Props) {
           label="Action"
           hideLabel
           placeholder="Select action"
-          options={ACTIONS}
-          value={action}
+          options={actions}
+          value={chosen}
           onChange={({ currentTarget }) =>
-            !isBusy && setAction(ACTIONS.find(({ value }) => value === currentTarget.value)?.value ?? '')
+            !isBusy && setAction(actions.find(({ value }) => value === currentTarget.value)?.value ?? '')
           }
           className="w-44 min-w-0 max-md:grow md:max-xl:w-36"
         />
@@ -52,17 +58,17 @@ export function ReviewSelectionBar({ selection, done, onApply }: Props) {
           variant="primary"
           busy={isBusy}
           busyLabel="Processing..."
-          onClick={() => action !== '' && setAsking(true)}
+          onClick={() => chosen !== '' && setAsking(true)}
         >
           Apply
         </Button>
       </SelectionBar>
       <ConfirmDialog
         open={isAsking}
-        title={`Are you sure you want to ${action} ${count} selected reviews?`}
-        text={action === 'delete' ? 'You can undo it for a moment afterwards.' : undefined}
-        confirmLabel={LABELS.get(action) ?? 'Apply'}
-        tone={action === 'delete' ? 'danger' : 'primary'}
+        title={`Are you sure you want to ${chosen} ${count} selected reviews?`}
+        text={isRemoval ? 'You can undo it for a moment afterwards.' : undefined}
+        confirmLabel={actions.find(({ value }) => value === chosen)?.label ?? 'Apply'}
+        tone={isRemoval ? 'danger' : 'primary'}
         onConfirm={() => void apply()}
         onCancel={() => setAsking(false)}
       />
@@ -76,4 +82,7 @@ const ACTIONS: { value: BulkAction; label: string }[] = [
   { value: 'delete', label: 'Delete' },
 ];
 
-const LABELS = new Map<string, string>(ACTIONS.map(({ value, label }) => [value, label]));
+const DECISIONS: typeof ACTIONS = [
+  { value: 'approve', label: 'Approve' },
+  { value: 'reject', label: 'Reject' },
+];

@@ -35,7 +35,7 @@ import { ReviewDetails } from './review-details.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { ReviewSelectionBar } from './review-selection-bar.tsx';
-import { DONE, useReviewActions } from './use-review-actions.ts';
+import { DONE, useReviewActions, type Verdict } from './use-review-actions.ts';
 
 const load = loadList(reviewList, listReviews, loadNamed);
 export const loader = onServer(load);
@@ -75,6 +75,11 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
     if (!isGone) return;
     if (open) close();
     else selection.drop([review._id]);
+  }
+  /** In the details, the next review follows. */
+  async function decide(review: WireStaffReview, verdict: Verdict) {
+    const goOn = open ? (neighbours.next ?? close) : () => selection.drop([review._id]);
+    if (await actions.decide(review, verdict)) goOn();
   }
   const columns: Column[] = [
     selectColumn('Select all', arrived.deleted ? null : selection),
@@ -118,6 +123,7 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
           !arrived.deleted && (
             <ReviewSelectionBar
               selection={selection}
+              areWaiting={arrived.waiting === 'yes'}
               done={actions.bulk.done}
               onApply={(action) => actions.bulk.apply({ selection, action })}
             />
@@ -126,7 +132,7 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
         empty={
           <NoRows
             list={list}
-            none={{ title: NONE, text: arrived.deleted ? NONE_DELETED : NONE_WRITTEN }}
+            none={{ title: NONE, text: noneTextOf(arrived) }}
             noneFound={{ title: NONE, text: 'Try other filters or another search.' }}
           />
         }
@@ -140,6 +146,7 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
             isSelected={selection.has(row._id)}
             onSelect={() => selection.toggle(row._id)}
             onView={() => list.open(row._id)}
+            onDecide={(verdict) => void decide(row, verdict)}
             onDelete={() => setToDelete(row)}
           />
         )}
@@ -169,6 +176,7 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
         isMissing={wanted.review !== '' && review !== null && !review.ok && open === null}
         actions={actions}
         neighbours={neighbours}
+        onDecide={(review, verdict) => void decide(review, verdict)}
         onDelete={setToDelete}
         onClose={close}
       />
@@ -201,6 +209,11 @@ function nameOf({ title, userName }: WireStaffReview): string {
   return `“${title}” by ${userName}`;
 }
 
+function noneTextOf({ deleted, waiting }: ListQuery<typeof reviewList>): string {
+  if (deleted) return 'What is deleted appears here, and can be restored.';
+  if (waiting === 'yes')
+    return 'New reviews wait here for approval as long as the settings say that they are held.';
+  return 'Reviews appear here as soon as somebody writes one.';
+}
+
 const NONE = 'No reviews found.';
-const NONE_WRITTEN = 'Reviews appear here as soon as somebody writes one.';
-const NONE_DELETED = 'What is deleted appears here, and can be restored.';

@@ -17,6 +17,10 @@ const BATCH = 200;
 /** Milliseconds to undo a deletion. */
 const UNDO_TIME = 10_000;
 
+/** What staff decide about a review that waits. */
+export type Verdict = 'approve' | 'reject';
+type Decision = { review: WireStaffReview; verdict: Verdict };
+
 /** Changes of reviews, with the messages of spec 8. */
 export function useReviewActions() {
   const restore = useMutation((ids: readonly string[]) => changeAll(ids, 'restore'), {
@@ -26,14 +30,25 @@ export function useReviewActions() {
     failure: 'Failed to restore',
     refresh: 'conflict',
   });
-  const deletedNotice = (ids: readonly string[]): Notice => ({
-    title: ids.length === 1 ? 'Review deleted' : `${formatCount(ids.length)} reviews deleted`,
-    duration: UNDO_TIME,
-    action: { label: 'Undo', onAction: () => void restore.run(ids) },
-  });
+  const undoable =
+    (done: string) =>
+    (ids: readonly string[]): Notice => ({
+      title: ids.length === 1 ? `Review ${done}` : `${formatCount(ids.length)} reviews ${done}`,
+      duration: UNDO_TIME,
+      action: { label: 'Undo', onAction: () => void restore.run(ids) },
+    });
+  const deletedNotice = undoable('deleted');
+  const rejectedNotice = undoable('rejected');
   const remove = useMutation(({ _id }: WireStaffReview) => changeAll([_id], 'delete'), {
     success: (_, { _id }) => deletedNotice([_id]),
     failure: 'Failed to delete review',
+    refresh: 'conflict',
+  });
+  const decide = useMutation(({ review: { _id }, verdict }: Decision) => changeAll([_id], verdict), {
+    keyOf: ({ review }) => review._id,
+    success: (_, { review: { _id }, verdict }) =>
+      verdict === 'reject' ? rejectedNotice([_id]) : 'Review approved',
+    failure: (error, { verdict }) => ({ title: `Failed to ${verdict} review`, message: error.message }),
     refresh: 'conflict',
   });
   const verify = useMutation(
@@ -58,6 +73,8 @@ export function useReviewActions() {
 
   function doneNotice(ids: readonly string[], action: ReviewAction): Notice {
     if (action === 'delete') return deletedNotice(ids);
+    if (action === 'reject') return rejectedNotice(ids);
+    if (action === 'approve') return `${formatCount(ids.length)} review(s) approved`;
     return `${formatCount(ids.length)} review(s) marked as ${DONE[action]}`;
   }
 
@@ -69,6 +86,9 @@ export function useReviewActions() {
     toggle: (review: WireStaffReview) => void verify.run({ id: review._id, verified: !isVerified(review) }),
     remove: remove.run,
     isDeleting: remove.busy,
+    /** True once it is done. */
+    decide: (review: WireStaffReview, verdict: Verdict) => decide.run({ review, verdict }),
+    isDeciding: ({ _id }: WireStaffReview) => decide.pending(_id) !== undefined,
     restore: ({ _id }: WireStaffReview) => void restore.run([_id]),
     isRestoring: ({ _id }: WireStaffReview) => restore.pending(_id) !== undefined,
     bulk,
@@ -80,6 +100,8 @@ export type ReviewActions = ReturnType<typeof useReviewActions>;
 /** The result of an action, after a count. */
 export const DONE: Record<ReviewAction, string> = {
   delete: 'deleted',
+  approve: 'approved',
+  reject: 'rejected',
   verify: 'verified',
   unverify: 'unverified',
   restore: 'restored',

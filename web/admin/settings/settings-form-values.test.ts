@@ -19,6 +19,8 @@ const saved: WireSettings = {
   lowStockThreshold: 5,
   acceptUnpaidOrders: true,
   unpaidOrderHours: 72,
+  countedReviews: 'all',
+  holdReviews: false,
   colors: [{ name: 'Gold', price: 7_500 }],
   specifications: [{ name: 'Weight', value: '1 kg' }],
   features: ['Wireless'],

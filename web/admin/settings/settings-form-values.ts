@@ -19,6 +19,8 @@ export function valuesOf(settings: WireSettings) {
     lowStockThreshold: String(settings.lowStockThreshold),
     acceptUnpaidOrders: settings.acceptUnpaidOrders,
     unpaidOrderHours: String(settings.unpaidOrderHours),
+    countedReviews: settings.countedReviews,
+    holdReviews: settings.holdReviews,
     colors: settings.colors.map(({ name, price }, place) => ({
       key: String(place),
       name,
@@ -43,6 +45,8 @@ export function checkSettings(values: SettingsFormValues): CheckedSettings {
     lowStockThreshold: countOf(values.lowStockThreshold),
     acceptUnpaidOrders: values.acceptUnpaidOrders,
     unpaidOrderHours: countOf(values.unpaidOrderHours),
+    countedReviews: values.countedReviews,
+    holdReviews: values.holdReviews,
     colors: values.colors.map(({ name, price }) => ({ name, price: centsOf(price, MAX_SETTING) })),
     specifications: values.specifications.map(({ name, value }) => ({ name, value })),
     features: values.features.map(({ text }) => text),

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { WireSettings } from '#contract/calls/settings.ts';
+import { COUNTED_REVIEWS, type CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import { promisedAmount } from '#web/shared/shipping-promise.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
@@ -39,6 +41,9 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         text="Orders that programs place without a payment. They are no sale until staff mark them as paid."
       >
         <UnpaidOrderFields settings={settings} />
+      </Section>
+      <Section title="Reviews" text="Which reviews shoppers see, and which make the rating of a product.">
+        <ReviewFields settings={settings} />
       </Section>
       <Section
         title="Product templates"
@@ -191,6 +196,37 @@ function UnpaidOrderFields({ settings }: Props) {
     </>
   );
 }
+
+function ReviewFields({ settings: { values, errors, change } }: Props) {
+  return (
+    <>
+      <SelectField
+        label="Reviews that count in ratings"
+        hint="Shoppers read all reviews. A review is verified if its writer bought the product."
+        name="countedReviews"
+        options={COUNTED_OPTIONS}
+        value={values.countedReviews}
+        error={errors.countedReviews}
+        onChange={({ currentTarget: { value } }) =>
+          change({ countedReviews: COUNTED_REVIEWS.find((counted) => counted === value) ?? 'all' })
+        }
+        className="max-w-xs"
+      />
+      <Checkbox
+        label="Hold new reviews for approval"
+        name="holdReviews"
+        checked={values.holdReviews}
+        onChange={({ currentTarget }) => change({ holdReviews: currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+const COUNTED_LABELS: Record<CountedReviews, string> = {
+  all: 'All reviews',
+  verified: 'Verified purchases only',
+};
+const COUNTED_OPTIONS = COUNTED_REVIEWS.map((value) => ({ value, label: COUNTED_LABELS[value] }));
 
 /** Searches the names of all time zones. */
 function TimeZoneField({ settings: { values, errors, change } }: Props) {

@@ -36,10 +36,12 @@ export function Reviews({ reviews }: { reviews: Loaded<ReviewsOfProduct> }) {
 }
 
 function ReviewPage({ search, ...page }: ReviewsOfProduct & { search: string }) {
-  const { average, distribution } = page;
+  const { average, distribution, countsVerified } = page;
   const count = countOf(distribution);
   const query = readReviewQuery(new URLSearchParams(search));
-  if (count === 0)
+  // Unverified reviews may be there to read even if none counts.
+  const hasOthers = countsVerified && (page.total > 0 || query.stars !== null);
+  if (count === 0 && !hasOthers)
     return (
       <>
         <p className="mt-5 text-muted">No reviews yet. Be the first to review this product!</p>
@@ -49,7 +51,14 @@ function ReviewPage({ search, ...page }: ReviewsOfProduct & { search: string }) 
   return (
     <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div className="numeric self-start lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-        <Average average={average} count={count} />
+        {count > 0 && <Average average={average} count={count} />}
+        {countsVerified && (
+          <p className="mt-2 text-sm text-muted">
+            {count > 0
+              ? 'Ratings of verified purchases. All reviews can be read here.'
+              : 'Nobody whose purchase is verified has rated this product yet.'}
+          </p>
+        )}
         <StarBars counts={distribution} chosen={query.stars} search={search} />
         <FromYourOrder />
       </div>

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
@@ -26,9 +27,16 @@ export function ReviewButton({ order, line, onChange }: Props) {
         variant="quiet"
         aria-disabled
         className="-ml-3 text-muted hover:bg-transparent"
-        icon={<Check aria-hidden="true" className="size-4" />}
+        icon={
+          line.reviewWaiting ? (
+            <Hourglass aria-hidden="true" className="size-4" />
+          ) : (
+            <Check aria-hidden="true" className="size-4" />
+          )
+        }
       >
-        Reviewed<span className="sr-only"> {line.name}</span>
+        {line.reviewWaiting ? 'Review waiting for approval' : 'Reviewed'}
+        <span className="sr-only"> {line.name}</span>
       </Button>
     );
   return (

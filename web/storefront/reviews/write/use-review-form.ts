@@ -23,13 +23,15 @@ export function useReviewForm(
         const { field, fieldMessage, ...notice } = checked.problem;
         throw invalid(field ? { [field]: fieldMessage } : {}, notice);
       }
-      await browserApi(createReview, checked.input, withKey(checked.input));
+      return (await browserApi(createReview, checked.input, withKey(checked.input))).body;
     },
     {
-      success: {
+      success: ({ waiting }) => ({
         title: 'Review Submitted!',
-        message: 'Thank you for your review! It has been submitted successfully.',
-      },
+        message: waiting
+          ? 'Thank you for your review! It appears as soon as we have approved it.'
+          : 'Thank you for your review! It has been submitted successfully.',
+      }),
       failure: (error) =>
         isConflict(error)
           ? { tone: 'info', title: 'Nothing to submit', message: error.message }
