@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { explainAmount, type NumberProblem, readAmount, readCount, readPercent } from './typed-number.ts';
+import {
+  explainAmount,
+  type NumberProblem,
+  readAmount,
+  readCount,
+  readPercent,
+  readSignedAmount,
+} from './typed-number.ts';
 
 describe('an amount that is clear', () => {
   test.each([
@@ -129,4 +136,14 @@ test.each<[string, NumberProblem]>([
   ['1,000,001', 'too_large'],
 ])('refuses a count: %s', (typed, problem) => {
   expect(readCount(typed, 1_000_000)).toEqual({ ok: false, problem });
+});
+
+test.each([
+  ['-1,299.50', -129_950],
+  ['− $5', -500],
+  ['–.99', -99],
+  ['12.5', 1_250],
+  ['-0', 0],
+])('an amount that may be negative: %j is %d cents', (typed, cents) => {
+  expect(readSignedAmount(typed)).toEqual({ ok: true, cents });
 });

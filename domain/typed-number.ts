@@ -22,6 +22,13 @@ export function readAmount(typed: string, most: Cents = MAX_PAYMENT): ReadAmount
   return read.ok ? { ok: true, cents: read.hundredths } : read;
 }
 
+/** Reads an amount that may have a minus before it, in the same way. */
+export function readSignedAmount(typed: string, most: Cents = MAX_PAYMENT): ReadAmount {
+  const text = clean(typed);
+  const read = readAmount(text.replace(/^-\s*/, ''), most);
+  return read.ok && text.startsWith('-') ? { ok: true, cents: 0 - read.cents } : read;
+}
+
 /** Reads a percentage ('8', '8.25', '8.25 %') as basis points (825); 100 % at most. */
 export function readPercent(typed: string): { ok: true; basisPoints: number } | Unread {
   const read = readHundredths(clean(typed).replace(/\s*%$/, ''), 10_000);

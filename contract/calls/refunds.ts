@@ -34,6 +34,8 @@ export const Refund = component('Refund', {
   reason: z.enum(REFUND_REASONS),
   /** By staff, for staff. */
   note: z.optional(z.string()),
+  /** The member of staff who made it. */
+  by: z.optional(z.string()),
   /** True if the customer is told by email. */
   notify: z.boolean(),
   status: z.enum(REFUND_STATUSES),

@@ -41,6 +41,8 @@ export type OrderLine = {
   propertyTexts?: Record<string, string> | undefined;
   /** 'Color: Sand, Size: M', or empty. */
   modifications: string;
+  /** Pieces whose money was or is being returned; absent if there are none. */
+  refundedQuantity?: number | undefined;
 };
 
 export type OrderActivity = { status: OrderStatus; timestamp: Date; description: string };

@@ -16,7 +16,16 @@ export const ADDRESS = {
   phone: '+44 20 7946 0000',
 };
 
-type Wanted = { email?: string; phone?: string; lines?: number; quantity?: number };
+type Wanted = {
+  email?: string;
+  phone?: string;
+  lines?: number;
+  quantity?: number;
+  /** Products without options, and how many of each; instead of some of the catalogue. */
+  products?: readonly (readonly [product: { _id: string }, quantity: number])[];
+  /** The number of a test card; a valid one unless given. */
+  card?: string;
+};
 
 /** Runs `work` in another browser context and closes it. */
 export async function inOtherBrowser<Result>(
@@ -63,13 +72,13 @@ export async function placePaidOrder(page: Page, wanted: Wanted = {}): Promise<P
   });
   expect(started.status()).toBe(200);
   const { clientSecret, paymentIntentId } = await started.json();
-  await confirmCard(page, paymentIntentId, clientSecret);
+  await confirmCard(page, paymentIntentId, clientSecret, wanted.card);
   const placed = await page.request.post('/api/orders', { data: { ...order, paymentIntentId } });
   expect(placed.status()).toBe(201);
   return { id: (await placed.json()).id, email: order.userEmail, total, paymentIntentId };
 }
 
-async function orderBody(page: Page, { email, phone, lines = 1, quantity = 1 }: Wanted) {
+async function orderBody(page: Page, { email, phone, lines = 1, quantity = 1, products: given }: Wanted) {
   const available = (await readDemoProducts(page))
     .filter((product) => product.availability && product.properties.length === 0)
     .toSorted((one, other) => one.price - other.price);
@@ -79,7 +88,9 @@ async function orderBody(page: Page, { email, phone, lines = 1, quantity = 1 }: 
     userPhone: phone ?? ADDRESS.phone,
     paymentMethod: 'Credit Card',
     shippingAddress: { ...ADDRESS, phone: phone ?? ADDRESS.phone },
-    products: chosen.map((product) => ({ ...lineOf(product), quantity })),
+    products: given
+      ? given.map(([{ _id: productId }, quantity]) => ({ productId, quantity }))
+      : chosen.map((product) => ({ ...lineOf(product), quantity })),
   };
 }
 

@@ -232,6 +232,7 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
       selectedProperties: line.selectedProperties,
       ...(propertyTexts && { propertyTexts }),
       modifications: line.modifications,
+      ...(line.refunded > 0 && { refundedQuantity: line.refunded }),
     })),
     subtotal: row.subtotalCents,
     shipping: row.shippingCents,

@@ -93,5 +93,6 @@ function presentLine(line: OrderLine): WireOrder['products'][number] {
     selectedProperties: line.selectedProperties,
     ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
     modifications: line.modifications,
+    ...(line.refundedQuantity && { refundedQuantity: line.refundedQuantity }),
   };
 }

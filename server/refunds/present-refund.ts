@@ -23,6 +23,7 @@ export function presentRefund(refund: Refund): WireRefund {
     createdAt: refund.createdAt.toISOString(),
     ...omitNulls({
       note: refund.note,
+      by: refund.staff,
       failure: refund.failure,
       attemptOf: refund.attemptOf,
       replacedBy: refund.replacedBy,

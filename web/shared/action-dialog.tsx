@@ -5,7 +5,7 @@ import type { AskedAction } from './use-asked-action.ts';
 
 type Props = Pick<
   ConfirmDialogProps,
-  'title' | 'text' | 'confirmLabel' | 'cancelLabel' | 'busyLabel' | 'tone' | 'size'
+  'title' | 'text' | 'confirmLabel' | 'cancelLabel' | 'busyLabel' | 'tone' | 'size' | 'unavailable'
 > & {
   action: AskedAction;
   /** Fields of the question; Enter in one of them confirms. */

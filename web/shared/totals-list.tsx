@@ -2,17 +2,16 @@ import { discountLabel } from '#domain/members/discount-label.ts';
 import type { PlanId } from '#domain/members/plan.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
-import type { RefundStatus } from '#domain/refunds/refund.ts';
 
 type Props = {
   totals: Totals;
   /** Plan that gives the discount. */
   memberPlan?: PlanId | null | undefined;
-  /** Shown once it has succeeded. */
-  refund?: { status: RefundStatus; amount: Cents } | undefined;
+  /** What was returned of the total. */
+  refunded?: Cents | undefined;
 };
 
-export function TotalsList({ totals, memberPlan, refund }: Props) {
+export function TotalsList({ totals, memberPlan, refunded }: Props) {
   return (
     <dl className="numeric grid gap-2.5">
       <Amount term="Subtotal" amount={formatMoney(totals.subtotal)} />
@@ -25,7 +24,7 @@ export function TotalsList({ totals, memberPlan, refund }: Props) {
         <dt className="text-lg font-semibold">Total</dt>
         <dd className="text-xl font-semibold">{formatMoney(totals.total)}</dd>
       </div>
-      {refund?.status === 'succeeded' && <Amount term="Refunded" amount={formatMoney(-refund.amount)} />}
+      {refunded && <Amount term="Refunded" amount={formatMoney(-refunded)} />}
     </dl>
   );
 }

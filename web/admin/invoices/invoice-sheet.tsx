@@ -40,7 +40,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
       </div>
       <InvoiceLines products={order.products} />
       <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid break-before-avoid print:mt-4">
-        <TotalsList totals={order} memberPlan={order.memberPlan} refund={order.refund} />
+        <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
       </div>
       <footer className="mt-10 break-inside-avoid border-t border-line pt-6 print:mt-6 print:pt-4">
         <p className="text-base font-semibold">{texts.thanks}</p>

@@ -171,7 +171,8 @@ function RefundMember({ member }: { member: WireMember }) {
   }
   return (
     <RefundAction
-      amount={amount}
+      title={`Refund ${amount}?`}
+      confirmLabel={`Refund ${amount}`}
       text={`All of it goes back to the card it was paid with. The membership of ${member.fullName} ends at once, and ${member.email} is told by email. A refund cannot be undone.`}
       refund={refund}
     >

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
 import type { WireOrder } from '#contract/calls/orders.ts';
-import type { WireOrderRow, WireStaffOrder } from '#contract/calls/staff-orders.ts';
+import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
+import type { OrderWithRefunds } from '../refunds/order-with-refunds.ts';
 import { DetailsBody } from './details/details-body.tsx';
 import { DetailsFooter } from './details/order-details.tsx';
 import Orders from './orders.tsx';
@@ -64,8 +65,9 @@ const order: WireOrder = {
   paymentStatus: 'paid',
 };
 
-const found: WireStaffOrder = {
+const found: OrderWithRefunds = {
   order,
+  refunds: [],
   restockable: 0,
   timeline: [
     { title: 'Placed', text: 'Order has been placed successfully', at: '2026-11-26T23:30:00.000Z' },
@@ -192,7 +194,9 @@ describe('the details of an order', () => {
 
   it('are shown without an address, activities or a payment', () => {
     const { shippingAddress: _, ...rest } = order;
-    const html = render(<DetailsBody found={{ restockable: 0, order: rest, timeline: [], notes: [] }} />);
+    const html = render(
+      <DetailsBody found={{ restockable: 0, refunds: [], order: rest, timeline: [], notes: [] }} />,
+    );
     for (const text of [
       'No shipping address',
       'Nothing has happened',

@@ -1,12 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useRevalidator } from 'react-router';
-import {
-  exportOrders,
-  getStaffOrder,
-  listOrderRows,
-  type WireOrderRow,
-} from '#contract/calls/staff-orders.ts';
+import { exportOrders, listOrderRows, type WireOrderRow } from '#contract/calls/staff-orders.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { inBrowser, loaded, onServer } from '#web/data.ts';
@@ -24,6 +19,7 @@ import { SelectionBarRoom } from '../lists/selection-bar.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useNeighbours } from '../lists/use-neighbours.ts';
 import { useSelection } from '../lists/use-selection.ts';
+import { loadOrderWithRefunds } from '../refunds/order-with-refunds.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/orders';
@@ -38,7 +34,7 @@ import { RestockChoice } from './restock-choice.tsx';
 
 /** A page of orders, and the open one. */
 const load = loadList(orderList, listOrderRows, async (api, { order: id }) => ({
-  opened: id ? await loaded(api(getStaffOrder, { params: { id } }).then(({ body }) => body)) : null,
+  opened: id ? await loaded(loadOrderWithRefunds(api, id)) : null,
 }));
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

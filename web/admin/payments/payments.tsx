@@ -19,6 +19,7 @@ import { ListSearch, ListTabs, SortSelect, Toolbar } from '../lists/toolbar.tsx'
 import { type ShownList, useList } from '../lists/use-list.ts';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-href.ts';
+import { PartRefunded } from '../refunds/part-refunded.tsx';
 import { PaymentBadge } from '../refunds/payment-badge.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
@@ -110,6 +111,7 @@ function PaymentRow({ payment }: { payment: WirePayment }) {
         className="font-medium cards:text-base tablet:col-start-4 tablet:row-start-1 tablet:justify-self-end tablet:text-sm"
       >
         {formatMoney(payment.amount)}
+        <PartRefunded refunded={payment.refunded} total={payment.amount} />
       </DataCell>
       <DataCell
         names
@@ -129,7 +131,7 @@ function PaymentRow({ payment }: { payment: WirePayment }) {
         card="end"
         className="tablet:col-start-3 tablet:row-span-2 tablet:row-start-1 tablet:justify-self-start tablet:text-start rows:max-w-64"
       >
-        <PaymentBadge state={payment.state} />
+        <PaymentBadge payment={payment} />
         {!SETTLED.has(payment.state) && (
           <span className="mt-1 block text-xs text-muted wrap-anywhere">{payment.explanation}</span>
         )}

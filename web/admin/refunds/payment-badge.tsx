@@ -1,7 +1,12 @@
+import type { WirePayment } from '#contract/calls/payments.ts';
 import type { PaymentState } from '#domain/payments/payment-state.ts';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
 
-export function PaymentBadge({ state }: { state: PaymentState }) {
+type Props = { payment: Pick<WirePayment, 'state' | 'refunded'> };
+
+export function PaymentBadge({ payment: { state, refunded } }: Props) {
+  const isOpen = state === 'ordered' || state === 'joined';
+  if (isOpen && refunded) return <Badge>Partly refunded</Badge>;
   const [label, tone] = WORDS[state];
   return <Badge tone={tone}>{label}</Badge>;
 }

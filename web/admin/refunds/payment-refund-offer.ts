@@ -1,19 +1,15 @@
 import type { WirePayment } from '#contract/calls/payments.ts';
-import type { PaymentState } from '#domain/payments/payment-state.ts';
+import type { Cents } from '#domain/money.ts';
 
-const OFFERS: Partial<Record<PaymentState, 'Refund' | 'Try refund again'>> = {
-  paid: 'Refund',
-  ordered: 'Refund',
-  joined: 'Refund',
-  unexplained: 'Refund',
-  refund_failed: 'Try refund again',
-};
+/** `retry`: what has failed is tried again. `left`: what can be refunded, in cents. */
+export type PaymentRefundOffer = { kind: 'refund' | 'retry'; paymentIntentId: string; left: Cents };
 
-/** The refund of a payment and the label of its button; null if there is nothing to refund. */
-export function paymentRefundOffer({
-  state,
-  paymentIntentId,
-}: Pick<WirePayment, 'state' | 'paymentIntentId'>) {
-  const label = OFFERS[state];
-  return label && paymentIntentId ? { label, paymentIntentId } : null;
+/** What staff can refund of a payment; null if nothing. `eachIsRetried`: failed ones are listed with it. */
+export function paymentRefundOffer(
+  { state, paymentIntentId, refundable }: Pick<WirePayment, 'state' | 'paymentIntentId' | 'refundable'>,
+  { eachIsRetried = false } = {},
+): PaymentRefundOffer | null {
+  if (!paymentIntentId || !refundable) return null;
+  const kind = state === 'refund_failed' && !eachIsRetried ? 'retry' : 'refund';
+  return { kind, paymentIntentId, left: refundable };
 }

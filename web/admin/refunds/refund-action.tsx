@@ -6,14 +6,14 @@ import { Button } from '#web/ui/actions/button.tsx';
 type Props = {
   /** The label of the button. */
   children: ReactNode;
-  /** As money: '$12.00'. */
-  amount: string;
+  title: string;
+  confirmLabel: string;
   text: string;
   refund: AskedAction;
 };
 
 /** A button that refunds after a confirmation. */
-export function RefundAction({ children, amount, text, refund }: Props) {
+export function RefundAction({ children, title, confirmLabel, text, refund }: Props) {
   return (
     <>
       <Button size="sm" variant="quiet" onClick={refund.ask}>
@@ -21,9 +21,9 @@ export function RefundAction({ children, amount, text, refund }: Props) {
       </Button>
       <ActionDialog
         action={refund}
-        title={`Refund ${amount}?`}
+        title={title}
         text={text}
-        confirmLabel={`Refund ${amount}`}
+        confirmLabel={confirmLabel}
         busyLabel="Refunding..."
       />
     </>

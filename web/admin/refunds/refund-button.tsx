@@ -2,42 +2,73 @@ import { refundPayment, type WirePayment } from '#contract/calls/payments.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
-import { paymentRefundOffer } from './payment-refund-offer.ts';
+import type { OrderWithRefunds } from './order-with-refunds.ts';
+import { type PaymentRefundOffer, paymentRefundOffer } from './payment-refund-offer.ts';
 import { RefundAction } from './refund-action.tsx';
+import { RefundOrder } from './refund-order.tsx';
 
-/** Refunds a payment after a confirmation; hidden if there is nothing to refund. */
-export function RefundButton({ payment }: { payment: WirePayment }) {
-  const offer = paymentRefundOffer(payment);
-  return offer && <Refund payment={payment} {...offer} />;
+type Props = {
+  payment: WirePayment;
+  /** Its order, if the screen has it. */
+  known?: OrderWithRefunds;
+};
+
+/** Refunds a payment, or a part of its order, after a question; hidden if there is nothing to refund. */
+export function RefundButton({ payment, known }: Props) {
+  const offer = paymentRefundOffer(payment, { eachIsRetried: known !== undefined });
+  if (!offer) return null;
+  const whose = payment.email || 'the card';
+  if (offer.kind === 'retry') return <RetryFailed payment={payment} {...offer} />;
+  if (payment.order)
+    return (
+      <RefundOrder id={payment.order.id} known={known} about={`${formatMoney(offer.left)} to ${whose}`} />
+    );
+  return <RefundRest payment={payment} {...offer} />;
 }
 
-type RefundProps = { payment: WirePayment; label: string; paymentIntentId: string };
+type OfferProps = { payment: WirePayment } & PaymentRefundOffer;
 
-function Refund({ payment, label, paymentIntentId }: RefundProps) {
-  const amount = formatMoney(payment.amount);
+/** Of a payment without an order. */
+function RefundRest({ payment, paymentIntentId, left }: OfferProps) {
+  const amount = formatMoney(left);
+  const refund = useRefundOf(paymentIntentId, amount);
+  return (
+    <RefundAction
+      title={`Refund ${amount}?`}
+      confirmLabel={`Refund ${amount}`}
+      text={`All of it goes back to the card it was paid with${payment.email && `, to ${payment.email}`}, who is told by email. A refund cannot be undone.`}
+      refund={refund}
+    >
+      Refund<span className="sr-only"> {`${amount} to ${payment.email || 'the card'}`}</span>
+    </RefundAction>
+  );
+}
 
-  const refund = useAskedAction(() => browserApi(refundPayment, { params: { paymentIntentId } }), {
+/** Tries all failed refunds of a payment again. */
+function RetryFailed({ payment, paymentIntentId }: OfferProps) {
+  const refund = useRefundOf(paymentIntentId, formatMoney(payment.refund?.amount ?? payment.amount));
+  return (
+    <RefundAction
+      title="Try the refund again?"
+      confirmLabel="Try again"
+      text={`${payment.explanation} It goes back to the card it was paid with.`}
+      refund={refund}
+    >
+      Try refund again
+      <span className="sr-only"> to {payment.email || 'the card'}</span>
+    </RefundAction>
+  );
+}
+
+function useRefundOf(paymentIntentId: string, amount: string) {
+  return useAskedAction(() => browserApi(refundPayment, { params: { paymentIntentId } }), {
     success({ body: { state, explanation: message } }) {
-      if (state === 'refunded') return `${amount} refunded`;
       if (state === 'refunding')
         return { tone: 'info', title: `The refund of ${amount} is under way`, message };
-      return { tone: 'error', title: 'The refund failed', message };
+      if (state === 'refund_failed') return { tone: 'error', title: 'The refund failed', message };
+      return `${amount} refunded`;
     },
     failure: 'The refund failed',
     closesAfter: () => true,
   });
-
-  return (
-    <RefundAction
-      amount={amount}
-      text={`All of it goes back to the card it was paid with${payment.email && `, to ${payment.email}`}, who is told by email. A refund cannot be undone.`}
-      refund={refund}
-    >
-      {label}
-      <span className="sr-only">
-        {' '}
-        {amount} to {payment.email || 'the card'}
-      </span>
-    </RefundAction>
-  );
 }

@@ -1,22 +1,25 @@
 import { type FocusEvent, useState } from 'react';
 import { plainAmount } from '#domain/money.ts';
 import { TextField, type TextFieldProps } from '#web/ui/forms/text-field.tsx';
-import { amountError, centsOf, isBlank } from './typed-amounts.ts';
+import { amountError, centsOf, isBlank, signedAmountError, signedCentsOf } from './typed-amounts.ts';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   value: string;
   onChange: (typed: string) => void;
   /** Names the amount in its message. */
   subject: string;
+  /** True if it may have a minus. */
+  signed?: boolean;
 };
 
 /** An amount in dollars, which is normalized on blur; one that is not understood stays, with a message. */
-export function AmountField({ value, onChange, subject, error, ...field }: Props) {
+export function AmountField({ value, onChange, subject, signed = false, error, ...field }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
 
   function leave(event: FocusEvent) {
-    const wrong = amountError(subject, value);
-    const normalized = wrong === null && !isBlank(value) ? plainAmount(centsOf(value)) : value;
+    const wrong = signed ? signedAmountError(subject, value) : amountError(subject, value);
+    const cents = signed ? signedCentsOf(value) : centsOf(value);
+    const normalized = wrong === null && !isBlank(value) ? plainAmount(cents) : value;
     if (normalized !== value) onChange(normalized);
     // On the way to a button a message would move the click target; saving checks everything anyway.
     if (isTextBox(event.relatedTarget)) setProblem(wrong);

@@ -1,9 +1,15 @@
 import type { Cents } from '#domain/money.ts';
-import { explainAmount, readAmount, readCount } from '#domain/typed-number.ts';
+import { explainAmount, readAmount, readCount, readSignedAmount } from '#domain/typed-number.ts';
 
 /** Cents of a typed amount, `most` at most; NaN if it is not understood. */
 export function centsOf(typed: string, most?: Cents): Cents {
   const read = readAmount(typed, most);
+  return read.ok ? read.cents : Number.NaN;
+}
+
+/** Cents of a typed amount that may have a minus; NaN if it is not understood. */
+export function signedCentsOf(typed: string): Cents {
+  const read = readSignedAmount(typed);
   return read.ok ? read.cents : Number.NaN;
 }
 
@@ -35,6 +41,11 @@ export function surchargesOf(path: string, options: readonly { price: string }[]
 export function amountError(label: string, typed: string, most?: Cents): string | null {
   const read = readAmount(typed, most);
   return read.ok || isBlank(typed) ? null : explainAmount(label, read.problem, most);
+}
+
+export function signedAmountError(label: string, typed: string): string | null {
+  const read = readSignedAmount(typed);
+  return read.ok || isBlank(typed) ? null : explainAmount(label, read.problem);
 }
 
 export function isBlank(typed: string): boolean {

@@ -10,10 +10,19 @@ export type LineItemProps = {
   quantity: number;
   /** Includes options. */
   unitPrice: Cents;
+  refundedQuantity?: number | undefined;
   action?: ReactNode;
 };
 
-export function LineItem({ name, image, modifications, quantity, unitPrice, action }: LineItemProps) {
+export function LineItem({
+  name,
+  image,
+  modifications,
+  quantity,
+  unitPrice,
+  refundedQuantity,
+  action,
+}: LineItemProps) {
   return (
     <div className="flex gap-4 max-xs:flex-col">
       <ProductPicture
@@ -33,6 +42,11 @@ export function LineItem({ name, image, modifications, quantity, unitPrice, acti
             {quantity > 1 && <span className="text-sm text-muted"> each</span>}
           </span>
         </p>
+        {refundedQuantity && (
+          <p className="numeric mt-1 text-sm text-muted">
+            {refundedQuantity === quantity ? 'Refunded' : `${refundedQuantity} of ${quantity} refunded`}
+          </p>
+        )}
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>

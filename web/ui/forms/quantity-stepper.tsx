@@ -6,6 +6,8 @@ import { Field, type FieldFrame } from './field.tsx';
 import { parseQuantity, settleQuantity } from './quantity.ts';
 
 export interface QuantityStepperProps extends FieldFrame {
+  /** 1 unless given. */
+  min?: number | undefined;
   max: number;
   value: number;
   /** Called with valid whole numbers only. */
@@ -14,7 +16,14 @@ export interface QuantityStepperProps extends FieldFrame {
 }
 
 /** A whole number with a button on either side; without script a plain number input. */
-export function QuantityStepper({ max, value: quantity, onChange, name, ...frame }: QuantityStepperProps) {
+export function QuantityStepper({
+  min = 1,
+  max,
+  value: quantity,
+  onChange,
+  name,
+  ...frame
+}: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>();
   const [announced, setAnnounced] = useState<number>();
 
@@ -24,17 +33,17 @@ export function QuantityStepper({ max, value: quantity, onChange, name, ...frame
 
   function type(text: string) {
     setTyped(text);
-    const read = parseQuantity(text, MIN, max);
+    const read = parseQuantity(text, min, max);
     if (read !== undefined) change(read);
   }
 
   function settle() {
-    if (typed !== undefined) change(settleQuantity(typed, MIN, max, quantity));
+    if (typed !== undefined) change(settleQuantity(typed, min, max, quantity));
     setTyped(undefined);
   }
 
   function step(by: 1 | -1) {
-    const next = parseQuantity(String(quantity + by), MIN, max);
+    const next = parseQuantity(String(quantity + by), min, max);
     if (next === undefined) return;
     setTyped(undefined);
     setAnnounced(next);
@@ -45,7 +54,7 @@ export function QuantityStepper({ max, value: quantity, onChange, name, ...frame
     <Field {...frame}>
       {(control) => (
         <div className="flex w-fit rounded-lg border border-control bg-surface">
-          <StepButton label="One less" isOff={quantity <= MIN} onStep={() => step(-1)}>
+          <StepButton label="One less" isOff={quantity <= min} onStep={() => step(-1)}>
             <Minus aria-hidden="true" className="size-4" />
           </StepButton>
           <input
@@ -53,7 +62,7 @@ export function QuantityStepper({ max, value: quantity, onChange, name, ...frame
             type="number"
             inputMode="numeric"
             name={name}
-            min={MIN}
+            min={min}
             max={max}
             step={1}
             value={typed ?? quantity}
@@ -76,8 +85,6 @@ export function QuantityStepper({ max, value: quantity, onChange, name, ...frame
     </Field>
   );
 }
-
-const MIN = 1;
 
 interface StepButtonProps {
   label: string;

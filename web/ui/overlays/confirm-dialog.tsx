@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   busyLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
+  /** Nothing to confirm yet. */
+  unavailable?: boolean | undefined;
   size?: DialogProps['size'];
   /** The id of a form in it, which confirming submits. */
   form?: string | undefined;
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   busyLabel,
   tone = 'danger',
   busy = false,
+  unavailable,
   size = 'sm',
   form,
   onConfirm,
@@ -52,6 +55,7 @@ export function ConfirmDialog({
             variant={tone}
             {...(form === undefined ? { onClick: onConfirm } : { type: 'submit', form })}
             busy={busy}
+            unavailable={unavailable}
             busyLabel={busyLabel}
           >
             {confirmLabel}

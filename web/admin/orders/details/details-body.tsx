@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
-import type { WirePayment } from '#contract/calls/payments.ts';
 import { restoreOrder, type WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isDeliveryExpected } from '#domain/orders/order-refund.ts';
@@ -11,8 +10,10 @@ import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import type { OrderWithRefunds } from '../../refunds/order-with-refunds.ts';
 import { PaymentBadge } from '../../refunds/payment-badge.tsx';
 import { RefundButton } from '../../refunds/refund-button.tsx';
+import { RefundList } from '../../refunds/refund-list.tsx';
 import { OrderBadges } from '../order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -20,8 +21,8 @@ import { RestockNote } from './restock-note.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
 /** Everything staff see of an order (spec 2). */
-export function DetailsBody({ found }: { found: WireStaffOrder }) {
-  const { order, timeline, notes, payment, deletedAt } = found;
+export function DetailsBody({ found }: { found: OrderWithRefunds }) {
+  const { order, timeline, notes, deletedAt } = found;
   return (
     <div className="grid gap-8 text-sm print:gap-5">
       {deletedAt && <DeletedOrderNote id={order.id} deletedAt={deletedAt} />}
@@ -40,11 +41,11 @@ export function DetailsBody({ found }: { found: WireStaffOrder }) {
           <OrderTimeline timeline={timeline} />
         </Section>
         <Section title="Order Summary">
-          <TotalsList totals={order} memberPlan={order.memberPlan} refund={order.refund} />
+          <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
         </Section>
       </div>
       <Section title="Payment">
-        <OrderPayment order={order} payment={payment} />
+        <OrderPayment found={found} />
       </Section>
       <Section title="Internal notes">
         <OrderNotes id={order.id} notes={notes} />
@@ -120,14 +121,18 @@ const ENTRY =
   'relative before:absolute before:top-1 before:-left-[calc(1rem+6px)] before:size-2.5 before:rounded-full ' +
   'before:border-2 before:border-raised before:bg-mark';
 
-function OrderPayment({ order, payment }: { order: WireOrder; payment: WirePayment | undefined }) {
+function OrderPayment({ found }: { found: OrderWithRefunds }) {
+  const { order, payment } = found;
   if (!payment) return <NoPayment order={order} />;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="numeric font-medium">{formatMoney(payment.amount)}</p>
-      <PaymentBadge state={payment.state} />
-      <p className="grow basis-60 text-muted wrap-anywhere">{payment.explanation}</p>
-      <RefundButton payment={payment} />
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="numeric font-medium">{formatMoney(payment.amount)}</p>
+        <PaymentBadge payment={payment} />
+        <p className="grow basis-60 text-muted wrap-anywhere">{payment.explanation}</p>
+        <RefundButton payment={payment} known={found} />
+      </div>
+      <RefundList found={found} canRetry />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { updateOrderStatus, type WireOrder } from '#contract/calls/orders.ts';
-import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { canMarkPaid, canStaffCancel } from '#domain/orders/can-cancel.ts';
 import { contradictsRefund, refundLabel } from '#domain/orders/order-refund.ts';
 import { restocksByDefault } from '#domain/orders/restock.ts';
@@ -20,6 +19,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { NeighbourButtons } from '../../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../../lists/use-neighbours.ts';
+import type { OrderWithRefunds } from '../../refunds/order-with-refunds.ts';
 import { orderHref } from '../order-href.ts';
 import { RestockChoice } from '../restock-choice.tsx';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
@@ -31,7 +31,7 @@ type Props = {
   /** The wanted order; empty for none. */
   id: string;
   /** The last one that has arrived. */
-  opened: Loaded<WireStaffOrder> | null;
+  opened: Loaded<OrderWithRefunds> | null;
   neighbours: Neighbours;
   onClose: () => void;
 };
@@ -81,7 +81,7 @@ function isSame(id: string, typed: string): boolean {
 }
 
 /** The actions for an order, which stay in sight while its details scroll. */
-export function DetailsFooter({ found }: { found: WireStaffOrder }) {
+export function DetailsFooter({ found }: { found: OrderWithRefunds }) {
   const { order, restockable, deletedAt, invoiceNumber } = found;
   const [isEditing, setEditing] = useState(false);
   // An issued invoice outlives its order.

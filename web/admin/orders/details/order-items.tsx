@@ -26,6 +26,9 @@ export function OrderItems({ products }: Pick<WireOrder, 'products'>) {
             </DataCell>
             <DataCell label="Quantity" align="end">
               {line.quantity}
+              {line.refundedQuantity && (
+                <span className="block text-xs text-muted">{line.refundedQuantity} refunded</span>
+              )}
             </DataCell>
             <DataCell label="Total" align="end" className="font-medium">
               {formatMoney(line.price * line.quantity)}

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
 import { SelectBox } from '../../lists/select-box.tsx';
+import { PartRefunded } from '../../refunds/part-refunded.tsx';
 import { OrderBadges } from '../order-badges.tsx';
 
 type Props = {
@@ -71,6 +72,7 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       </DataCell>
       <DataCell card="end" align="end" className="font-medium tablet:col-start-4 tablet:row-start-1">
         {formatMoney(row.total)}
+        <PartRefunded refunded={row.refunded} total={row.total} />
       </DataCell>
       <DataCell
         card="end"

@@ -58,7 +58,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
         </p>
         <OrderLines products={order.products} />
         <div className="mt-6 border-t border-line pt-5">
-          <TotalsList totals={order} memberPlan={order.memberPlan} refund={order.refund} />
+          <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
         </div>
       </Card>
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">

@@ -97,7 +97,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
           <h2 id="summary" className="mb-4 text-2xl">
             Order summary
           </h2>
-          <TotalsList totals={order} memberPlan={order.memberPlan} refund={order.refund} />
+          <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
         </Card>
       </div>
     </>
@@ -131,13 +131,17 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function RefundNote({ order }: { order: Pick<WireOrder, 'paymentStatus' | 'refund'> }) {
+type RefundNoteProps = { order: Pick<WireOrder, 'paymentStatus' | 'refund' | 'refunded' | 'total'> };
+
+function RefundNote({ order }: RefundNoteProps) {
   const { formatDate } = useDates();
-  if (!isRefunded(order)) return null;
+  if (!isRefunded(order) && !order.refunded) return null;
   return (
     <p className="mb-6 rounded-xl bg-info-soft p-4 text-ink">
-      {sentenceOf(order, formatDate)} All of it goes back to the card it came from. With most banks it arrives
-      within 5 to 10 business days.
+      {isRefunded(order)
+        ? `${sentenceOf(order, formatDate)} All of it goes back to the card it came from.`
+        : `${formatMoney(order.refunded ?? 0)} of the ${formatMoney(order.total)} that you paid was refunded. It goes back to the card it came from.`}{' '}
+      With most banks it arrives within 5 to 10 business days.
     </p>
   );
 }

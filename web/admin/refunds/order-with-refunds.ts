@@ -1,0 +1,27 @@
+import { listRefunds, type WireRefund } from '#contract/calls/refunds.ts';
+import { getStaffOrder, type WireStaffOrder } from '#contract/calls/staff-orders.ts';
+import type { Api } from '#contract/client.ts';
+import { leftToRefund, type RefundedOrder } from '#domain/refunds/price-refund.ts';
+import { isGiven } from '#domain/refunds/refund.ts';
+
+/** An order as staff see it, with its refunds, oldest first. */
+export type OrderWithRefunds = WireStaffOrder & { refunds: WireRefund[] };
+
+export async function loadOrderWithRefunds(api: Api, id: string): Promise<OrderWithRefunds> {
+  const [found, refunds] = await Promise.all([
+    api(getStaffOrder, { params: { id } }),
+    api(listRefunds, { params: { id } }),
+  ]);
+  return { ...found.body, refunds: refunds.body };
+}
+
+/** What the rules of a refund need of an order. */
+export function pricedOrder({ order }: Pick<OrderWithRefunds, 'order'>): RefundedOrder {
+  const { subtotal, shipping, discount, tax, total, products } = order;
+  const lines = products.map(({ price: unitPrice, quantity }) => ({ unitPrice, quantity }));
+  return { subtotal, shipping, discount, tax, total, lines };
+}
+
+export function leftOfOrder(found: OrderWithRefunds) {
+  return leftToRefund(pricedOrder(found), found.refunds.filter(isGiven));
+}

@@ -1,0 +1,110 @@
+import type { refundOrder } from '#contract/calls/refunds.ts';
+import type { CallInput } from '#contract/define-call.ts';
+import {
+  priceRefund,
+  type RefundProblem,
+  refundProblemText,
+  restOfOrder,
+} from '#domain/refunds/price-refund.ts';
+import { isGiven, type RefundParts, type STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
+import { amountError, centsOf, isBlank, signedAmountError, signedCentsOf } from '../screen/typed-amounts.ts';
+import { type OrderWithRefunds, pricedOrder } from './order-with-refunds.ts';
+
+export type StaffRefundReason = (typeof STAFF_REFUND_REASONS)[number];
+
+/** Why, and who is told: of every refund. */
+export type RefundWords = { reason: StaffRefundReason; note: string; notify: boolean };
+
+/** The refund form of an order; `pieces` and `restocked` by position of the line. */
+export type RefundValues = RefundWords & {
+  everything: boolean;
+  pieces: readonly number[];
+  restocked: readonly boolean[];
+  /** Of everything. */
+  restocksAll: boolean;
+  shipping: string;
+  adjustment: string;
+};
+
+export type RefundBody = NonNullable<CallInput<typeof refundOrder>['body']>;
+
+export type RefundPlan =
+  | { ok: true; parts: RefundParts; body: RefundBody }
+  /** Messages by field: 'pieces', 'pieces.2', 'shipping', 'adjustment'. */
+  | { ok: false; errors: FieldErrors };
+
+export const NEW_REFUND: RefundWords = { reason: 'requested', note: '', notify: true };
+
+/** By default everything that is left; a part begins empty. */
+export function newRefundOf({ order: { products } }: Pick<OrderWithRefunds, 'order'>): RefundValues {
+  return {
+    ...NEW_REFUND,
+    everything: true,
+    pieces: products.map(() => 0),
+    restocked: products.map(() => false),
+    restocksAll: false,
+    shipping: '',
+    adjustment: '',
+  };
+}
+
+/** The refund that the form asks for, as the server will price it. */
+export function planRefund(found: OrderWithRefunds, values: RefundValues): RefundPlan {
+  const order = pricedOrder(found);
+  const given = found.refunds.filter(isGiven);
+  const { reason, note, notify } = values;
+  const words = { reason, note, notify };
+  if (values.everything) {
+    const parts = restOfOrder(order, given);
+    if (!parts) return { ok: false, errors: errorsOf({ code: 'nothing' }) };
+    return {
+      ok: true,
+      parts,
+      body: values.restocksAll ? { ...words, ...askedParts(parts, () => true) } : words,
+    };
+  }
+  const errors = unreadable(values);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const priced = priceRefund(order, given, {
+    lines: values.pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : [])),
+    shipping: isBlank(values.shipping) ? 0 : centsOf(values.shipping),
+    adjustment: isBlank(values.adjustment) ? 0 : signedCentsOf(values.adjustment),
+  });
+  if (!priced.ok) return { ok: false, errors: errorsOf(priced.problem) };
+  const { parts } = priced;
+  const restocks = (position: number) => values.restocked[position] ?? false;
+  return { ok: true, parts, body: { ...words, ...askedParts(parts, restocks) } };
+}
+
+function askedParts({ lines, shipping, adjustment }: RefundParts, restocks: (position: number) => boolean) {
+  return {
+    lines: lines.map(({ position, quantity }) => ({ position, quantity, restock: restocks(position) })),
+    shipping,
+    adjustment,
+  };
+}
+
+function unreadable({ shipping, adjustment }: RefundValues): FieldErrors {
+  const shippingError = amountError('Shipping', shipping);
+  const adjustmentError = signedAmountError('The adjustment', adjustment);
+  return {
+    ...(shippingError && { shipping: shippingError }),
+    ...(adjustmentError && { adjustment: adjustmentError }),
+  };
+}
+
+function errorsOf(problem: RefundProblem): FieldErrors {
+  const message = refundProblemText(problem);
+  switch (problem.code) {
+    case 'no_such_line':
+    case 'too_many_pieces':
+      return { [`pieces.${problem.position}`]: message };
+    case 'too_much_shipping':
+      return { shipping: message };
+    case 'too_much':
+      return { adjustment: message };
+    case 'nothing':
+      return { pieces: message };
+  }
+}

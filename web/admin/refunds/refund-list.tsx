@@ -1,0 +1,87 @@
+import { retryRefund, type WireRefund } from '#contract/calls/refunds.ts';
+import { formatMoney } from '#domain/money.ts';
+import { countedPieces } from '#domain/orders/restock.ts';
+import { describeParts } from '#domain/refunds/describe-parts.ts';
+import { browserApi } from '#web/data.ts';
+import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
+import { useDates } from '#web/shared/use-dates.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/feedback/badge.tsx';
+import type { OrderWithRefunds } from './order-with-refunds.ts';
+import { REFUND_REASON_LABELS, REFUND_STATUS_BADGES } from './refund-labels.ts';
+import { refundNotice } from './refund-notice.ts';
+
+type Props = { found: OrderWithRefunds; canRetry?: boolean };
+
+/** The refunds of an order, oldest first, with what each consists of. */
+export function RefundList({ found: { order, refunds }, canRetry = false }: Props) {
+  if (refunds.length === 0) return null;
+  return (
+    <section aria-label="Refunds" className="text-sm">
+      <ol className="divide-y divide-line rounded-lg border border-line">
+        {refunds.map((refund) => (
+          <li key={refund.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-3">
+            <RefundFacts refund={refund} products={order.products} />
+            {canRetry && refund.status === 'failed' && !refund.replacedBy && <TryAgain refund={refund} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type FactsProps = { refund: WireRefund; products: OrderWithRefunds['order']['products'] };
+
+function RefundFacts({ refund, products }: FactsProps) {
+  const { formatDateTime } = useDates();
+  const { status, amount, tax, lines, reason, note, by, createdAt, failedAt, failure, creditNote } = refund;
+  const restocked = lines.reduce((sum, { quantity, restock }) => sum + (restock ? quantity : 0), 0);
+  const [label, tone] = REFUND_STATUS_BADGES[status];
+  return (
+    <div className="grid min-w-0 grow basis-64 gap-0.5 wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="numeric font-medium">{formatMoney(amount)}</span>
+        <Badge tone={refund.replacedBy ? 'neutral' : tone}>{label}</Badge>
+        {refund.replacedBy && <span className="text-muted">Tried again</span>}
+      </p>
+      <p>{contentsOf(refund, products)}</p>
+      <p className="numeric text-muted">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {by && ` by ${by}`} · {REFUND_REASON_LABELS[reason]}
+        {tax > 0 && ` · ${formatMoney(tax)} tax`}
+        {restocked > 0 && ` · ${countedPieces(restocked)} back into stock`}
+        {creditNote && ` · Credit note ${creditNote.number}`}
+      </p>
+      {note && <p className="text-muted">{note}</p>}
+      {status === 'failed' && (
+        <p className="text-bad">
+          {failedAt ? `Failed on ${formatDateTime(failedAt)}` : 'Failed'}
+          {failure && `: ${failure}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a refund consists of; one of an amount only, such as one made at the provider, has no parts. */
+function contentsOf({ lines, shipping, adjustment }: WireRefund, products: FactsProps['products']): string {
+  if (lines.length === 0 && shipping === 0) return 'An amount';
+  const names = products.map(({ name }) => name);
+  const text = describeParts({ lines, shipping, adjustment }, names);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function TryAgain({ refund: { id, amount } }: { refund: WireRefund }) {
+  const withKey = useAttemptKey();
+  const retry = useMutation(() => browserApi(retryRefund, { params: { id } }, withKey(id)), {
+    success: ({ body }) => refundNotice(body),
+    failure: 'The refund failed',
+    refresh: 'conflict',
+  });
+  return (
+    <Button size="sm" busy={retry.busy} busyLabel="Refunding..." onClick={() => void retry.run()}>
+      Try again<span className="sr-only"> to refund {formatMoney(amount)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { LIMITS } from '#domain/limits.ts';
+import { STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import type { RefundWords } from './plan-refund.ts';
+import { REFUND_REASON_LABELS } from './refund-labels.ts';
+
+type Props = {
+  values: RefundWords;
+  onChange: (part: Partial<RefundWords>) => void;
+  errors: FieldErrors;
+  email: string;
+};
+
+/** Why money is given back, and who is told. */
+export function RefundWordsFields({ values: { reason, note, notify }, onChange, errors, email }: Props) {
+  return (
+    <>
+      <SelectField
+        label="Reason"
+        hint="The email gives it to the customer."
+        options={REASONS}
+        value={reason}
+        error={errors.reason}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = STAFF_REFUND_REASONS.find((each) => each === value);
+          if (chosen) onChange({ reason: chosen });
+        }}
+      />
+      <TextArea
+        label="Note"
+        optional
+        hint="Only staff see it."
+        rows={2}
+        maxLength={LIMITS.text}
+        value={note}
+        error={errors.note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+      {email && (
+        <Checkbox
+          label={<span className="wrap-anywhere">Email {email}</span>}
+          checked={notify}
+          onChange={({ currentTarget }) => onChange({ notify: currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+const REASONS = STAFF_REFUND_REASONS.map((value) => ({ value, label: REFUND_REASON_LABELS[value] }));
