@@ -1,6 +1,7 @@
 import { DAY } from '#domain/time-units.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { findUntracedRefunds } from '../refunds/find-untraced-refunds.ts';
 import { finalize } from './finalize.ts';
 import { readSweptUntil, recordSweep } from './reconcile-queries.ts';
 
@@ -8,28 +9,40 @@ import { readSweptUntil, recordSweep } from './reconcile-queries.ts';
 const OVERLAP = DAY;
 
 /**
- * Goes over the provider's payments since the last complete sweep, and settles those that name a checkout
- * of ours or records that the checkout is lost. The time of that sweep is in the database, and so in each
- * backup: after a restore every payment since the backup is found.
+ * Goes over the provider's payments and refunds since the last complete sweep: settles payments that name a
+ * checkout of ours or records that the checkout is lost, and records refunds of the provider's dashboard. The
+ * time of that sweep is in the database, and so in each backup: after a restore everything since the backup
+ * is found.
  */
 export async function findUntraced(services: PaymentServices, signal: AbortSignal): Promise<void> {
-  const { db, payments, reconcile, log } = services;
-  const now = services.now().getTime();
+  const { db } = services;
+  const since = new Date((await readSweptUntil(db)).getTime() - OVERLAP);
+  // Payments first: the refund of a payment without a trace is found with it.
+  const payments = await findUntracedPayments(services, since, signal);
+  const refunds = await findUntracedRefunds(services, since, signal);
+  if (!signal.aborted) await recordSweep(db, payments < refunds ? payments : refunds);
+}
+
+async function findUntracedPayments(
+  services: PaymentServices,
+  since: Date,
+  signal: AbortSignal,
+): Promise<Date> {
+  const { payments, reconcile, log } = services;
+  const now = services.now();
   let complete = now;
-  for await (const payment of payments.listPayments(
-    new Date((await readSweptUntil(db)).getTime() - OVERLAP),
-  )) {
-    if (signal.aborted) return;
-    const isOldEnough = now - payment.createdAt.getTime() >= reconcile.after;
+  for await (const payment of payments.listPayments(since)) {
+    if (signal.aborted) return since;
+    const isOldEnough = now.getTime() - payment.createdAt.getTime() >= reconcile.after;
     if (!payment.checkoutId || payment.status !== 'succeeded' || !isOldEnough) continue;
     try {
       await finalize(services, payment.id);
     } catch (err) {
       if (err instanceof ProviderUnavailable) throw err;
       // The next sweep begins here; the payments before it must not wait for this one.
-      complete = Math.min(complete, payment.createdAt.getTime());
+      if (payment.createdAt < complete) complete = payment.createdAt;
       log.error({ paymentIntentId: payment.id, err }, 'settling a payment without a trace failed');
     }
   }
-  await recordSweep(db, new Date(complete));
+  return complete;
 }

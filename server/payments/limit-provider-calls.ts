@@ -36,6 +36,7 @@ export function limitProviderCalls(provider: PaymentProvider, mostRequests: numb
     cancelPayment: (...args) => settling.run(() => provider.cancelPayment(...args)),
     refundPayment: (...args) => settling.run(() => provider.refundPayment(...args)),
     listPayments: provider.listPayments,
+    listRefunds: provider.listRefunds,
   };
 }
 

@@ -21,6 +21,9 @@ export type ProviderRefund = RefundResult & {
   createdAt: Date;
 };
 
+/** A refund in the list of all of them. */
+type ListedRefund = { id: string; paymentIntentId: string; createdAt: Date };
+
 export type PaymentProvider = ReturnType<typeof createPaymentProvider>;
 
 /** No answer, or no sensible one: what the provider did is unknown. */
@@ -144,6 +147,21 @@ export function createPaymentProvider({ secretKey, apiBase, fetch, signature }: 
       const intents = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
       try {
         for await (const intent of intents) yield await paymentOf(intent, signature);
+      } catch (error) {
+        throw unavailableOr(error);
+      }
+    },
+
+    /** Refunds since then, newest first, wherever they were made. */
+    async *listRefunds(since: Date): AsyncGenerator<ListedRefund> {
+      const created = { gte: Math.floor(since.getTime() / 1_000) };
+      try {
+        for await (const { id, payment_intent, created: seconds } of stripe.refunds.list({
+          created,
+          limit: 100,
+        }))
+          if (typeof payment_intent === 'string')
+            yield { id, paymentIntentId: payment_intent, createdAt: new Date(seconds * 1_000) };
       } catch (error) {
         throw unavailableOr(error);
       }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
-import { orderLines, orders, refunds } from '#db/schema/index.ts';
+import { checkouts, orderLines, orders, refunds } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { RefundLine } from '#domain/refunds/refund.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
@@ -11,6 +11,20 @@ export type NewRefund = typeof refunds.$inferInsert;
 export async function findRefund(db: Connection, id: string): Promise<Refund | null> {
   const [row] = await db.select(REFUND_COLUMNS).from(refunds).where(eq(refunds.id, id));
   return row ?? null;
+}
+
+/** True if a refund of the provider is of a payment of ours, and not recorded. */
+export async function isUntraced(
+  db: Connection,
+  { id, paymentIntentId }: { id: string; paymentIntentId: string },
+): Promise<boolean> {
+  const [ours] = await db
+    .select({ recorded: refunds.id })
+    .from(checkouts)
+    .leftJoin(refunds, eq(refunds.providerRefundId, id))
+    .where(eq(checkouts.paymentIntentId, paymentIntentId))
+    .limit(1);
+  return ours !== undefined && ours.recorded === null;
 }
 
 /** Records a refund; false if it was recorded before. */

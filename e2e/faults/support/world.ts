@@ -45,6 +45,7 @@ export type World = {
     path: string,
     body?: object,
     server?: Server,
+    key?: string,
   ): Promise<{ status: number; body: unknown }>;
   /** Any request to the API, as a browser would send it. */
   post(
@@ -166,10 +167,14 @@ export async function startWorld({
       return outcome;
     },
     query: async (text, values) => (await pool.query(text, values)).rows,
-    async askAsStaff(method, path, body, at = open()) {
+    async askAsStaff(method, path, body, at = open(), key) {
       const response = await fetch(`${at.address}/api${path}`, {
         method,
-        headers: { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'application/json' },
+        headers: {
+          Authorization: `Bearer ${TOKEN}`,
+          'Content-Type': 'application/json',
+          ...(key && { 'Idempotency-Key': key }),
+        },
         ...(body && { body: JSON.stringify(body) }),
       });
       return { status: response.status, body: await response.json() };
