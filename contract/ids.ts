@@ -10,6 +10,11 @@ export const orderParams = z.object({ id: idOf(parseOrderId, 'Order not found') 
 /** A membership's id, handled in the same way. */
 export const membershipParams = z.object({ id: idOf(parseMembershipId, 'There is no such membership.') });
 
+/** The number of a document as people type it: 'CN-000042'. One that cannot exist is answered with 404. */
+export function numberParams(parse: (typed: string) => number | null, message: string) {
+  return z.object({ number: idOf(parse, message) });
+}
+
 const ABSENT = { id: 'absent' };
 
 /** The message of an id that cannot exist; null for any other issue. */
@@ -17,7 +22,7 @@ export function absentIdOf(issue: z.core.$ZodIssue): string | null {
   return issue.code === 'custom' && issue.params === ABSENT ? issue.message : null;
 }
 
-function idOf(parse: (typed: string) => string | null, message: string) {
+function idOf<Id extends string | number>(parse: (typed: string) => Id | null, message: string) {
   return z.pipe(
     text(),
     z.transform((typed, context) => {

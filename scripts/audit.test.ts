@@ -5,7 +5,9 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { issueInvoice } from '#contract/calls/invoices.ts';
 import { refundPayment } from '#contract/calls/payments.ts';
+import { creditNotes } from '#db/schema/index.ts';
 import { readDemoAccess, writeDemoAccess } from '#server/payments/demo-access.ts';
 import { buy } from '#server/testing/buy.ts';
 import { join } from '#server/testing/join.ts';
@@ -16,13 +18,17 @@ import { ROOT } from './root.ts';
 
 let shop: TestShop;
 let environment: Record<string, string>;
+/** An invoiced order that was refunded. */
+let invoiced: string;
 const http = createServer();
 beforeAll(async () => {
   shop = await openTestShop();
   const lamp = await addStockedLamp(shop.db, 5);
   await buy(shop, lamp);
   await join(shop, { email: 'grace@example.com' });
-  const { paymentIntentId } = await buy(shop, lamp);
+  const { order, paymentIntentId } = await buy(shop, lamp);
+  invoiced = order.id;
+  await shop.send(issueInvoice, { params: { id: order.id } }, { headers: AS_STAFF });
   await shop.send(refundPayment, { params: { paymentIntentId } }, { headers: AS_STAFF });
 
   const { host, port, user, password } = inject('postgres');
@@ -74,6 +80,16 @@ describe('npm run audit beside a running shop', () => {
     expect(output).toContain(
       `Order ${order.id} (payment ${paymentIntentId}): Stripe has refunded $68.99, but the shop knows of no refund.`,
     );
+  });
+
+  it('names a refund of an invoiced order without its credit note', async () => {
+    await shop.db.delete(creditNotes);
+    const { code, output } = await audit();
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `of order ${invoiced} succeeded, and its order has an invoice, but it has no credit note.`,
+    );
+    expect(output).toContain('The number 1 is missing among the credit note numbers.');
   });
 
   it.each([

@@ -29,6 +29,7 @@ import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { findStaffByToken } from './http/staff.ts';
+import { creditNoteRoutes } from './invoices/credit-note-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import type { ReadMailPictures } from './mail/mail-pictures.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
@@ -158,6 +159,7 @@ function apiOf(
   orderRoutes(api, { db, proofKeys });
   cancellationRoutes(api, services);
   invoiceRoutes(api, lists);
+  creditNoteRoutes(api, lists);
   checkoutRoutes(api, services, payments.forBrowsers);
   paymentRoutes(api, lists);
   refundRoutes(api, services);

@@ -12,6 +12,7 @@ import type { Shop } from './app.ts';
 import type { Config } from './config/config.ts';
 import { createLog } from './create-log.ts';
 import { fillEmptyShop } from './demo/fill-empty-shop.ts';
+import { issueMissingCreditNotes } from './invoices/issue-missing-credit-notes.ts';
 import { openShop } from './open-shop.ts';
 import { demoLedgerOf } from './payments/payments.ts';
 import { recordFilledPayments } from './payments/record-filled-payments.ts';
@@ -100,7 +101,10 @@ async function openDatabase(
       { cause: error },
     );
   });
-  await migrate(db, () => addDemoData(db, config, onProgress));
+  await migrate(db, async () => {
+    await addDemoData(db, config, onProgress);
+    await issueMissingCreditNotes(db, new Date());
+  });
   await createShopSecrets(db);
   return databases;
 

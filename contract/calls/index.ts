@@ -2,6 +2,7 @@ import { type Call, isCall } from '../define-call.ts';
 import * as audit from './audit.ts';
 import * as cancellations from './cancellations.ts';
 import * as checkout from './checkout.ts';
+import * as creditNotes from './credit-notes.ts';
 import * as dashboard from './dashboard.ts';
 import * as emailCodes from './email-codes.ts';
 import * as invoices from './invoices.ts';
@@ -31,7 +32,7 @@ const SECTIONS: Record<string, object[]> = {
   Checkout: [checkout],
   Orders: [orders, staffOrders, cancellations],
   'Proof of email': [emailCodes],
-  Invoices: [invoices],
+  Invoices: [invoices, creditNotes],
   Payments: [payments, refunds],
   Mail: [mail],
   Messages: [messages],

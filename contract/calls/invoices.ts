@@ -7,6 +7,7 @@ import { timestamp } from '../fields.ts';
 import { orderParams } from '../ids.ts';
 import { listQuery } from '../list-query.ts';
 import { component } from '../openapi-component.ts';
+import { CreditNoteRow } from './credit-notes.ts';
 import { Order } from './orders.ts';
 import { Company } from './settings.ts';
 
@@ -33,6 +34,8 @@ export const Invoice = component('Invoice', {
       deleted: z.optional(z.boolean()),
     }),
   ),
+  /** The credit notes of its refunds, oldest first; absent from a draft. */
+  creditNotes: z.optional(z.array(CreditNoteRow)),
 });
 
 export type WireInvoice = z.output<typeof Invoice>;

@@ -3,7 +3,7 @@ export { checkouts, paymentSweeps, stockHolds } from './checkouts.ts';
 export { customers, orderCounterEntries, orderCounters, reviewCounters, tallies } from './counters.ts';
 export { emailCodes } from './email-codes.ts';
 export { idempotentAnswers, secrets } from './idempotency.ts';
-export { counters, invoices } from './invoices.ts';
+export { counters, creditNotes, invoices } from './invoices.ts';
 export { mails } from './mails.ts';
 export { memberships } from './memberships.ts';
 export { messageAnswers, messages } from './messages.ts';

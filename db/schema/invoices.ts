@@ -1,6 +1,9 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { StoredCreditNote } from '#domain/invoices/credit-note.ts';
 import type { StoredInvoice } from '#domain/invoices/invoice-document.ts';
 import { orders } from './orders.ts';
+import { refunds } from './refunds.ts';
 
 /** Issued invoices, numbered consecutively in the order of issue. A row never changes. */
 export const invoices = pgTable('invoices', {
@@ -12,6 +15,33 @@ export const invoices = pgTable('invoices', {
   /** All that it says. */
   document: jsonb().$type<StoredInvoice>().notNull(),
 });
+
+/**
+ * Credit notes of refunds of invoiced orders, numbered consecutively in the order of issue. A row never
+ * changes: a refund that fails later gets another row, which takes the first one back.
+ */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    number: integer().primaryKey(),
+    refundId: text()
+      .notNull()
+      .references(() => refunds.id),
+    orderId: text()
+      .notNull()
+      .references(() => invoices.orderId),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The number of the credit note that it takes back. */
+    reverses: integer().unique(),
+    /** All that it says. */
+    document: jsonb().$type<StoredCreditNote>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('one_credit_note_per_refund').on(table.refundId).where(sql`reverses is null`),
+    index('credit_notes_of_order').on(table.orderId),
+    index('credit_notes_newest').on(table.issuedAt.desc(), table.number),
+  ],
+);
 
 /** The last number issued, by series. */
 export const counters = pgTable('counters', {

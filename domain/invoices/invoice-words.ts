@@ -2,8 +2,11 @@ import type { Company } from '../settings/company.ts';
 
 export const THANKS = 'Thank you for your order!';
 
-export function supportWords({ email, phone }: Pick<Company, 'email' | 'phone'>): string {
-  return `Questions about this invoice? Write to ${email} or call ${phone}.`;
+export function supportWords(
+  { email, phone }: Pick<Company, 'email' | 'phone'>,
+  document = 'invoice',
+): string {
+  return `Questions about this ${document}? Write to ${email} or call ${phone}.`;
 }
 
 export const NO_INVOICE_OF_REFUNDED =

@@ -197,9 +197,14 @@ describe('the auditor of a database', () => {
     ],
     [
       'an invoice number that is missing',
-      `insert into invoices (order_id, number, issued_at, document) values ('{order}', 3, now(), '{}');
+      `insert into invoices (order_id, number, issued_at, document) values ('{order}', 3, now(), '{"order": {"lines": []}}');
        insert into counters (name, last) values ('invoice', 3) on conflict (name) do update set last = 3`,
       'The numbers 1 to 2 are missing among the invoice numbers.',
+    ],
+    [
+      'a number that was taken for no credit note',
+      `insert into counters (name, last) values ('credit-note', 2) on conflict (name) do update set last = 2`,
+      'The numbers 1 to 2 are missing among the credit note numbers.',
     ],
     [
       'a number that was taken for no invoice',

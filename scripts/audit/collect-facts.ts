@@ -82,6 +82,18 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
           attempt_of as "attemptOf", notify, lines, provider_refund_id as "providerId",
           (extract(epoch from created_at) * 1000)::float as "createdAt"
         from refunds where ${isIn('checkout_id')}`),
+      invoices: await read(`
+        select order_id as "order", number, (document #>> '{order,subtotal}')::int as subtotal,
+          (document #>> '{order,shipping}')::int as shipping, (document #>> '{order,tax}')::int as tax,
+          (document #>> '{order,discount}')::int as discount, (document #>> '{order,total}')::int as total,
+          (select coalesce(sum((line ->> 'unitPrice')::int * (line ->> 'quantity')::int), 0)::float
+            from jsonb_array_elements(document #> '{order,lines}') line) as lines
+        from invoices where ${isIn('order_id')}`),
+      creditNotes: await read(`
+        select number, refund_id as refund, order_id as "order", reverses, (document ->> 'subtotal')::int as subtotal,
+          (document ->> 'shipping')::int as shipping, (document ->> 'adjustment')::int as adjustment,
+          (document ->> 'tax')::int as tax, (document ->> 'amount')::int as amount
+        from credit_notes where ${isIn('order_id')}`),
       holds: await read(`
         select checkout_id as checkout, product_id as product, quantity
         from stock_holds where ${isIn('checkout_id')}`),

@@ -76,6 +76,29 @@ export type Rows = ShopRows & {
     lines: { position: number; quantity: number }[];
     createdAt: number;
   }[];
+  /** What issued invoices say; `lines` is the sum of their lines. */
+  invoices: {
+    order: string;
+    number: number;
+    subtotal: number;
+    shipping: number;
+    tax: number;
+    discount: number;
+    total: number;
+    lines: number;
+  }[];
+  /** What credit notes say. `reverses` is the number of the one that is taken back. */
+  creditNotes: {
+    number: number;
+    refund: string;
+    order: string;
+    reverses: number | null;
+    subtotal: number;
+    shipping: number;
+    adjustment: number;
+    tax: number;
+    amount: number;
+  }[];
   holds: { checkout: string; product: string; quantity: number }[];
   /** Events of mails: 'order:MG-…:confirmation', 'membership:MM-…:receipt', 'refund:RF-…'. */
   mails: string[];

@@ -6,6 +6,7 @@ import {
 } from './answer-rules.ts';
 import { canceledOrdersEnd, unpaidOrdersEnd } from './cancellation-rules.ts';
 import type { Facts } from './facts.ts';
+import { creditNotesAgree, invoicesAgree, refundsHaveCreditNotes } from './invoice-rules.ts';
 import {
   acknowledgedMembershipsExist,
   everyMembershipIsPaid,
@@ -51,6 +52,9 @@ const RULES = [
   everyRefundIsRecorded,
   refundsAddUp,
   refundedPiecesAddUp,
+  invoicesAgree,
+  refundsHaveCreditNotes,
+  creditNotesAgree,
   everyMembershipIsPaid,
   refundedMembershipsEnded,
   membershipsDoNotOverlap,

@@ -31,7 +31,10 @@ export async function readShopRows(client: pg.ClientBase): Promise<ShopRows> {
     stockSums: await read(STOCK_SUMS),
     heldSums: await read(HELD_SUMS),
     soldSums: await read(SOLD_SUMS),
-    gaps: await read(INVOICE_GAPS),
+    gaps: [
+      ...(await read<Gap>(gapsOf('invoice', 'invoices'))),
+      ...(await read<Gap>(gapsOf('credit-note', 'credit_notes'))),
+    ],
   };
 }
 
@@ -156,10 +159,14 @@ const SOLD_SUMS = `
   where coalesce(lines.pieces, 0) <> coalesce(moved.pieces, 0)
     and product not in (select product_id from stock_movements where kind = 'counting_stopped')`;
 
+type Gap = ShopRows['gaps'][number];
+
 /** The gap before each number, and the one before the last number taken. */
-const INVOICE_GAPS = `
-  select 'invoice' as series, from_number as "from", to_number as "to" from (
-    select lag(number, 1, 0) over (order by number) + 1 as from_number, number - 1 as to_number from invoices
-    union all
-    select coalesce((select max(number) from invoices), 0) + 1, last from counters where name = 'invoice'
-  ) gaps where from_number <= to_number`;
+function gapsOf(counter: string, table: string): string {
+  return `
+    select '${counter.replace('-', ' ')}' as series, from_number as "from", to_number as "to" from (
+      select lag(number, 1, 0) over (order by number) + 1 as from_number, number - 1 as to_number from ${table}
+      union all
+      select coalesce((select max(number) from ${table}), 0) + 1, last from counters where name = '${counter}'
+    ) gaps where from_number <= to_number`;
+}

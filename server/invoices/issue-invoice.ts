@@ -10,11 +10,12 @@ import type { Staff } from '../http/staff.ts';
 import { findInvoiceNumber, insertInvoice, takeNumber } from '../orders/issued-invoice-queries.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { issueCreditNotes } from './issue-credit-notes.ts';
 
 /**
  * Gives the invoice of an order the next number and stores all that it says, once: the lock on the order
  * admits one call at a time. Null if nothing refuses it, even where there is no such order; a refunded order
- * gets no invoice.
+ * gets no invoice, and one that was refunded in part gets credit notes as well.
  */
 export async function issueInvoice(
   db: Database,
@@ -31,6 +32,9 @@ export async function issueInvoice(
     const number = await takeNumber(tx, 'invoice');
     await insertInvoice(tx, { ...document, number, issuedAt: now });
     const after = { number: invoiceLabel(number) };
+    // Of what was refunded before.
+    const { paymentIntentId } = order;
+    if (paymentIntentId !== null) await issueCreditNotes(tx, { orderId, paymentIntentId }, now);
     await writeAudit(tx, { staff, action: 'invoice.issue', subjectId: orderId, after }, now);
     return null;
   });

@@ -4,17 +4,19 @@ import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { presentCompany } from '../settings/present-settings.ts';
 import type { InvoiceRow } from './invoice-queries.ts';
+import { presentCreditNoteRow } from './present-credit-note.ts';
 import type { Invoice } from './read-invoice.ts';
 
 export function presentInvoice(invoice: Invoice): WireInvoice {
   if (!invoice.issued) return presentDocument(invoice.draft);
-  const { number, issuedAt, orderNow, ...document } = invoice.issued;
+  const { number, issuedAt, orderNow, creditNotes, ...document } = invoice.issued;
   const { status, paymentStatus, isDeleted } = orderNow;
   return {
     number: invoiceLabel(number),
     issuedAt: issuedAt.toISOString(),
     ...presentDocument(document),
     orderNow: { status, paymentStatus, ...(isDeleted && { deleted: true }) },
+    creditNotes: creditNotes.map(presentCreditNoteRow),
   };
 }
 

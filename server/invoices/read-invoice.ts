@@ -5,10 +5,12 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { findInvoice, type IssuedInvoice } from '../orders/issued-invoice-queries.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { type CreditNote, selectCreditNotesOf } from './credit-note-queries.ts';
 
-/** An invoice as it was issued, with its order of today. */
+/** An invoice as it was issued, with its order and credit notes of today. */
 export type NumberedInvoice = IssuedInvoice & {
   orderNow: Pick<Order, 'status' | 'paymentStatus'> & { isDeleted: boolean };
+  creditNotes: CreditNote[];
 };
 
 export type Invoice = { issued: NumberedInvoice } | { issued: null; draft: InvoiceDocument };
@@ -20,7 +22,10 @@ export async function readInvoice(db: Database, orderId: string): Promise<Invoic
   const { order, deletedAt } = found;
   if (issued) {
     const { status, paymentStatus } = order;
-    return { issued: { ...issued, orderNow: { status, paymentStatus, isDeleted: deletedAt !== null } } };
+    const creditNotes = await selectCreditNotesOf(db, orderId);
+    return {
+      issued: { ...issued, creditNotes, orderNow: { status, paymentStatus, isDeleted: deletedAt !== null } },
+    };
   }
   if (deletedAt) return null;
   const { settings } = await readSettings(db, DEFAULT_SETTINGS);

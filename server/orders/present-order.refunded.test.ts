@@ -64,7 +64,8 @@ describe('a refunded order', () => {
     await refund(paymentIntentId);
     const { status, body } = await shop.send(issueInvoice, { params: { id: order.id } }, AS);
     const orderNow = { status: 'placed', paymentStatus: 'refunded' };
-    expect([status, body]).toEqual([200, { ...issued, orderNow }]);
+    const creditNotes = [expect.objectContaining({ amount: LAMP_TOTAL, orderId: order.id })];
+    expect([status, body]).toEqual([200, { ...issued, orderNow, creditNotes }]);
   });
 });
 

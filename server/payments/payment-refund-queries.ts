@@ -1,6 +1,6 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { refunds } from '#db/schema/index.ts';
+import { creditNotes, refunds } from '#db/schema/index.ts';
 
 export type Refund = Awaited<ReturnType<typeof selectRefundsOf>>[number];
 
@@ -27,6 +27,10 @@ export const REFUND_COLUMNS = {
   attemptOf: refunds.attemptOf,
   replacedBy: refunds.replacedBy,
   failure: refunds.failure,
+  /** The number of its credit note. */
+  creditNote: sql<number | null>`(
+    select ${creditNotes.number} from ${creditNotes}
+    where ${creditNotes.refundId} = ${refunds.id} and ${creditNotes.reverses} is null)`,
 };
 
 /** The refunds of payments, oldest first. */

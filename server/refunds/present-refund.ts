@@ -1,4 +1,5 @@
 import type { WireRefund } from '#contract/calls/refunds.ts';
+import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { Refund } from '../payments/payment-refund-queries.ts';
 
@@ -28,6 +29,7 @@ export function presentRefund(refund: Refund): WireRefund {
       attemptOf: refund.attemptOf,
       replacedBy: refund.replacedBy,
     }),
+    ...(refund.creditNote !== null && { creditNote: { number: creditNoteLabel(refund.creditNote) } }),
     ...(refund.doneAt && { doneAt: refund.doneAt.toISOString() }),
     ...(refund.failedAt && { failedAt: refund.failedAt.toISOString() }),
   };

@@ -5,6 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { RefundStatus } from '#domain/refunds/refund.ts';
 import { nextRefundLook } from '#domain/refunds/refund-looks.ts';
 import type { Company } from '#domain/settings/company.ts';
+import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
 import { membershipRefunded, type NewMail, refundFailed, refundMail } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { endMembership } from '../members/end-membership.ts';
@@ -49,6 +50,7 @@ export async function saveResult(
   // Another refund may have returned all of it, which is why the provider refused this one.
   const isWhole = given.accepted > 0 && given.accepted >= (saving.checkout?.total ?? 0);
   await markOrder(tx, refund.paymentIntentId, { isRefunded: isWhole, refunded: given.returned }, now);
+  await issueCreditNotes(tx, { orderId: refund.checkoutId, paymentIntentId: refund.paymentIntentId }, now);
   if (result.status === 'failed') return await fail(tx, saving, refund, result.failure);
   // The shopper gets a mail as soon as the provider accepts the refund; a failure concerns staff only.
   if (refund.status !== 'pending') await accept(tx, saving, refund, { isWhole, accepted: given.accepted });

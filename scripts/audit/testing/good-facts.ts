@@ -82,6 +82,8 @@ export function goodFacts(): AskedFacts {
           createdAt: 0,
         },
       ],
+      invoices: [],
+      creditNotes: [],
       products: [{ id: 'lamp', stock: 8 }],
       overlaps: [],
       counters: [],

@@ -1,9 +1,8 @@
-import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { discountLabel } from '#domain/members/discount-label.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { IssuedInvoice } from '../../orders/issued-invoice-queries.ts';
-import { ensureRoom, type Flow, LEFT, MUTED, PAGE, RIGHT, rule, writeText } from './page-flow.ts';
+import { ensureRoom, type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
 /** Wide enough for 'Discount (Standard member)' and for the largest amount in the size of the total. */
@@ -19,32 +18,26 @@ export function footerHeight({ order }: IssuedInvoice): number {
 /** The amounts and the closing words, together on one page. */
 export function writeFooter(flow: Flow, invoice: IssuedInvoice): void {
   const { order, texts } = invoice;
-  const amounts = amountsOf(order);
   ensureRoom(flow, footerHeight(invoice));
-  flow.y += 12;
-  for (const [term, amount] of amounts) writeAmount(flow, term, amount, { size: 10 }, MUTED);
-  rule(flow, flow.y + 2, X);
-  flow.y += 10;
-  writeAmount(flow, 'Total', formatMoney(order.total), { size: 13, weight: 'semibold' });
+  writeAmounts(flow, amountsOf(order), ['Total', order.total]);
   for (const [term, amount] of refundOf(order)) writeAmount(flow, term, amount, { size: 10 }, MUTED);
   flow.y += 20;
   const thanks: Style = { size: 11, weight: 'semibold' };
   flow.y = writeText(flow, texts.thanks, { x: LEFT, y: flow.y, width: WIDTH }, thanks);
-  flow.y = writeText(flow, texts.support, { x: LEFT, y: flow.y, width: WIDTH }, { size: 9, color: MUTED });
+  writeSupport(flow, texts.support);
 }
 
-/** Numbers the pages, once their count is known. */
-export function writePageNumbers(flow: Flow, { number }: IssuedInvoice): void {
-  const { doc } = flow.type;
-  const { count } = doc.bufferedPageRange();
-  const y = PAGE.height - PAGE.margin - 10;
-  const style: Style = { size: 8, color: MUTED };
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page);
-    writeText(flow, invoiceLabel(number), { x: LEFT, y, width: WIDTH / 2 }, style);
-    const place = { x: LEFT + WIDTH / 2, y, width: WIDTH / 2, align: 'end' as const };
-    writeText(flow, `Page ${page + 1} of ${count}`, place, style);
-  }
+export function writeSupport(flow: Flow, support: string): void {
+  flow.y = writeText(flow, support, { x: LEFT, y: flow.y, width: WIDTH }, { size: 9, color: MUTED });
+}
+
+/** Amounts, and their sum in cents below a rule. */
+export function writeAmounts(flow: Flow, amounts: [string, string][], [term, total]: [string, Cents]): void {
+  flow.y += 12;
+  for (const [term, amount] of amounts) writeAmount(flow, term, amount, { size: 10 }, MUTED);
+  rule(flow, flow.y + 2, X);
+  flow.y += 10;
+  writeAmount(flow, term, formatMoney(total), { size: 13, weight: 'semibold' });
 }
 
 function amountsOf({ subtotal, shipping, discount, memberPlan, tax }: Order): [string, string][] {

@@ -1,8 +1,8 @@
-import { billTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
-import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
+import { type BillTo, billTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
+import { type InvoiceFact, invoiceFacts } from '#domain/invoices/invoice-facts.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import type { StatusTone } from '#domain/orders/status.ts';
-import { companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
+import { type Company, companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import type { IssuedInvoice } from '../../orders/issued-invoice-queries.ts';
 import { drawMark } from './draw-mark.ts';
 import { type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
@@ -17,17 +17,26 @@ const SMALL: Style = { size: 9, color: MUTED };
 
 /** The company, the customer, and the facts of the invoice. */
 export function writeHeader(flow: Flow, invoice: IssuedInvoice): void {
-  writeCompany(flow, invoice);
+  const { number, issuedAt, timeZone, company, order } = invoice;
+  const facts = invoiceFacts({ number: invoiceLabel(number), issuedAt }, order, timeZone);
+  writeHead(flow, { title: 'Invoice', company, billTo: billTo(order), facts });
+}
+
+type Head = { title: string; company: Company; billTo: BillTo; facts: InvoiceFact[] };
+
+/** The head of any document. */
+export function writeHead(flow: Flow, { title, company, billTo, facts }: Head): void {
+  writeCompany(flow, company, title);
   rule(flow, flow.y);
   flow.y += 18;
-  const end = Math.max(writeBillTo(flow, invoice), writeFacts(flow, invoice));
+  const end = Math.max(writeBillTo(flow, billTo), writeFacts(flow, facts));
   flow.y = end + 22;
 }
 
 /** Points; the mark of our own shop. */
 const MARK = 24;
 
-function writeCompany(flow: Flow, { company }: IssuedInvoice): void {
+function writeCompany(flow: Flow, company: Company, title: string): void {
   const top = flow.y;
   const isOurs = company.name === DEFAULT_COMPANY.name;
   if (isOurs) drawMark(flow.type.doc, { x: LEFT - 2, y: top, size: MARK });
@@ -36,12 +45,11 @@ function writeCompany(flow: Flow, { company }: IssuedInvoice): void {
   for (const line of [...companyAddress(company), company.phone, company.email])
     y = writeText(flow, line, { x: LEFT, y, width: COLUMN }, SMALL);
   const place = { x: RIGHT - COLUMN, y: top, width: COLUMN, align: 'end' as const };
-  writeText(flow, 'Invoice', place, { size: 24, weight: 'display' });
+  writeText(flow, title, place, { size: 24, weight: 'display' });
   flow.y = y + 16;
 }
 
-function writeBillTo(flow: Flow, { order }: IssuedInvoice): number {
-  const { names, email, phone, address } = billTo(order);
+function writeBillTo(flow: Flow, { names, email, phone, address }: BillTo): number {
   const place = { x: LEFT, width: COLUMN };
   let y = writeText(flow, 'Bill To', { ...place, y: flow.y }, SMALL) + 2;
   for (const name of names) y = writeText(flow, name, { ...place, y }, { ...TEXT, weight: 'semibold' });
@@ -50,11 +58,10 @@ function writeBillTo(flow: Flow, { order }: IssuedInvoice): number {
   return y;
 }
 
-function writeFacts(flow: Flow, { number, issuedAt, timeZone, order }: IssuedInvoice): number {
+function writeFacts(flow: Flow, facts: InvoiceFact[]): number {
   const x = RIGHT - FACTS;
   let y = flow.y;
-  const issued = { number: invoiceLabel(number), issuedAt };
-  for (const { term, value, tone } of invoiceFacts(issued, order, timeZone)) {
+  for (const { term, value, tone } of facts) {
     writeText(flow, term, { x, y: y + 0.5, width: TERM }, SMALL);
     const style = tone ? { ...TEXT, weight: 'semibold' as const, color: TONES[tone] } : TEXT;
     y = writeText(flow, value, { x: x + TERM, y, width: FACTS - TERM, align: 'end' }, style) + 2;

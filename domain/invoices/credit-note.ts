@@ -1,0 +1,118 @@
+import type { Cents } from '../money.ts';
+import type { RefundParts, RefundReason } from '../refunds/refund.ts';
+import type { Company } from '../settings/company.ts';
+import { type BillTo, billTo } from './bill-to.ts';
+import { creditNoteLabel } from './credit-note-number.ts';
+import type { AsJson, InvoiceDocument } from './invoice-document.ts';
+import { invoiceLabel } from './invoice-number.ts';
+import { supportWords } from './invoice-words.ts';
+
+/** Returned pieces of an invoiced line; `amount` in cents, after discounts and without `tax`. */
+export type CreditedLine = {
+  name: string;
+  modifications: string;
+  quantity: number;
+  amount: Cents;
+  tax: Cents;
+};
+
+/**
+ * All that a credit note says, except its number and date. Amounts in cents, without tax but for `tax` and
+ * `amount`, which is the sum of the others.
+ */
+export type CreditNoteDocument = {
+  company: Company;
+  /** IANA name of the zone of its days. */
+  timeZone: string;
+  /** The seller's words below the amounts. */
+  support: string;
+  invoice: { number: string; issuedAt: Date };
+  orderId: string;
+  billTo: BillTo;
+  lines: CreditedLine[];
+  subtotal: Cents;
+  shipping: Cents;
+  /** What is of no line and no shipping; negative for a fee. */
+  adjustment: Cents;
+  tax: Cents;
+  amount: Cents;
+  reason: string;
+  /** The credit note that it takes back, because the money never arrived; null for that of a refund. */
+  reverses: string | null;
+};
+
+/** A credit note as it is stored when it is issued: times are texts. */
+export type StoredCreditNote = AsJson<CreditNoteDocument>;
+
+type Seller = { company: Company; timeZone: string };
+
+/** The credit note of a refund of an invoiced order. */
+export function composeCreditNote(
+  invoice: InvoiceDocument & { number: number; issuedAt: Date },
+  refund: RefundParts & { reason: RefundReason },
+  seller: Seller,
+): CreditNoteDocument {
+  const { order } = invoice;
+  const { amount, shipping, tax } = refund;
+  const lines = refund.lines.flatMap(({ position, ...credited }) => {
+    const line = order.lines[position];
+    const { quantity, amount: net, tax: contained } = credited;
+    return line
+      ? [{ name: line.name, modifications: line.modifications, quantity, amount: net, tax: contained }]
+      : [];
+  });
+  const subtotal = lines.reduce((total, line) => total + line.amount, 0);
+  return {
+    ...wordsOf(seller),
+    invoice: { number: invoiceLabel(invoice.number), issuedAt: invoice.issuedAt },
+    orderId: order.id,
+    billTo: billTo(order),
+    lines,
+    subtotal,
+    shipping,
+    adjustment: amount - subtotal - shipping - tax,
+    tax,
+    amount,
+    reason: CREDIT_REASONS[refund.reason],
+    reverses: null,
+  };
+}
+
+/** Takes back a credit note whose refund failed after all. */
+export function reverseCreditNote(
+  { number, ...note }: CreditNoteDocument & { number: number },
+  seller: Seller,
+): CreditNoteDocument {
+  return {
+    ...note,
+    ...wordsOf(seller),
+    reason: 'The refund failed at the bank',
+    reverses: creditNoteLabel(number),
+  };
+}
+
+export function storeCreditNote({ invoice, ...note }: CreditNoteDocument): StoredCreditNote {
+  return { ...note, invoice: { ...invoice, issuedAt: invoice.issuedAt.toISOString() } };
+}
+
+export function restoreCreditNote({ invoice, ...note }: StoredCreditNote): CreditNoteDocument {
+  return { ...note, invoice: { ...invoice, issuedAt: new Date(invoice.issuedAt) } };
+}
+
+function wordsOf({ company, timeZone }: Seller) {
+  return { company, timeZone, support: supportWords(company, 'credit note') };
+}
+
+/** What the customer reads about each reason. */
+const CREDIT_REASONS: Record<RefundReason, string> = {
+  sold_out: 'Sold out',
+  product_gone: 'No longer sold',
+  amount_differs: 'Payment differed from the price',
+  order_not_sent: 'Order never arrived',
+  requested: 'Refund',
+  returned: 'Return',
+  damaged: 'Damaged or faulty',
+  undeliverable: 'Could not be delivered',
+  goodwill: 'Goodwill',
+  at_provider: 'Refund',
+};

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Connection, Transaction } from '#db/connection.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
+import { creditNotes, invoices, orders, refunds } from '#db/schema/index.ts';
+import { type CreditNoteDocument, restoreCreditNote, storeCreditNote } from '#domain/invoices/credit-note.ts';
+import { creditNoteList } from '#domain/invoices/credit-note-list.ts';
+import { parseCreditNoteLabel } from '#domain/invoices/credit-note-number.ts';
+import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
+import { searchTermsOf } from '#domain/orders/order-filter.ts';
+import { listQueries, type Part, selectPart } from '../lists/list-queries.ts';
+
+/** An issued credit note. One that is `reversedBy` another one is taken back by it. */
+export type CreditNote = CreditNoteDocument & {
+  number: number;
+  refundId: string;
+  issuedAt: Date;
+  reversedBy: number | null;
+};
+
+const reversals = alias(creditNotes, 'reversals');
+
+function selectNotes(db: Connection) {
+  return db
+    .select({
+      number: creditNotes.number,
+      refundId: creditNotes.refundId,
+      issuedAt: creditNotes.issuedAt,
+      document: creditNotes.document,
+      reversedBy: reversals.number,
+    })
+    .from(creditNotes)
+    .leftJoin(reversals, eq(reversals.reverses, creditNotes.number));
+}
+
+export async function findCreditNote(db: Connection, number: number): Promise<CreditNote | null> {
+  return (await select(db, eq(creditNotes.number, number)))[0] ?? null;
+}
+
+/** The credit notes of an order's refunds, oldest first. */
+export async function selectCreditNotesOf(db: Connection, orderId: string): Promise<CreditNote[]> {
+  return await select(db, eq(creditNotes.orderId, orderId));
+}
+
+async function select(db: Connection, condition: SQL): Promise<CreditNote[]> {
+  const rows = await selectNotes(db).where(condition).orderBy(asc(creditNotes.number));
+  return rows.map(restoreRow);
+}
+
+export async function insertCreditNote(
+  tx: Transaction,
+  { number, refundId, issuedAt, ...document }: Omit<CreditNote, 'reversedBy'>,
+  reverses: number | null,
+): Promise<void> {
+  const { orderId } = document;
+  await tx
+    .insert(creditNotes)
+    .values({ number, refundId, orderId, issuedAt, reverses, document: storeCreditNote(document) });
+}
+
+export const creditNoteQueries = listQueries<typeof creditNoteList, CreditNote>({
+  list: creditNoteList,
+  conditions: {
+    search: (search) => {
+      const [number, invoice] = [parseCreditNoteLabel(search), parseInvoiceLabel(search)];
+      const found = searchTermsOf(search).map(
+        (term) => sql`${orders.searchText} like ${containsPattern(term)}`,
+      );
+      return or(
+        sql`exists (select from ${orders} where ${and(eq(orders.id, creditNotes.orderId), or(...found))})`,
+        number === null ? undefined : eq(creditNotes.number, number),
+        invoice === null
+          ? undefined
+          : sql`exists (select from ${invoices} where ${and(eq(invoices.orderId, creditNotes.orderId), eq(invoices.number, invoice))})`,
+      );
+    },
+  },
+  sorts: {},
+  keyset: { at: creditNotes.issuedAt, id: creditNotes.number, idOf: ({ number }) => String(number) },
+  select: async (db: Connection, part: Part) =>
+    (await selectPart(selectNotes(db).$dynamic(), part)).map(restoreRow),
+});
+
+function restoreRow({ document, ...row }: Awaited<ReturnType<typeof selectNotes>>[number]): CreditNote {
+  return { ...restoreCreditNote(document), ...row };
+}
+
+/** Orders with an issued invoice and a succeeded refund without its credit note, the first refund first. */
+export async function selectUndocumented(
+  db: Connection,
+): Promise<{ orderId: string; paymentIntentId: string }[]> {
+  const ofRefund = db
+    .select({ number: creditNotes.number })
+    .from(creditNotes)
+    .where(and(eq(creditNotes.refundId, refunds.id), isNull(creditNotes.reverses)));
+  return await db
+    .select({ orderId: refunds.checkoutId, paymentIntentId: refunds.paymentIntentId })
+    .from(refunds)
+    .innerJoin(invoices, eq(invoices.orderId, refunds.checkoutId))
+    .where(and(eq(refunds.status, 'succeeded'), notExists(ofRefund)))
+    .groupBy(refunds.checkoutId, refunds.paymentIntentId)
+    .orderBy(sql`min(coalesce(${refunds.doneAt}, ${refunds.createdAt}))`);
+}

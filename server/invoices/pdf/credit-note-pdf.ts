@@ -1,0 +1,36 @@
+import {
+  creditNoteAmounts,
+  creditNoteFacts,
+  creditNoteTitle,
+  creditNoteTotal,
+} from '#domain/invoices/credit-note-facts.ts';
+import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { CreditNote } from '../credit-note-queries.ts';
+import { ensureRoom } from './page-flow.ts';
+import { writeAmounts, writeSupport } from './write-footer.ts';
+import { writeHead } from './write-header.ts';
+import { writeRows } from './write-lines.ts';
+import { writePdf } from './write-pdf.ts';
+
+/** Points: the amounts and the closing words, together on one page. */
+const FOOTER = 170;
+
+/** A credit note as a PDF, with the same content as on the screen. */
+export async function creditNotePdf(note: CreditNote): Promise<Uint8Array<ArrayBuffer>> {
+  const { company, issuedAt, billTo } = note;
+  const [title, label] = [creditNoteTitle(note), creditNoteLabel(note.number)];
+  return await writePdf({ title: `${title} ${label}`, label, company, issuedAt }, (flow) => {
+    writeHead(flow, { title, company, billTo, facts: creditNoteFacts({ ...note, number: label }) });
+    const rows = note.lines.map(({ amount, tax, ...line }) => ({ ...line, amounts: [tax, amount] as const }));
+    if (rows.length > 0) writeRows(flow, { heads: ['Tax', 'Amount'], rows }, FOOTER);
+    ensureRoom(flow, FOOTER);
+    const amounts = creditNoteAmounts(note).map(([term, cents]): [string, string] => [
+      term,
+      formatMoney(cents),
+    ]);
+    writeAmounts(flow, amounts, [creditNoteTotal(note), note.amount]);
+    flow.y += 20;
+    writeSupport(flow, note.support);
+  });
+}
