@@ -50,7 +50,7 @@ export function creditNoteFacts(note: Noted): InvoiceFact[] {
     ...(reverses === null ? [] : [{ term: 'Takes Back', value: reverses }]),
     { term: 'Invoice Number', value: invoice.number },
     { term: 'Invoice Date', value: formatLongDate(invoice.issuedAt, timeZone) },
-    { term: 'Order ID', value: orderId, isId: true },
+    { term: 'Order ID', value: orderId },
     { term: 'Reason', value: reason },
   ];
 }
