@@ -6,7 +6,7 @@ import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
-/** Parts of orders that are refunded at the same time, in the dashboard of the provider too, or in a crash. */
+/** Parts of orders that are refunded concurrently, in the dashboard of the provider too, or in a crash. */
 
 /** Three pieces of $49.99 with tax and shipping, in cents. */
 const TOTAL = 17_697;

@@ -94,8 +94,8 @@ async function insist(ask: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Sends the news of refunds again: the shop looks for those of the dashboard once an hour, and the faults drop
- * webhooks for good, which the provider itself sends for days.
+ * Sends the news of refunds again: the shop looks for those of the dashboard once an hour, and the faults
+ * drop webhooks for good, which the provider itself sends for days.
  */
 export async function resendLostEvents({ emulator }: World): Promise<void> {
   const events = await emulator.list<{ id: string; type: string }>('/v1/events');
