@@ -6,6 +6,7 @@ import {
   type RefundReason,
   type RefundStatus,
 } from '../refunds/refund.ts';
+import { refundFailureText } from '../refunds/refund-failure.ts';
 import { type AddressParts, describeAddressChange } from './address-change.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { OrderActivity } from './order.ts';
@@ -84,10 +85,14 @@ function refundEntries(refund: TimelineRefund, parts: string): TimelineEntry[] {
     entryOf(title, text.filter(Boolean).join(' '), { at: createdAt, by: staff }),
     ...(status === 'failed'
       ? [
-          entryOf('Refund failed', `${money} could not be given back: ${failure ?? 'no reason given'}.`, {
-            at: failedAt ?? createdAt,
-            by: null,
-          }),
+          entryOf(
+            'Refund failed',
+            `${money} could not be given back: ${failure ? refundFailureText(failure) : 'no reason given'}.`,
+            {
+              at: failedAt ?? createdAt,
+              by: null,
+            },
+          ),
         ]
       : []),
     ...(status === 'succeeded'

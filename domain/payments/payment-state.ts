@@ -1,6 +1,7 @@
 import type { CheckoutOutcome, ProviderRefusal } from '../checkout/settle.ts';
 import { type Cents, formatMoney } from '../money.ts';
 import { REFUND_REASON_TEXTS, type RefundReason, type RefundStatus } from '../refunds/refund.ts';
+import { refundFailureText } from '../refunds/refund-failure.ts';
 
 /**
  * The state of a payment and its order.
@@ -96,7 +97,7 @@ function describeRefund({ status, reason, failure }: NonNullable<PaymentFacts['r
     return {
       state: 'refund_failed',
       isSettled: false,
-      explanation: `${why} The provider could not give it back: ${failure ?? 'it does not say why'}.`,
+      explanation: `${why} The provider could not give it back: ${failure ? refundFailureText(failure) : 'it does not say why'}.`,
     };
   const waiting = failure ? `The provider said: ${failure}.` : 'The provider is about to give it back.';
   return { state: 'refunding', isSettled: false, explanation: `${why} ${waiting}` };

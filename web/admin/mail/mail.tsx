@@ -43,9 +43,11 @@ export default function Mail({
       )}
       {expired > 0 && list.wanted.state !== 'expired' && (
         <p className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn print:hidden">
-          {expired === 1 ? '1 mail was' : `${expired} mails were`} too old when it could be sent, so nobody
-          got it. You decide: <Link to="?state=expired">look at what is too old</Link>, and send anyway what
-          is still of use.
+          {expired === 1
+            ? '1 mail was too old when it could be sent, so nobody got it.'
+            : `${expired} mails were too old when they could be sent, so nobody got them.`}{' '}
+          You decide: <Link to="?state=expired">look at what is too old</Link>, and send anyway what is still
+          of use.
         </p>
       )}
       <Toolbar
@@ -151,7 +153,7 @@ function MailRow({ mail, href, onOpen }: { mail: WireMail; href: string; onOpen:
       </DataCell>
       <DataCell card="end" className="tablet:col-start-3 tablet:row-span-2 tablet:row-start-1">
         <Badge tone={tone}>{label}</Badge>
-        {explanation && <span className="mt-1 block text-xs text-muted rows:max-w-36">{explanation}</span>}
+        {explanation && <span className="mt-1 block max-w-36 text-xs text-muted">{explanation}</span>}
       </DataCell>
       <DataCell
         card="end"

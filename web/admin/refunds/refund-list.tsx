@@ -2,6 +2,7 @@ import { retryRefund, type WireRefund } from '#contract/calls/refunds.ts';
 import { formatMoney } from '#domain/money.ts';
 import { countedPieces } from '#domain/orders/restock.ts';
 import { describeParts } from '#domain/refunds/describe-parts.ts';
+import { refundFailureText } from '#domain/refunds/refund-failure.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useDates } from '#web/shared/use-dates.ts';
@@ -57,7 +58,7 @@ function RefundFacts({ refund, products }: FactsProps) {
       {status === 'failed' && (
         <p className="text-bad">
           {failedAt ? `Failed on ${formatDateTime(failedAt)}` : 'Failed'}
-          {failure && `: ${failure}`}
+          {failure && `: ${refundFailureText(failure)}`}
         </p>
       )}
     </div>

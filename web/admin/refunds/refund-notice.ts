@@ -1,11 +1,13 @@
 import type { WireRefund } from '#contract/calls/refunds.ts';
 import { formatMoney } from '#domain/money.ts';
+import { refundFailureText } from '#domain/refunds/refund-failure.ts';
 import type { Notice } from '#web/shared/use-mutation.ts';
 
 /** What a toast says about a refund that was just made or tried again. */
 export function refundNotice({ status, amount, failure }: WireRefund): Notice {
   const money = formatMoney(amount);
   if (status === 'succeeded') return `${money} refunded`;
-  if (status === 'failed') return { tone: 'error', title: 'The refund failed', message: failure };
+  if (status === 'failed')
+    return { tone: 'error', title: 'The refund failed', message: failure && refundFailureText(failure) };
   return { tone: 'info', title: `The refund of ${money} is under way` };
 }
