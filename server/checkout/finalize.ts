@@ -23,7 +23,7 @@ import type { ProviderRefund } from '../payments/payment-provider.ts';
 import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
-import { saveProviderRefunds } from '../refunds/follow-refunds.ts';
+import { followRefunds, saveProviderRefunds } from '../refunds/follow-refunds.ts';
 import { refundCheckout } from '../refunds/record-refund.ts';
 import { countedPieces, releaseStock, sellStock } from '../stock/hold-stock.ts';
 import { findSold, type Sold } from '../stock/stock-queries.ts';
@@ -62,6 +62,7 @@ export async function finalize(
   const shop = await settings.read();
   const step = await inTransaction(db, (tx) => settleLocked(services, tx, { payment, refunds, shop }));
   if (step.kind === 'ended') return await readEnd(services, step.checkout);
+  if (step === UNKNOWN && payment.refunded > 0) await followRefunds(services, paymentIntentId);
   if (step.kind !== 'waiting') services.onMail();
   if (step.kind === 'refunded') await carryOutRefundsOf(services, paymentIntentId);
   return step;
@@ -161,8 +162,8 @@ function isOfAnother({ outcome, paymentIntentId }: Checkout, payment: Payment): 
  */
 async function leaveTrace(tx: Transaction, payment: Payment): Promise<Step> {
   const id = payment.checkoutId;
-  if (id && purposeOf(id) && payment.status === 'succeeded' && payment.refunded < payment.received)
-    await insertUnexplained(tx, id, payment);
+  // Refunded ones too: a refund that fails late would be seen by nobody.
+  if (id && purposeOf(id) && payment.status === 'succeeded') await insertUnexplained(tx, id, payment);
   return UNKNOWN;
 }
 

@@ -98,6 +98,15 @@ describe('the payment calls of staff', () => {
     expect((await refund(paymentIntentId)).body).toMatchObject({ state: 'refunded' });
   });
 
+  it('show one that was refunded before the shop found it', async () => {
+    const { paymentIntentId, orderId = '' } = await payAndLeave();
+    await shop.db.delete(checkouts).where(eq(checkouts.id, orderId));
+    await refundAtDashboard(shop, paymentIntentId);
+    await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId);
+    expect(await shownPayment(paymentIntentId)).toMatchObject({ state: 'refunded', isSettled: true });
+    expect(await ledgerOf(paymentIntentId)).toMatchObject({ refunded: 6_899 });
+  });
+
   it('list a payment with its order, and only unsettled payments as unsettled', async () => {
     const { order, paymentIntentId } = await buy(shop, lamp);
     expect(await shownPayment(paymentIntentId)).toMatchObject({
