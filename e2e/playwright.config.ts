@@ -61,6 +61,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a test lives for seconds: code optimized for longer runs, and a heap that starts small,
+        // cost an eighth of the processor.
+        '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
       ],
     },
   },
