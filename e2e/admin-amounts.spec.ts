@@ -82,54 +82,62 @@ async function covers(button: Locator, box: Locator): Promise<boolean> {
   );
 }
 
-test('the second of two people who correct a stock is told what happened meanwhile', async ({ page }) => {
-  const product = await someProduct(page, { stock: 7 });
-  const row = await openList(page, product);
-  const open = row.getByRole('button', { name: /^Stock of/ });
-  const box = row.getByRole('textbox', { name: /^Stock of/ });
-  const setTo = (stock: number) =>
-    page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock } });
-  const question = page.getByRole('dialog', { name: `The stock of ${product.name} has changed` });
+test(
+  'the second of two people who correct a stock is told what happened meanwhile',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const product = await someProduct(page, { stock: 7 });
+    const row = await openList(page, product);
+    const open = row.getByRole('button', { name: /^Stock of/ });
+    const box = row.getByRole('textbox', { name: /^Stock of/ });
+    const setTo = (stock: number) =>
+      page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock } });
+    const question = page.getByRole('dialog', { name: `The stock of ${product.name} has changed` });
 
-  await open.click();
-  await setTo(5);
-  await box.fill('20');
-  await box.press('Enter');
-  await expect(page.getByText('Meanwhile 2 sold or taken off.')).toBeVisible();
-  await expect(open).toHaveText('18');
+    await open.click();
+    await setTo(5);
+    await box.fill('20');
+    await box.press('Enter');
+    await expect(page.getByText('Meanwhile 2 sold or taken off.')).toBeVisible();
+    await expect(open).toHaveText('18');
 
-  await open.click();
-  await setTo(4);
-  await box.fill('2');
-  await box.press('Enter');
-  await expect(question).toContainText('It was 18 when you began and is 4 now');
-  expect((await readProduct(page, product)).stock).toBe(4);
-  await question.getByRole('button', { name: 'Keep 4' }).click();
-  await expect(open).toHaveText('4');
+    await open.click();
+    await setTo(4);
+    await box.fill('2');
+    await box.press('Enter');
+    await expect(question).toContainText('It was 18 when you began and is 4 now');
+    expect((await readProduct(page, product)).stock).toBe(4);
+    await question.getByRole('button', { name: 'Keep 4' }).click();
+    await expect(open).toHaveText('4');
 
-  await open.click();
-  await setTo(1);
-  await box.fill('2');
-  await box.press('Enter');
-  await question.getByRole('button', { name: 'Set it to 2' }).click();
-  await expect(open).toHaveText('2');
-  expect((await readProduct(page, product)).stock).toBe(2);
-});
+    await open.click();
+    await setTo(1);
+    await box.fill('2');
+    await box.press('Enter');
+    await question.getByRole('button', { name: 'Set it to 2' }).click();
+    await expect(open).toHaveText('2');
+    expect((await readProduct(page, product)).stock).toBe(2);
+  },
+);
 
-test('the form keeps what was sold while it was open, and a kept form does too', async ({ page }) => {
-  const product = await someProduct(page, { stock: 10 });
-  const sell = (stock: number) =>
-    page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock } });
-  const form = await openForm(page, product);
-  const box = form.getByRole('textbox', { name: /^Stock/ });
-  await sell(7);
-  await box.fill('12');
-  await page.reload();
-  await expect(form.getByText('What you typed before is still here.')).toBeVisible();
-  await expect(box).toHaveValue('9');
+test(
+  'the form keeps what was sold while it was open, and a kept form does too',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const product = await someProduct(page, { stock: 10 });
+    const sell = (stock: number) =>
+      page.request.put(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data: { stock } });
+    const form = await openForm(page, product);
+    const box = form.getByRole('textbox', { name: /^Stock/ });
+    await sell(7);
+    await box.fill('12');
+    await page.reload();
+    await expect(form.getByText('What you typed before is still here.')).toBeVisible();
+    await expect(box).toHaveValue('9');
 
-  await sell(6);
-  await form.getByRole('button', { name: 'Save Product' }).click();
-  await expect(page.getByText('Meanwhile 1 sold or taken off: the stock is 8 now')).toBeVisible();
-  expect((await readProduct(page, product)).stock).toBe(8);
-});
+    await sell(6);
+    await form.getByRole('button', { name: 'Save Product' }).click();
+    await expect(page.getByText('Meanwhile 1 sold or taken off: the stock is 8 now')).toBeVisible();
+    expect((await readProduct(page, product)).stock).toBe(8);
+  },
+);

@@ -97,7 +97,7 @@ test('the numbers of the chart are in a table', ANY_SCREEN, async ({ page }) => 
   await expect(table.getByRole('row', { name: 'February 29, 2024 $0' })).toBeVisible();
 });
 
-test('the latest orders link to each order and to the list', async ({ page }) => {
+test('the latest orders link to each order and to the list', ANY_SCREEN, async ({ page }) => {
   for (let i = 0; i < 5; i++) await order(page, `${randomUUID()}@example.com`);
   await openDashboard(page);
   const activity = page.getByRole('region', { name: 'Recent Activity' });
@@ -115,7 +115,7 @@ test('the latest orders link to each order and to the list', async ({ page }) =>
   await expect(page).toHaveURL('/admin/orders');
 });
 
-test('loading figures show placeholders, and failed ones can be retried', async ({ page }) => {
+test('loading figures show placeholders, and failed ones can be retried', ANY_SCREEN, async ({ page }) => {
   await page.goto('/admin/reviews');
   await hydrated(page);
   let answer: () => void = () => undefined;

@@ -198,7 +198,7 @@ test('a list filters during typing and keeps caret and history', ANY_SCREEN, asy
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('staff filter orders by a range of days and choose the page size', async ({ page }) => {
+test('staff filter orders by a range of days and choose the page size', ANY_SCREEN, async ({ page }) => {
   const { email } = await placeOrders(page, 11);
   await openOrders(page, `search=${email}`);
   const today = new Date().toISOString().slice(0, 10);

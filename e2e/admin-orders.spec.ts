@@ -85,7 +85,7 @@ test('filters are in the URL and survive a reload and Back', async ({ page }) =>
   await expect(page.getByLabel('Search orders')).toHaveValue('');
 });
 
-test('a deleted order can be restored immediately or later', async ({ page }) => {
+test('a deleted order can be restored immediately or later', ANY_SCREEN, async ({ page }) => {
   const { id, email } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${email}`);
   await hydrated(page);
@@ -168,7 +168,7 @@ test('the focus stays nearby after every action by keyboard', async ({ page, isM
   await expect(page.getByRole('button', { name: 'Select all 1 that match' })).toBeFocused();
 });
 
-test('a URL with unknown values shows a notice and keeps the known ones', async ({ page }) => {
+test('a URL with unknown values shows a notice and keeps the known ones', ANY_SCREEN, async ({ page }) => {
   const { email } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${email}&date=garbage&sort=oldest&order=nope`);
   await hydrated(page);
@@ -182,7 +182,7 @@ test('a URL with unknown values shows a notice and keeps the known ones', async 
   await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
 });
 
-test('a list that fails to load shows the reason', async ({ page }) => {
+test('a list that fails to load shows the reason', ANY_SCREEN, async ({ page }) => {
   await page.goto('/admin/dashboard');
   await hydrated(page);
   await page.route('**/api/orders/rows**', (route) =>
@@ -193,7 +193,7 @@ test('a list that fails to load shows the reason', async ({ page }) => {
   await expect(page.getByText('The shop is very busy.')).toBeVisible();
 });
 
-test('a failed deletion shows an error and keeps the order', async ({ page }) => {
+test('a failed deletion shows an error and keeps the order', ANY_SCREEN, async ({ page }) => {
   const { id } = await placeOrder(page);
   await page.goto(`/admin/orders?search=${id}`);
   await hydrated(page);
@@ -206,7 +206,7 @@ test('a failed deletion shows an error and keeps the order', async ({ page }) =>
   await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
 });
 
-test('a note is saved, and an unsaved one survives closing the dialog', async ({ page }) => {
+test('a note is saved, and an unsaved one survives closing the dialog', ANY_SCREEN, async ({ page }) => {
   const { id } = await placeOrder(page);
   await openOrder(page, id);
   await orderDetails(page).getByRole('button', { name: 'Add note' }).click();

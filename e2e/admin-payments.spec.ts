@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
 import { placePaidOrder } from './support/orders.ts';
@@ -28,7 +29,7 @@ test('staff refund a payment once', async ({ page }) => {
   await expect(orderDetails(page)).toBeVisible();
 });
 
-test('payments are searched, sorted and exported', async ({ page, isMobile }) => {
+test('payments are searched, sorted and exported', ANY_SCREEN, async ({ page, isMobile }) => {
   const { id, email } = await placePaidOrder(page);
   await page.goto('/admin/payments');
   await hydrated(page);

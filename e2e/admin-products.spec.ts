@@ -63,7 +63,7 @@ test('staff add a product with colors and it appears in the shop', async ({ page
   await expect(page.getByText('Two-year warranty')).toBeVisible();
 });
 
-test('two staff members edit one product', async ({ page }) => {
+test('two staff members edit one product', ANY_SCREEN, async ({ page }) => {
   const product = await someProduct(page, { weight: '1 kg' });
   const form = await openForm(page, product);
   await form.getByLabel('Name', { exact: true }).fill(`${product.name} mine`);
@@ -94,7 +94,7 @@ test('two staff members edit one product', async ({ page }) => {
   });
 });
 
-test('a taken SKU shows an error at its field, and no input is lost', async ({ page }) => {
+test('a taken SKU shows an error at its field, and no input is lost', ANY_SCREEN, async ({ page }) => {
   const [one, two] = [await someProduct(page), await someProduct(page)];
   const form = await openForm(page, two);
   await form.getByLabel('SKU').fill(one.sku);
@@ -122,7 +122,7 @@ test('the Featured toggle reverts when saving fails', ANY_SCREEN, async ({ page 
   await expect.poll(async () => (await readProduct(page, product)).featured).toBe(true);
 });
 
-test('staff delete a product and undo it', async ({ page }) => {
+test('staff delete a product and undo it', ANY_SCREEN, async ({ page }) => {
   const product = await someProduct(page);
   const row = await openList(page, product);
   await row.getByRole('button', { name: `Delete ${product.name}` }).click();

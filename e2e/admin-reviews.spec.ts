@@ -124,35 +124,37 @@ test('reviews that fail to change in bulk are listed and stay selected', ANY_SCR
   await expect(report).toBeHidden();
 });
 
-test('an unfinished review survives Escape and a reload, and Cancel asks for confirmation', async ({
-  page,
-}) => {
-  await openReviews(page, `w${randomUUID().replaceAll('-', '')}`);
-  const dialog = page.getByRole('dialog', { name: 'Add Review' });
-  const comment = dialog.getByLabel('Comment');
-  await page.getByRole('button', { name: 'Add Review' }).click();
-  await comment.fill('Half a thought');
-  await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Add Review' }).click();
-  await expect(comment).toHaveValue('Half a thought');
-  await expect(dialog.getByText('Very Good')).toBeVisible();
+test(
+  'an unfinished review survives Escape and a reload, and Cancel asks for confirmation',
+  ANY_SCREEN,
+  async ({ page }) => {
+    await openReviews(page, `w${randomUUID().replaceAll('-', '')}`);
+    const dialog = page.getByRole('dialog', { name: 'Add Review' });
+    const comment = dialog.getByLabel('Comment');
+    await page.getByRole('button', { name: 'Add Review' }).click();
+    await comment.fill('Half a thought');
+    await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Add Review' }).click();
+    await expect(comment).toHaveValue('Half a thought');
+    await expect(dialog.getByText('Very Good')).toBeVisible();
 
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Throw away this review?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(comment).toHaveValue('Half a thought');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Throw away' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Add Review' }).click();
-  await expect(comment).toHaveValue('');
-});
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Throw away this review?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(comment).toHaveValue('Half a thought');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Throw away' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Add Review' }).click();
+    await expect(comment).toHaveValue('');
+  },
+);
 
-test('a filter by product shows its name, even without reviews', async ({ page }) => {
+test('a filter by product shows its name, even without reviews', ANY_SCREEN, async ({ page }) => {
   const made = await page.request.post('/api/products', {
     headers: AS_STAFF,
     data: { name: `Unreviewed ${randomUUID().slice(0, 13)}`, sku: randomUUID(), price: 80 },
@@ -215,7 +217,7 @@ test('a failed toggle reverts and shows an error', ANY_SCREEN, async ({ page }) 
   await expect(rowOf(page, 'Reader 1').getByText('Unverified')).toBeVisible();
 });
 
-test('a list that fails to load shows the reason instead', async ({ page }) => {
+test('a list that fails to load shows the reason instead', ANY_SCREEN, async ({ page }) => {
   await openReviews(page, '');
   await page.route('**/api/reviews?*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),

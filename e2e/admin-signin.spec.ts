@@ -113,31 +113,35 @@ test('a forgotten password is replaced', ANY_SCREEN, async ({ page, request }) =
   }
 });
 
-test('an ended session keeps the draft, and the refused call is sent again', async ({ page, context }) => {
-  const member = await addStaff('Patient Grace');
-  await signIn(page, member);
-  await page.goto('/admin/account');
-  await hydrated(page);
-  await page.getByLabel('Current password').fill(member.password);
-  await page.getByLabel('New password', { exact: true }).fill('a lamp by the door');
-  await page.getByLabel('New password, again').fill('a lamp by the door');
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Change Password' }).click();
+test(
+  'an ended session keeps the draft, and the refused call is sent again',
+  ANY_SCREEN,
+  async ({ page, context }) => {
+    const member = await addStaff('Patient Grace');
+    await signIn(page, member);
+    await page.goto('/admin/account');
+    await hydrated(page);
+    await page.getByLabel('Current password').fill(member.password);
+    await page.getByLabel('New password', { exact: true }).fill('a lamp by the door');
+    await page.getByLabel('New password, again').fill('a lamp by the door');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Change Password' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await expect(dialog.getByLabel('Email')).toHaveValue(member.email);
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Current password')).toHaveValue(member.password);
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(dialog.getByLabel('Email')).toHaveValue(member.email);
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByLabel('Current password')).toHaveValue(member.password);
 
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await dialog.getByLabel('Password', { exact: true }).fill(member.password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Your password was changed. Other browsers were signed out.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText('Your password was changed. Other browsers were signed out.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test('Ctrl-K finds an order by the email address of its customer', async ({ page }) => {
+test('Ctrl-K finds an order by the email address of its customer', ANY_SCREEN, async ({ page }) => {
   await signIn(page);
   const userEmail = `${randomUUID()}@example.com`;
   const placed = await page.request.post('/api/orders', {
@@ -184,30 +188,34 @@ test('Escape closes the quick search immediately and returns the focus', async (
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });
 
-test("staff read the shop's mails and see in the audit log who did what", async ({ page, request }) => {
-  await signIn(page);
-  const userEmail = `${randomUUID()}@example.com`;
-  const placed = await request.post('/api/orders', {
-    data: { userEmail, products: [firstLineOf(await findDemoProduct(page))] },
-  });
-  const { id } = await placed.json();
-  await page.request.put(`/api/orders/${id}/status`, {
-    data: { status: 'packaging', description: 'By hand' },
-  });
+test(
+  "staff read the shop's mails and see in the audit log who did what",
+  ANY_SCREEN,
+  async ({ page, request }) => {
+    await signIn(page);
+    const userEmail = `${randomUUID()}@example.com`;
+    const placed = await request.post('/api/orders', {
+      data: { userEmail, products: [firstLineOf(await findDemoProduct(page))] },
+    });
+    const { id } = await placed.json();
+    await page.request.put(`/api/orders/${id}/status`, {
+      data: { status: 'packaging', description: 'By hand' },
+    });
 
-  await page.goto(`/admin/mail?recipient=${userEmail}`);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Your order: Packaging' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Your order: Packaging' });
-  await expect(dialog.frameLocator('iframe').getByText('By hand', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Plain text' }).click();
-  await expect(dialog.getByText('By hand')).toBeVisible();
-  // Not earlier: axe waits forever for a frame that runs no scripts.
-  expect(await violations(page)).toEqual([]);
+    await page.goto(`/admin/mail?recipient=${userEmail}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Your order: Packaging' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Your order: Packaging' });
+    await expect(dialog.frameLocator('iframe').getByText('By hand', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Plain text' }).click();
+    await expect(dialog.getByText('By hand')).toBeVisible();
+    // Not earlier: axe waits forever for a frame that runs no scripts.
+    expect(await violations(page)).toEqual([]);
 
-  await page.goto(`/admin/audit?kind=order&subject=${id}`);
-  const row = page.getByRole('row').filter({ hasText: id });
-  await expect(row).toContainText('admin@marigold.example');
-  await expect(row).toContainText(`Set order ${id} to Packaging`);
-  expect(await violations(page)).toEqual([]);
-});
+    await page.goto(`/admin/audit?kind=order&subject=${id}`);
+    const row = page.getByRole('row').filter({ hasText: id });
+    await expect(row).toContainText('admin@marigold.example');
+    await expect(row).toContainText(`Set order ${id} to Packaging`);
+    expect(await violations(page)).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { openForm, readProduct, someProduct } from './support/staff-products.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
@@ -41,23 +42,27 @@ test('staff see every movement of a stock, and add received pieces', async ({ pa
   expect((await readProduct(page, product)).stock).toBe(13);
 });
 
-test('movements are paged, and the list of products is still there behind them', async ({ page }) => {
-  const product = await someProduct(page, { stock: 0 });
-  for (let change = 1; change <= 21; change++) {
-    const data = { change: 1, kind: 'received', reason: `Delivery ${change}` };
-    await page.request.post(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data });
-  }
-  await page.goto(`/admin/products/${product._id}/stock?search=${product.sku}`);
-  const panel = page.getByRole('dialog', { name: `Stock of ${product.name}` });
-  await expect(panel.getByRole('listitem').filter({ hasText: 'left' })).toHaveCount(20);
-  await panel.getByRole('link', { name: 'Next page' }).click();
-  await expect(panel.getByText('Counting started').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('row').filter({ hasText: product.name })).toBeVisible();
-});
+test(
+  'movements are paged, and the list of products is still there behind them',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const product = await someProduct(page, { stock: 0 });
+    for (let change = 1; change <= 21; change++) {
+      const data = { change: 1, kind: 'received', reason: `Delivery ${change}` };
+      await page.request.post(`/api/products/${product._id}/stock`, { headers: AS_STAFF, data });
+    }
+    await page.goto(`/admin/products/${product._id}/stock?search=${product.sku}`);
+    const panel = page.getByRole('dialog', { name: `Stock of ${product.name}` });
+    await expect(panel.getByRole('listitem').filter({ hasText: 'left' })).toHaveCount(20);
+    await panel.getByRole('link', { name: 'Next page' }).click();
+    await expect(panel.getByText('Counting started').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: product.name })).toBeVisible();
+  },
+);
 
-test('a product without counted pieces has no movements', async ({ page }) => {
+test('a product without counted pieces has no movements', ANY_SCREEN, async ({ page }) => {
   const product = await someProduct(page);
   await page.goto(`/admin/products/${product._id}/stock`);
   await expect(page.getByText('No movements yet.')).toBeVisible();

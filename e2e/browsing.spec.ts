@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { findDemoProduct } from './support/demo-products.ts';
 
@@ -22,7 +23,7 @@ test('filters are in the URL and survive a reload and Back', async ({ page }, { 
   await expect(page).not.toHaveURL(/category=/);
 });
 
-test('a search without results shows a notice and a way back', async ({ page }) => {
+test('a search without results shows a notice and a way back', ANY_SCREEN, async ({ page }) => {
   await page.goto('/user/products?search=nothing+like+this');
   await expect(page.getByText('No products found')).toBeVisible();
   await expect(page.getByText('Try adjusting your filters or search term.')).toBeVisible();
@@ -87,7 +88,7 @@ test('the header changes once the page is scrolled', async ({ page }) => {
   await expect.poll(shadow).not.toBe(before);
 });
 
-test('a chosen option can be deselected', async ({ page }) => {
+test('a chosen option can be deselected', ANY_SCREEN, async ({ page }) => {
   const { _id, sizes } = await findDemoProduct(page, (product) => product.sizes.length > 1);
   await page.goto(`/user/products/${_id}`);
   await hydrated(page);
@@ -99,7 +100,7 @@ test('a chosen option can be deselected', async ({ page }) => {
   await expect(page).toHaveURL(/size=(&|$)/);
 });
 
-test('an unknown path redirects to the landing page', async ({ page }) => {
+test('an unknown path redirects to the landing page', ANY_SCREEN, async ({ page }) => {
   for (const path of ['/nothing', '/user/nothing/here', '/admin/nothing']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);
@@ -108,7 +109,7 @@ test('an unknown path redirects to the landing page', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/home$/);
 });
 
-test('an unknown product shows a notice', async ({ page }) => {
+test('an unknown product shows a notice', ANY_SCREEN, async ({ page }) => {
   const response = await page.goto('/user/products/none-00000000');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Product not found').first()).toBeVisible();

@@ -174,7 +174,7 @@ test('a double click makes one order', ANY_SCREEN, async ({ page }) => {
   expect(found).not.toHaveProperty('orders');
 });
 
-test('a checkout without a product links to the products', async ({ page }) => {
+test('a checkout without a product links to the products', ANY_SCREEN, async ({ page }) => {
   await page.goto('/user/billing');
   await expect(page.getByText('No product selected for checkout.')).toBeVisible();
   await page.getByRole('link', { name: 'Browse Products' }).click();

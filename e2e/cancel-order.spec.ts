@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { enterCode, shownCode } from './support/email-code.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
@@ -27,7 +28,7 @@ test('a customer cancels an order and gets the money back', async ({ page }) => 
   expect(await violations(page)).toEqual([]);
 });
 
-test('another browser cancels after a mailed code', async ({ page }) => {
+test('another browser cancels after a mailed code', ANY_SCREEN, async ({ page }) => {
   await page.goto('/user/track-order');
   const { id } = await inOtherBrowser(page, (other) => placeOrder(other));
   await page.goto(`/user/track-order?order=${id}`);

@@ -112,7 +112,7 @@ test('missing values get an error at their fields, the first has the focus, and 
   await expect(page.getByText('Email is invalid')).toBeVisible();
 });
 
-test('the form survives a failure and a reload', async ({ page }) => {
+test('the form survives a failure and a reload', ANY_SCREEN, async ({ page }) => {
   const message = someMessage();
   await openContact(page);
   await page.route('**/api/contact', (route) => route.abort());
@@ -128,7 +128,7 @@ test('the form survives a failure and a reload', async ({ page }) => {
   await expectFilled(page, message);
 });
 
-test('the thanks stay for five seconds, then the form is empty', async ({ page }) => {
+test('the thanks stay for five seconds, then the form is empty', ANY_SCREEN, async ({ page }) => {
   const message = someMessage();
   const sent = await answerContact(page);
   await page.clock.install();
@@ -177,20 +177,26 @@ test('two presses send one message', ANY_SCREEN, async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('a program that fills in the hidden field is thanked, and its message is dropped', async ({ page }) => {
-  const message = someMessage();
-  await openContact(page);
-  await fill(page, message);
-  const trap = page.locator('input[name=website]');
-  await expect(trap).not.toBeInViewport();
-  await trap.evaluate((box: HTMLInputElement) => {
-    box.value = 'https://spam.example';
-  });
-  await sendButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  const query = new URLSearchParams({ search: message.Email });
-  expect(await (await page.request.get(`/api/messages?${query}`, { headers: AS_STAFF })).json()).toEqual([]);
-});
+test(
+  'a program that fills in the hidden field is thanked, and its message is dropped',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const message = someMessage();
+    await openContact(page);
+    await fill(page, message);
+    const trap = page.locator('input[name=website]');
+    await expect(trap).not.toBeInViewport();
+    await trap.evaluate((box: HTMLInputElement) => {
+      box.value = 'https://spam.example';
+    });
+    await sendButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    const query = new URLSearchParams({ search: message.Email });
+    expect(await (await page.request.get(`/api/messages?${query}`, { headers: AS_STAFF })).json()).toEqual(
+      [],
+    );
+  },
+);
 
 test('the map shows the address after a second and loads nothing from other sites', async ({ page }) => {
   const asked = new Set<string>();

@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('a membership is bought, and its confirmation survives a reload', async ({ page }) => {
+test('a membership is bought, and its confirmation survives a reload', ANY_SCREEN, async ({ page }) => {
   const email = uniqueEmail();
   await join(page, email);
   await expect(success(page)).toContainText('Standard membership');
@@ -182,7 +182,7 @@ test('reloading between paying and joining makes one membership', ANY_SCREEN, as
   expect(await membershipsOf(page, email)).toHaveLength(1);
 });
 
-test('a member pays less after proving the email address by a code', async ({ page }) => {
+test('a member pays less after proving the email address by a code', ANY_SCREEN, async ({ page }) => {
   const email = uniqueEmail();
   await join(page, email);
   const product = await findDemoProduct(page);
@@ -207,29 +207,33 @@ test('a member pays less after proving the email address by a code', async ({ pa
   expect(order.discount).toBeCloseTo(order.subtotal * 0.1, 1);
 });
 
-test('a shopper with a requested code confirms before paying the full price', async ({ page }) => {
-  await openCheckout(page);
-  await fillBilling(page, { ...BUYER, Email: uniqueEmail() });
-  await fillCard(page);
-  const offer = page.getByRole('region', { name: 'Member price' });
-  await offer.getByRole('button', { name: 'Get your member price' }).click();
-  await offer.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(offer.getByText('Demo: your code is')).toBeVisible();
+test(
+  'a shopper with a requested code confirms before paying the full price',
+  ANY_SCREEN,
+  async ({ page }) => {
+    await openCheckout(page);
+    await fillBilling(page, { ...BUYER, Email: uniqueEmail() });
+    await fillCard(page);
+    const offer = page.getByRole('region', { name: 'Member price' });
+    await offer.getByRole('button', { name: 'Get your member price' }).click();
+    await offer.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(offer.getByText('Demo: your code is')).toBeVisible();
 
-  await placeOrderButton(page).click();
-  const question = page.getByRole('dialog', { name: 'Your member price needs the code' });
-  await expect(question).toContainText('pay the full price of $');
-  expect(await violations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Enter the code' }).click();
-  await expect(question).toBeHidden();
-  await expect(offer.getByLabel('Code', { exact: true })).toBeFocused();
-  await expect(page.getByText('Payment Successful!')).toHaveCount(0);
+    await placeOrderButton(page).click();
+    const question = page.getByRole('dialog', { name: 'Your member price needs the code' });
+    await expect(question).toContainText('pay the full price of $');
+    expect(await violations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Enter the code' }).click();
+    await expect(question).toBeHidden();
+    await expect(offer.getByLabel('Code', { exact: true })).toBeFocused();
+    await expect(page.getByText('Payment Successful!')).toHaveCount(0);
 
-  await placeOrderButton(page).click();
-  await question.getByRole('button', { name: 'Pay the full price' }).click();
-  const order = await (await page.request.get(`/api/orders/${await orderPlaced(page)}`)).json();
-  expect(order).toMatchObject({ discount: 0, paymentStatus: 'paid' });
-});
+    await placeOrderButton(page).click();
+    await question.getByRole('button', { name: 'Pay the full price' }).click();
+    const order = await (await page.request.get(`/api/orders/${await orderPlaced(page)}`)).json();
+    expect(order).toMatchObject({ discount: 0, paymentStatus: 'paid' });
+  },
+);
 
 test(
   'a shopper without a membership learns it only after the code and pays the full price',

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import {
   fillBilling,
   fillCard,
@@ -110,15 +111,19 @@ test('Back closes the review dialog over the confirmation and stays on it', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeFocused();
 });
 
-test('Back from the tracking page leads to the confirmation, past its review dialog', async ({ page }) => {
-  const confirmation = await openReviewDialog(page);
-  await page.getByRole('dialog', { name: 'Rate Your Experience' }).getByText('Cancel').click();
-  await expect(page).toHaveURL(/track-order/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
-  await expect(page).toHaveURL(confirmation);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'Back from the tracking page leads to the confirmation, past its review dialog',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const confirmation = await openReviewDialog(page);
+    await page.getByRole('dialog', { name: 'Rate Your Experience' }).getByText('Cancel').click();
+    await expect(page).toHaveURL(/track-order/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+    await expect(page).toHaveURL(confirmation);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 async function pay(page: Page): Promise<void> {
   await openCheckout(page);

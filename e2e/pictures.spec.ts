@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { signIn } from './support/staff.ts';
 import { someProduct } from './support/staff-products.ts';
@@ -45,7 +46,7 @@ for (const when of ['before the page has started', 'after it has started'])
     expect(await (await page.request.get('/placeholder.svg')).text()).toContain('#efe8dc');
   });
 
-test('a picture loaded before hydration stays', async ({ page }) => {
+test('a picture loaded before hydration stays', ANY_SCREEN, async ({ page }) => {
   // The tests above add products with missing pictures to the unfiltered list.
   await page.goto('/user/products?search=Aurora', { waitUntil: 'networkidle' });
   await hydrated(page);

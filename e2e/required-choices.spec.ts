@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { fillBilling, fillCard, hydrated, orderPlaced, placeOrderButton } from './support/checkout.ts';
 import { findDemoProduct } from './support/demo-products.ts';
 
@@ -30,7 +31,7 @@ test('Buy Now shows what is missing at its place and moves there', async ({ page
   await expect(page.getByText(/Scent: Cedar, Size: 600 g/).first()).toBeVisible();
 });
 
-test('a deselected color is required again', async ({ page }) => {
+test('a deselected color is required again', ANY_SCREEN, async ({ page }) => {
   await open(page, KETTLE);
   const color = group(page, 'Color');
   await color.locator('label', { has: page.locator(':checked') }).click();
@@ -39,42 +40,46 @@ test('a deselected color is required again', async ({ page }) => {
   await expect(color).toContainText('Color is required');
 });
 
-test('an engraving asks for its text, which survives the checkout, a reload and Back', async ({ page }) => {
-  await open(page, KETTLE);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await group(page, 'Plug').getByText('EU').click();
-  const engraving = group(page, 'Engraving');
-  const box = engraving.getByLabel('Engraved text');
-  await expect(box).toBeHidden();
-  await engraving.getByText('Lid').click();
-  await buyNow(page).click();
-  await expect(engraving).toContainText('Engraved text is required');
-  await expect(box).toBeFocused();
-  await box.pressSequentially('A, =1+<b>too long');
-  await expect(box).toHaveValue('A, =1+<b');
-  await expect(engraving).not.toContainText('is required');
-  await buyNow(page).click();
+test(
+  'an engraving asks for its text, which survives the checkout, a reload and Back',
+  ANY_SCREEN,
+  async ({ page }) => {
+    await open(page, KETTLE);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await group(page, 'Plug').getByText('EU').click();
+    const engraving = group(page, 'Engraving');
+    const box = engraving.getByLabel('Engraved text');
+    await expect(box).toBeHidden();
+    await engraving.getByText('Lid').click();
+    await buyNow(page).click();
+    await expect(engraving).toContainText('Engraved text is required');
+    await expect(box).toBeFocused();
+    await box.pressSequentially('A, =1+<b>too long');
+    await expect(box).toHaveValue('A, =1+<b');
+    await expect(engraving).not.toContainText('is required');
+    await buyNow(page).click();
 
-  const line = page.getByText('Engraved text: “A, =1+<b”').first();
-  await expect(line).toBeVisible();
-  await page.reload();
-  await expect(line).toBeVisible();
-  await page.getByRole('link', { name: 'Change' }).click();
-  await expect(box).toHaveValue('A, =1+<b');
-  await page.goBack();
-  await hydrated(page);
-  await fillBilling(page);
-  await fillCard(page);
-  await placeOrderButton(page).click();
-  const id = await orderPlaced(page);
-  await expect(line).toBeVisible();
-  const order = await (await page.request.get(`/api/orders/${id}`)).json();
-  expect(order.products[0].propertyTexts).toEqual({ engraving: 'A, =1+<b' });
-  expect(asked.filter((url) => decodeURIComponent(url).includes('=1+'))).toEqual([]);
-});
+    const line = page.getByText('Engraved text: “A, =1+<b”').first();
+    await expect(line).toBeVisible();
+    await page.reload();
+    await expect(line).toBeVisible();
+    await page.getByRole('link', { name: 'Change' }).click();
+    await expect(box).toHaveValue('A, =1+<b');
+    await page.goBack();
+    await hydrated(page);
+    await fillBilling(page);
+    await fillCard(page);
+    await placeOrderButton(page).click();
+    const id = await orderPlaced(page);
+    await expect(line).toBeVisible();
+    const order = await (await page.request.get(`/api/orders/${id}`)).json();
+    expect(order.products[0].propertyTexts).toEqual({ engraving: 'A, =1+<b' });
+    expect(asked.filter((url) => decodeURIComponent(url).includes('=1+'))).toEqual([]);
+  },
+);
 
-test('the checkout links back to the missing choice', async ({ page }) => {
+test('the checkout links back to the missing choice', ANY_SCREEN, async ({ page }) => {
   await page.goto(`/user/billing?product=${await idOf(page, CANDLE)}&quantity=1`);
   await hydrated(page);
   await expect(page.getByText('Scent is required. Size is required.')).toBeVisible();

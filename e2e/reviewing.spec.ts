@@ -41,7 +41,7 @@ test('a shopper reviews a delivered product once', async ({ page }) => {
   await expect(review.getByText('Verified purchase')).toBeVisible();
 });
 
-test('in another browser a review needs a code mailed to the buyer', async ({ page }) => {
+test('in another browser a review needs a code mailed to the buyer', ANY_SCREEN, async ({ page }) => {
   await page.goto('/user/track-order');
   const { id } = await inOtherBrowser(page, (other) => placePaidOrder(other));
   await page.goto(`/user/track-order?order=${id}`);

@@ -13,22 +13,24 @@ async function openHeaderSearch(page: Page, project: string) {
   if (project === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
 }
 
-test('a misspelt search finds the product, shows the correction, and can be searched exactly', async ({
-  page,
-}, { project }) => {
-  await openHeaderSearch(page, project.name);
-  await headerBox(page).fill('blutooth speeker');
-  await headerBox(page).press('Enter');
-  await expect(page).toHaveURL(/\/user\/products\?search=blutooth\+speeker$/);
-  const main = page.getByRole('main');
-  await expect(main.getByText('No exact match for “blutooth speeker”.')).toContainText(
-    'Showing results for “bluetooth speaker”.',
-  );
-  await expect(main.getByRole('heading', { level: 2, name: /Bramble Portable/ })).toBeVisible();
-  await expect(listBox(page)).toHaveValue('blutooth speeker');
-  await main.getByRole('link', { name: 'Search only for what I typed' }).click();
-  await expect(main.getByText('No products found')).toBeVisible();
-});
+test(
+  'a misspelt search finds the product, shows the correction, and can be searched exactly',
+  ANY_SCREEN,
+  async ({ page }, { project }) => {
+    await openHeaderSearch(page, project.name);
+    await headerBox(page).fill('blutooth speeker');
+    await headerBox(page).press('Enter');
+    await expect(page).toHaveURL(/\/user\/products\?search=blutooth\+speeker$/);
+    const main = page.getByRole('main');
+    await expect(main.getByText('No exact match for “blutooth speeker”.')).toContainText(
+      'Showing results for “bluetooth speaker”.',
+    );
+    await expect(main.getByRole('heading', { level: 2, name: /Bramble Portable/ })).toBeVisible();
+    await expect(listBox(page)).toHaveValue('blutooth speeker');
+    await main.getByRole('link', { name: 'Search only for what I typed' }).click();
+    await expect(main.getByText('No products found')).toBeVisible();
+  },
+);
 
 test('suggestions are chosen by keyboard', ANY_SCREEN, async ({ page }, { project }) => {
   await openHeaderSearch(page, project.name);
@@ -67,7 +69,7 @@ test('a suggested category opens its products, by touch or mouse', async ({ page
   await expect(suggestions(page)).toBeHidden();
 });
 
-test('facets follow the corrected search', async ({ page }, { project }) => {
+test('facets follow the corrected search', ANY_SCREEN, async ({ page }, { project }) => {
   await page.goto('/user/products?search=wacth');
   await hydrated(page);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Show Filters' }).click();

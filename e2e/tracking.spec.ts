@@ -29,7 +29,7 @@ test('each method shows what it needs', async ({ page }) => {
   }
 });
 
-test('an unknown order shows a notice, and no input is lost', async ({ page }) => {
+test('an unknown order shows a notice, and no input is lost', ANY_SCREEN, async ({ page }) => {
   const main = page.locator('main');
   await main.getByRole('textbox').fill('MG-0000-0000-0000-0000');
   await main.getByRole('button', submit).click();
@@ -159,7 +159,7 @@ test('the browser that bought sees its orders unmasked', ANY_SCREEN, async ({ pa
   await expect(page.getByText('12 Analytical Way')).toBeVisible();
 });
 
-test('the link in the mail opens the order', async ({ page }) => {
+test('the link in the mail opens the order', ANY_SCREEN, async ({ page }) => {
   const { id, email } = await inOtherBrowser(page, (other) => placePaidOrder(other));
   const options = { headers: AS_STAFF };
   const mails = await (await page.request.get(`/api/mails?recipient=${email}`, options)).json();

@@ -69,14 +69,14 @@ test('every page works up to the card', async ({ page }, { project }) => {
   expect(await page.content()).toContain('Paying by card needs JavaScript');
 });
 
-test('an order is tracked', async ({ page }) => {
+test('an order is tracked', ANY_SCREEN, async ({ page }) => {
   await page.goto('/user/track-order');
   await page.locator('main').getByRole('textbox').fill('MG-0000-0000-0000-0000');
   await page.locator('main').getByRole('button', { name: 'Track Order' }).click();
   await expect(page.getByText('No order found').first()).toBeVisible();
 });
 
-test('an order is searched by email without the email in the URL', async ({ page }) => {
+test('an order is searched by email without the email in the URL', ANY_SCREEN, async ({ page }) => {
   await page.goto('/user/track-order');
   const main = page.locator('main');
   await main.getByRole('radio', { name: 'Email' }).check({ force: true });
