@@ -272,6 +272,27 @@ test('a membership is refunded with one click, and its payment shows it', ANY_SC
   expect(await violations(page)).toEqual([]);
 });
 
+test('an amount of a membership is refunded, and the membership goes on', async ({ page }) => {
+  const email = uniqueEmail();
+  await join(page, email);
+  await signIn(page);
+  await page.goto('/admin/payments');
+  await hydrated(page);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: /^Refund/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Refund .*\?$/ });
+  await dialog.getByLabel('Amount').fill('800');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('Only $799.00 can still be refunded.')).toBeVisible();
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await dialog.getByLabel('Amount').fill('99.50');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Refund $99.50' }).click();
+  await expect(row).toContainText('$99.50 refunded');
+  await expect(row).toContainText('Partly refunded');
+  expect(await membershipsOf(page, email)).toMatchObject([{ membership: 'active' }]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

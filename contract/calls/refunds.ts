@@ -3,7 +3,7 @@ import { LIMITS, MAX_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import { MAX_PAYMENT } from '#domain/money.ts';
 import { REFUND_REASONS, REFUND_STATUSES, STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
 import { staffCall } from '../define-call.ts';
-import { optionalText, timestamp, wholeNumber } from '../fields.ts';
+import { optionalText, text, timestamp, wholeNumber } from '../fields.ts';
 import { idParams, orderParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
@@ -92,6 +92,36 @@ export const refundOrder = staffCall({
     shipping: z.optional(sentMoney({ label: 'Shipping' })),
     /** Added to the refund; negative for a fee. */
     adjustment: z.optional(sentMoney({ label: 'Adjustment', least: -MAX_PAYMENT })),
+    /** 'requested' unless given. */
+    reason: z.optional(z.enum(STAFF_REFUND_REASONS, 'Choose a reason')),
+    /** For staff only. */
+    note: optionalText(LIMITS.text),
+    /** True to notify the customer by email; true unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: Refund,
+  status: 201,
+  failures: [404, 409],
+  creates: true,
+});
+
+const paymentParams = z.object({ paymentIntentId: text() });
+
+export const listPaymentRefunds = staffCall({
+  path: '/payments/{paymentIntentId}/refunds',
+  summary: 'The refunds of a payment, oldest first, with or without an order',
+  params: paymentParams,
+  output: z.array(Refund),
+  failures: [404],
+});
+
+export const refundAmount = staffCall({
+  method: 'POST',
+  path: '/payments/{paymentIntentId}/refunds',
+  summary: 'Refund an amount of a payment that has no order, such as that of a membership',
+  params: paymentParams,
+  body: z.object({
+    amount: sentMoney({ label: 'Amount', least: 1 }),
     /** 'requested' unless given. */
     reason: z.optional(z.enum(STAFF_REFUND_REASONS, 'Choose a reason')),
     /** For staff only. */

@@ -12,6 +12,7 @@ import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentPayment } from '../payments/present-payment.ts';
 import { presentRefund } from './present-refund.ts';
+import { refundAmount } from './refund-amount.ts';
 import { refundMembership } from './refund-membership.ts';
 import { refundOnRequest } from './refund-on-request.ts';
 import { refundOrder } from './refund-order.ts';
@@ -39,6 +40,17 @@ export function refundRoutes(app: Hono<Environment>, services: PaymentServices):
 
   bind(app, calls.refundOrder, async ({ params, body }, { staff, seed }) => {
     const refunded = await refundOrder(services, params.id, body, { staff, seed });
+    return refunded.ok ? success(presentRefund(refunded.refund)) : refunded;
+  });
+
+  bind(app, calls.listPaymentRefunds, async ({ params: { paymentIntentId } }) => {
+    if (!(await findPaymentRow(db, paymentIntentId))) return NO_PAYMENT;
+    return success((await selectRefundsOf(db, [paymentIntentId])).map(presentRefund));
+  });
+
+  bind(app, calls.refundAmount, async ({ params: { paymentIntentId }, body }, { staff, seed }) => {
+    if (!(await findPaymentRow(db, paymentIntentId))) return NO_PAYMENT;
+    const refunded = await refundAmount(services, paymentIntentId, body, { staff, seed });
     return refunded.ok ? success(presentRefund(refunded.refund)) : refunded;
   });
 

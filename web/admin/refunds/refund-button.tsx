@@ -5,6 +5,7 @@ import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import type { OrderWithRefunds } from './order-with-refunds.ts';
 import { type PaymentRefundOffer, paymentRefundOffer } from './payment-refund-offer.ts';
 import { RefundAction } from './refund-action.tsx';
+import { RefundAmount } from './refund-amount.tsx';
 import { RefundOrder } from './refund-order.tsx';
 
 type Props = {
@@ -23,26 +24,10 @@ export function RefundButton({ payment, known }: Props) {
     return (
       <RefundOrder id={payment.order.id} known={known} about={`${formatMoney(offer.left)} to ${whose}`} />
     );
-  return <RefundRest payment={payment} {...offer} />;
+  return <RefundAmount {...offer} email={payment.email} />;
 }
 
 type OfferProps = { payment: WirePayment } & PaymentRefundOffer;
-
-/** Of a payment without an order. */
-function RefundRest({ payment, paymentIntentId, left }: OfferProps) {
-  const amount = formatMoney(left);
-  const refund = useRefundOf(paymentIntentId, amount);
-  return (
-    <RefundAction
-      title={`Refund ${amount}?`}
-      confirmLabel={`Refund ${amount}`}
-      text={`All of it goes back to the card it was paid with${payment.email && `, to ${payment.email}`}, who is told by email. A refund cannot be undone.`}
-      refund={refund}
-    >
-      Refund<span className="sr-only"> {`${amount} to ${payment.email || 'the card'}`}</span>
-    </RefundAction>
-  );
-}
 
 /** Tries all failed refunds of a payment again. */
 function RetryFailed({ payment, paymentIntentId }: OfferProps) {

@@ -1,0 +1,64 @@
+import { refundIdFrom } from '#domain/ids.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
+import { type RefundReason, wholeParts } from '#domain/refunds/refund.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Seed } from '../http/idempotency.ts';
+import type { Staff } from '../http/staff.ts';
+import type { Refund } from '../payments/payment-refund-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { auditRefund } from './audit-refund.ts';
+import { leftOf, type RefundedPayment, readGiven, recordRefund, refundCheckout } from './record-refund.ts';
+import { refundLocked } from './refund-payment.ts';
+import { findRefund } from './refund-queries.ts';
+
+export type AmountRequest = {
+  amount: Cents;
+  reason?: RefundReason | undefined;
+  note?: string | null | undefined;
+  notify?: boolean | undefined;
+};
+
+/** Refunds an amount of a payment without an order, such as a membership. The same `seed` refunds once. */
+export async function refundAmount(
+  services: PaymentServices,
+  paymentIntentId: string,
+  { amount, reason = 'requested', note = null, notify = true }: AmountRequest,
+  { staff, seed }: { staff: Staff; seed: Seed },
+): Promise<{ ok: true; refund: Refund } | Refusal> {
+  const id = refundIdFrom(seed);
+  const now = services.now();
+  const refusal = await refundLocked(services, paymentIntentId, async (tx, refunded) => {
+    if (await findRefund(tx, id)) return null;
+    const left = leftOf(refunded.payment, await readGiven(tx, paymentIntentId));
+    const refusal = whyNot(refunded, amount, left);
+    if (refusal) return refusal;
+    const parts = wholeParts(amount);
+    const details = { id, reason, note, notify, staff: staff.email };
+    // All of it also closes a checkout that became nothing.
+    if (amount === left) await refundCheckout(tx, refunded, details, now);
+    else await recordRefund(tx, refunded, parts, details, now);
+    const about = { id, ...parts, reason, note, notify, restocked: 0, names: [] };
+    await auditRefund(tx, { staff, now }, refunded, about);
+    return null;
+  });
+  if (refusal) return refusal;
+  const refund = await findRefund(services.db, id);
+  return refund ? { ok: true, refund } : NOTHING_LEFT;
+}
+
+function whyNot({ checkout }: RefundedPayment, amount: Cents, left: Cents): Refusal | null {
+  if (checkout.outcome === 'ordered') return HAS_ORDER;
+  if (left === 0) return NOTHING_LEFT;
+  if (amount > left) return refuseAmount(`Only ${formatMoney(left)} can still be refunded.`);
+  // An order of this payment would be paid with less than its total.
+  if (checkout.outcome === null && amount < left)
+    return refuseAmount(`Its order can still arrive: refund all ${formatMoney(left)}, or wait.`);
+  return null;
+}
+
+function refuseAmount(message: string): Refusal {
+  return refuse('conflict', message, { fields: { amount: message } });
+}
+
+const HAS_ORDER = refuse('conflict', 'This payment has an order: refund it there.');
+const NOTHING_LEFT = refuse('conflict', 'All of this payment is refunded already.');
