@@ -60,6 +60,7 @@ const BACK_OFFICE_TOO = [
   '/admin/orders',
   '/admin/orders?search=nobody-is-called-this',
   '/admin/invoice',
+  '/admin/credit-notes',
   '/admin/mail?state=sent',
   '/admin/staff',
   '/admin/audit',

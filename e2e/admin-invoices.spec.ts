@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
-import { placeOrder } from './support/orders.ts';
+import { placeOrder, placePaidOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
@@ -87,6 +87,48 @@ test(
     await orderDetails(page).getByRole('link', { name: 'Print Invoice' }).click();
     await expect(page).toHaveURL(`/admin/invoice/${id}`);
     await expect(page.getByRole('article')).toContainText(number);
+  },
+);
+
+test(
+  'a refund of an invoiced order has a credit note to read, print and export',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const { id, email } = await placePaidOrder(page);
+    await page.request.post(`/api/orders/${id}/invoice`);
+    const lines = [{ position: 0, quantity: 1 }];
+    const refunded = await page.request.post(`/api/orders/${id}/refunds`, {
+      data: { lines, reason: 'returned', notify: false },
+    });
+    const { creditNote } = await refunded.json();
+    await page.goto(`/admin/invoice/${id}`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: `Credit note ${creditNote.number}` }).click();
+    const sheet = page.getByRole('article', { name: `Credit Note ${creditNote.number}` });
+    for (const text of ['INV-', id, email, 'Return', 'Total Credited'])
+      await expect(sheet).toContainText(text);
+    expect(await violations(page)).toEqual([]);
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`credit-note-${creditNote.number}.pdf`);
+    expect(pagesOf(await readFile(await file.path()))).toBe(1);
+
+    await page.getByRole('link', { name: 'All credit notes' }).click();
+    await hydrated(page);
+    await page.getByRole('searchbox').fill(email);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('link', { name: creditNote.number })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await openOrder(page, id);
+    await orderDetails(page)
+      .getByRole('link', { name: `Credit note ${creditNote.number}` })
+      .click();
+    await expect(sheet).toBeVisible();
+    await page.goto('/admin/credit-notes/CN-999999');
+    await expect(page.getByText('There is no such credit note.')).toBeVisible();
   },
 );
 

@@ -29,6 +29,8 @@ export default [
     route('orders', 'admin/orders/orders.tsx'),
     route('reviews', 'admin/reviews/reviews.tsx'),
     route('invoice/:orderId?', 'admin/invoices/invoice.tsx'),
+    route('credit-notes', 'admin/invoices/credit-notes/credit-notes.tsx'),
+    route('credit-notes/:number', 'admin/invoices/credit-notes/credit-note.tsx'),
     route('payments', 'admin/payments/payments.tsx'),
     route('messages', 'admin/messages/messages.tsx'),
     route('mail', 'admin/mail/mail.tsx'),

@@ -9,3 +9,8 @@ export const creditNoteList = defineList({
   pageSize: 20,
   pageSizes: STAFF_PAGE_SIZES,
 });
+
+/** The screen of a credit note. */
+export function creditNoteHref(number: string): string {
+  return `${creditNoteList.path}/${encodeURIComponent(number)}`;
+}

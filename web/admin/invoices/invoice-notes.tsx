@@ -1,17 +1,22 @@
+import type { WireCreditNoteRow } from '#contract/calls/credit-notes.ts';
 import type { WireInvoice } from '#contract/calls/invoices.ts';
+import { creditNoteHref } from '#domain/invoices/credit-note-list.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
 import { statusLabel } from '#domain/orders/status.ts';
+import { useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { orderHref } from '../orders/order-href.ts';
 
 /** Beside an issued invoice, which never changes: what became of its order since. Not printed. */
-export function InvoiceNotes({ invoice: { order, orderNow } }: { invoice: WireInvoice }) {
+export function InvoiceNotes({ invoice }: { invoice: WireInvoice }) {
+  const { order, orderNow, creditNotes = [] } = invoice;
   const since = orderNow ? changesSince(order, orderNow) : [];
-  if (since.length === 0) return null;
+  if (since.length === 0 && creditNotes.length === 0) return null;
   return (
     <aside
       aria-label="Since the invoice was issued"
-      className="mx-auto mb-4 grid max-w-4xl gap-1.5 rounded-xl bg-sunken px-5 py-3.5 text-sm print:hidden"
+      className="mx-auto mb-4 grid max-w-4xl gap-2 rounded-xl bg-sunken px-5 py-3.5 text-sm print:hidden"
     >
       <p>
         This invoice stays as it was issued. {since.join(' ')}{' '}
@@ -19,7 +24,26 @@ export function InvoiceNotes({ invoice: { order, orderNow } }: { invoice: WireIn
           Show the order
         </TextLink>
       </p>
+      {creditNotes.length > 0 && <CreditNotes notes={creditNotes} />}
     </aside>
+  );
+}
+
+function CreditNotes({ notes }: { notes: readonly WireCreditNoteRow[] }) {
+  const { formatDate } = useDates();
+  return (
+    <ul className="grid gap-1.5">
+      {notes.map(({ number, amount, issuedAt, reverses }) => (
+        <li key={number} className="flex flex-wrap gap-x-2">
+          <TextLink to={creditNoteHref(number)} className="tap">
+            Credit note {number}
+          </TextLink>
+          <span className="numeric text-muted">
+            {formatDate(issuedAt)}, {reverses ? `takes back ${reverses}` : formatMoney(amount)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,43 +1,22 @@
 import type { WireInvoice } from '#contract/calls/invoices.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { billTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
-import { invoiceFacts } from '#domain/invoices/invoice-facts.ts';
+import { billTo } from '#domain/invoices/bill-to.ts';
+import { type InvoiceFact, invoiceFacts } from '#domain/invoices/invoice-facts.ts';
 import { formatMoney } from '#domain/money.ts';
-import { companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
-import { Badge } from '#web/ui/feedback/badge.tsx';
-import { MarigoldMark } from '#web/ui/pictures/logo.tsx';
+import { DocumentSheet } from './document-sheet.tsx';
 
 /** The printed part of the page. */
 export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
   const { company, texts, order } = invoice;
   return (
-    <article
-      aria-label={`Invoice ${invoice.number ?? 'draft'}`}
-      className="mx-auto max-w-4xl rounded-xl border border-line bg-surface p-5 text-sm sm:p-10 print:max-w-none print:rounded-none print:border-0 print:bg-transparent print:p-0"
+    <DocumentSheet
+      label={`Invoice ${invoice.number ?? 'draft'}`}
+      title="Invoice"
+      company={company}
+      billTo={billTo(order)}
+      facts={factsOf(invoice)}
     >
-      <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-6 print:pb-4">
-        <div>
-          <p className="flex items-center gap-2 font-display text-2xl font-medium">
-            {company.name === DEFAULT_COMPANY.name && (
-              <MarigoldMark className="size-8 shrink-0 print:size-7" />
-            )}
-            {company.name}
-          </p>
-          <address className="mt-2 grid text-muted not-italic">
-            {companyAddress(company).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-            <span>{company.phone}</span>
-            <span>{company.email}</span>
-          </address>
-        </div>
-        <h2 className="text-3xl">Invoice</h2>
-      </header>
-      <div className="grid gap-8 py-6 sm:grid-cols-2 print:grid-cols-2 print:py-4">
-        <BilledTo order={order} />
-        <InvoiceFacts invoice={invoice} />
-      </div>
       <InvoiceLines products={order.products} />
       <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid break-before-avoid print:mt-4">
         <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
@@ -46,29 +25,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
         <p className="text-base font-semibold">{texts.thanks}</p>
         <p className="mt-1 text-muted">{texts.support}</p>
       </footer>
-    </article>
-  );
-}
-
-/** The recipient (spec 2). */
-function BilledTo({ order }: { order: WireOrder }) {
-  const { names, email, phone, address } = billTo(order);
-  return (
-    <section>
-      <h3 className="mb-1.5 text-muted">Bill To</h3>
-      <address className="grid gap-0.5 not-italic wrap-anywhere">
-        {names.map((name) => (
-          <span key={name} className="font-semibold">
-            {name}
-          </span>
-        ))}
-        <span>{email}</span>
-        {phone && <span>{phone}</span>}
-        {(address ?? NO_ADDRESS).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-    </section>
+    </DocumentSheet>
   );
 }
 
@@ -124,7 +81,7 @@ function InvoiceLine({ number, line }: { number: number; line: WireOrder['produc
   );
 }
 
-function InvoiceFacts({ invoice: { number, issuedAt, timeZone, order } }: { invoice: WireInvoice }) {
+function factsOf({ number, issuedAt, timeZone, order }: WireInvoice): InvoiceFact[] {
   const issued = number && issuedAt ? { number, issuedAt: new Date(issuedAt) } : null;
   const invoiced = {
     ...order,
@@ -139,15 +96,5 @@ function InvoiceFacts({ invoice: { number, issuedAt, timeZone, order } }: { invo
         }
       : null,
   };
-  const facts = invoiceFacts(issued, invoiced, timeZone);
-  return (
-    <dl className="grid content-start gap-1.5">
-      {facts.map(({ term, value, tone }) => (
-        <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-muted">{term}</dt>
-          <dd className="numeric">{tone ? <Badge tone={tone}>{value}</Badge> : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return invoiceFacts(issued, invoiced, timeZone);
 }

@@ -48,6 +48,7 @@ const WORDS: Record<Exclude<Screen, 'dashboard'>, string> = {
   orders: 'Loading orders...',
   // The specification's invoice screen loads orders.
   invoice: 'Loading orders...',
+  'credit-notes': 'Loading credit notes...',
   payments: 'Loading payments...',
   messages: 'Loading messages...',
   mail: 'Loading mail...',

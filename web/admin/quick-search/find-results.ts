@@ -6,6 +6,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { quickSearch, type WireFound } from '#contract/calls/quick-search.ts';
 import { formatCount } from '#domain/counts.ts';
+import { creditNoteList } from '#domain/invoices/credit-note-list.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { listHref } from '#domain/lists/list-url.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -34,6 +35,7 @@ export function findScreens(text: string): QuickSearchResult[] {
   const pages = [
     ...ADMIN_PAGES,
     ...MORE_ADMIN_PAGES,
+    { label: 'Credit notes', to: creditNoteList.path, icon: ReceiptText },
     { label: 'Your account', to: '/admin/account', icon: UserRound },
   ];
   return pages

@@ -1,4 +1,5 @@
 import { retryRefund, type WireRefund } from '#contract/calls/refunds.ts';
+import { creditNoteHref } from '#domain/invoices/credit-note-list.ts';
 import { formatMoney } from '#domain/money.ts';
 import { countedPieces } from '#domain/orders/restock.ts';
 import { describeParts } from '#domain/refunds/describe-parts.ts';
@@ -8,6 +9,7 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import type { OrderWithRefunds } from './order-with-refunds.ts';
 import { REFUND_REASON_LABELS, REFUND_STATUS_BADGES } from './refund-labels.ts';
@@ -52,7 +54,14 @@ function RefundFacts({ refund, products }: FactsProps) {
         {by && ` by ${by}`} · {REFUND_REASON_LABELS[reason]}
         {tax > 0 && ` · ${formatMoney(tax)} tax`}
         {restocked > 0 && ` · ${countedPieces(restocked)} back into stock`}
-        {creditNote && ` · Credit note ${creditNote.number}`}
+        {creditNote && (
+          <>
+            {' · '}
+            <TextLink to={creditNoteHref(creditNote.number)} className="tap">
+              Credit note {creditNote.number}
+            </TextLink>
+          </>
+        )}
       </p>
       {note && <p className="text-muted">{note}</p>}
       {status === 'failed' && (

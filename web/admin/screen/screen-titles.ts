@@ -5,6 +5,7 @@ export const SCREEN_TITLES = {
   reviews: { title: 'Reviews Management', subtitle: 'Monitor and manage customer reviews' },
   orders: { title: 'Order List', subtitle: 'Manage and track customer orders' },
   invoice: { title: 'Invoice' },
+  'credit-notes': { title: 'Credit notes', subtitle: 'The numbered documents of what was refunded' },
   payments: {
     title: 'Payments',
     subtitle: 'Each payment beside its order or membership, and what is not settled yet',
