@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
 import { startChild } from './processes/child.ts';
 import { createDatabase, type TestDatabase } from './processes/database-server.ts';
+import { KEYS } from './processes/emulator-process.ts';
 import { payAtProvider } from './support/pay-at-provider.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
@@ -104,6 +105,52 @@ it('a second payment that names a known checkout is shown as one of its own, and
   const { body: order } = await world.askAsStaff('GET', `/orders/${bought.orderId}`);
   expect(order).toMatchObject({ paymentStatus: 'paid', paymentIntentId: bought.paymentIntentId });
 });
+
+it('refunds made since the backup are found again, of orders that the backup knows', async () => {
+  const product = await world.addProduct(10);
+  const orders: string[] = [];
+  const payments: string[] = [];
+  for (let time = 0; time < 3; time++) {
+    const bought = await world.createBuyer({ product }).finish();
+    if (bought.kind !== 'ordered') throw new Error(`Not ordered: ${bought.kind}`);
+    orders.push(bought.orderId);
+    payments.push(bought.paymentIntentId ?? '');
+  }
+  const [byStaff = '', , unknown] = orders;
+  const file = path.join(folder, 'with-orders.backup');
+  expect(
+    await run('backup', [file], { DATABASE_URL: world.database.url, DATA_DIR: world.server.dataDir }),
+  ).toBe(0);
+  const body = { lines: [{ position: 0, quantity: 1 }], notify: false };
+  const made = await world.askAsStaff('POST', `/orders/${byStaff}/refunds`, body);
+  expect(made.status).toBe(201);
+  const { id, amount } = made.body as { id: string; amount: number };
+  await refundAtProvider(payments[1] ?? '', 700);
+
+  await world.server.stop();
+  await restored?.drop();
+  restored = await createDatabase(postgres);
+  const dataDir = path.join(folder, 'restored-again');
+  expect(await run('restore', [file], { DATABASE_URL: restored.url, DATA_DIR: dataDir })).toBe(0);
+  await world.server.start({ DATABASE_URL: restored.url, ...RECONCILING });
+
+  const refundsOf = async (order = '') =>
+    (await world.askAsStaff('GET', `/orders/${order}/refunds`)).body as { id: string; amount: number }[];
+  await eventually(async () => {
+    expect(await refundsOf(byStaff)).toMatchObject([{ id, amount, status: 'succeeded' }]);
+    expect(await refundsOf(orders[1])).toMatchObject([{ amount: 7, status: 'succeeded' }]);
+  });
+  expect(await refundsOf(unknown)).toEqual([]);
+});
+
+async function refundAtProvider(paymentIntentId: string, amount: number): Promise<void> {
+  const made = await fetch(`${world.emulator.address}/v1/refunds`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${KEYS.STRIPE_SECRET_KEY}` },
+    body: new URLSearchParams({ payment_intent: paymentIntentId, amount: String(amount) }),
+  });
+  expect(made.status).toBe(200);
+}
 
 /** The payments that staff see are those that the provider took. */
 async function expectSameMoney(): Promise<void> {
