@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatReport } from '#scripts/audit/find-violations.ts';
 import type { Plan, Product } from './processes/buyer.ts';
 import { type Purchase, resendLostEvents, takeRandomStep } from './support/afterlives.ts';
+import { backUp, refundUnexplained } from './support/backups.ts';
 import { calm } from './support/calm.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { injectRandomFaults, pick, type Random } from './support/random-faults.ts';
@@ -11,13 +15,22 @@ import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /**
- * What happens to purchases after they were made, at random, under random faults; what is chosen follows from
- * the seed, what meets what does not.
+ * What happens to purchases after they were made, at random, under random faults, and a backup that is
+ * restored in between; what is chosen follows from the seed, what meets what does not.
  */
 
 const AFTERLIVES = IS_LONG ? 200 : 12;
 const AT_ONCE = 6;
+
+/** The purchases that a backup does not know which is restored at the end. */
+const AFTER_BACKUP = Math.ceil(AFTERLIVES / 6);
+
+/** Milliseconds after the beginning in which the backup is made. */
+const BACKUP_WITHIN = 2_000;
+
+/** The most steps of a life, and of one that goes on after the backup. */
 const MAX_STEPS = 5;
+const MORE_STEPS = 2;
 
 /** Milliseconds, as for the random checkouts. */
 const TIMEOUT = IS_LONG ? 30 * 60_000 : 5 * 60_000;
@@ -30,39 +43,85 @@ const PLAN: Plan = { plan: 'basic', price: 499 };
 
 let world: World;
 let products: Product[];
+let folder: string;
+let faults = 0;
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
   world = await startWorld({ postgres: sharedPostgres(), servers: 2, settings: RECONCILING });
   products = [await world.addProduct(), await world.addProduct(AFTERLIVES * 5)];
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  await world?.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 it(
   `${AFTERLIVES} random afterlives under random faults: money and stock hold (seed ${SEED})`,
   async () => {
-    const numbers = Array.from({ length: AFTERLIVES }, (_, number) => number);
-    const purchases = await inTurns(numbers, (number) => purchase(randomFrom(SEED + number)));
-    let isOver = false;
-    const injected = injectRandomFaults(world, products, randomFrom(SEED), () => isOver);
-    const lives = inTurns(purchases, (made, number) => live(made, randomFrom(SEED - number)));
-    const steps = (
-      await lives.finally(() => {
-        isOver = true;
-      })
-    ).flat();
-    const faults = await injected;
+    const early = await purchases(0, AFTERLIVES - AFTER_BACKUP);
+    const before = await underFaults(SEED, async () => {
+      const lives = inTurns(early, (made, number) => live(made, randomFrom(SEED - number)));
+      await sleep(randomFrom(SEED)() * BACKUP_WITHIN);
+      const [backup, steps] = await Promise.all([backUp(world, folder), lives]);
+      return { backup, steps };
+    });
+    await calm(world);
+    const late = await purchases(AFTERLIVES - AFTER_BACKUP, AFTERLIVES);
+    const after = await underFaults(SEED + 1, () =>
+      inTurns([...late, ...early.slice(0, AFTER_BACKUP)], (made, number) =>
+        live(made, randomFrom(SEED * 2 - number), MORE_STEPS),
+      ),
+    );
+    await calm(world);
+    await before.backup.restore();
+    const restored = await underFaults(SEED + 2, () =>
+      inTurns(early.slice(-AFTER_BACKUP), (made, number) =>
+        live(made, randomFrom(SEED * 3 - number), MORE_STEPS),
+      ),
+    );
 
     await calm(world);
     await resendLostEvents(world);
+    await sweepAgain();
+    const unexplained = await refundUnexplained(world);
     const report = await expectNoViolations(world);
+    const steps = [...before.steps, ...after, ...restored].flat();
     const taken = Object.entries(Object.groupBy(steps, (step) => step));
     const counts = taken.map(([step, all]) => `${all?.length} × ${step}`).join(', ');
-    process.stdout.write(`seed ${SEED}, ${faults.length} faults; ${counts}\n${formatReport(report)}\n`);
+    process.stdout.write(
+      `seed ${SEED}, ${faults} faults, a restored backup with ${unexplained} payments it did not know; ` +
+        `${counts}\n${formatReport(report)}\n`,
+    );
     // Too few steps would prove nothing.
     expect(steps.length).toBeGreaterThanOrEqual(AFTERLIVES);
     expect(report.refunds).toBeGreaterThan(0);
   },
   TIMEOUT,
 );
+
+/** The purchases of some numbers, without faults. */
+async function purchases(from: number, to: number): Promise<Purchase[]> {
+  const numbers = Array.from({ length: to - from }, (_, index) => from + index);
+  return await inTurns(numbers, (number) => purchase(randomFrom(SEED + number)));
+}
+
+/** Injects random faults while `work` runs. */
+async function underFaults<Result>(seed: number, work: () => Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const injected = injectRandomFaults(world, products, randomFrom(seed), () => isOver);
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    faults += (await injected).length;
+  }
+}
+
+/** A server goes over the records of the provider when it starts, and then once an hour. */
+async function sweepAgain(): Promise<void> {
+  for (const server of world.servers) await server.kill();
+  for (const server of world.servers) await server.start();
+}
 
 /** Makes a purchase, without faults; one in five is an order without a payment. */
 async function purchase(random: Random): Promise<Purchase> {
@@ -87,9 +146,9 @@ async function placeUnpaid({ id: productId }: Product, random: Random): Promise<
 }
 
 /** Takes some steps after a purchase; resolves with their names. */
-async function live(made: Purchase, random: Random): Promise<string[]> {
+async function live(made: Purchase, random: Random, most = MAX_STEPS): Promise<string[]> {
   const steps: string[] = [];
-  for (let left = 1 + Math.floor(random() * MAX_STEPS); left > 0; left--) {
+  for (let left = 1 + Math.floor(random() * most); left > 0; left--) {
     await sleep(random() * LONGEST_PAUSE);
     steps.push(await takeRandomStep(world, made, random));
   }

@@ -28,7 +28,13 @@ export type BreakableDatabaseServer = DatabaseServer & {
 };
 
 /** A test's own database, with its address without a proxy. */
-export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
+export type TestDatabase = {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+  /** Ends its sessions, and makes an empty database of it. */
+  empty(): Promise<void>;
+};
 
 /** Nothing reaches the disk in time: for a database that no test breaks. */
 export const WITHOUT_DURABILITY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -79,10 +85,15 @@ export async function createDatabase(
 ): Promise<TestDatabase> {
   const name = `faults_${randomBytes(6).toString('hex')}`;
   await administer(connection, `create database ${name} template ${template}`);
+  const drop = () => administer(connection, `drop database ${name} with (force)`);
   return {
     name,
     url: urlOf({ ...connection, database: name }),
-    drop: () => administer(connection, `drop database ${name} with (force)`),
+    drop,
+    async empty() {
+      await drop();
+      await administer(connection, `create database ${name}`);
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KEYS } from '../processes/emulator-process.ts';
 import { pick, type Random } from './random-faults.ts';
@@ -22,6 +23,24 @@ const STEPS: Record<string, Step> = {
       payment_intent: paymentIntentId ?? '',
       amount: String(1 + Math.floor(random() * 3_000)),
     }),
+  'a part refunded by staff': (world, { orderId }, random) =>
+    askOnce(world, random, `/orders/${orderId}/refunds`, partOf(random)),
+  'another part refunded by staff': (world, { orderId }, random) =>
+    askOnce(world, random, `/orders/${orderId}/refunds`, partOf(random)),
+  'all that is left refunded by staff': (world, { orderId }, random) =>
+    askOnce(world, random, `/orders/${orderId}/refunds`, { notify: random() < 0.5 }),
+  'a failed refund that is tried again': async (world, { orderId }, random) => {
+    const { body } = await world.askAsStaff('GET', `/orders/${orderId}/refunds`).catch(() => NO_ANSWER);
+    const failed = Array.isArray(body)
+      ? body.find(({ failedAt, replacedBy }) => failedAt && !replacedBy)
+      : null;
+    if (failed) await askOnce(world, random, `/refunds/${failed.id}/retry`, {});
+  },
+  'a part that is canceled': (world, { orderId }, random) =>
+    askOnce(world, random, `/orders/${orderId}/cancellations`, {
+      lines: [{ position: 0, quantity: piecesOf(random) }],
+      restock: random() < 0.7,
+    }),
   'a status': (world, { orderId }, random) =>
     askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: pick(STATUSES, random) }),
   'another status': (world, { orderId }, random) =>
@@ -44,6 +63,24 @@ const STEPS: Record<string, Step> = {
     askOne(world, random, 'POST', `/orders/${orderId}/restore`, {}),
 };
 
+const NO_ANSWER = { status: 0, body: null };
+
+/** Pieces of the only line, shipping, an amount, or several of these; more than are left now and then. */
+function partOf(random: Random): object {
+  return {
+    ...(random() < 0.6 && {
+      lines: [{ position: 0, quantity: piecesOf(random), restock: random() < 0.5 }],
+    }),
+    ...(random() < 0.3 && { shipping: Math.ceil(random() * 1_500) / 100 }),
+    ...(random() < 0.3 && { adjustment: Math.ceil(random() * 3_000 - 500) / 100 }),
+    notify: random() < 0.5,
+  };
+}
+
+function piecesOf(random: Random): number {
+  return 1 + Math.floor(random() * 2);
+}
+
 /** Takes one random step, now and then twice at once; resolves with its name. */
 export async function takeRandomStep(world: World, purchase: Purchase, random: Random): Promise<string> {
   const [name, step] = pick(Object.entries(STEPS), random);
@@ -58,6 +95,15 @@ const INSISTENCE = 20_000;
 /** Milliseconds they wait for an answer, and before they press it again. */
 const PATIENCE = 3_000;
 const PAUSE = 200;
+
+/** Asks for something new until there is an answer, with one key: it is made once. */
+async function askOnce(world: World, random: Random, path: string, body: object): Promise<void> {
+  const key = randomUUID();
+  await insist(async () => {
+    const { status } = await world.askAsStaff('POST', path, body, pick(world.servers, random), key);
+    return status;
+  });
+}
 
 /** Asks a random server each time, as a load balancer does. */
 async function askOne(

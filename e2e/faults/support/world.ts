@@ -39,6 +39,8 @@ export type World = {
   createBuyer(options: Partial<BuyerOptions> & { product: Product | Plan }): Buyer;
   /** Records an acknowledged purchase for the auditor. */
   note(outcome: Outcome): Outcome;
+  /** Returns a function that forgets what is acknowledged from now on: a restored backup cannot know it. */
+  noteBackup(): () => void;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   askAsStaff(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -165,6 +167,13 @@ export async function startWorld({
       if (outcome.kind === 'ordered') acknowledged.push(outcome.orderId);
       if (outcome.kind === 'joined') acknowledgedMemberships.push(outcome.membershipId);
       return outcome;
+    },
+    noteBackup() {
+      const [orders, memberships] = [acknowledged.length, acknowledgedMemberships.length];
+      return () => {
+        acknowledged.length = orders;
+        acknowledgedMemberships.length = memberships;
+      };
     },
     query: async (text, values) => (await pool.query(text, values)).rows,
     async askAsStaff(method, path, body, at = open(), key) {
