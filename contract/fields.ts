@@ -64,6 +64,13 @@ export function quantity() {
     );
 }
 
+/** True if no line is given twice. */
+export function areDistinct(lines: readonly { position: number }[]): boolean {
+  return new Set(lines.map(({ position }) => position)).size === lines.length;
+}
+
+export const EACH_LINE_ONCE = 'Each line can be given once';
+
 /** A whole number within limits; `message` is the one for every other value. */
 export function wholeNumber(min: number, max: number, message: string) {
   return z.number(message).check(z.int(message), z.minimum(min, message), z.maximum(max, message));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, MAX_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import { call, staffCall } from '../define-call.ts';
-import { optionalText, wholeNumber } from '../fields.ts';
+import { areDistinct, EACH_LINE_ONCE, optionalText, wholeNumber } from '../fields.ts';
 import { orderParams } from '../ids.ts';
 import { Order } from './orders.ts';
 
@@ -10,10 +10,10 @@ const reason = () => optionalText(LIMITS.line);
 export const cancelOrder = staffCall({
   method: 'POST',
   path: '/orders/{id}/cancellations',
-  summary: 'Cancel an order that was not shipped; what was paid through the shop is refunded',
+  summary: 'Cancel an order that was not shipped, or pieces of it; what was paid for them is refunded',
   params: orderParams,
   body: z.object({
-    /** If given, all pieces of all lines: only whole orders can be canceled. */
+    /** Only these pieces; the order goes on, unless nothing is left of it. */
     lines: z.optional(
       z
         .array(
@@ -22,7 +22,7 @@ export const cancelOrder = staffCall({
             quantity: wholeNumber(1, MAX_QUANTITY, 'The quantity must be a whole number'),
           }),
         )
-        .check(z.maxLength(MAX_LINES)),
+        .check(z.maxLength(MAX_LINES), z.refine(areDistinct, EACH_LINE_ONCE)),
     ),
     /** True to put the pieces back into stock; true unless given or the order was rejected before. */
     restock: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import { LIMITS, MAX_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import { MAX_PAYMENT } from '#domain/money.ts';
 import { REFUND_REASONS, REFUND_STATUSES, STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
 import { staffCall } from '../define-call.ts';
-import { optionalText, text, timestamp, wholeNumber } from '../fields.ts';
+import { areDistinct, EACH_LINE_ONCE, optionalText, text, timestamp, wholeNumber } from '../fields.ts';
 import { idParams, orderParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
@@ -54,8 +54,6 @@ export const Refund = component('Refund', {
 
 export type WireRefund = z.output<typeof Refund>;
 
-const EACH_ONCE = 'Each line can be given once';
-
 export const listRefunds = staffCall({
   path: '/orders/{id}/refunds',
   summary: 'The refunds of an order, oldest first; also those made in the dashboard of the payment provider',
@@ -81,13 +79,7 @@ export const refundOrder = staffCall({
             restock: z.optional(z.boolean()),
           }),
         )
-        .check(
-          z.maxLength(MAX_LINES),
-          z.refine(
-            (lines) => new Set(lines.map(({ position }) => position)).size === lines.length,
-            EACH_ONCE,
-          ),
-        ),
+        .check(z.maxLength(MAX_LINES), z.refine(areDistinct, EACH_LINE_ONCE)),
     ),
     shipping: z.optional(sentMoney({ label: 'Shipping' })),
     /** Added to the refund; negative for a fee. */

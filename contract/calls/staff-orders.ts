@@ -116,6 +116,18 @@ export const StaffOrder = component('StaffOrder', {
   payment: z.optional(Payment),
   /** Pieces taken from counted stock that are not back in it. */
   restockable: z.number(),
+  /** What became of the pieces of each line, in the order of the lines. */
+  pieces: z.array(
+    z.object({
+      position: z.number(),
+      quantity: z.number(),
+      refundedPieces: z.number(),
+      /** Not sent any more, came back, and of these back in stock. */
+      canceled: z.number(),
+      returned: z.number(),
+      restocked: z.number(),
+    }),
+  ),
   /** Absent until the invoice is issued. */
   invoiceNumber: z.optional(z.string()),
   deletedAt: z.optional(timestamp),

@@ -114,5 +114,6 @@ const CREDIT_REASONS: Record<RefundReason, string> = {
   damaged: 'Damaged or faulty',
   undeliverable: 'Could not be delivered',
   goodwill: 'Goodwill',
+  canceled: 'Canceled',
   at_provider: 'Refund',
 };

@@ -35,6 +35,11 @@ export function piecesToRestock(lines: readonly LinePieces[]): number {
   return lines.reduce((sum, { taken, restocked }) => sum + taken - restocked, 0);
 }
 
+/** Pieces of a line that are still to be sent, or were sent and kept. */
+export function openPieces({ quantity, canceled, returned }: LinePieces): number {
+  return quantity - canceled - returned;
+}
+
 /**
  * A line of an order that ends, or some pieces of it. What was not shipped is canceled; what was shipped
  * counts as returned if it is restocked. Each piece is restocked once: first those that end now, then those
@@ -45,7 +50,7 @@ export function endLine<Line extends LinePieces>(
   { wasShipped, restock }: { wasShipped: boolean; restock: boolean },
   pieces: number = line.quantity,
 ): Line {
-  const ending = Math.min(pieces, line.quantity - line.canceled - line.returned);
+  const ending = Math.min(pieces, openPieces(line));
   const canceled = line.canceled + (wasShipped ? 0 : ending);
   const returned = line.returned + (wasShipped && restock ? ending : 0);
   const restocked = restock

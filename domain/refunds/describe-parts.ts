@@ -1,9 +1,13 @@
 import { formatMoney } from '../money.ts';
-import type { RefundParts } from './refund.ts';
+import type { RefundLine, RefundParts } from './refund.ts';
+
+type DescribedParts = Pick<RefundParts, 'shipping' | 'adjustment'> & {
+  lines: readonly Pick<RefundLine, 'position' | 'quantity'>[];
+};
 
 /** What a refund consists of: '2 × Linen Lamp, shipping $5.00, adjustment −$2.00'. */
 export function describeParts(
-  { lines, shipping, adjustment }: Pick<RefundParts, 'lines' | 'shipping' | 'adjustment'>,
+  { lines, shipping, adjustment }: DescribedParts,
   names: readonly string[],
 ): string {
   return [

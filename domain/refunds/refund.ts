@@ -11,6 +11,7 @@ import type { Cents } from '../money.ts';
  * - damaged: it was damaged or faulty
  * - undeliverable: it could not be sent
  * - goodwill: for other troubles of the customer
+ * - canceled: staff canceled a part of the order
  * - at_provider: in the provider's own dashboard
  */
 export const REFUND_REASONS = [
@@ -23,6 +24,7 @@ export const REFUND_REASONS = [
   'damaged',
   'undeliverable',
   'goodwill',
+  'canceled',
   'at_provider',
 ] as const;
 
@@ -48,6 +50,7 @@ export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
   damaged: 'It was damaged or faulty.',
   undeliverable: 'It could not be sent.',
   goodwill: 'It was given back as a goodwill gesture.',
+  canceled: 'A part of the order was canceled.',
   at_provider: 'It was refunded at the payment provider.',
 };
 

@@ -62,5 +62,6 @@ const WHY_REFUNDED: Record<Exclude<RefundReason, 'amount_differs'>, string> = {
   damaged: GIVEN_BACK,
   undeliverable: GIVEN_BACK,
   goodwill: GIVEN_BACK,
+  canceled: GIVEN_BACK,
   at_provider: 'This payment was given back.',
 };

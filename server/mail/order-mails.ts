@@ -160,6 +160,7 @@ const A_PART: Record<RefundReason, string> = {
   damaged: `A part of what you bought was damaged or faulty. We are sorry. ${PART}`,
   undeliverable: `We cannot send a part of what you bought. We are sorry. ${PART}`,
   goodwill: `${PART.slice(0, -1)} as a gesture of goodwill.`,
+  canceled: 'We have canceled a part of your order, and refunded it.',
   at_provider: PART,
 };
 
@@ -173,6 +174,7 @@ const WHY: Record<RefundReason, string> = {
   damaged: 'What you bought was damaged or faulty, so we have refunded your payment. We are sorry.',
   undeliverable: 'We cannot send what you bought, so we have refunded your payment. We are sorry.',
   goodwill: 'We have refunded your payment as a gesture of goodwill.',
+  canceled: 'We have canceled your order, and refunded your payment.',
   at_provider: 'We have refunded your payment.',
 };
 

@@ -1,9 +1,15 @@
-import type { WireOrderNote, WireOrderRow, WireTimelineEntry } from '#contract/calls/staff-orders.ts';
+import type {
+  WireOrderNote,
+  WireOrderRow,
+  WireStaffOrder,
+  WireTimelineEntry,
+} from '#contract/calls/staff-orders.ts';
 import type { TimelineEntry } from '#domain/orders/timeline.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { OrderNote } from './note-queries.ts';
 import type { OrderRow } from './order-list-queries.ts';
 import { presentCancellation, presentRefunded } from './present-order.ts';
+import type { StoredLinePieces } from './restock-queries.ts';
 
 export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
   return {
@@ -28,4 +34,9 @@ export function presentNote({ author, text, createdAt }: OrderNote): WireOrderNo
 
 export function presentTimelineEntry({ title, text, at, by }: TimelineEntry): WireTimelineEntry {
   return { title, text, at: at.toISOString(), ...omitNulls({ by }) };
+}
+
+export function presentPieces(line: StoredLinePieces): WireStaffOrder['pieces'][number] {
+  const { position, quantity, refunded: refundedPieces, canceled, returned, restocked } = line;
+  return { position, quantity, refundedPieces, canceled, returned, restocked };
 }

@@ -9,7 +9,7 @@ import { findInvoiceNumber } from './issued-invoice-queries.ts';
 import { selectNotes } from './note-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
 import { presentOrder } from './present-order.ts';
-import { presentNote, presentTimelineEntry } from './present-staff-order.ts';
+import { presentNote, presentPieces, presentTimelineEntry } from './present-staff-order.ts';
 import { selectLinePieces } from './restock-queries.ts';
 import { selectTimeline } from './timeline-queries.ts';
 
@@ -37,6 +37,7 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
     }).map(presentTimelineEntry),
     notes: notes.map(presentNote),
     restockable: piecesToRestock(pieces),
+    pieces: pieces.map(presentPieces),
     ...(payment && { payment: presentPayment(payment, now) }),
     ...(invoiceNumber !== null && { invoiceNumber: invoiceLabel(invoiceNumber) }),
     ...(deletedAt && { deletedAt: deletedAt.toISOString() }),

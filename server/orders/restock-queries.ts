@@ -12,6 +12,7 @@ export async function selectLinePieces(db: Connection, orderId: string) {
       productId: orderLines.productId,
       name: orderLines.name,
       quantity: orderLines.quantity,
+      refunded: orderLines.refunded,
       taken: orderLines.taken,
       canceled: orderLines.canceled,
       returned: orderLines.returned,

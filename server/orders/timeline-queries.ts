@@ -10,7 +10,7 @@ export async function selectTimeline(db: Connection, id: string): Promise<OrderT
   const ofOrder = and(
     eq(auditLog.subjectKind, 'order'),
     eq(auditLog.subjectId, id),
-    inArray(auditLog.action, ['order.status', 'order.cancel', 'order.mark_paid', 'order.address']),
+    inArray(auditLog.action, [...CHANGES, 'order.address']),
   );
   const rows = await db
     .select({
@@ -30,7 +30,7 @@ export async function selectTimeline(db: Connection, id: string): Promise<OrderT
 }
 
 /** Actions that have an activity with the same timestamp. */
-const CHANGES: readonly string[] = ['order.status', 'order.cancel', 'order.mark_paid'];
+const CHANGES: readonly string[] = ['order.status', 'order.cancel', 'order.cancel_part', 'order.mark_paid'];
 
 const Texts = z.record(z.string(), z.unknown());
 

@@ -47,6 +47,7 @@ const WORDS: Record<string, Words | undefined> = {
   'order.note': { start: 'Wrote a note about order', isComplete: true },
   'order.address': { start: 'Corrected the shipping address of order' },
   'order.cancel': { start: 'Canceled order' },
+  'order.cancel_part': { start: 'Canceled a part of order' },
   'order.mark_paid': { start: 'Marked as paid: order' },
   'order.restock': { start: 'Put back into stock the pieces of order' },
   'order.delete': { start: 'Deleted order', isComplete: true },

@@ -69,6 +69,7 @@ const found: OrderWithRefunds = {
   order,
   refunds: [],
   restockable: 0,
+  pieces: [],
   timeline: [
     { title: 'Placed', text: 'Order has been placed successfully', at: '2026-11-26T23:30:00.000Z' },
     { title: 'Refund requested', text: '$492.08.', at: '2026-11-27T23:30:00.000Z', by: 'grace@example.com' },
@@ -195,7 +196,9 @@ describe('the details of an order', () => {
   it('are shown without an address, activities or a payment', () => {
     const { shippingAddress: _, ...rest } = order;
     const html = render(
-      <DetailsBody found={{ restockable: 0, refunds: [], order: rest, timeline: [], notes: [] }} />,
+      <DetailsBody
+        found={{ restockable: 0, pieces: [], refunds: [], order: rest, timeline: [], notes: [] }}
+      />,
     );
     for (const text of [
       'No shipping address',

@@ -28,6 +28,7 @@ const found: OrderWithRefunds = {
   },
   refunds: [],
   restockable: 4,
+  pieces: [],
   timeline: [],
   notes: [],
 };

@@ -11,6 +11,7 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   damaged: 'Damaged or faulty',
   undeliverable: 'Cannot be sent',
   goodwill: 'Goodwill',
+  canceled: 'Canceled',
   at_provider: 'Made at the payment provider',
 };
 

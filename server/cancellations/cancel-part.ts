@@ -1,0 +1,126 @@
+import { inTransaction, type Transaction } from '#db/connection.ts';
+import { refundIdFrom } from '#domain/ids.ts';
+import { canStaffCancel } from '#domain/orders/can-cancel.ts';
+import type { Order, OrderActivity } from '#domain/orders/order.ts';
+import { restocksByDefault } from '#domain/orders/restock.ts';
+import { describeParts } from '#domain/refunds/describe-parts.ts';
+import { priceCanceled } from '#domain/refunds/price-canceled.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Refusal } from '../http/answer.ts';
+import { hexIdFrom, type Seed } from '../http/idempotency.ts';
+import type { Staff } from '../http/staff.ts';
+import { statusChange } from '../mail/new-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import {
+  findOrder,
+  findRequestKeys,
+  insertActivity,
+  lockOrder,
+  updateOrder,
+} from '../orders/order-queries.ts';
+import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
+import { endPieces } from '../orders/restock.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { type RefundedPayment, readGiven, recordRefund } from '../refunds/record-refund.ts';
+import { refundLocked } from '../refunds/refund-payment.ts';
+import { findRefund } from '../refunds/refund-queries.ts';
+import { auditCancellation } from './audit-cancellation.ts';
+import { cancelLockedOrder } from './cancel-locked-order.ts';
+import { endsOrder, type Pieces, refusePieces } from './canceled-pieces.ts';
+import { ALREADY_CANCELED, SHIPPED } from './cancellation-refusals.ts';
+
+type PartCancellation = {
+  lines: Pieces;
+  restock: boolean | undefined;
+  reason: string | null;
+  notify: boolean;
+};
+
+type By = { staff: Staff; seed: Seed };
+
+/**
+ * Cancels some pieces of an order for staff, and refunds exactly these if it was paid through the shop, in
+ * the same transaction. The order goes on, unless nothing is left of it. The same `seed` cancels them once.
+ */
+export async function cancelPart(
+  services: PaymentServices,
+  id: string,
+  asked: PartCancellation,
+  by: By,
+): Promise<Refusal | null> {
+  const { db, now } = services;
+  const found = await findOrder(db, id);
+  if (!found) return ORDER_NOT_FOUND;
+  const { paymentIntentId, paymentStatus } = found.order;
+  const cancel = (tx: Transaction, refunded: RefundedPayment | null) =>
+    cancelLocked(tx, id, asked, { ...by, refunded, now: now() });
+  return paymentIntentId !== null && paymentStatus === 'paid'
+    ? await refundLocked(services, paymentIntentId, cancel)
+    : await inTransaction(db, (tx) => cancel(tx, null));
+}
+
+type Locked = By & { refunded: RefundedPayment | null; now: Date };
+
+async function cancelLocked(
+  tx: Transaction,
+  id: string,
+  asked: PartCancellation,
+  locked: Locked,
+): Promise<Refusal | null> {
+  const { staff, seed, now } = locked;
+  const cancelKey = hexIdFrom(seed);
+  // Locked after its checkout, as everywhere.
+  const order = await lockOrder(tx, id);
+  if (!order) return ORDER_NOT_FOUND;
+  const isDone = (await findRequestKeys(tx, id)).cancelKey === cancelKey;
+  if (isDone || (await findRefund(tx, refundIdFrom(seed)))) return null;
+  if (!canStaffCancel(order)) return order.cancellation ? ALREADY_CANCELED : SHIPPED;
+  const refusal = await refusePieces(tx, id, asked.lines);
+  if (refusal) return refusal;
+  if (await endsOrder(tx, id, asked.lines)) {
+    const { restocked } = await cancelLockedOrder(
+      tx,
+      order,
+      { ...asked, by: 'staff', staff: staff.name },
+      now,
+    );
+    await auditCancellation(tx, { staff, now }, id, { ...asked, restocked });
+  } else await cancelPieces(tx, order, asked, locked);
+  await updateOrder(tx, id, { cancelKey });
+  return null;
+}
+
+async function cancelPieces(
+  tx: Transaction,
+  order: Order,
+  { lines, restock = restocksByDefault(order.status), reason, notify }: PartCancellation,
+  { staff, seed, refunded, now }: Locked,
+): Promise<void> {
+  const { id, status } = order;
+  const cause = { reason: 'A part was canceled', staff: staff.name, at: now };
+  const pieces = lines.map((line) => ({ ...line, restock }));
+  const restocked = await endPieces(tx, id, { status, pieces }, cause);
+  const parts = refunded && priceCanceled(order, await readGiven(tx, refunded.payment.id), lines);
+  if (parts) {
+    const restockedToo = { ...parts, lines: parts.lines.map((line) => ({ ...line, restock })) };
+    const details = { id: refundIdFrom(seed), reason: 'canceled' as const, note: reason, notify };
+    await recordRefund(tx, refunded, restockedToo, { ...details, staff: staff.email }, now);
+  }
+  const names = order.lines.map(({ name }) => name);
+  const what = describeParts({ lines, shipping: 0, adjustment: 0 }, names);
+  const activity: OrderActivity = {
+    status,
+    timestamp: now,
+    description: [`A part was canceled by the shop: ${what}.`, reason].filter(Boolean).join(' '),
+  };
+  const position = order.activities.length;
+  await insertActivity(tx, id, position, activity);
+  if (notify) await writeMail(tx, statusChange(order, activity, position), now);
+  const after = {
+    canceled: what,
+    ...(reason && { reason }),
+    ...(restocked > 0 && { restocked }),
+    ...(!notify && { emailed: false }),
+  };
+  await writeAudit(tx, { staff, action: 'order.cancel_part', subjectId: id, after }, now);
+}

@@ -1,0 +1,40 @@
+import type { Connection } from '#db/connection.ts';
+import { openPieces } from '#domain/orders/restock.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import { selectLinePieces } from '../orders/restock-queries.ts';
+
+/** Pieces of lines; positions count from 0. */
+export type Pieces = readonly { position: number; quantity: number }[];
+
+/** True if nothing of an order is left to be sent without these pieces. */
+export async function endsOrder(db: Connection, orderId: string, pieces: Pieces): Promise<boolean> {
+  const lines = await selectLinePieces(db, orderId);
+  return lines.every((line) => wantedOf(pieces, line.position) >= openPieces(line));
+}
+
+/** Why these pieces of a locked order cannot be canceled; null if they can. */
+export async function refusePieces(db: Connection, orderId: string, pieces: Pieces): Promise<Refusal | null> {
+  if (pieces.length === 0)
+    return refuse('invalid', 'Choose what is canceled.', { fields: { lines: 'Choose what is canceled.' } });
+  const lines = await selectLinePieces(db, orderId);
+  for (const [index, { position, quantity }] of pieces.entries()) {
+    const line = lines.find((candidate) => candidate.position === position);
+    if (!line) {
+      const message = `The order has no line ${position + 1}.`;
+      return refuse('invalid', message, { fields: { [`lines.${index}.position`]: message } });
+    }
+    const open = openPieces(line);
+    if (quantity > open) {
+      const message =
+        open === 0
+          ? `Line ${position + 1} is already canceled.`
+          : `Only ${open} of line ${position + 1} can still be canceled.`;
+      return refuse('conflict', message, { fields: { [`lines.${index}.quantity`]: message } });
+    }
+  }
+  return null;
+}
+
+function wantedOf(pieces: Pieces, position: number): number {
+  return pieces.find((candidate) => candidate.position === position)?.quantity ?? 0;
+}
