@@ -9,10 +9,12 @@ import { createRecordChange } from './events/record-change.ts';
 import { createWebhooks, type WebhookOptions } from './events/webhooks.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { importLog } from './payments/import-log.ts';
-import { createRefundSettler } from './payments/settle-refunds.ts';
+import { createSettler } from './payments/settle-later.ts';
 import { presentCharge } from './present/present-charge.ts';
 import { apiPath, createAnswerRequest } from './routes/answer-request.ts';
 import { addChallengeRoutes } from './routes/challenge-routes.ts';
+import { addDashboardRoutes } from './routes/dashboard-routes.ts';
+import { addDisputeRoutes } from './routes/dispute-routes.ts';
 import { type EmulatorContext, presenterOfEvents } from './routes/emulator-context.ts';
 import { addEventRoutes } from './routes/event-routes.ts';
 import { addPaymentIntentRoutes } from './routes/payment-intent-routes.ts';
@@ -37,7 +39,7 @@ export type StripeEmulatorOptions = {
   webhooks?: WebhookOptions | undefined;
   /** Opens the control interface of tests to callers with the token. */
   control?: { token: string } | undefined;
-  /** Milliseconds until a refund that its bank settles later is settled. */
+  /** Milliseconds until a bank settles a refund that it settles later, or decides a dispute. */
   refundDelay?: number;
   now?: () => Date;
   /** Receives errors that no request caused, such as a full disk. The caller gets Stripe's 500. */
@@ -70,7 +72,7 @@ export async function createStripeEmulator({
       })
     : null;
   const recordChange = createRecordChange(ledger, webhooks, now);
-  const settler = createRefundSettler({ ledger, recordChange, now, reportError });
+  const settler = createSettler({ ledger, recordChange, now, reportError });
   const emulator: EmulatorContext = {
     ledger,
     answer: createAnswerRequest(ledger, recordChange, { publishableKey, secretKey }, now),
@@ -88,15 +90,17 @@ export async function createStripeEmulator({
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => plainRefusal(TOO_LARGE) }));
   if (control) {
     const faults = createFaults();
-    app.route('/control', controlRoutes({ token: control.token, faults, hits, webhooks }));
+    app.route('/control', controlRoutes({ token: control.token, faults, hits, webhooks, emulator }));
     app.use('/v1/*', inflictFaults(faults, hits, closing.promise));
   }
   addPaymentIntentRoutes(app, emulator);
   addPaymentMethodRoutes(app, emulator);
   addRetrieveRoute(app, emulator, 'charge', (charge) => presentCharge(charge, ledger));
   addRefundRoutes(app, emulator);
+  addDisputeRoutes(app, emulator);
   addEventRoutes(app, emulator);
   addChallengeRoutes(app, emulator);
+  addDashboardRoutes(app, emulator);
   app.all('*', (c) => plainRefusal(unrecognizedUrl(c.req.method, apiPath(c))));
   app.onError((error) => {
     if (error instanceof Disconnected) throw error;

@@ -8,6 +8,8 @@ export type CardBehaviour = {
   result: 'approved' | DeclineReason;
   /** How its refunds end, unless they succeed immediately. */
   refund?: 'succeeds_later' | 'fails_later';
+  /** How its payments are disputed, as soon as they are made. */
+  dispute?: 'fraudulent' | 'product_not_received' | 'inquiry';
 };
 
 export type TestCard = {
@@ -65,6 +67,10 @@ export const TEST_CARDS: readonly TestCard[] = [
 
   refunds('4000000000007726', 'succeeds_later', 'pm_card_pendingRefund'),
   refunds('4000000000005126', 'fails_later', 'pm_card_refundFail'),
+
+  disputes('4000000000000259', 'fraudulent', 'pm_card_createDispute'),
+  disputes('4000000000002685', 'product_not_received', 'pm_card_createDisputeProductNotReceived'),
+  disputes('4000000000001976', 'inquiry', 'pm_card_createDisputeInquiry'),
 ];
 
 const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
@@ -96,5 +102,16 @@ function refunds(number: string, refund: NonNullable<CardBehaviour['refund']>, .
   return {
     ...approves(number, 'visa', 'credit', ...ids),
     behaviour: { challenge: false, result: 'approved', refund },
+  };
+}
+
+function disputes(
+  number: string,
+  dispute: NonNullable<CardBehaviour['dispute']>,
+  ...ids: string[]
+): TestCard {
+  return {
+    ...approves(number, 'visa', 'credit', ...ids),
+    behaviour: { challenge: false, result: 'approved', dispute },
   };
 }

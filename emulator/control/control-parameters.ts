@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DISPUTE_REASONS } from '../ledger/records.ts';
 
 /* The parameters of the control interface, in JSON. */
 
@@ -18,6 +19,16 @@ export const NewFault = z.strictObject({
     z.strictObject({ kind: z.enum(['hang', 'act_then_hang', 'act_then_disconnect']) }),
   ]),
 });
+
+export const NewDispute = z.strictObject({
+  payment_intent: z.string(),
+  reason: z.enum(DISPUTE_REASONS).default('fraudulent'),
+  /** All that is not refunded by default. */
+  amount: z.int().min(1).optional(),
+  inquiry: z.boolean().default(false),
+});
+
+export const EndDispute = z.strictObject({ end: z.enum(['won', 'lost', 'escalated']) });
 
 export const Rules = z.strictObject({
   mode: z.enum(['normal', 'paused', 'dropped']),

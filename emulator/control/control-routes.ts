@@ -1,15 +1,25 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod';
 import type { Webhooks } from '../events/webhooks.ts';
+import type { DisputeRecord } from '../ledger/records.ts';
+import { presentDispute } from '../present/present-dispute.ts';
+import { decideDispute, openDispute } from '../routes/decide-dispute.ts';
+import type { EmulatorContext } from '../routes/emulator-context.ts';
 import { isSameSecret } from '../wire/secrets.ts';
-import { NewFault, Release, Rules, SendEvent, Wait } from './control-parameters.ts';
+import { EndDispute, NewDispute, NewFault, Release, Rules, SendEvent, Wait } from './control-parameters.ts';
 import type { Faults } from './faults.ts';
 import type { Hits } from './hits.ts';
 
-type Controlled = { token: string; faults: Faults; hits: Hits; webhooks: Webhooks | null };
+type Controlled = {
+  token: string;
+  faults: Faults;
+  hits: Hits;
+  webhooks: Webhooks | null;
+  emulator: EmulatorContext;
+};
 
 /** The control interface, which Stripe does not have: tests inject faults and wait for calls. */
-export function controlRoutes({ token, faults, hits, webhooks }: Controlled): Hono {
+export function controlRoutes({ token, faults, hits, webhooks, emulator }: Controlled): Hono {
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -33,10 +43,27 @@ export function controlRoutes({ token, faults, hits, webhooks }: Controlled): Ho
     }),
   );
 
+  app.post('/disputes', (c) =>
+    withBody(c, NewDispute, ({ payment_intent: id, inquiry, ...wish }) =>
+      answerDispute(c, emulator, openDispute(emulator, id, { ...wish, isInquiry: inquiry })),
+    ),
+  );
+  app.post('/disputes/:id', (c) =>
+    withBody(c, EndDispute, ({ end }) =>
+      answerDispute(c, emulator, decideDispute(emulator, c.req.param('id'), end)),
+    ),
+  );
+
   if (webhooks) addWebhookControls(app, webhooks);
   else app.all('/webhooks/*', (c) => c.json({ error: 'No webhook endpoint is set up.' }, 409));
   app.all('*', (c) => c.json({ error: 'There is no such control.' }, 404));
   return app;
+}
+
+async function answerDispute(c: Context, { ledger }: EmulatorContext, dispute: DisputeRecord | null) {
+  await ledger.committed();
+  if (!dispute) return c.json({ error: 'There is no such payment or open dispute.' }, 404);
+  return c.json(presentDispute(dispute, ledger));
 }
 
 function addWebhookControls(app: Hono, webhooks: Webhooks): void {

@@ -1,5 +1,7 @@
+import { isClosed } from '../ledger/dispute-state.ts';
 import type {
   ChargeRecord,
+  DisputeRecord,
   EventType,
   IntentRecord,
   LedgerRecord,
@@ -11,14 +13,14 @@ export type NewEvent = { type: EventType; subject: SubjectRecord };
 
 /**
  * The events of a change: of records about to be saved and their state before. First those of refunds and
- * charges, then those of intents, in Stripe's usual order.
+ * charges, then those of intents, in Stripe's usual order, and those of disputes.
  */
 export function eventsOf(
   records: readonly LedgerRecord[],
   findBefore: (record: SubjectRecord) => SubjectRecord | undefined,
 ): NewEvent[] {
   const events: NewEvent[] = [];
-  for (const kind of ['refund', 'charge', 'payment_intent'] as const) {
+  for (const kind of ['refund', 'charge', 'payment_intent', 'dispute'] as const) {
     for (const subject of records) {
       if (subject.kind !== kind) continue;
       for (const type of typesOf(subject, findBefore(subject))) events.push({ type, subject });
@@ -35,6 +37,8 @@ function typesOf(record: SubjectRecord, before: SubjectRecord | undefined): Even
       return typesOfCharge(record, before?.kind === record.kind ? before : undefined);
     case 'refund':
       return typesOfRefund(record, before?.kind === record.kind ? before : undefined);
+    case 'dispute':
+      return typesOfDispute(record, before?.kind === record.kind ? before : undefined);
   }
 }
 
@@ -60,4 +64,16 @@ function typesOfRefund(refund: RefundRecord, before: RefundRecord | undefined): 
   if (!before) return ['refund.created'];
   if (refund.status === before.status) return [];
   return refund.status === 'failed' ? ['refund.updated', 'refund.failed'] : ['refund.updated'];
+}
+
+function typesOfDispute(dispute: DisputeRecord, before: DisputeRecord | undefined): EventType[] {
+  const moved = dispute.movements
+    .slice(before?.movements.length ?? 0)
+    .map(
+      ({ amount }): EventType =>
+        amount < 0 ? 'charge.dispute.funds_withdrawn' : 'charge.dispute.funds_reinstated',
+    );
+  if (!before) return ['charge.dispute.created', ...moved];
+  const isEnd = dispute.status !== before.status && isClosed(dispute);
+  return ['charge.dispute.updated', ...moved, ...(isEnd ? ['charge.dispute.closed' as const] : [])];
 }

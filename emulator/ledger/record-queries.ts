@@ -1,6 +1,13 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { PageFields } from '../wire/list-fields.ts';
-import type { EventRecord, LedgerRecord, RecordKind, RecordOf, RefundRecord } from './records.ts';
+import type {
+  DisputeRecord,
+  EventRecord,
+  LedgerRecord,
+  RecordKind,
+  RecordOf,
+  RefundRecord,
+} from './records.ts';
 
 export const SCHEMA = `
   create table ledger (fingerprint_key text not null) strict;
@@ -37,7 +44,9 @@ export function createRecordQueries(db: DatabaseSync) {
     select record from owed_events join records using (id) order by created, place`);
   const countOwed = db.prepare('select count(*) as count from owed_events where id = ?');
   const selectUnsettled = db.prepare(`
-    select record from records where kind = 'refund' and record ->> 'ahead' is not null`);
+    select record from records where kind in ('refund', 'dispute') and record ->> 'ahead' is not null`);
+  const selectDisputes = db.prepare(`
+    select record from records where kind = 'dispute' and record ->> 'charge' = ? order by place`);
 
   return {
     find<Kind extends RecordKind>(kind: Kind, id: string): RecordOf<Kind> | undefined {
@@ -70,7 +79,10 @@ export function createRecordQueries(db: DatabaseSync) {
     /** Oldest first. */
     owedEvents: (): EventRecord[] => selectOwed.all().map(parse),
     removeOwed: (eventId: string): void => void deleteOwed.run(eventId),
-    unsettledRefunds: (): RefundRecord[] => selectUnsettled.all().map(parse),
+    /** Refunds and disputes that a bank ends later. */
+    unsettled: (): (RefundRecord | DisputeRecord)[] => selectUnsettled.all().map(parse),
+    /** Oldest first. */
+    disputesOf: (charge: string): DisputeRecord[] => selectDisputes.all(charge).map(parse),
   };
 }
 

@@ -14,6 +14,7 @@ export type LedgerRecord =
   | ChargeRecord
   | MethodRecord
   | RefundRecord
+  | DisputeRecord
   | AnswerRecord
   | EventRecord;
 
@@ -74,6 +75,8 @@ export type ChargeRecord = {
   authenticated: boolean;
   /** By refunds that have not failed. */
   amountRefunded: number;
+  /** True since its first dispute; absent from records of older versions. */
+  disputed?: boolean;
 };
 
 export type RefundRecord = {
@@ -91,6 +94,51 @@ export type RefundRecord = {
   failureReason: string | null;
   /** The status its bank sets later, `at` in milliseconds since 1970; null once the status is final. */
   ahead: { status: 'succeeded' | 'failed'; at: number } | null;
+};
+
+export const DISPUTE_REASONS = [
+  'credit_not_processed',
+  'duplicate',
+  'fraudulent',
+  'general',
+  'product_not_received',
+  'product_unacceptable',
+  'subscription_canceled',
+  'unrecognized',
+] as const;
+
+export type DisputeReason = (typeof DISPUTE_REASONS)[number];
+
+/** An inquiry has a status that begins with `warning_`; it becomes a dispute when it is escalated. */
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_under_review'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost';
+
+export type DisputeRecord = {
+  kind: 'dispute';
+  id: string;
+  created: number;
+  amount: number;
+  currency: string;
+  charge: string;
+  paymentIntent: string;
+  reason: DisputeReason;
+  status: DisputeStatus;
+  /** Until when evidence can be submitted. */
+  dueBy: number;
+  /** Fields of text by name, staged or submitted. */
+  evidence: Record<string, string>;
+  submissions: number;
+  metadata: Record<string, string>;
+  /** Money moved because of it: negative when withdrawn from the account, positive when reinstated. */
+  movements: { id: string; created: number; amount: number; fee: number }[];
+  /** How the bank decides later, `at` in milliseconds since 1970; null unless evidence says it. */
+  ahead: { status: DisputeStatus; at: number } | null;
 };
 
 /** A card without its number and security code, which are never stored. */
@@ -138,12 +186,17 @@ export const EVENT_TYPES = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** The object of an event. */
-export type SubjectRecord = IntentRecord | ChargeRecord | RefundRecord;
+export type SubjectRecord = IntentRecord | ChargeRecord | RefundRecord | DisputeRecord;
 
 export type EventRecord = {
   kind: 'event';

@@ -24,7 +24,7 @@ export function presentCharge(charge: ChargeRecord, ledger: Pick<Ledger, 'get'>)
     currency: charge.currency,
     customer: null,
     description: charge.description,
-    disputed: false,
+    disputed: charge.disputed ?? false,
     failure_balance_transaction: null,
     failure_code: charge.failure?.code ?? null,
     failure_message: charge.failure?.message ?? null,

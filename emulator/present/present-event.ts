@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { EventRecord, EventType, SubjectRecord } from '../ledger/records.ts';
 import { presentCharge } from './present-charge.ts';
+import { presentDispute } from './present-dispute.ts';
 import { type IntentView, presentWhole } from './present-intent.ts';
 import { presentRefund } from './present-refund.ts';
 
@@ -26,6 +27,9 @@ export function presentEvent(
   if (isAbout(type, 'payment_intent') && subject.kind === 'payment_intent') {
     return { ...event, type, data: { object: presentWhole(subject, view) } };
   }
+  if (isAboutDispute(type) && subject.kind === 'dispute') {
+    return { ...event, type, data: { object: presentDispute(subject, view.ledger) } };
+  }
   if (isAbout(type, 'charge') && subject.kind === 'charge') {
     return { ...event, type, data: { object: presentCharge(subject, view.ledger) } };
   }
@@ -35,7 +39,15 @@ export function presentEvent(
   throw new Error(`The event ${record.id} cannot be about ${subject.id}.`);
 }
 
-type TypeAbout<Kind extends SubjectRecord['kind']> = Extract<EventType, `${Kind}.${string}`>;
+type DisputeType = Extract<EventType, `charge.dispute.${string}`>;
+type TypeAbout<Kind extends SubjectRecord['kind']> = Exclude<
+  Extract<EventType, `${Kind}.${string}`>,
+  DisputeType
+>;
+
+function isAboutDispute(type: EventType): type is DisputeType {
+  return type.startsWith('charge.dispute.');
+}
 
 function isAbout<Kind extends SubjectRecord['kind']>(type: EventType, kind: Kind): type is TypeAbout<Kind> {
   return type.startsWith(`${kind}.`);

@@ -5,6 +5,8 @@ import { CHALLENGE_STYLE } from './challenge-style.ts';
 
 export type Page = ReturnType<typeof html>;
 
+const BANK = { label: 'Your bank', note: 'Demo bank: no real money moves' };
+
 /** Asks the shopper to approve or reject a payment. Addresses are relative to `/challenge/{intent}`. */
 export function challengePage(intent: IntentRecord, method: MethodRecord, token: string): Page {
   return page(
@@ -40,7 +42,7 @@ export function gonePage(): Page {
   );
 }
 
-function page(title: string, content: Page): Page {
+export function page(title: string, content: Page, { label, note } = BANK): Page {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -51,8 +53,8 @@ function page(title: string, content: Page): Page {
         <style>${raw(CHALLENGE_STYLE)}</style>
       </head>
       <body>
-        <main aria-label="Your bank">
-          <p class="bank">Demo bank: no real money moves</p>
+        <main aria-label="${label}">
+          <p class="bank">${note}</p>
           <h1>${title}</h1>
           ${content}
         </main>

@@ -1,4 +1,7 @@
-/** The style of the challenge pages, for phones and up, light and dark. Fonts are used where installed. */
+/**
+ * The style of the challenge pages and the dashboard, for phones and up, light and dark. Fonts are used where
+ * installed.
+ */
 export const CHALLENGE_STYLE = `
 :root {
   color-scheme: light dark;
@@ -38,6 +41,9 @@ dl div + div { border-top: 1px solid var(--line) }
 dt { color: var(--quiet) }
 dd { font-variant-numeric: tabular-nums; font-weight: 600; overflow-wrap: anywhere }
 form { display: flex; flex-wrap: wrap; gap: .75rem }
+h2 { margin-top: 1.5rem; font-size: 1.125rem; line-height: 1.3 }
+form p { flex: 1 0 100% }
+select { min-height: 3rem; width: 100%; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .75rem; background: transparent; color: var(--ink); font: inherit }
 button {
   flex: 1 1 8rem;
   min-height: 3rem;

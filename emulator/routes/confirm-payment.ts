@@ -1,6 +1,7 @@
 import type * as z from 'zod';
-import type { IntentRecord } from '../ledger/records.ts';
-import { type CardToCharge, CONFIRM_REFUSALS, confirmIntent } from '../payments/confirm-intent.ts';
+import type { IntentRecord, LedgerRecord } from '../ledger/records.ts';
+import { type CardToCharge, CONFIRM_REFUSALS, confirmIntent, type Step } from '../payments/confirm-intent.ts';
+import { disputeOfCard } from '../payments/dispute-charge.ts';
 import { presentPaymentError } from '../present/present-error.ts';
 import { type IntentView, presentIntent } from '../present/present-intent.ts';
 import { makeFresh } from '../wire/new-ids.ts';
@@ -31,8 +32,20 @@ export function confirmPayment(
   const intent = withDetails(found.value, given);
   const step = confirmIntent(intent, card.value, given.return_url ?? null, makeFresh(now()));
 
-  save([step.intent, ...(step.charge ? [step.charge] : []), ...(card.value.ok ? [card.value.method] : [])]);
+  save([
+    step.intent,
+    ...chargeRecords(step, card.value, now()),
+    ...(card.value.ok ? [card.value.method] : []),
+  ]);
   return answerOf(step.intent, view);
+}
+
+/** The charge of a step, with the dispute that its test card gets. */
+function chargeRecords({ charge }: Step, card: CardToCharge, now: Date): LedgerRecord[] {
+  const dispute = card.ok ? card.method.behaviour.dispute : undefined;
+  if (!charge || charge.failure || !dispute) return charge ? [charge] : [];
+  const disputed = disputeOfCard(charge, dispute, now);
+  return [disputed.charge, disputed.dispute];
 }
 
 /** The card of this request, or the one a challenge is pending for. */

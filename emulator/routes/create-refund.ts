@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import { isClosed } from '../ledger/dispute-state.ts';
 import type { ChargeRecord } from '../ledger/records.ts';
+import { closeDispute, isRefundable } from '../payments/dispute-charge.ts';
 import { type RefundProblem, refundCharge } from '../payments/refund-charge.ts';
 import { formatAmount } from '../present/format-amount.ts';
 import { presentRefund } from '../present/present-refund.ts';
@@ -26,6 +28,8 @@ export function createRefund(emulator: EmulatorContext, { given, save }: ApiRequ
   const charge = found.value;
   const method = ledger.get('payment_method', charge.paymentMethod);
   const wish = { amount: given.amount ?? null, reason: given.reason ?? null, metadata: given.metadata };
+  const disputes = ledger.disputesOf(charge.id);
+  if (!disputes.every(isRefundable)) return fail(chargedBack(charge));
   const refunded = refundCharge(charge, method, wish, {
     refundId: newId('re'),
     created: secondsOf(now()),
@@ -34,7 +38,10 @@ export function createRefund(emulator: EmulatorContext, { given, save }: ApiRequ
   if (!refunded.ok) return fail(refusalOf(refunded.problem, charge));
 
   const { refund } = refunded.step;
-  save([refund, refunded.step.charge]);
+  // A fully refunded inquiry is over.
+  const { charge: after } = refunded.step;
+  const isWhole = after.amountRefunded === after.amount;
+  save([refund, after, ...(isWhole ? disputes.filter((each) => !isClosed(each)).map(closeDispute) : [])]);
   settleLater(refund);
   return ok(presentRefund(refund));
 }
@@ -77,4 +84,9 @@ function refusalOf(problem: RefundProblem, { id, currency }: ChargeRecord): Refu
       return invalidRequest(message, { param: 'amount' });
     }
   }
+}
+
+function chargedBack({ id }: ChargeRecord): Refusal {
+  const message = `Charge ${id} has been charged back; cannot issue a refund.`;
+  return invalidRequest(message, { code: 'charge_disputed' });
 }

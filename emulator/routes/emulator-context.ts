@@ -1,6 +1,6 @@
 import type { RecordChange } from '../events/record-change.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { EventRecord, RefundRecord } from '../ledger/records.ts';
+import type { DisputeRecord, EventRecord, RefundRecord } from '../ledger/records.ts';
 import { presentEvent } from '../present/present-event.ts';
 import type { AnswerRequest } from './answer-request.ts';
 
@@ -10,9 +10,9 @@ export type EmulatorContext = {
   /** For changes that no API request makes. */
   recordChange: RecordChange;
   publicPath: string;
-  /** Milliseconds until a bank settles a refund that it does not settle immediately. */
+  /** Milliseconds until a bank settles a refund that it does not settle immediately, or decides a dispute. */
   refundDelay: number;
-  settleLater: (refund: RefundRecord) => void;
+  settleLater: (record: RefundRecord | DisputeRecord) => void;
   now: () => Date;
 };
 

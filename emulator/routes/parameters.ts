@@ -116,7 +116,7 @@ export const CancelIntent = z.strictObject({
 
 export const CreateMethod = z.strictObject({ ...methodFields, ...telemetry, expand: expand([]) });
 
-/** Of a charge, a refund or an event. */
+/** Of a charge, a refund, a dispute or an event. */
 export const Retrieve = z.strictObject({
   expand: expand([]),
 } satisfies FieldsOf<Stripe.ChargeRetrieveParams & Stripe.RefundRetrieveParams & Stripe.EventRetrieveParams>);
@@ -136,6 +136,47 @@ export const ListRefunds = z.strictObject({
   expand: expand([]),
   payment_intent: z.string().optional(),
 } satisfies FieldsOf<Stripe.RefundListParams>);
+
+/** Fields of evidence that are text; files are not known. */
+const evidence = (names: readonly (keyof Stripe.DisputeUpdateParams.Evidence)[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().max(20_000).optional()])));
+
+export const UpdateDispute = z.strictObject({
+  evidence: evidence([
+    'access_activity_log',
+    'billing_address',
+    'cancellation_policy_disclosure',
+    'cancellation_rebuttal',
+    'customer_email_address',
+    'customer_name',
+    'customer_purchase_ip',
+    'duplicate_charge_explanation',
+    'duplicate_charge_id',
+    'product_description',
+    'refund_policy_disclosure',
+    'refund_refusal_explanation',
+    'service_date',
+    'shipping_address',
+    'shipping_carrier',
+    'shipping_date',
+    'shipping_tracking_number',
+    'uncategorized_text',
+  ]).optional(),
+  expand: expand([]),
+  metadata: metadata.optional(),
+  submit: flag.default(true),
+} satisfies FieldsOf<Stripe.DisputeUpdateParams>);
+
+export const CloseDispute = z.strictObject({
+  expand: expand([]),
+} satisfies FieldsOf<Stripe.DisputeCloseParams>);
+
+export const ListDisputes = z.strictObject({
+  ...pageFields,
+  charge: z.string().optional(),
+  expand: expand([]),
+  payment_intent: z.string().optional(),
+} satisfies FieldsOf<Stripe.DisputeListParams>);
 
 export const ListEvents = z.strictObject({
   ...pageFields,

@@ -6,7 +6,7 @@ import { exclusiveParameters, noSuch } from '../wire/refusal.ts';
 import { type Answer, ok, refuse } from './answer-request.ts';
 
 /** Answers with the page of Stripe's list that the parameters select. */
-export function readList<Kind extends 'payment_intent' | 'refund' | 'event'>(
+export function readList<Kind extends 'payment_intent' | 'refund' | 'dispute' | 'event'>(
   ledger: Ledger,
   kind: Kind,
   given: PageFields,

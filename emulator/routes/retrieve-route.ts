@@ -6,7 +6,7 @@ import type { EmulatorContext } from './emulator-context.ts';
 import { Retrieve } from './parameters.ts';
 
 /** Adds the call that reads one object by its id. */
-export function addRetrieveRoute<Kind extends 'charge' | 'refund' | 'event'>(
+export function addRetrieveRoute<Kind extends 'charge' | 'refund' | 'dispute' | 'event'>(
   app: Hono,
   { ledger, answer }: EmulatorContext,
   kind: Kind,
