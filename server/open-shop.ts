@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
 import { watchCatalogue } from './cache/watch-catalogue.ts';
 import { startReconciler } from './checkout/reconciler.ts';
-import { PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
+import { DISPUTE_EVENTS, PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
 import { startCounterKeeper } from './counters/counter-keeper.ts';
 import type { InProcess } from './http/request-context.ts';
@@ -59,7 +59,7 @@ export async function openShop({
         dataDir: config.dataDir,
         address,
         log,
-        events: [...PAYMENT_EVENTS, ...REFUND_EVENTS],
+        events: [...PAYMENT_EVENTS, ...REFUND_EVENTS, ...DISPUTE_EVENTS],
         deliver: async (request) => await app.fetch(asWebhook(request), fromEmulator()),
       });
 

@@ -53,6 +53,8 @@ export const Dashboard = component('Dashboard', {
   /** What needs attention. Counts stop at `MAX_COUNTED`. */
   needs: z.object({
     unsettledPayments: z.number(),
+    /** Disputes of payments that wait for the shop's answer; their payments are unsettled, too. */
+    disputesToAnswer: z.number(),
     /** Paid, and placed or processing. */
     ordersToPack: z.number(),
     lowStock: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PURPOSES } from '#domain/checkout/purpose.ts';
+import { DISPUTE_STATUSES } from '#domain/disputes/dispute.ts';
 import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
@@ -46,6 +47,28 @@ export const Payment = component('Payment', {
   refunded: z.optional(money()),
   /** What can still be refunded; absent once nothing can. */
   refundable: z.optional(money()),
+  /** What banks returned to the customer after disputes; absent unless they did. */
+  lost: z.optional(money()),
+  /** The dispute that matters most: one that is open, one that was lost, or the last. */
+  dispute: z.optional(
+    z.object({
+      id: z.string(),
+      status: z.enum(DISPUTE_STATUSES),
+      /** True while the bank only asks: nothing is withdrawn, and the payment can be refunded. */
+      isInquiry: z.boolean(),
+      /** The provider's code. */
+      reason: z.string(),
+      amount: money(),
+      withdrawn: money(),
+      reinstated: money(),
+      openedAt: timestamp,
+      /** Until when evidence can be sent. */
+      dueBy: z.optional(timestamp),
+      closedAt: z.optional(timestamp),
+      /** Where evidence is sent: a page of the payment provider's dashboard. */
+      dashboardUrl: z.string(),
+    }),
+  ),
   /** The refund that matters most: one that failed, one under way, or the last. `amount` sums all. */
   refund: z.optional(
     z.object({

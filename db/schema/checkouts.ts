@@ -71,6 +71,8 @@ export const checkouts = pgTable(
 export const paymentSweeps = pgTable('payment_sweeps', {
   id: integer().primaryKey(),
   completeUntil: timestamp({ withTimezone: true }).notNull(),
+  /** The same of its disputes. */
+  disputesUntil: timestamp({ withTimezone: true }).notNull().default(sql`'epoch'`),
 });
 
 /** Stock reserved for a checkout: already subtracted from the product, and returned unless it is sold. */

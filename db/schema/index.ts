@@ -1,6 +1,7 @@
 export { auditLog } from './audit.ts';
 export { checkouts, paymentSweeps, stockHolds } from './checkouts.ts';
 export { customers, orderCounterEntries, orderCounters, reviewCounters, tallies } from './counters.ts';
+export { disputes } from './disputes.ts';
 export { emailCodes } from './email-codes.ts';
 export { idempotentAnswers, secrets } from './idempotency.ts';
 export { counters, creditNotes, invoices } from './invoices.ts';

@@ -31,6 +31,7 @@ describe('a payment', () => {
     id: 'pi_1',
     status: 'succeeded',
     received: 3_660,
+    disputed: false,
     refunded: 0,
     currency: 'usd',
     checkoutId: 'MG-1',

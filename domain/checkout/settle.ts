@@ -40,12 +40,13 @@ export type OrderCheckout = StartedPayment & {
 
 export type MembershipCheckout = StartedPayment & { purpose: 'membership'; membership: NewMembership };
 
-/** A payment as the provider reports it. `received` and `refunded` in cents. */
+/** A payment as the provider reports it. `received` and `refunded` in cents; `disputed`: now or once. */
 export type Payment = {
   id: string;
   status: string;
   received: Cents;
   refunded: Cents;
+  disputed: boolean;
   currency: string;
   checkoutId: string | null;
   createdAt: Date;

@@ -38,7 +38,12 @@ export function invoiceFacts(issued: Issued | null, order: Invoiced, zone: strin
   ];
 }
 
-const PAYMENTS: Record<PaymentStatus, string> = { paid: 'Paid', unpaid: 'Unpaid', refunded: 'Refunded' };
+const PAYMENTS: Record<PaymentStatus, string> = {
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  refunded: 'Refunded',
+  charged_back: 'Charged back',
+};
 
 function refundFacts(refund: Invoiced['refund'], zone: string): InvoiceFact[] {
   if (!refund || refund.status === 'failed') return [];

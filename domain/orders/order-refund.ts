@@ -27,10 +27,11 @@ export function contradictsRefund(order: MaybeRefunded, target: OrderStatus): bo
   return isRefunded(order) && target !== 'rejected';
 }
 
-/** The label beside the status of an order; null if there is no refund. */
+/** The label beside the status of an order; null if its money stays with the shop. */
 export function refundLabel(
   order: MaybeRefunded,
-): 'Refunded' | 'Partly refunded' | 'Refunding' | 'Refund failed' | null {
+): 'Refunded' | 'Partly refunded' | 'Refunding' | 'Refund failed' | 'Charged back' | null {
+  if (order.paymentStatus === 'charged_back') return 'Charged back';
   const status = order.refund?.status;
   if (status === 'failed') return 'Refund failed';
   if (status === 'wanted' || status === 'pending') return 'Refunding';

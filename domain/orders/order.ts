@@ -47,7 +47,8 @@ export type OrderLine = {
 
 export type OrderActivity = { status: OrderStatus; timestamp: Date; description: string };
 
-export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
+/** `charged_back`: a bank returned the money to the customer, against the shop's will. */
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded', 'charged_back'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -1,3 +1,4 @@
+import { type Dispute, type DisputeStatus, disputeReasonText } from '../disputes/dispute.ts';
 import { type Cents, formatMoney } from '../money.ts';
 import { describeParts } from '../refunds/describe-parts.ts';
 import {
@@ -36,12 +37,18 @@ export type TimelineRefund = Pick<RefundParts, 'amount' | 'lines' | 'shipping' |
   failedAt: Date | null;
 };
 
+export type TimelineDispute = Pick<
+  Dispute,
+  'amount' | 'status' | 'isInquiry' | 'reason' | 'openedAt' | 'closedAt'
+>;
+
 export type TimelineFacts = {
   lines: readonly { name: string }[];
   total: Cents;
   activities: readonly OrderActivity[];
   cancellation?: Cancellation | null;
   refunds: readonly TimelineRefund[];
+  disputes?: readonly TimelineDispute[];
   traces: readonly OrderTrace[];
 };
 
@@ -52,6 +59,7 @@ export function orderTimeline({
   activities,
   cancellation,
   refunds,
+  disputes = [],
   traces,
 }: TimelineFacts): TimelineEntry[] {
   const names = lines.map(({ name }) => name);
@@ -72,6 +80,7 @@ export function orderTimeline({
     ...refunds.flatMap((refund) =>
       refundEntries(refund, refund.amount < total ? `: ${describeParts(refund, names)}` : ''),
     ),
+    ...disputes.flatMap(disputeEntries),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
@@ -100,6 +109,23 @@ function refundEntries(refund: TimelineRefund, parts: string): TimelineEntry[] {
       : []),
   ];
 }
+
+function disputeEntries(dispute: TimelineDispute): TimelineEntry[] {
+  const { status, isInquiry, reason, openedAt, closedAt } = dispute;
+  const money = formatMoney(dispute.amount);
+  const title = isInquiry ? 'Bank inquires' : 'Payment disputed';
+  const opened = entryOf(title, `${money}. ${disputeReasonText(reason)}`, { at: openedAt, by: null });
+  const end = DISPUTE_ENDS[status];
+  return end && closedAt
+    ? [opened, entryOf(end.title, `${money} ${end.text}`, { at: closedAt, by: null })]
+    : [opened];
+}
+
+const DISPUTE_ENDS: Partial<Record<DisputeStatus, { title: string; text: string }>> = {
+  won: { title: 'Dispute won', text: 'stays with the shop.' },
+  lost: { title: 'Dispute lost', text: 'went back to the customer.' },
+  closed: { title: 'Inquiry closed', text: 'stays with the shop.' },
+};
 
 function isUnderWay(status: RefundStatus): boolean {
   return status === 'wanted' || status === 'pending';

@@ -6,7 +6,10 @@ export const paymentList = defineList({
   name: 'payments',
   path: '/admin/payments',
   filters: {
-    show: view(['all', 'unsettled'], '`unsettled`: only those where money and order do not agree yet'),
+    show: view(
+      ['all', 'unsettled', 'disputed'],
+      '`unsettled`: only those where money and order do not agree yet; `disputed`: those that a customer disputed',
+    ),
     search: search('order ID, email address and payment intent ID'),
   },
   sorts: ['newest', 'oldest', 'amount-desc', 'amount-asc'],

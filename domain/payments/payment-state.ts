@@ -1,4 +1,5 @@
 import type { CheckoutOutcome, ProviderRefusal } from '../checkout/settle.ts';
+import { type Dispute, disputeReasonText } from '../disputes/dispute.ts';
 import { type Cents, formatMoney } from '../money.ts';
 import { REFUND_REASON_TEXTS, type RefundReason, type RefundStatus } from '../refunds/refund.ts';
 import { refundFailureText } from '../refunds/refund-failure.ts';
@@ -10,6 +11,8 @@ import { refundFailureText } from '../refunds/refund-failure.ts';
  * - ordered, joined (a membership), refunded, cancelled: settled
  * - refunding: requested, but not sent yet
  * - refund_failed: the provider could not refund it
+ * - disputed: the customer asks the bank for the money
+ * - dispute_lost: the bank returned the money to the customer
  * - unexplained: paid, but for no checkout the shop knows
  */
 export const PAYMENT_STATES = [
@@ -20,6 +23,8 @@ export const PAYMENT_STATES = [
   'refunding',
   'refunded',
   'refund_failed',
+  'disputed',
+  'dispute_lost',
   'cancelled',
   'unexplained',
 ] as const;
@@ -42,13 +47,19 @@ export type PaymentFacts = {
     failure: string | null;
     part?: Cents | undefined;
   } | null;
+  /** Of its disputes. */
+  dispute?: PaymentDispute | null;
 };
+
+export type PaymentDispute = Pick<Dispute, 'status' | 'isInquiry' | 'reason' | 'amount'>;
 
 export type PaymentSummary = { state: PaymentState; isSettled: boolean; explanation: string };
 
 /** The state of a payment, with an explanation for staff. */
 export function describePayment(facts: PaymentFacts): PaymentSummary {
-  const { outcome, lastSeen, refund } = facts;
+  const { outcome, lastSeen, refund, dispute } = facts;
+  const disputed = dispute && describeDispute(dispute);
+  if (disputed) return disputed;
   if (refund && refund.status !== 'succeeded') return describeRefund(refund);
   if (refund && (refund.part === undefined || outcome === 'refunded'))
     return { state: 'refunded', isSettled: true, explanation: REFUND_REASON_TEXTS[refund.reason] };
@@ -80,6 +91,29 @@ export function describePayment(facts: PaymentFacts): PaymentSummary {
             explanation: `${WAITING[lastSeen ?? ''] ?? 'Not paid.'} ${LEFT}`,
           }
         : { state: 'open', isSettled: true, explanation: WAITING[lastSeen ?? ''] ?? 'Not paid yet.' };
+  }
+}
+
+/** Null for a dispute that left the money with the shop. */
+function describeDispute({ status, isInquiry, reason, amount }: PaymentDispute): PaymentSummary | null {
+  const money = formatMoney(amount);
+  const why = disputeReasonText(reason);
+  switch (status) {
+    case 'needs_response': {
+      const ask = isInquiry ? `The bank inquires about ${money}.` : `The customer disputes ${money}.`;
+      return { state: 'disputed', isSettled: false, explanation: `${ask} ${why} Answer the bank.` };
+    }
+    case 'under_review':
+      return { state: 'disputed', isSettled: false, explanation: `The bank decides about ${money}. ${why}` };
+    case 'lost':
+      return {
+        state: 'dispute_lost',
+        isSettled: true,
+        explanation: `The bank returned ${money} to the customer. ${why}`,
+      };
+    case 'won':
+    case 'closed':
+      return null;
   }
 }
 

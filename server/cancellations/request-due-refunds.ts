@@ -1,4 +1,5 @@
 import { findLastActor } from '../audit/audit-queries.ts';
+import { isDisputed } from '../disputes/refuse-disputed.ts';
 import type { Staff } from '../http/staff.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -30,7 +31,10 @@ async function request(services: PaymentServices, due: DueRefund): Promise<void>
   const { db, log } = services;
   const { orderId, paymentIntentId } = due;
   try {
+    // It stays due until the bank has decided.
+    if (await isDisputed(db, paymentIntentId)) return;
     const refusal = await refundOnRequest(services, paymentIntentId, await askedBy(services, due));
+    if (refusal && (await isDisputed(db, paymentIntentId))) return;
     if (refusal)
       log.warn({ orderId, paymentIntentId, reason: refusal.refusal.message }, 'a refund was refused');
     await clearDueRefund(db, orderId);

@@ -8,6 +8,7 @@ import { placePaidOrder } from '#domain/orders/place-order.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import { deliveryTimeOf, type Settings } from '#domain/settings/settings.ts';
+import { followDisputes } from '../disputes/follow-disputes.ts';
 import { membershipReceipt, orderConfirmation } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { createMembership } from '../members/create-membership.ts';
@@ -64,6 +65,7 @@ export async function finalize(
   if (step.kind === 'ended') return await readEnd(services, step.checkout);
   if (step === UNKNOWN && payment.refunded > 0) await followRefunds(services, paymentIntentId);
   if (step.kind !== 'waiting') services.onMail();
+  if (payment.disputed && step.kind !== 'waiting') await followDisputes(services, paymentIntentId);
   if (step.kind === 'refunded') await carryOutRefundsOf(services, paymentIntentId);
   return step;
 }

@@ -5,6 +5,9 @@ import { DAY, HOUR, MINUTE } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
 import { cancelOverdueOrders } from '../cancellations/cancel-overdue-orders.ts';
 import { requestDueRefunds } from '../cancellations/request-due-refunds.ts';
+import { claimDueDisputes } from '../disputes/dispute-queries.ts';
+import { findUnknownDisputes } from '../disputes/find-unknown-disputes.ts';
+import { followDisputes } from '../disputes/follow-disputes.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefund } from '../refunds/carry-out-refund.ts';
@@ -52,10 +55,14 @@ export function startReconciler(services: PaymentServices): PeriodicTask {
         const isSwept = await attempt('looking for payments without a trace', () =>
           findUntraced(services, stopping),
         );
-        nextSweep = now + (isSwept ? SWEEP_EVERY : SWEEP_AGAIN);
+        const isDisputeSwept = await attempt('looking for unknown disputes', () =>
+          findUnknownDisputes(services, stopping),
+        );
+        nextSweep = now + (isSwept && isDisputeSwept ? SWEEP_EVERY : SWEEP_AGAIN);
         await attempt('deleting old answers', () => deleteAnswersBefore(services.db, new Date(now - DAY)));
       }
       await attempt('looking at open payments', () => checkDue(services, stopping));
+      await attempt('looking at disputes', () => followDueDisputes(services, stopping));
       await attempt('refunding canceled orders', () => requestDueRefunds(services, stopping));
       await attempt('refunding', () => carryOutDueRefunds(services, stopping));
 
@@ -141,6 +148,11 @@ function ageOf({ now }: PaymentServices, checkout: Checkout): number {
 async function carryOutDueRefunds(services: PaymentServices, signal: AbortSignal): Promise<void> {
   const due = await claimDueRefunds(services.db, nextBatch(services));
   await forEach(due, signal, (id) => carryOutRefund(services, id));
+}
+
+async function followDueDisputes(services: PaymentServices, signal: AbortSignal): Promise<void> {
+  const due = await claimDueDisputes(services.db, nextBatch(services));
+  await forEach(due, signal, (paymentIntentId) => followDisputes(services, paymentIntentId));
 }
 
 function nextBatch(services: PaymentServices) {

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import { followDisputes } from '../disputes/follow-disputes.ts';
 import { refuse, sendRefusal } from '../http/answer.ts';
 import type { Environment } from '../http/bind.ts';
 import { readBytes } from '../http/read-json.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { canBeSignature, type ReadEvent } from '../payments/read-event.ts';
+import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
 import { followRefunds } from '../refunds/follow-refunds.ts';
 import { finalize } from './finalize.ts';
 
@@ -25,6 +27,14 @@ export const REFUND_EVENTS = [
   'refund.failed',
   // Of older versions of the provider's API.
   'charge.refund.updated',
+];
+
+export const DISPUTE_EVENTS = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ];
 
 /**
@@ -53,4 +63,9 @@ async function act(services: PaymentServices, type: string, paymentIntentId: str
     if (!known?.outcome) await finalize(services, paymentIntentId, known);
   }
   if (REFUND_EVENTS.includes(type)) await followRefunds(services, paymentIntentId);
+  if (DISPUTE_EVENTS.includes(type)) {
+    await followDisputes(services, paymentIntentId);
+    // Refunds that waited for its end.
+    await carryOutRefundsOf(services, paymentIntentId);
+  }
 }

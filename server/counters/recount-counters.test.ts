@@ -12,7 +12,7 @@ import { DAY } from '#domain/time-units.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { deleteOrder, restoreOrder } from '../orders/delete-order.ts';
 import { insertOrder, lockOrder } from '../orders/order-queries.ts';
-import { markOrder } from '../refunds/refund-queries.ts';
+import { markOrder } from '../payments/restate-order.ts';
 import { readCounters, recountedCounters } from '../testing/read-counters.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -96,8 +96,10 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 
 async function giveBack({ paymentIntentId, total }: Order, refunded: number): Promise<void> {
   if (paymentIntentId === null) return;
-  const returned = { isRefunded: refunded === total, refunded };
-  await inTransaction(shop.db, (tx) => markOrder(tx, paymentIntentId, returned, new Date()));
+  const paymentStatus = refunded === total ? ('refunded' as const) : ('paid' as const);
+  await inTransaction(shop.db, (tx) =>
+    markOrder(tx, paymentIntentId, () => ({ paymentStatus, refunded }), new Date()),
+  );
 }
 
 async function take(step: Step, placed: Order[]): Promise<void> {

@@ -102,6 +102,7 @@ test('a shop without orders has zero figures and no changes', async () => {
   expect([body.activities, body.orders, body.days]).toEqual([[], [], undefined]);
   expect(body.needs).toEqual({
     unsettledPayments: 0,
+    disputesToAnswer: 0,
     ordersToPack: 0,
     lowStock: 0,
     unreadMessages: 0,

@@ -5,8 +5,9 @@ import { getDashboard } from '#contract/calls/dashboard.ts';
 import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { listPayments } from '#contract/calls/payments.ts';
 import { inTransaction } from '#db/connection.ts';
-import { checkouts, messages, products, refunds } from '#db/schema/index.ts';
+import { checkouts, disputes, messages, products, refunds } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
+import { DISPUTE_STATUSES, type DisputeStatus } from '#domain/disputes/dispute.ts';
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { recountCounters } from '../counters/recount-counters.ts';
 import { buy, orderOf } from '../testing/buy.ts';
@@ -92,9 +93,12 @@ describe('open tasks', () => {
   it('include the unsettled payments of the list of payments', async () => {
     const outcomes: (CheckoutOutcome | null)[] = [null, 'ordered', 'refunded', 'cancelled', 'unexplained'];
     const now = new Date();
+    const combinations = [null, ...REFUND_STATUSES].flatMap((refund) =>
+      [null, ...DISPUTE_STATUSES].map((dispute) => [refund, dispute] as const),
+    );
     for (const outcome of outcomes) {
       for (const lastSeen of [null, 'succeeded', 'requires_action']) {
-        for (const refund of [null, ...REFUND_STATUSES]) {
+        for (const [refund, dispute] of combinations) {
           if (outcome === 'refunded' && !refund) continue;
           const id = randomUUID();
           const checkout = {
@@ -106,6 +110,7 @@ describe('open tasks', () => {
             createdAt: now,
           };
           await shop.db.insert(checkouts).values({ ...checkout, outcome, lastSeen });
+          if (dispute) await shop.db.insert(disputes).values(disputeOf(id, dispute, now));
           if (!refund) continue;
           const given = {
             id: `RF-${id}`,
@@ -121,10 +126,35 @@ describe('open tasks', () => {
     }
     const listed = await shop.send(
       listPayments,
-      { query: { show: 'unsettled', limit: 100 } },
+      { query: { show: 'all', limit: 100 } },
       { headers: AS_STAFF },
     );
-    expect(listed.body.length).toBeGreaterThan(10);
-    expect((await look()).needs.unsettledPayments).toBe(listed.body.length);
+    const pages = Math.ceil(Number(listed.headers.get('X-Total-Count')) / 100);
+    const all = await Promise.all(
+      Array.from({ length: pages }, (_, index) =>
+        shop.send(listPayments, { query: { limit: 100, page: index + 1 } }, { headers: AS_STAFF }),
+      ),
+    );
+    const unsettled = all.flatMap(({ body }) => body).filter(({ isSettled }) => !isSettled);
+    expect(unsettled.length).toBeGreaterThan(10);
+    expect((await look()).needs.unsettledPayments).toBe(unsettled.length);
   });
 });
+
+function disputeOf(id: string, status: DisputeStatus, now: Date): typeof disputes.$inferInsert {
+  return {
+    id: `du_${id}`,
+    paymentIntentId: id,
+    checkoutId: id,
+    amountCents: 1,
+    currency: 'usd',
+    reason: 'fraudulent',
+    status,
+    isInquiry: false,
+    openedAt: now,
+    withdrawnCents: 1,
+    reinstatedCents: 0,
+    dashboardUrl: '/',
+    readAt: now,
+  };
+}

@@ -1,6 +1,6 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { messages, products, reviews } from '#db/schema/index.ts';
+import { disputes, messages, products, reviews } from '#db/schema/index.ts';
 import { MAX_COUNTED } from '#domain/limits.ts';
 import { IS_IN_FOLDER } from '../messages/message-queries.ts';
 import { UNSETTLED_IDS } from '../payments/payment-queries.ts';
@@ -9,6 +9,11 @@ import { IS_WAITING } from '../reviews/review-conditions.ts';
 
 export async function countUnsettledPayments(db: Connection): Promise<number> {
   return await countUpTo(db, UNSETTLED_IDS);
+}
+
+/** Disputes that wait for the shop's answer. */
+export async function countDisputesToAnswer(db: Connection): Promise<number> {
+  return await countUpTo(db, sql`select from ${disputes} where ${disputes.status} = 'needs_response'`);
 }
 
 export async function countLowStock(db: Connection, threshold: number): Promise<number> {

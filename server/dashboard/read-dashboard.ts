@@ -12,6 +12,7 @@ import { applyEntries } from '../counters/apply-entries.ts';
 import { selectCounters, selectOrderCounters } from '../counters/counter-queries.ts';
 import { selectRecentOrders } from '../orders/order-list-queries.ts';
 import {
+  countDisputesToAnswer,
   countLowStock,
   countUnreadMessages,
   countUnsettledPayments,
@@ -54,6 +55,7 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
     readNewCustomers(db, [lastMonth, monthBounds(monthIn(now, zone), zone)]),
     selectRecentOrders(db, RECENT_ORDERS),
     countUnsettledPayments(db),
+    countDisputesToAnswer(db),
     countLowStock(db, lowStockThreshold),
     countUnreadMessages(db),
     countWaitingReviews(db),
@@ -64,7 +66,7 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
     periods.map((period, index) => ({ period, sales: sums[from + index]?.sales ?? 0 }));
   const thisMonth = sums[MONTHS - 1] ?? NONE;
   const [customersBefore = 0, customersNow = 0] = newCustomers;
-  const [unsettledPayments, lowStock, unreadMessages, waitingReviews] = needs;
+  const [unsettledPayments, disputesToAnswer, lowStock, unreadMessages, waitingReviews] = needs;
   return {
     now,
     all: { ...all, customers: customers.get('all') ?? 0 },
@@ -77,7 +79,14 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
     months: salesOf(months, 0),
     days: month ? salesOf(days, MONTHS) : null,
     recent,
-    needs: { unsettledPayments, ordersToPack: all.toPack, lowStock, unreadMessages, waitingReviews },
+    needs: {
+      unsettledPayments,
+      disputesToAnswer,
+      ordersToPack: all.toPack,
+      lowStock,
+      unreadMessages,
+      waitingReviews,
+    },
   };
 }
 

@@ -37,6 +37,19 @@ const membership = {
   endsAt: z.iso.datetime(),
 };
 
+const dispute = {
+  disputeId: z.string(),
+  paymentIntentId: z.string(),
+  /** Null: the payment is of no order. */
+  orderId: z.nullable(z.string()),
+  amount: z.number(),
+  /** The provider's code. */
+  reason: z.string(),
+  isInquiry: z.boolean(),
+  /** Where it is answered. */
+  dashboardUrl: z.string(),
+};
+
 /** The secret of a link; removed when the mail is sent or given up, or the link has ended. */
 const token = z.optional(z.string());
 
@@ -96,6 +109,15 @@ const MailFacts = z.discriminatedUnion('kind', [
     /** The provider's words. */
     failure: z.string(),
   }),
+  /** For the shop. */
+  z.object({
+    kind: z.literal('dispute_opened'),
+    ...dispute,
+    /** Until when evidence can be sent. */
+    dueBy: z.nullable(z.iso.datetime()),
+    isWithdrawn: z.boolean(),
+  }),
+  z.object({ kind: z.literal('dispute_closed'), ...dispute, end: z.enum(['won', 'lost', 'closed']) }),
   z.object({
     kind: z.literal('membership_receipt'),
     ...membership,

@@ -83,6 +83,18 @@ export function refundFailed(facts: Omit<FactsOf<'refund_failed'>, 'kind'>, comp
   return { event, recipient: company.email, facts: { kind: 'refund_failed', ...facts } };
 }
 
+/** To the shop. An inquiry that becomes a dispute is told again. */
+export function disputeOpened(facts: Omit<FactsOf<'dispute_opened'>, 'kind'>, company: Company): NewMail {
+  const event = `dispute:${facts.disputeId}:${facts.isInquiry ? 'inquired' : 'opened'}`;
+  return { event, recipient: company.email, facts: { kind: 'dispute_opened', ...facts } };
+}
+
+/** To the shop. */
+export function disputeClosed(facts: Omit<FactsOf<'dispute_closed'>, 'kind'>, company: Company): NewMail {
+  const event = `dispute:${facts.disputeId}:${facts.end}`;
+  return { event, recipient: company.email, facts: { kind: 'dispute_closed', ...facts } };
+}
+
 export function membershipReceipt(membership: Membership): NewMail {
   return {
     event: `membership:${membership.id}:receipt`,

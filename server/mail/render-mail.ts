@@ -2,13 +2,20 @@ import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { composeMail, type MailContents, type RenderedMail } from './compose-mail.ts';
+import { DISPUTE_MAILS } from './dispute-mails.ts';
 import type { FactsOf } from './mail-facts.ts';
 import type { PictureOf } from './mail-pictures.ts';
 import { MEMBERSHIP_MAILS } from './membership-mails.ts';
 import { MESSAGE_MAILS } from './message-mails.ts';
 import { ORDER_MAILS } from './order-mails.ts';
 
-const CONTENTS: MailContents = { ...ORDER_MAILS, ...MEMBERSHIP_MAILS, ...MESSAGE_MAILS, ...ACCOUNT_MAILS };
+const CONTENTS: MailContents = {
+  ...ORDER_MAILS,
+  ...DISPUTE_MAILS,
+  ...MEMBERSHIP_MAILS,
+  ...MESSAGE_MAILS,
+  ...ACCOUNT_MAILS,
+};
 
 /** Renders a mail, with days of a time zone and the pictures that it carries. */
 export function renderMail<Kind extends MailKind>(

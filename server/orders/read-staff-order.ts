@@ -33,6 +33,7 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
       activities: order.activities,
       cancellation: order.cancellation,
       refunds: payment?.refunds ?? [],
+      disputes: payment?.disputes ?? [],
       traces,
     }).map(presentTimelineEntry),
     notes: notes.map(presentNote),

@@ -33,10 +33,12 @@ export function limitProviderCalls(provider: PaymentProvider, mostRequests: numb
     findClientSecret: (...args) => starting.run(() => provider.findClientSecret(...args)),
     findPayment: (...args) => settling.run(() => provider.findPayment(...args)),
     findRefunds: (...args) => settling.run(() => provider.findRefunds(...args)),
+    findDisputes: (...args) => settling.run(() => provider.findDisputes(...args)),
     cancelPayment: (...args) => settling.run(() => provider.cancelPayment(...args)),
     refundPayment: (...args) => settling.run(() => provider.refundPayment(...args)),
     listPayments: provider.listPayments,
     listRefunds: provider.listRefunds,
+    listDisputes: provider.listDisputes,
   };
 }
 

@@ -20,6 +20,8 @@ export const PAYMENT_CSV_COLUMNS: CsvColumn<PaymentRow>[] = [
   { head: 'Refund status', value: (row) => refundOf(row)?.status },
   { head: 'Refunded', value: (row) => amountOf(refundOf(row)) },
   { head: 'Refund done', value: (row) => refundOf(row)?.doneAt },
+  { head: 'Dispute', value: (row) => summarizePayment(row).dispute?.status },
+  { head: 'Dispute reason', value: (row) => summarizePayment(row).dispute?.reason },
 ];
 
 function refundOf(row: PaymentRow) {

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { Payment, ProviderRefusal } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
 import { Unavailable } from '../http/unavailable.ts';
+import { type ProviderDispute, readDispute } from './read-dispute.ts';
 import type { ShopSignature } from './shop-signature.ts';
 
 /** The provider's answer about a refund; a failed one needs a person. */
@@ -47,13 +48,15 @@ type ProviderOptions = {
   fetch?: typeof fetch;
   /** Signs payments; without it every payment that names a checkout is ours. */
   signature?: ShopSignature;
+  /** Where browsers reach the dashboard of an emulator; Stripe's own by default. */
+  dashboard?: string | null;
 };
 
 /**
  * The payment provider over the official SDK: Stripe itself, or our emulator. Amounts are in cents. Each call
  * throws `ProviderUnavailable` if there is no answer, and can be repeated without a second effect.
  */
-export function createPaymentProvider({ secretKey, apiBase, fetch, signature }: ProviderOptions) {
+export function createPaymentProvider({ secretKey, apiBase, fetch, signature, dashboard }: ProviderOptions) {
   const stripe = new Stripe(secretKey, {
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
     ...(apiBase && addressOf(apiBase)),
@@ -81,6 +84,26 @@ export function createPaymentProvider({ secretKey, apiBase, fetch, signature }: 
           found.unshift(providerRefundOf(refund));
         return found;
       }),
+
+    /** All disputes of a payment, oldest first. */
+    findDisputes: (id: string) =>
+      answered(async (): Promise<ProviderDispute[]> => {
+        const found: ProviderDispute[] = [];
+        for await (const dispute of stripe.disputes.list({ payment_intent: id, limit: 100 }))
+          found.unshift(readDispute(dispute, dashboard));
+        return found;
+      }),
+
+    /** Disputes opened since then, newest first. */
+    async *listDisputes(since: Date) {
+      const created = { gte: Math.floor(since.getTime() / 1_000) };
+      try {
+        for await (const dispute of stripe.disputes.list({ created, limit: 100 }))
+          yield readDispute(dispute, dashboard);
+      } catch (error) {
+        throw unavailableOr(error);
+      }
+    },
 
     /** The id of the checkout is the idempotency key, and the payment carries it. */
     createPayment: (payment: { checkoutId: string; amount: Cents; email: string; description: string }) =>
@@ -120,21 +143,32 @@ export function createPaymentProvider({ secretKey, apiBase, fetch, signature }: 
         }
       }),
 
-    /** Refunds a part of a payment, or all of it. The refund's id is the idempotency key. */
+    /**
+     * Refunds a part of a payment, or all of it. The refund's id is the idempotency key, with `after`,
+     * a dispute that is over: the provider would repeat for a day that it refuses. `disputed`: it refuses
+     * because of a dispute.
+     */
     refundPayment: ({
       id,
       paymentIntentId,
       amount,
+      after,
     }: {
       id: string;
       paymentIntentId: string;
       amount: Cents;
+      after?: string | undefined;
     }) =>
-      answered(async (): Promise<RefundResult> => {
+      answered(async (): Promise<RefundResult | { status: 'disputed' }> => {
         try {
           const refund = { payment_intent: paymentIntentId, amount, metadata: { refund: id } };
-          return resultOf(await stripe.refunds.create(refund, { idempotencyKey: `refund-${id}` }));
+          return resultOf(
+            await stripe.refunds.create(refund, {
+              idempotencyKey: `refund-${id}${after ? `-${after}` : ''}`,
+            }),
+          );
         } catch (error) {
+          if (hasCode(error, 'charge_disputed')) return { status: 'disputed' };
           if (error instanceof Stripe.errors.StripeInvalidRequestError)
             return { status: 'failed', id: null, failure: error.message };
           throw error;
@@ -186,6 +220,7 @@ async function paymentOf(
     status: intent.status,
     received: intent.amount_received,
     refunded: charge?.amount_refunded ?? 0,
+    disputed: charge?.disputed ?? false,
     currency: intent.currency,
     checkoutId: signature ? await signature.checkoutOf(intent.metadata) : (intent.metadata.checkout ?? null),
     createdAt: new Date(intent.created * 1_000),

@@ -1,23 +1,29 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { checkouts, memberships, orders } from '#db/schema/index.ts';
+import { checkouts, disputes, memberships, orders } from '#db/schema/index.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
 import { fromHighest, fromLowest, listQueries, selectPart } from '../lists/list-queries.ts';
+import { selectDisputesOf } from './payment-dispute-queries.ts';
 import { selectRefundsOf } from './payment-refund-queries.ts';
 
-/** A payment with its order or membership and its refunds, oldest first, if there are any. */
-export type PaymentRow = Awaited<ReturnType<typeof withRefundsOf>>[number];
+/** A payment with its order or membership, and its refunds and disputes, oldest first, if there are any. */
+export type PaymentRow = Awaited<ReturnType<typeof withReturnsOf>>[number];
 
 /**
  * The ids of unsettled checkouts: `describePayment` (domain/payments/payment-state.ts) in SQL; a test
- * compares both. Each half reads a partial index of such rows only.
+ * compares both. Each part reads a partial index of such rows only.
  */
 export const UNSETTLED_IDS = sql`
   select unfinished.id from checkouts unfinished
   where unfinished.payment_intent_id in (
     select refunds.payment_intent_id from refunds where refunds.status <> 'succeeded' and refunds.replaced_by is null)
+    and not exists ${lostOf('unfinished')}
+  union
+  select disputed.id from checkouts disputed
+  where disputed.payment_intent_id in (
+    select disputes.payment_intent_id from disputes where disputes.status in ('needs_response', 'under_review'))
   union
   select orderless.id from checkouts orderless
   where (orderless.outcome = 'unexplained' or (
@@ -25,18 +31,32 @@ export const UNSETTLED_IDS = sql`
     and coalesce((
       select sum(refunds.amount_cents) from refunds
       where refunds.payment_intent_id = orderless.payment_intent_id and refunds.status <> 'failed'
-    ), 0) < orderless.total_cents`;
+    ), 0) < orderless.total_cents
+    and not exists ${lostOf('orderless')}`;
+
+/** A dispute by which the bank returned the payment of a checkout. */
+function lostOf(checkout: string) {
+  return sql.raw(
+    `(select from disputes where disputes.payment_intent_id = ${checkout}.payment_intent_id and disputes.status = 'lost')`,
+  );
+}
 
 const { id, email, paymentIntentId, createdAt, totalCents } = checkouts;
 
 /** The expression of the index. */
 const SEARCHED = sql`lower(${id} || chr(1) || ${email} || chr(1) || coalesce(${paymentIntentId}, ''))`;
 
+const SHOWN = {
+  all: undefined,
+  unsettled: sql`${id} in (${UNSETTLED_IDS})`,
+  disputed: sql`${paymentIntentId} in (select ${disputes.paymentIntentId} from ${disputes})`,
+};
+
 export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
   list: paymentList,
-  select: async (db, part) => withRefundsOf(db, await selectPart(joined(db).$dynamic(), part)),
+  select: async (db, part) => withReturnsOf(db, await selectPart(joined(db).$dynamic(), part)),
   conditions: {
-    show: (show) => (show === 'unsettled' ? sql`${id} in (${UNSETTLED_IDS})` : undefined),
+    show: (show) => SHOWN[show],
     search: (search) =>
       or(...searchTermsOf(search).map((term) => sql`${SEARCHED} like ${containsPattern(term)}`)),
   },
@@ -49,14 +69,19 @@ export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
 });
 
 export async function findPaymentRow(db: Connection, intentId: string): Promise<PaymentRow | null> {
-  const [row] = await withRefundsOf(db, await joined(db).where(eq(paymentIntentId, intentId)));
+  const [row] = await withReturnsOf(db, await joined(db).where(eq(paymentIntentId, intentId)));
   return row ?? null;
 }
 
-async function withRefundsOf(db: Connection, rows: Awaited<ReturnType<typeof joined>>) {
+async function withReturnsOf(db: Connection, rows: Awaited<ReturnType<typeof joined>>) {
   const ids = rows.map(({ checkout }) => checkout.paymentIntentId).filter((id) => id !== null);
-  const refundsOf = Map.groupBy(await selectRefundsOf(db, ids), (refund) => refund.paymentIntentId);
-  return rows.map((row) => ({ ...row, refunds: refundsOf.get(row.checkout.paymentIntentId ?? '') ?? [] }));
+  const [refunds, disputes] = await Promise.all([selectRefundsOf(db, ids), selectDisputesOf(db, ids)]);
+  const refundsOf = Map.groupBy(refunds, (refund) => refund.paymentIntentId);
+  const disputesOf = Map.groupBy(disputes, (dispute) => dispute.paymentIntentId);
+  return rows.map((row) => {
+    const payment = row.checkout.paymentIntentId ?? '';
+    return { ...row, refunds: refundsOf.get(payment) ?? [], disputes: disputesOf.get(payment) ?? [] };
+  });
 }
 
 function joined(db: Connection) {

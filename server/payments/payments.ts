@@ -29,12 +29,17 @@ export function openStripePayments(
   signature: ShopSignature,
 ): Payments {
   return {
-    provider: createPaymentProvider({ secretKey, apiBase, signature }),
+    provider: createPaymentProvider({ secretKey, apiBase, signature, dashboard: dashboardOf(apiBase) }),
     readEvent: createReadEvent(webhookSecret),
     forBrowsers: { publishableKey, ...(apiBase && { emulatorPath: apiBase }) },
     emulator: null,
     close: async () => undefined,
   };
+}
+
+/** The dashboard of an emulator at this address. */
+function dashboardOf(address: string | null): string | null {
+  return address && `${address}/dashboard`;
 }
 
 /** The ledger of the emulator in a shop without keys. */
@@ -86,7 +91,12 @@ export async function openDemoPayments({
   }).catch(explainLedger);
   await writeDemoAccess(dataDir, { address: `${address}${EMULATOR_PATH}`, secretKey });
   return {
-    provider: createPaymentProvider({ secretKey, fetch: emulator.fetch, ...(signature && { signature }) }),
+    provider: createPaymentProvider({
+      secretKey,
+      fetch: emulator.fetch,
+      dashboard: dashboardOf(EMULATOR_PATH),
+      ...(signature && { signature }),
+    }),
     readEvent: createReadEvent(webhookSecret),
     forBrowsers: { publishableKey: DEMO_PUBLISHABLE_KEY, emulatorPath: EMULATOR_PATH },
     emulator: { path: EMULATOR_PATH, app: emulator.app },

@@ -2,12 +2,13 @@ import type { WirePayment } from '#contract/calls/payments.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import type { PaymentDispute } from './payment-dispute-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
 import { summarizePayment } from './summarize-payment.ts';
 
 export function presentPayment(row: PaymentRow, now: Date): WirePayment {
   const { checkout, order, membership } = row;
-  const { state, refund, refunded, refundable } = summarizePayment(row);
+  const { state, refund, refunded, refundable, dispute, lost } = summarizePayment(row);
   return {
     checkoutId: checkout.id,
     purpose: purposeOf(checkout.id) ?? 'order',
@@ -32,6 +33,8 @@ export function presentPayment(row: PaymentRow, now: Date): WirePayment {
     }),
     ...(refunded > 0 && { refunded }),
     ...(refundable > 0 && { refundable }),
+    ...(lost > 0 && { lost }),
+    ...(dispute && { dispute: presentDispute(dispute) }),
     ...(refund && {
       refund: {
         reason: refund.reason,
@@ -41,5 +44,23 @@ export function presentPayment(row: PaymentRow, now: Date): WirePayment {
         ...omitNulls({ doneAt: refund.doneAt?.toISOString() ?? null, failure: refund.failure }),
       },
     }),
+  };
+}
+
+function presentDispute(dispute: PaymentDispute): NonNullable<WirePayment['dispute']> {
+  return {
+    id: dispute.id,
+    status: dispute.status,
+    isInquiry: dispute.isInquiry,
+    reason: dispute.reason,
+    amount: dispute.amount,
+    withdrawn: dispute.withdrawn,
+    reinstated: dispute.reinstated,
+    openedAt: dispute.openedAt.toISOString(),
+    ...omitNulls({
+      dueBy: dispute.dueBy?.toISOString() ?? null,
+      closedAt: dispute.closedAt?.toISOString() ?? null,
+    }),
+    dashboardUrl: dispute.dashboardUrl,
   };
 }

@@ -1,6 +1,8 @@
+import { summarizeDisputes } from '#domain/disputes/dispute.ts';
 import type { Cents } from '#domain/money.ts';
 import { describePayment, type PaymentSummary } from '#domain/payments/payment-state.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
+import type { PaymentDispute } from './payment-dispute-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
 import type { Refund } from './payment-refund-queries.ts';
 
@@ -10,14 +12,19 @@ type Summarized = {
   refund: (Refund & { given: Cents }) | null;
   /** What was returned. */
   refunded: Cents;
-  /** What can still be refunded. */
+  /** What can still be refunded; nothing while a dispute forbids it. */
   refundable: Cents;
+  /** The dispute that matters most. */
+  dispute: PaymentDispute | null;
+  /** What banks have returned to the customer. */
+  lost: Cents;
 };
 
 /** The state of a payment with all of its refunds. Cents. */
-export function summarizePayment({ checkout, refunds }: PaymentRow): Summarized {
+export function summarizePayment({ checkout, refunds, disputes }: PaymentRow): Summarized {
   const { outcome, lastSeen, total, nextLookAt, secondOf, providerRefusal } = checkout;
   const { decisive, given, refunded, isWhole } = summarizeRefunds(refunds, total);
+  const { decisive: dispute, blocking, lost } = summarizeDisputes(disputes);
   const part = decisive && !isWhole && { part: refunded };
   const state = describePayment({
     outcome,
@@ -26,6 +33,7 @@ export function summarizePayment({ checkout, refunds }: PaymentRow): Summarized 
     providerRefusal,
     secondOf,
     refund: decisive && { ...decisive, ...part },
+    dispute,
   });
   const isPaid =
     outcome === null ? lastSeen === 'succeeded' : outcome !== 'cancelled' && outcome !== 'refunded';
@@ -33,6 +41,9 @@ export function summarizePayment({ checkout, refunds }: PaymentRow): Summarized 
     state,
     refund: decisive && { ...decisive, given: given || decisive.amount },
     refunded,
-    refundable: isPaid || state.state === 'refund_failed' ? Math.max(0, total - given) : 0,
+    refundable:
+      !blocking && (isPaid || state.state === 'refund_failed') ? Math.max(0, total - given - lost) : 0,
+    dispute,
+    lost,
   };
 }

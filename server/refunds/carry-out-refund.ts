@@ -1,10 +1,14 @@
 import { inTransaction } from '#db/connection.ts';
+import { findLostDispute } from '../disputes/dispute-queries.ts';
+import { followDisputes } from '../disputes/follow-disputes.ts';
+import { isDisputed } from '../disputes/refuse-disputed.ts';
 import { lockCheckout } from '../payments/checkout-queries.ts';
+import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
 import { ProviderUnavailable, type RefundResult } from '../payments/payment-provider.ts';
 import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { followRefunds } from './follow-refunds.ts';
-import { findRefund } from './refund-queries.ts';
+import { countRefundedPieces, findRefund, replaceFailed, updateRefund } from './refund-queries.ts';
 import { saveResult } from './save-result.ts';
 
 /** Milliseconds for which the provider surely knows an idempotency key; Stripe says a day. */
@@ -13,7 +17,7 @@ const KEY_LIFETIME = 43_200_000;
 /**
  * Carries out a recorded refund, or looks at one that was sent. Safe to call on any number of servers: the
  * provider refunds once, and the first to save the result also writes the mail. Without an answer from the
- * provider the reconciler tries again.
+ * provider, or while the payment is disputed, the reconciler tries again.
  */
 export async function carryOutRefund(services: PaymentServices, id: string): Promise<void> {
   const { db, log } = services;
@@ -21,7 +25,11 @@ export async function carryOutRefund(services: PaymentServices, id: string): Pro
   if (!refund || refund.status === 'failed') return;
   try {
     if (refund.status !== 'wanted') return await followRefunds(services, refund.paymentIntentId);
+    if (await isDisputed(db, refund.paymentIntentId)) return;
+    if (await giveUp(services, refund)) return;
     const result = await send(services, refund);
+    // Its webhook has not come yet. The reconciler tries again.
+    if (result.status === 'disputed') return await followDisputes(services, refund.paymentIntentId);
     await save(services, refund, result);
     // The provider's dashboard may have been faster.
     if (result.status === 'failed') await followRefunds(services, refund.paymentIntentId);
@@ -37,12 +45,33 @@ export async function carryOutRefundsOf(services: PaymentServices, paymentIntent
   for (const { id, status } of refunds) if (status === 'wanted') await carryOutRefund(services, id);
 }
 
-async function send({ payments, now }: PaymentServices, refund: Refund): Promise<RefundResult> {
+async function send(
+  { db, payments, now }: PaymentServices,
+  refund: Refund,
+): Promise<RefundResult | { status: 'disputed' }> {
   const isOld = now().getTime() - refund.createdAt.getTime() > KEY_LIFETIME;
-  const made = isOld
-    ? (await payments.findRefunds(refund.paymentIntentId)).find(({ refundId }) => refundId === refund.id)
-    : undefined;
-  return made ?? (await payments.refundPayment(refund));
+  const after = (await selectDisputesOf(db, [refund.paymentIntentId])).at(-1)?.id;
+  const made =
+    isOld || after
+      ? (await payments.findRefunds(refund.paymentIntentId)).find(({ refundId }) => refundId === refund.id)
+      : undefined;
+  return made ?? (await payments.refundPayment({ ...refund, after }));
+}
+
+/** Ends a refund whose customer got the money from the bank, by a dispute. */
+async function giveUp({ db, now }: PaymentServices, { id, paymentIntentId }: Refund): Promise<boolean> {
+  const disputeId = await findLostDispute(db, paymentIntentId);
+  if (disputeId === null) return false;
+  await inTransaction(db, async (tx) => {
+    await lockCheckout(tx, { id: paymentIntentId, checkoutId: null });
+    const refund = await findRefund(tx, id);
+    if (refund?.status !== 'wanted') return;
+    const failure = 'the bank has returned the money after a dispute';
+    await updateRefund(tx, id, { status: 'failed', failure, failedAt: now(), nextTryAt: null });
+    await countRefundedPieces(tx, refund.checkoutId, refund.lines, -1);
+    await replaceFailed(tx, { id }, disputeId);
+  });
+  return true;
 }
 
 async function save(services: PaymentServices, { id, paymentIntentId }: Refund, result: RefundResult) {

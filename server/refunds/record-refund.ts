@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#db/connection.ts';
 import type { Checkout, Payment } from '#domain/checkout/settle.ts';
+import { summarizeDisputes } from '#domain/disputes/dispute.ts';
 import { refundIdFrom } from '#domain/ids.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { shareOfPieces } from '#domain/pricing/allocate.ts';
 import { restOfOrder } from '#domain/refunds/price-refund.ts';
 import {
   isGiven,
@@ -11,8 +13,9 @@ import {
   type RefundStatus,
   wholeParts,
 } from '#domain/refunds/refund.ts';
-import { findOrderForStaff } from '../orders/order-queries.ts';
+import { findOrderForStaff, findOrderOfPayment } from '../orders/order-queries.ts';
 import { closeCheckout } from '../payments/checkout-queries.ts';
+import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
 import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
 import { countRefundedPieces, insertRefund, type NewRefund } from './refund-queries.ts';
@@ -90,9 +93,20 @@ async function restOf(tx: Transaction, { checkout, payment }: RefundedPayment): 
   return left > 0 ? wholeParts(left) : null;
 }
 
-/** The refunds of a payment that count: those that have not failed. */
-export async function readGiven(tx: Transaction, paymentIntentId: string) {
-  return (await selectRefundsOf(tx, [paymentIntentId])).filter(isGiven);
+/** What was returned of a payment: by refunds that have not failed, and by banks after disputes. */
+export async function readGiven(tx: Transaction, paymentIntentId: string): Promise<Given[]> {
+  const refunds: Given[] = (await selectRefundsOf(tx, [paymentIntentId])).filter(isGiven);
+  const { lost } = summarizeDisputes(await selectDisputesOf(tx, [paymentIntentId]));
+  return lost > 0 ? [...refunds, await chargedBack(tx, paymentIntentId, lost)] : refunds;
+}
+
+type Given = RefundParts & { status: RefundStatus };
+
+/** What a bank took back, as if it was refunded; it contains tax as the whole order does. */
+async function chargedBack(tx: Transaction, paymentIntentId: string, lost: number): Promise<Given> {
+  const order = (await findOrderOfPayment(tx, paymentIntentId))?.order;
+  const tax = order ? shareOfPieces(order.tax, Math.min(lost, order.total), order.total) : 0;
+  return { ...wholeParts(lost, tax), status: 'succeeded' };
 }
 
 export function leftOf(

@@ -1,3 +1,4 @@
+import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
@@ -18,6 +19,8 @@ export async function refundOnRequest(
 ): Promise<Refusal | null> {
   const now = services.now();
   return await refundLocked(services, paymentIntentId, async (tx, refunded) => {
+    const disputed = await refuseDisputed(tx, refunded.payment);
+    if (disputed) return disputed;
     const refunds = await selectRefundsOf(tx, [paymentIntentId]);
     const failed = refunds.filter(({ status, replacedBy }) => status === 'failed' && replacedBy === null);
     for (const refund of failed) {

@@ -10,6 +10,7 @@ import {
   restOfOrder,
 } from '#domain/refunds/price-refund.ts';
 import type { RefundParts, RefundReason } from '#domain/refunds/refund.ts';
+import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
@@ -61,6 +62,8 @@ async function record(
   request: RefundRequest,
   { id, staff, now }: { id: string; staff: Staff; now: Date },
 ): Promise<Refusal | null> {
+  const disputed = await refuseDisputed(tx, refunded.payment);
+  if (disputed) return disputed;
   const order = await readRefundedOrder(tx, refunded.checkout);
   if (!order) return ORDER_NOT_FOUND;
   const priced = await priceRequest(tx, refunded, order, request);

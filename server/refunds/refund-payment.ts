@@ -1,5 +1,7 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
+import { readDisputes } from '../disputes/follow-disputes.ts';
+import { saveDisputes } from '../disputes/save-disputes.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { lockCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -32,11 +34,14 @@ export async function refundLocked(
   const payment = await payments.findPayment(paymentIntentId);
   if (payment?.status !== 'succeeded') return NOT_PAID;
   const made = payment.refunded > 0 ? await payments.findRefunds(paymentIntentId) : [];
+  const disputes = payment.disputed ? await readDisputes(services, paymentIntentId) : null;
   const { company } = await settings.read();
   const refusal = await inTransaction(db, async (tx) => {
     const checkout = await lockCheckout(tx, payment);
     if (!checkout) return NOT_PAID;
     const refunded = { checkout, payment };
+    const saving = { checkout, paymentIntentId: payment.id, company, now: now() };
+    if (disputes) await saveDisputes(tx, saving, disputes);
     await saveProviderRefunds(tx, refunded, made, { company, now: now() });
     return await record(tx, refunded);
   });

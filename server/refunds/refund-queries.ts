@@ -1,9 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
-import { checkouts, orderLines, orders, refunds } from '#db/schema/index.ts';
-import type { Cents } from '#domain/money.ts';
+import { checkouts, orderLines, refunds } from '#db/schema/index.ts';
 import type { RefundLine } from '#domain/refunds/refund.ts';
-import { recordOrderChange } from '../counters/record-order-change.ts';
 import { REFUND_COLUMNS, type Refund } from '../payments/payment-refund-queries.ts';
 
 export type NewRefund = typeof refunds.$inferInsert;
@@ -83,34 +81,4 @@ export async function countRefundedPieces(
       .update(orderLines)
       .set({ refunded: sql`${orderLines.refunded} + ${sign * quantity}` })
       .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
-}
-
-/** Marks the order of a payment, if there is one, with what was returned of it. */
-export async function markOrder(
-  tx: Transaction,
-  paymentIntentId: string,
-  { isRefunded, refunded }: { isRefunded: boolean /** Cents. */; refunded: Cents },
-  now: Date,
-): Promise<void> {
-  const [order] = await tx
-    .select({
-      userEmail: orders.userEmail,
-      createdAt: orders.createdAt,
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
-      total: orders.totalCents,
-      refunded: orders.refundedCents,
-      deletedAt: orders.deletedAt,
-    })
-    .from(orders)
-    .where(eq(orders.paymentIntentId, paymentIntentId))
-    .for('update');
-  // An order with a payment is either paid or refunded.
-  const paymentStatus = isRefunded ? ('refunded' as const) : ('paid' as const);
-  if (!order || (order.paymentStatus === paymentStatus && order.refunded === refunded)) return;
-  await tx
-    .update(orders)
-    .set({ paymentStatus, refundedCents: refunded })
-    .where(eq(orders.paymentIntentId, paymentIntentId));
-  if (!order.deletedAt) await recordOrderChange(tx, order, { ...order, paymentStatus, refunded }, now);
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { leftToRefund, refundProblemText } from '#domain/refunds/price-refund.ts';
 import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
@@ -43,6 +44,8 @@ export async function recordRetry(
   failed: Refund,
   { staff, now, id: newId }: { staff: Staff; now: Date; id?: string },
 ): Promise<string | Refusal> {
+  const disputed = await refuseDisputed(tx, refunded.payment);
+  if (disputed) return disputed;
   const parts = await partsOf(tx, refunded, failed);
   if ('refusal' in parts) return parts;
   const { reason, note, notify, attemptOf } = failed;

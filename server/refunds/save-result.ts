@@ -2,7 +2,6 @@ import type { Transaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { RefundStatus } from '#domain/refunds/refund.ts';
 import { nextRefundLook } from '#domain/refunds/refund-looks.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
@@ -12,7 +11,8 @@ import { endMembership } from '../members/end-membership.ts';
 import { findOrderOfPayment } from '../orders/order-queries.ts';
 import type { RefundResult } from '../payments/payment-provider.ts';
 import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries.ts';
-import { countRefundedPieces, markOrder, replaceFailed, updateRefund } from './refund-queries.ts';
+import { restateOrder } from '../payments/restate-order.ts';
+import { countRefundedPieces, replaceFailed, updateRefund } from './refund-queries.ts';
 
 export type Saving = {
   /** Locked; null if it is lost. */
@@ -46,14 +46,14 @@ export async function saveResult(
     failure: result.status === 'failed' ? result.failure : null,
     nextTryAt: nextRefundLook({ status, createdAt: refund.createdAt }, now),
   });
-  const given = await sumGiven(tx, refund.paymentIntentId);
+  const accepted = await sumAccepted(tx, refund.paymentIntentId);
+  const isWhole = accepted > 0 && accepted >= (saving.checkout?.total ?? 0);
   // Another refund may have returned all of it, which is why the provider refused this one.
-  const isWhole = given.accepted > 0 && given.accepted >= (saving.checkout?.total ?? 0);
-  await markOrder(tx, refund.paymentIntentId, { isRefunded: isWhole, refunded: given.returned }, now);
+  await restateOrder(tx, refund.paymentIntentId, now);
   await issueCreditNotes(tx, { orderId: refund.checkoutId, paymentIntentId: refund.paymentIntentId }, now);
   if (result.status === 'failed') return await fail(tx, saving, refund, result.failure);
   // The shopper gets a mail as soon as the provider accepts the refund; a failure concerns staff only.
-  if (refund.status !== 'pending') await accept(tx, saving, refund, { isWhole, accepted: given.accepted });
+  if (refund.status !== 'pending') await accept(tx, saving, refund, { isWhole, accepted });
 }
 
 function isNews({ status, providerRefundId }: Refund, result: RefundResult): boolean {
@@ -83,17 +83,11 @@ async function accept(
   if (mail) await writeMail(tx, mail, now);
 }
 
-/** What the provider has returned of a payment, and that with what it is about to return. Cents. */
-async function sumGiven(
-  tx: Transaction,
-  paymentIntentId: string,
-): Promise<{ returned: Cents; accepted: Cents }> {
-  const refunds = await selectRefundsOf(tx, [paymentIntentId]);
-  const sumOf = (statuses: readonly RefundStatus[]) =>
-    refunds
-      .filter(({ status }) => statuses.includes(status))
-      .reduce((total, { amount }) => total + amount, 0);
-  return { returned: sumOf(['succeeded']), accepted: sumOf(['pending', 'succeeded']) };
+/** What the provider has returned of a payment, or is about to. Cents. */
+async function sumAccepted(tx: Transaction, paymentIntentId: string): Promise<Cents> {
+  return (await selectRefundsOf(tx, [paymentIntentId]))
+    .filter(({ status }) => status === 'pending' || status === 'succeeded')
+    .reduce((total, { amount }) => total + amount, 0);
 }
 
 async function fail(

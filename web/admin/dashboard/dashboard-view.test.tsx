@@ -21,7 +21,14 @@ const dashboard: WireDashboard = {
     { orderId: order.id, ...order, paymentStatus: 'unpaid', timestamp: '2026-11-21T09:59:00.000Z' },
   ],
   orders: [{ ...order, createdAt: '2026-11-21T09:59:00.000Z', paymentStatus: 'refunded' }],
-  needs: { unsettledPayments: 1, ordersToPack: 2, lowStock: 1_000, waitingReviews: 0, unreadMessages: 0 },
+  needs: {
+    unsettledPayments: 1,
+    disputesToAnswer: 0,
+    ordersToPack: 2,
+    lowStock: 1_000,
+    waitingReviews: 0,
+    unreadMessages: 0,
+  },
 };
 
 function render(shown: Partial<DashboardData> & Pick<DashboardData, 'dashboard'>): string {
@@ -80,7 +87,14 @@ describe('the dashboard', () => {
 describe('the dashboard of a new shop', () => {
   const stats = { totalUsers: 0, totalOrders: 0, totalSales: 0, pendingOrders: 0 };
   const changes = { totalUsers: null, totalOrders: null, totalSales: null, pendingOrders: null };
-  const needs = { unsettledPayments: 0, ordersToPack: 0, lowStock: 0, waitingReviews: 0, unreadMessages: 0 };
+  const needs = {
+    unsettledPayments: 0,
+    disputesToAnswer: 0,
+    ordersToPack: 0,
+    lowStock: 0,
+    waitingReviews: 0,
+    unreadMessages: 0,
+  };
   const revenue = MONTHS.map((month) => ({ month, revenue: 0 }));
   const data = { ...dashboard, stats, changes, needs, revenue, orders: [], activities: [] };
   const text = textOf(renderData(data));

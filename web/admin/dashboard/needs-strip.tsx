@@ -5,6 +5,7 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
 import PackageOpen from 'lucide-react/icons/package-open';
+import Scale from 'lucide-react/icons/scale';
 import Star from 'lucide-react/icons/star';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +19,13 @@ type Need = { name: keyof Needs; icon: LucideIcon; one: string; many: string; to
 
 /** The most urgent first. */
 const NEEDS: readonly Need[] = [
+  {
+    name: 'disputesToAnswer',
+    icon: Scale,
+    one: 'dispute to answer',
+    many: 'disputes to answer',
+    to: '/admin/payments?show=disputed',
+  },
   {
     name: 'unsettledPayments',
     icon: CreditCard,
@@ -83,7 +91,7 @@ export function NeedsStrip({ needs }: { needs: Needs }) {
 }
 
 function NeedLink({ name, icon: Icon, one, many, to, count }: Need & { count: number }) {
-  const isUrgent = name === 'unsettledPayments';
+  const isUrgent = name === 'unsettledPayments' || name === 'disputesToAnswer';
   const isMore = name !== 'ordersToPack' && count >= MAX_COUNTED;
   return (
     <Link

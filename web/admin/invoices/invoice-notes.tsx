@@ -61,5 +61,6 @@ function changesSince(
 const PAYMENT_TEXTS: Record<PaymentStatus, string> = {
   unpaid: 'It is not paid now.',
   paid: 'It was paid since.',
+  charged_back: 'The bank returned its money to the customer since.',
   refunded: 'It was refunded since.',
 };

@@ -14,6 +14,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_address: 'Address of an order',
   refund: 'Refund',
   refund_failed: 'Failed refund',
+  dispute_opened: 'Dispute of a payment',
+  dispute_closed: 'End of a dispute',
   membership_receipt: 'Receipt of a membership',
   membership_reminder: 'End of a membership',
   membership_refunded: 'Refund of a membership',

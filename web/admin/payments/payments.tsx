@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { type Column, DataCell, DataRow } from '#web/ui/tables/data-table.tsx';
+import { DisputeLink } from '../disputes/dispute-link.tsx';
 import { columnSort } from '../lists/column-sort.ts';
 import { ExportLink } from '../lists/export-link.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
@@ -47,12 +48,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader screen="payments" actions={<ExportLink list={list} call={exportPayments} />} />
       <Toolbar filters={<SortSelect list={list} labels={SORTS} />}>
-        <ListTabs
-          list={list}
-          name="show"
-          label="Which payments"
-          labelOf={(show) => (show === 'unsettled' ? 'Unsettled' : 'All payments')}
-        />
+        <ListTabs list={list} name="show" label="Which payments" labelOf={(show) => TABS[show]} />
         <ListSearch list={list} label="Search payments" placeholder="Order ID, email or payment ID" />
       </Toolbar>
       <ListFrame
@@ -86,8 +82,18 @@ function NoPayments({ list }: { list: ShownList<typeof paymentList, WirePayment>
         action={<ButtonLink to={paymentList.path}>Show all payments</ButtonLink>}
       />
     );
+  if (arrived.show === 'disputed')
+    return (
+      <EmptyState
+        title="No payment is disputed."
+        text="When a customer asks the bank for the money, the payment appears here."
+        action={<ButtonLink to={paymentList.path}>Show all payments</ButtonLink>}
+      />
+    );
   return <EmptyState title="No payments found." text="Payments appear here as soon as a checkout begins." />;
 }
+
+const TABS = { all: 'All payments', unsettled: 'Unsettled', disputed: 'Disputed' };
 
 const SORTS = {
   newest: 'Newest first',
@@ -135,6 +141,7 @@ function PaymentRow({ payment }: { payment: WirePayment }) {
         {!SETTLED.has(payment.state) && (
           <span className="mt-1 block text-xs text-muted wrap-anywhere">{payment.explanation}</span>
         )}
+        {payment.dispute && <DisputeLink dispute={payment.dispute} />}
       </DataCell>
       <DataCell
         card="line"

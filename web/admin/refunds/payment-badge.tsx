@@ -19,6 +19,8 @@ const WORDS: Record<PaymentState, [string, BadgeTone]> = {
   refunding: ['Refunding', 'warning'],
   refunded: ['Refunded', 'neutral'],
   refund_failed: ['Refund failed', 'error'],
+  disputed: ['Disputed', 'error'],
+  dispute_lost: ['Dispute lost', 'neutral'],
   cancelled: ['Never paid', 'neutral'],
   unexplained: ['Unexplained', 'error'],
 };

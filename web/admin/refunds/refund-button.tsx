@@ -1,7 +1,10 @@
+import { useId } from 'react';
 import { refundPayment, type WirePayment } from '#contract/calls/payments.ts';
+import { blocksRefunds, REFUND_WHILE_DISPUTED } from '#domain/disputes/dispute.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import type { OrderWithRefunds } from './order-with-refunds.ts';
 import { type PaymentRefundOffer, paymentRefundOffer } from './payment-refund-offer.ts';
 import { RefundAction } from './refund-action.tsx';
@@ -16,6 +19,7 @@ type Props = {
 
 /** Refunds a payment, or a part of its order, after a question; hidden if there is nothing to refund. */
 export function RefundButton({ payment, known }: Props) {
+  if (payment.dispute && blocksRefunds(payment.dispute)) return <Waiting />;
   const offer = paymentRefundOffer(payment, { eachIsRetried: known !== undefined });
   if (!offer) return null;
   const whose = payment.email || 'the card';
@@ -25,6 +29,21 @@ export function RefundButton({ payment, known }: Props) {
       <RefundOrder id={payment.order.id} known={known} about={`${formatMoney(offer.left)} to ${whose}`} />
     );
   return <RefundAmount {...offer} email={payment.email} />;
+}
+
+/** While a dispute is open. */
+function Waiting() {
+  const id = useId();
+  return (
+    <>
+      <Button size="sm" variant="quiet" unavailable aria-describedby={id} title={REFUND_WHILE_DISPUTED}>
+        Refund
+      </Button>
+      <span id={id} className="sr-only">
+        {REFUND_WHILE_DISPUTED}
+      </span>
+    </>
+  );
 }
 
 type OfferProps = { payment: WirePayment } & PaymentRefundOffer;

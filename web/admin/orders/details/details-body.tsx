@@ -10,6 +10,7 @@ import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { DisputeBanner } from '../../disputes/dispute-banner.tsx';
 import type { OrderWithRefunds } from '../../refunds/order-with-refunds.ts';
 import { PaymentBadge } from '../../refunds/payment-badge.tsx';
 import { RefundButton } from '../../refunds/refund-button.tsx';
@@ -26,6 +27,7 @@ export function DetailsBody({ found }: { found: OrderWithRefunds }) {
   return (
     <div className="grid gap-8 text-sm print:gap-5">
       {deletedAt && <DeletedOrderNote id={order.id} deletedAt={deletedAt} />}
+      {found.payment?.dispute && <DisputeBanner dispute={found.payment.dispute} />}
       <RestockNote found={found} />
       <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <OrderFacts found={found} />

@@ -1,0 +1,62 @@
+import type { Transaction } from '#db/connection.ts';
+import type { Checkout } from '#domain/checkout/settle.ts';
+import { isOpen } from '#domain/disputes/dispute.ts';
+import { NEWS_FOR, nextDisputeLook } from '#domain/disputes/dispute-looks.ts';
+import type { Company } from '#domain/settings/company.ts';
+import { disputeClosed, disputeOpened } from '../mail/new-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { type PaymentDispute, selectDisputesOf } from '../payments/payment-dispute-queries.ts';
+import type { ProviderDispute } from '../payments/read-dispute.ts';
+import { restateOrder } from '../payments/restate-order.ts';
+import { saveDispute } from './dispute-queries.ts';
+
+/** What the provider says of the disputes of a payment; `readAt`: when it was asked. */
+export type ReadDisputes = { made: readonly ProviderDispute[]; readAt: Date };
+
+type Saving = { checkout: Checkout; paymentIntentId: string; company: Company; now: Date };
+
+/**
+ * Saves what the provider says of a payment's disputes, whose checkout is locked: the rows, what they mean
+ * for its order, and the mails to the shop. An answer that is older than what is stored changes nothing.
+ */
+export async function saveDisputes(tx: Transaction, saving: Saving, read: ReadDisputes): Promise<void> {
+  const { checkout, paymentIntentId, now } = saving;
+  const known = await selectDisputesOf(tx, [paymentIntentId]);
+  for (const dispute of read.made) {
+    const before = known.find(({ id }) => id === dispute.id) ?? null;
+    const closedAt = isOpen(dispute) ? null : (before?.closedAt ?? now);
+    const { amount, withdrawn, reinstated, ...fields } = dispute;
+    const isSaved = await saveDispute(tx, {
+      ...fields,
+      paymentIntentId,
+      checkoutId: checkout.id,
+      amountCents: amount,
+      withdrawnCents: withdrawn,
+      reinstatedCents: reinstated,
+      closedAt,
+      readAt: read.readAt,
+      nextLookAt: nextDisputeLook({ ...dispute, closedAt }, now),
+    });
+    if (isSaved) await tellShop(tx, saving, before, dispute);
+  }
+  await restateOrder(tx, paymentIntentId, now);
+}
+
+/** Tells the shop that a dispute was opened, that an inquiry became one, or how it ended. */
+async function tellShop(
+  tx: Transaction,
+  { checkout, paymentIntentId, company, now }: Saving,
+  before: PaymentDispute | null,
+  dispute: ProviderDispute,
+): Promise<void> {
+  const { id: disputeId, amount, status, reason, isInquiry, dueBy, openedAt, dashboardUrl } = dispute;
+  const orderId = checkout.outcome === 'ordered' ? checkout.id : null;
+  const facts = { disputeId, paymentIntentId, orderId, amount, reason, isInquiry, dashboardUrl };
+  if (status === 'needs_response' || status === 'under_review') {
+    if (before && !(before.isInquiry && !isInquiry)) return;
+    const opened = { ...facts, dueBy: dueBy?.toISOString() ?? null, isWithdrawn: dispute.withdrawn > 0 };
+    return await writeMail(tx, disputeOpened(opened, company), now);
+  }
+  if (before?.status === status || now.getTime() - openedAt.getTime() > NEWS_FOR) return;
+  await writeMail(tx, disputeClosed({ ...facts, end: status }, company), now);
+}
