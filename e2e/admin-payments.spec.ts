@@ -48,3 +48,40 @@ test('payments are searched, sorted and exported', ANY_SCREEN, async ({ page, is
   await page.getByRole('link', { name: 'Export CSV' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`${email},ordered,yes`);
 });
+
+test('staff see a disputed payment, cannot refund it, and see how it ends', async ({ page }) => {
+  const { id, paymentIntentId } = await placePaidOrder(page);
+  const dashboard = `/emulator/stripe/dashboard/payments/${paymentIntentId}`;
+  await page.goto(dashboard);
+  await page.getByLabel('Reason').selectOption('product not received');
+  await page.getByRole('button', { name: 'Dispute it' }).click();
+  await expect(page.getByText('Dispute: needs response')).toBeVisible();
+
+  const banner = orderDetails(page).getByRole('region', { name: 'The customer disputes' });
+  await expect(async () => {
+    await openOrder(page, id);
+    await expect(banner).toContainText('The customer says that nothing arrived.', { timeout: 1_000 });
+  }).toPass();
+  await expect(banner).toContainText('Send evidence by');
+  await expect(banner.getByRole('link', { name: 'Send evidence' })).toHaveAttribute('href', dashboard);
+  const refund = orderDetails(page).getByRole('button', { name: 'Refund' });
+  await expect(refund).toHaveAttribute('aria-disabled', 'true');
+  await expect(refund).toHaveAccessibleDescription(/until the bank has decided/);
+
+  await page.goto('/admin/payments?show=disputed');
+  const row = page.getByRole('row').filter({ hasText: id });
+  await expect(row.getByText('Disputed')).toBeVisible();
+  await expect(row.getByRole('link', { name: /^Send evidence by/ })).toBeVisible();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('link', { name: /disputes? to answer/ })).toBeVisible();
+
+  await page.goto(dashboard);
+  await page.getByRole('button', { name: 'Lose the dispute' }).click();
+  await expect(page.getByText('Dispute: lost')).toBeVisible();
+  await expect(async () => {
+    await openOrder(page, id);
+    await expect(orderDetails(page).getByText('Charged back').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(orderDetails(page).getByText('Dispute lost').first()).toBeVisible();
+  await expect(refund).toBeHidden();
+});

@@ -70,11 +70,15 @@ export function staffSeeEveryPayment(facts: Facts): string[] {
       // One without a look yet is open; the rules of money decide whether that has taken too long.
       shown.isSettled &&
         shown.state !== 'open' &&
+        shown.state !== 'dispute_lost' &&
         !isMade &&
         !isReturned &&
         `Staff see payment ${id} as settled (${shown.state}), but it is not.`,
       shown.state === 'ordered' && !order && `Staff see payment ${id} as ordered, but it is not.`,
       shown.state === 'joined' && !membership && `Staff see payment ${id} as joined, but it is not.`,
+      shown.state === 'dispute_lost' &&
+        !ledger.disputes.some((dispute) => dispute.payment === id && dispute.status === 'lost') &&
+        `Staff see payment ${id} as lost by a dispute, but it is not.`,
       shown.state === 'refunded' && !isReturned && `Staff see payment ${id} as refunded, but it is not.`,
     ].filter((sentence) => typeof sentence === 'string');
   });

@@ -62,6 +62,7 @@ async function* readIds(client: pg.ClientBase, limit: number): AsyncGenerator<st
 type IndexedLedger = {
   payments: Map<string, Ledger['payments'][number]>;
   refunds: Map<string, Ledger['refunds']>;
+  disputes: Map<string, Ledger['disputes']>;
   /** Payments by checkout. */
   ofCheckout: Map<string, string[]>;
   /** Checkouts of succeeded payments that no part had yet. */
@@ -72,6 +73,7 @@ async function indexLedger(provider: Provider): Promise<IndexedLedger> {
   const ledger: IndexedLedger = {
     payments: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     ofCheckout: new Map(),
     unseen: new Set(),
   };
@@ -85,6 +87,9 @@ async function indexLedger(provider: Provider): Promise<IndexedLedger> {
   for await (const refund of provider.refunds())
     if (ledger.payments.has(refund.payment))
       ledger.refunds.set(refund.payment, [...(ledger.refunds.get(refund.payment) ?? []), refund]);
+  for await (const dispute of provider.disputes())
+    if (ledger.payments.has(dispute.payment))
+      ledger.disputes.set(dispute.payment, [...(ledger.disputes.get(dispute.payment) ?? []), dispute]);
   return ledger;
 }
 
@@ -125,7 +130,7 @@ function paymentsOf(rows: Rows, ids: readonly string[], { ofCheckout }: IndexedL
   const isOne = new Set(ids);
   const named = [
     ...[...rows.checkouts, ...rows.orders, ...rows.memberships].filter(({ id }) => isOne.has(id)),
-    ...rows.refunds.filter(({ checkout }) => isOne.has(checkout)),
+    ...[...rows.refunds, ...rows.disputes].filter(({ checkout }) => isOne.has(checkout)),
   ].flatMap(({ payment }) => payment ?? []);
   return [...new Set([...named, ...ids.flatMap((id) => ofCheckout.get(id) ?? [])])];
 }
@@ -144,6 +149,7 @@ async function readKnown(
   return {
     payments: payments.flatMap((id) => ledger.payments.get(id) ?? []),
     refunds: payments.flatMap((id) => ledger.refunds.get(id) ?? []),
+    disputes: payments.flatMap((id) => ledger.disputes.get(id) ?? []),
   };
 }
 
@@ -157,6 +163,7 @@ async function refresh(
     if (!found) continue;
     ledger.payments.set(id, found.payment);
     ledger.refunds.set(id, found.refunds);
+    ledger.disputes.set(id, found.disputes);
   }
 }
 

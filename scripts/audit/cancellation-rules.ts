@@ -1,12 +1,16 @@
 import type { Facts } from './facts.ts';
 
 /** O4. A canceled order is rejected, and its payment is refunded or about to be. */
-export function canceledOrdersEnd({ rows, expected, now }: Facts): string[] {
+export function canceledOrdersEnd({ rows, ledger, expected, now }: Facts): string[] {
   const refunded = new Set(rows.refunds.map(({ payment }) => payment));
   return rows.orders
     .filter(({ isCanceled }) => isCanceled)
     .flatMap(({ id, status, payment, paymentStatus, refundDueAt }) => {
-      const isWaiting = refundDueAt !== null && now - refundDueAt < expected.patience.withOrder;
+      const isDisputed = ledger.disputes.some(
+        (dispute) => dispute.payment === payment && isOpen(dispute.status),
+      );
+      const isWaiting =
+        refundDueAt !== null && (isDisputed || now - refundDueAt < expected.patience.withOrder);
       return [
         status !== 'rejected' && `Order ${id} was canceled, but is ${status}.`,
         payment !== null &&
@@ -24,4 +28,8 @@ export function unpaidOrdersEnd({ rows, expected, now }: Facts): string[] {
     .filter(({ isDeleted, paymentStatus }) => !isDeleted && paymentStatus === 'unpaid')
     .filter(({ unpaidUntil }) => unpaidUntil !== null && now - unpaidUntil > expected.patience.withOrder)
     .map(({ id }) => `Order ${id} was not paid in time, but still holds its pieces.`);
+}
+
+function isOpen(status: string): boolean {
+  return status === 'needs_response' || status === 'under_review';
 }

@@ -94,6 +94,10 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
           (document ->> 'shipping')::int as shipping, (document ->> 'adjustment')::int as adjustment,
           (document ->> 'tax')::int as tax, (document ->> 'amount')::int as amount
         from credit_notes where ${isIn('order_id')}`),
+      disputes: await read(`
+        select id, payment_intent_id as payment, checkout_id as checkout, status, withdrawn_cents as withdrawn,
+          reinstated_cents as reinstated, (extract(epoch from opened_at) * 1000)::float as "openedAt"
+        from disputes where ${isIn('checkout_id')}`),
       holds: await read(`
         select checkout_id as checkout, product_id as product, quantity
         from stock_holds where ${isIn('checkout_id')}`),
@@ -119,7 +123,9 @@ const ALL_MAILS = 'select event from mails where $1::text[] is null';
 const EXPECTED_MAILS = `
   select event from mails where event = any (
     select unnest(array['order:' || id || ':confirmation', 'membership:' || id || ':receipt']) from unnest($1::text[]) id
-    union all select 'refund:' || coalesce(attempt_of, id) from refunds where checkout_id = any ($1))`;
+    union all select 'refund:' || coalesce(attempt_of, id) from refunds where checkout_id = any ($1)
+    union all select 'dispute:' || id || ':' || end_of from disputes,
+      unnest(array['inquired', 'opened', 'won', 'lost', 'closed']) end_of where checkout_id = any ($1))`;
 
 const LOST_MAILS = `
   select event from mails where cardinality($1::text[]) = 0 and (

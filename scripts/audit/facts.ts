@@ -6,6 +6,16 @@ export type Ledger = {
   payments: { id: string; status: string; received: number; checkout: string | null; created: number }[];
   /** `refundId` is the shop's own id, of a refund that the shop made. */
   refunds: { id: string; payment: string; amount: number; status: string; refundId: string | null }[];
+  /** `status` in the shop's words. */
+  disputes: {
+    id: string;
+    payment: string;
+    amount: number;
+    status: string;
+    withdrawn: number;
+    reinstated: number;
+    created: number;
+  }[];
 };
 
 /** Facts of the database, row by row. */
@@ -99,8 +109,17 @@ export type Rows = ShopRows & {
     tax: number;
     amount: number;
   }[];
+  disputes: {
+    id: string;
+    payment: string;
+    checkout: string;
+    status: string;
+    withdrawn: number;
+    reinstated: number;
+    openedAt: number;
+  }[];
   holds: { checkout: string; product: string; quantity: number }[];
-  /** Events of mails: 'order:MG-…:confirmation', 'membership:MM-…:receipt', 'refund:RF-…'. */
+  /** Events of mails: 'order:MG-…:confirmation', 'membership:MM-…:receipt', 'refund:RF-…', 'dispute:du_…'. */
   mails: string[];
   /** Orders in the stored answers of idempotent requests. */
   answeredOrders: { id: string; total: number }[];

@@ -5,6 +5,12 @@ import {
   staffSeeEveryPayment,
 } from './answer-rules.ts';
 import { canceledOrdersEnd, unpaidOrdersEnd } from './cancellation-rules.ts';
+import {
+  chargedBackOrdersSayIt,
+  disputesAreTold,
+  everyDisputeIsRecorded,
+  recordedDisputesAreTrue,
+} from './dispute-rules.ts';
 import type { Facts } from './facts.ts';
 import { creditNotesAgree, invoicesAgree, refundsHaveCreditNotes } from './invoice-rules.ts';
 import {
@@ -55,6 +61,10 @@ const RULES = [
   invoicesAgree,
   refundsHaveCreditNotes,
   creditNotesAgree,
+  everyDisputeIsRecorded,
+  recordedDisputesAreTrue,
+  chargedBackOrdersSayIt,
+  disputesAreTold,
   everyMembershipIsPaid,
   refundedMembershipsEnded,
   membershipsDoNotOverlap,

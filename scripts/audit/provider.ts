@@ -5,15 +5,19 @@ type Json = Record<string, unknown>;
 
 /** The payment provider, read through its API with its secret key. */
 export type Provider = {
-  /** Newest first, as are the refunds. */
+  /** Newest first, as are the refunds and disputes. */
   payments(): AsyncGenerator<LedgerPayment>;
   refunds(): AsyncGenerator<LedgerRefund>;
+  disputes(): AsyncGenerator<LedgerDispute>;
   /** Null if there is no such payment. */
-  findPayment(id: string): Promise<{ payment: LedgerPayment; refunds: LedgerRefund[] } | null>;
+  findPayment(
+    id: string,
+  ): Promise<{ payment: LedgerPayment; refunds: LedgerRefund[]; disputes: LedgerDispute[] } | null>;
 };
 
 type LedgerPayment = Ledger['payments'][number];
 type LedgerRefund = Ledger['refunds'][number];
+type LedgerDispute = Ledger['disputes'][number];
 
 /** The provider does not answer, or refuses the key. `message` is one line for people. */
 export class ProviderRefused extends Error {
@@ -74,16 +78,25 @@ export function createProvider({ address, secretKey, shop = null, fetch: send = 
     for await (const refund of list(`/v1/refunds${query}`)) yield refundOf(refund);
   }
 
+  async function* disputes(query = ''): AsyncGenerator<LedgerDispute> {
+    for await (const dispute of list(`/v1/disputes${query}`)) yield disputeOf(dispute);
+  }
+
   return {
     async *payments() {
       for await (const intent of list('/v1/payment_intents')) yield paymentOf(intent, shop);
     },
     refunds: () => refunds(),
+    disputes: () => disputes(),
     async findPayment(id) {
       const intent = await find(`/v1/payment_intents/${encodeURIComponent(id)}`);
       if (!intent) return null;
-      const made = await all(refunds(`?payment_intent=${encodeURIComponent(id)}`));
-      return { payment: paymentOf(intent, shop), refunds: made };
+      const query = `?payment_intent=${encodeURIComponent(id)}`;
+      return {
+        payment: paymentOf(intent, shop),
+        refunds: await all(refunds(query)),
+        disputes: await all(disputes(query)),
+      };
     },
   };
 }
@@ -104,11 +117,12 @@ export async function readShopId(client: pg.ClientBase): Promise<string | null> 
   return rows[0]?.value ?? null;
 }
 
-/** All of the provider's payments and refunds. */
+/** All of the provider's payments, refunds and disputes. */
 export async function readLedger(provider: Provider): Promise<Ledger> {
   return {
     payments: await all(provider.payments()),
     refunds: await all(provider.refunds()),
+    disputes: await all(provider.disputes()),
   };
 }
 
@@ -131,6 +145,22 @@ function refundOf(refund: Json): LedgerRefund {
     amount: Number(refund.amount),
     status: String(refund.status),
     refundId: textOrNull((refund.metadata as Json).refund),
+  };
+}
+
+function disputeOf(dispute: Json): LedgerDispute {
+  const moved = (dispute.balance_transactions as { amount: number }[]).map(({ amount }) => amount);
+  return {
+    id: String(dispute.id),
+    payment: String(dispute.payment_intent),
+    amount: Number(dispute.amount),
+    // An inquiry and an appeal have the states of a dispute.
+    status: String(dispute.status)
+      .replace(/^(warning|appeal)_/, '')
+      .replace('prevented', 'closed'),
+    withdrawn: moved.reduce((sum, amount) => sum + Math.max(0, -amount), 0),
+    reinstated: moved.reduce((sum, amount) => sum + Math.max(0, amount), 0),
+    created: Number(dispute.created) * 1_000,
   };
 }
 

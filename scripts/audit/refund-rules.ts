@@ -106,12 +106,20 @@ export function isGood({ status }: { status: string }): boolean {
   return status === 'succeeded' || status === 'pending';
 }
 
+/** True for a refund that need not be at Stripe yet: it is young, or its payment is disputed. */
 export function isWaitingRefund(
-  { expected, now }: Facts,
-  refund: { createdAt: number; status: string },
+  facts: Facts,
+  refund: { payment: string; createdAt: number; status: string },
 ): boolean {
-  return refund.status !== 'failed' && now - refund.createdAt < expected.patience.withOrder;
+  const { ledger, expected, now } = facts;
+  const isDisputed = ledger.disputes.some(
+    ({ payment, status }) => payment === refund.payment && HOLDING.has(status),
+  );
+  return refund.status !== 'failed' && (isDisputed || now - refund.createdAt < expected.patience.withOrder);
 }
+
+/** States of a dispute in which refunds of its payment wait, or the customer has the money. */
+const HOLDING = new Set(['needs_response', 'under_review', 'lost']);
 
 function isSame(
   { id, providerId }: { id: string; providerId: string | null },

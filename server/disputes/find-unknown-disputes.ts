@@ -1,4 +1,5 @@
 import { DAY } from '#domain/time-units.ts';
+import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { isKnownDispute, readDisputesSweptUntil, recordDisputeSweep } from './dispute-queries.ts';
 import { followDisputes } from './follow-disputes.ts';
@@ -11,12 +12,20 @@ const OVERLAP = DAY;
  * The time of the sweep is part of each backup, so that after a restore the disputes since then are found.
  */
 export async function findUnknownDisputes(services: PaymentServices, signal: AbortSignal): Promise<void> {
-  const { db, payments } = services;
-  const now = services.now();
+  const { db, payments, log } = services;
+  let complete = services.now();
   const since = new Date(Math.max(0, (await readDisputesSweptUntil(db)).getTime() - OVERLAP));
-  for await (const { id, paymentIntentId } of payments.listDisputes(since)) {
+  for await (const { id, paymentIntentId, openedAt } of payments.listDisputes(since)) {
     if (signal.aborted) return;
-    if (paymentIntentId && !(await isKnownDispute(db, id))) await followDisputes(services, paymentIntentId);
+    if (!paymentIntentId || (await isKnownDispute(db, id))) continue;
+    try {
+      await followDisputes(services, paymentIntentId);
+    } catch (err) {
+      if (err instanceof ProviderUnavailable) throw err;
+      // The next sweep begins here; the disputes before it must not wait for this one.
+      if (openedAt < complete) complete = openedAt;
+      log.error({ paymentIntentId, disputeId: id, err }, 'recording a dispute failed');
+    }
   }
-  await recordDisputeSweep(db, now);
+  await recordDisputeSweep(db, complete);
 }

@@ -34,6 +34,10 @@ export type Emulator = {
   releaseWebhooks(order?: WebhookRules['order']): Promise<Delivery[]>;
   /** Sends a past event again, `copies` times in parallel. */
   sendEvent(event: string, copies?: number): Promise<Delivery>;
+  /** Disputes a payment, as its customer does; or only has the bank inquire. */
+  dispute(paymentIntentId: string, how?: { inquiry?: boolean }): Promise<{ id: string; status: string }>;
+  /** Ends a dispute, as its bank does. */
+  decide(dispute: string, end: 'won' | 'lost' | 'escalated'): Promise<void>;
   webhooks(): Promise<{ counts: { pending: number; delivered: number; failed: number } }>;
   /** All items of any list of the provider's API. */
   list<Item extends { id: string }>(path: `/v1/${string}`): Promise<Item[]>;
@@ -125,6 +129,11 @@ export async function createEmulator(webhookUrls: string[], ledger?: string): Pr
     async sendEvent(event, copies = 1) {
       return (await control('POST', '/webhooks/send', { event, copies })) as Delivery;
     },
+    async dispute(paymentIntentId, how = {}) {
+      const opened = await control('POST', '/disputes', { payment_intent: paymentIntentId, ...how });
+      return opened as { id: string; status: string };
+    },
+    decide: async (dispute, end) => void (await control('POST', `/disputes/${dispute}`, { end })),
     async webhooks() {
       return (await control('GET', '/webhooks')) as Awaited<ReturnType<Emulator['webhooks']>>;
     },

@@ -41,6 +41,9 @@ const STEPS: Record<string, Step> = {
       lines: [{ position: 0, quantity: piecesOf(random) }],
       restock: random() < 0.7,
     }),
+  'a dispute': (world, { paymentIntentId }, random) =>
+    dispute(world, paymentIntentId, { inquiry: random() < 0.3 }),
+  'a decision of the bank': (world, { paymentIntentId }, random) => decide(world, paymentIntentId, random),
   'a status': (world, { orderId }, random) =>
     askOne(world, random, 'PUT', `/orders/${orderId}/status`, { status: pick(STATUSES, random) }),
   'another status': (world, { orderId }, random) =>
@@ -130,6 +133,25 @@ async function askProvider(world: World, path: string, parameters: Record<string
   });
 }
 
+/** Refused where nothing was paid, or all is refunded. */
+async function dispute({ emulator }: World, paymentIntentId: string | null, how: { inquiry: boolean }) {
+  const made = await disputesOf(emulator, paymentIntentId).catch(() => []);
+  if (paymentIntentId && made.length === 0)
+    await emulator.dispute(paymentIntentId, how).catch(() => undefined);
+}
+
+async function decide({ emulator }: World, paymentIntentId: string | null, random: Random) {
+  const [last] = await disputesOf(emulator, paymentIntentId).catch(() => []);
+  const end = pick(['won', 'lost', 'escalated'] as const, random);
+  // Refused when it is over.
+  if (last) await emulator.decide(last.id, end).catch(() => undefined);
+}
+
+async function disputesOf(emulator: World['emulator'], paymentIntentId: string | null) {
+  if (!paymentIntentId) return [];
+  return await emulator.list<{ id: string }>(`/v1/disputes?payment_intent=${paymentIntentId}`);
+}
+
 async function insist(ask: () => Promise<number>): Promise<void> {
   const until = Date.now() + INSISTENCE;
   while (Date.now() < until) {
@@ -140,10 +162,10 @@ async function insist(ask: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Sends the news of refunds again: the shop looks for those of the dashboard once an hour, and the faults
- * drop webhooks for good, which the provider itself sends for days.
+ * Sends the news of refunds and disputes again: the shop looks for those it does not know once an hour, and
+ * the faults drop webhooks for good, which the provider itself sends for days.
  */
 export async function resendLostEvents({ emulator }: World): Promise<void> {
   const events = await emulator.list<{ id: string; type: string }>('/v1/events');
-  for (const { id, type } of events.reverse()) if (/refund/.test(type)) await emulator.sendEvent(id);
+  for (const { id, type } of events.reverse()) if (/refund|dispute/.test(type)) await emulator.sendEvent(id);
 }

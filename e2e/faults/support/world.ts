@@ -208,24 +208,28 @@ export async function startWorld({
     async passWaitingTime() {
       await pool.query('update checkouts set next_look_at = now() where next_look_at is not null');
       await pool.query('update refunds set next_try_at = now() where next_try_at is not null');
+      await pool.query('update disputes set next_look_at = now() where next_look_at is not null');
       await pool.query('update orders set refund_due_at = now() where refund_due_at is not null');
     },
     async settle(patience) {
       await eventually(async () => {
         const { answers, ...known } = await facts(open().address);
         const { held } = findViolations({ answers, ...known });
+        const isDisputed = (paymentIntentId: string | null) =>
+          answers.payments.some(({ payment, state }) => payment === paymentIntentId && state === 'disputed');
         const waiting = [
           ...answers.payments
-            // A refund that failed waits for a person.
-            .filter(({ isSettled, state }) => !isSettled && state !== 'refund_failed')
+            // A refund that failed waits for a person, a dispute for the bank.
+            .filter(({ isSettled, state }) => !isSettled && state !== 'refund_failed' && state !== 'disputed')
             .map(({ checkout, state }) => `${checkout} ${state}`),
           ...known.rows.refunds
             .filter(({ status }) => status !== 'succeeded' && status !== 'failed')
+            .filter(({ payment }) => !isDisputed(payment))
             .map(({ payment, status }) => `refund of ${payment} ${status}`),
         ];
         waiting.push(
           ...known.rows.orders
-            .filter(({ refundDueAt }) => refundDueAt !== null)
+            .filter(({ refundDueAt, payment }) => refundDueAt !== null && !isDisputed(payment))
             .map(({ id }) => `refund of ${id} due`),
         );
         if (held > 0 || waiting.length > 0) throw new Error(`${held} payments held; ${waiting.join(', ')}`);

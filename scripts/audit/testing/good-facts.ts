@@ -17,6 +17,7 @@ export function goodFacts(): AskedFacts {
         { id: 'pi_3', status: 'requires_payment_method', received: 0, checkout: 'MG-3', created: 0 },
       ],
       refunds: [{ id: 're_2', payment: 'pi_2', amount: 6_899, status: 'succeeded', refundId: 'RF-2' }],
+      disputes: [],
     },
     rows: {
       checkouts: [
@@ -84,6 +85,7 @@ export function goodFacts(): AskedFacts {
       ],
       invoices: [],
       creditNotes: [],
+      disputes: [],
       products: [{ id: 'lamp', stock: 8 }],
       overlaps: [],
       counters: [],
