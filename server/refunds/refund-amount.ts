@@ -1,6 +1,7 @@
 import { refundIdFrom } from '#domain/ids.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { type RefundReason, wholeParts } from '#domain/refunds/refund.ts';
+import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
@@ -29,6 +30,8 @@ export async function refundAmount(
   const now = services.now();
   const refusal = await refundLocked(services, paymentIntentId, async (tx, refunded) => {
     if (await findRefund(tx, id)) return null;
+    const disputed = await refuseDisputed(tx, refunded.payment);
+    if (disputed) return disputed;
     const left = leftOf(refunded.payment, await readGiven(tx, paymentIntentId));
     const refusal = whyNot(refunded, amount, left);
     if (refusal) return refusal;
