@@ -93,7 +93,7 @@ function NoPayments({ list }: { list: ShownList<typeof paymentList, WirePayment>
   return <EmptyState title="No payments found." text="Payments appear here as soon as a checkout begins." />;
 }
 
-const TABS = { all: 'All payments', unsettled: 'Unsettled', disputed: 'Disputed' };
+const TABS = { all: 'All', unsettled: 'Unsettled', disputed: 'Disputed' };
 
 const SORTS = {
   newest: 'Newest first',
@@ -114,7 +114,7 @@ function PaymentRow({ payment }: { payment: WirePayment }) {
       <DataCell
         card="start"
         align="end"
-        className="font-medium cards:text-base tablet:col-start-4 tablet:row-start-1 tablet:justify-self-end tablet:text-sm"
+        className="font-medium whitespace-nowrap cards:text-base tablet:col-start-4 tablet:row-start-1 tablet:justify-self-end tablet:text-sm"
       >
         {formatMoney(payment.amount)}
         <PartRefunded refunded={payment.refunded} total={payment.amount} />
@@ -135,7 +135,7 @@ function PaymentRow({ payment }: { payment: WirePayment }) {
       </DataCell>
       <DataCell
         card="end"
-        className="tablet:col-start-3 tablet:row-span-2 tablet:row-start-1 tablet:justify-self-start tablet:text-start rows:max-w-64"
+        className="cards:max-w-44 tablet:col-start-3 tablet:row-span-2 tablet:row-start-1 tablet:max-w-none tablet:justify-self-start tablet:text-start rows:max-w-64"
       >
         <PaymentBadge payment={payment} />
         {!SETTLED.has(payment.state) && (
