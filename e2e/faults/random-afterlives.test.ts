@@ -39,6 +39,9 @@ const LONGEST_PAUSE = 500;
 /** Refunds of the third succeed later, those of the last fail after they succeeded. */
 const CARDS = ['4242424242424242', '4242424242424242', '4000000000007726', '4000000000005126'];
 
+/** Without the last: once the backup is restored, staff refund these payments, and that must not fail. */
+const CARDS_AFTER_BACKUP = CARDS.slice(0, 3);
+
 const PLAN: Plan = { plan: 'basic', price: 499 };
 
 let world: World;
@@ -58,7 +61,7 @@ afterAll(async () => {
 it(
   `${AFTERLIVES} random afterlives under random faults: money and stock hold (seed ${SEED})`,
   async () => {
-    const early = await purchases(0, AFTERLIVES - AFTER_BACKUP);
+    const early = await purchases(0, AFTERLIVES - AFTER_BACKUP, CARDS);
     const before = await underFaults(SEED, async () => {
       const lives = inTurns(early, (made, number) => live(made, randomFrom(SEED - number)));
       await sleep(randomFrom(SEED)() * BACKUP_WITHIN);
@@ -66,7 +69,7 @@ it(
       return { backup, steps };
     });
     await calm(world);
-    const late = await purchases(AFTERLIVES - AFTER_BACKUP, AFTERLIVES);
+    const late = await purchases(AFTERLIVES - AFTER_BACKUP, AFTERLIVES, CARDS_AFTER_BACKUP);
     const after = await underFaults(SEED + 1, () =>
       inTurns([...late, ...early.slice(0, AFTER_BACKUP)], (made, number) =>
         live(made, randomFrom(SEED * 2 - number), MORE_STEPS),
@@ -100,9 +103,9 @@ it(
 );
 
 /** The purchases of some numbers, without faults. */
-async function purchases(from: number, to: number): Promise<Purchase[]> {
+async function purchases(from: number, to: number, cards: readonly string[]): Promise<Purchase[]> {
   const numbers = Array.from({ length: to - from }, (_, index) => from + index);
-  return await inTurns(numbers, (number) => purchase(randomFrom(SEED + number)));
+  return await inTurns(numbers, (number) => purchase(randomFrom(SEED + number), cards));
 }
 
 /** Injects random faults while `work` runs. */
@@ -124,12 +127,12 @@ async function sweepAgain(): Promise<void> {
 }
 
 /** Makes a purchase, without faults; one in five is an order without a payment. */
-async function purchase(random: Random): Promise<Purchase> {
+async function purchase(random: Random, cards: readonly string[]): Promise<Purchase> {
   if (random() < 0.2) return await placeUnpaid(pick(products, random), random);
   const buyer = world.createBuyer({
     product: random() < 0.1 ? PLAN : pick(products, random),
     quantity: 1 + Math.floor(random() * 3),
-    card: pick(CARDS, random),
+    card: pick(cards, random),
   });
   const outcome = world.note(await buyer.finish());
   if (outcome.kind !== 'ordered' && outcome.kind !== 'joined') throw new Error(JSON.stringify(outcome));
