@@ -117,3 +117,25 @@ test('staff try a refund again that failed', async ({ page }) => {
   await expect(refunds).toHaveCount(2);
   await expect(refunds.first()).toContainText('Tried again');
 });
+
+test('staff cancel pieces of an order, which goes on', async ({ page }) => {
+  const cup = await someProduct(page, { stock: 9, price: 100 });
+  const { id } = await placePaidOrder(page, { products: [[cup, 3]] });
+  await openOrder(page, id);
+  const details = orderDetails(page);
+  await details.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel .*\?$/ });
+  await dialog.getByRole('radio', { name: 'Some pieces' }).check();
+  await dialog.getByRole('button', { name: 'Cancel pieces' }).click();
+  await expect(dialog.getByText('Choose the pieces to cancel')).toBeVisible();
+  await dialog.getByLabel(`Pieces of ${cup.name} to cancel`).fill('1');
+  await expect(dialog.getByLabel('Put 1 piece back into stock')).toBeChecked();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel pieces' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(details.getByRole('region', { name: 'Refunds' })).toContainText('$108.00');
+  await expect(details.getByText('Partly refunded').first()).toBeVisible();
+  await details.getByRole('button', { name: 'Cancel order' }).click();
+  await dialog.getByRole('radio', { name: 'Some pieces' }).check();
+  await expect(dialog.getByText('2 of 3 left')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cancelOrder } from '#contract/calls/cancellations.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
+import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isRefunded } from '#domain/orders/order-refund.ts';
@@ -9,29 +10,41 @@ import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
+import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { PiecesFields } from '../../refunds/pieces-fields.tsx';
 import { RestockChoice } from '../restock-choice.tsx';
 
-type Props = { order: WireOrder; restockable: number };
+type Props = Pick<WireStaffOrder, 'order' | 'restockable' | 'pieces'>;
 
-/** Cancels an order after a dialog that says what becomes of its money and its pieces. */
-export function CancelOrder({ order, restockable }: Props) {
+/** Cancels an order, or pieces of it, after a dialog that says what becomes of its money and its pieces. */
+export function CancelOrder({ order, restockable, pieces }: Props) {
   const { id, userEmail, status } = order;
   const withKey = useAttemptKey();
+  const open = pieces.map(({ quantity, canceled, returned }) => quantity - canceled - returned);
+  const [isWhole, setWhole] = useState(true);
+  const [chosen, setChosen] = useState<readonly number[]>(() => pieces.map(() => 0));
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(restocksByDefault(status));
   const [notify, setNotify] = useState(true);
   const cancel = useAskedAction(
-    () => {
-      const body = { reason, restock, notify };
-      return browserApi(cancelOrder, { params: { id }, body }, withKey({ id, body }));
+    async () => {
+      const lines = chosen.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
+      if (!isWhole && lines.length === 0) throw invalid({ pieces: 'Choose the pieces to cancel' });
+      const body = { reason, restock, notify, ...(!isWhole && { lines }) };
+      return await browserApi(cancelOrder, { params: { id }, body }, withKey({ id, body, open }));
     },
     {
-      success: 'Order canceled',
+      success: ({ body }) => (body.cancellation ? 'Order canceled' : 'Pieces canceled'),
       failure: 'Failed to cancel order',
       refresh: 'conflict',
+      onSuccess() {
+        setWhole(true);
+        setChosen(pieces.map(() => 0));
+      },
     },
   );
 
@@ -40,12 +53,46 @@ export function CancelOrder({ order, restockable }: Props) {
       <Button onClick={cancel.ask}>Cancel order</Button>
       <ActionDialog
         action={cancel}
-        title="Cancel this order?"
-        text={`${whatBecomesOfMoney(order)} A canceled order cannot go on.`}
-        confirmLabel="Cancel order"
+        title={isWhole ? 'Cancel this order?' : 'Cancel pieces of this order?'}
+        text={
+          isWhole
+            ? `${whatBecomesOfMoney(order)} A canceled order cannot go on.`
+            : 'What was paid for them through the shop goes back to the card, without shipping. The order goes on with the rest.'
+        }
+        confirmLabel={isWhole ? 'Cancel order' : 'Cancel pieces'}
         cancelLabel="Keep order"
         busyLabel="Canceling..."
       >
+        {open.reduce((sum, left) => sum + left, 0) > 1 && (
+          <RadioList
+            legend="What to cancel"
+            name="cancel"
+            choices={[
+              { value: 'whole', label: 'The order' },
+              { value: 'pieces', label: 'Some pieces' },
+            ]}
+            value={isWhole ? 'whole' : 'pieces'}
+            onChange={(value) => {
+              setWhole(value === 'whole');
+              cancel.clearErrors();
+            }}
+            error={cancel.fieldErrors.pieces}
+          />
+        )}
+        {!isWhole && (
+          <PiecesFields
+            products={order.products}
+            left={open}
+            pieces={chosen}
+            onChange={(position, quantity) => {
+              setChosen(chosen.with(position, quantity));
+              cancel.clearErrors('pieces', 'lines');
+            }}
+            verb="cancel"
+            none="None left"
+            errors={cancel.fieldErrors}
+          />
+        )}
         <TextField
           label="Reason"
           optional
@@ -60,7 +107,11 @@ export function CancelOrder({ order, restockable }: Props) {
           }}
         />
         <div>
-          <RestockChoice restockable={restockable} checked={restock} onChange={setRestock} />
+          <RestockChoice
+            restockable={isWhole ? restockable : chosenPieces(chosen, restockable)}
+            checked={restock}
+            onChange={setRestock}
+          />
           <Checkbox
             label={`Email ${userEmail}`}
             checked={notify}
@@ -79,4 +130,12 @@ function whatBecomesOfMoney(order: WireOrder): string {
   return order.markedPaidAt
     ? `${total} did not come through the shop: please give it back yourself.`
     : `${total} goes back to the card it was paid with.`;
+}
+
+/** At most what was taken from counted stock. */
+function chosenPieces(chosen: readonly number[], restockable: number): number {
+  return Math.min(
+    restockable,
+    chosen.reduce((sum, quantity) => sum + quantity, 0),
+  );
 }

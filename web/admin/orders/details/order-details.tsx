@@ -89,7 +89,7 @@ export function DetailsFooter({ found }: { found: OrderWithRefunds }) {
   return (
     <>
       {isEditing && <StatusEditor order={order} restockable={restockable} onEnd={() => setEditing(false)} />}
-      {!isEditing && canStaffCancel(order) && <CancelOrder order={order} restockable={restockable} />}
+      {!isEditing && canStaffCancel(order) && <CancelOrder {...found} />}
       {!isEditing && canMarkPaid(order) && <MarkPaid order={order} />}
       {!order.cancellation && (
         <Button onClick={() => setEditing(true)} unavailable={isEditing}>
