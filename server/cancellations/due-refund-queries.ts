@@ -13,9 +13,11 @@ export async function claimDueRefund(
   orderId?: string,
 ): Promise<DueRefund | null> {
   const only = orderId === undefined ? sql`true` : sql`${orders.id} = ${orderId}`;
+  // One order is waited for: a request that changes it at this moment does not refund it.
+  const busy = orderId === undefined ? sql`skip locked` : sql``;
   const due = sql`(
     select ${orders.id} from ${orders} where ${orders.refundDueAt} <= ${now.toISOString()} and ${only}
-    order by ${orders.refundDueAt} limit 1 for update skip locked)`;
+    order by ${orders.refundDueAt} limit 1 for update ${busy})`;
   const [row] = await db
     .update(orders)
     .set({ refundDueAt: until })
