@@ -17,6 +17,7 @@ const PROCESS = [
   'held-reviews.spec.ts',
   'looks.spec.ts',
   'long-words.spec.ts',
+  'page-errors.spec.ts',
 ];
 
 /**
