@@ -45,7 +45,7 @@ export function generateHistory(placed: Order, now: Date, chance: Chance): Order
   const asked = (1 + 40 * chance.next()) * HOUR;
   const refundedAt = givesBack ? new Date(atWork(last.timestamp.getTime() + asked, chance)) : null;
   if (!refundedAt || refundedAt > now) return { order, refundedAt: null };
-  return { order: { ...order, paymentStatus: 'refunded' }, refundedAt };
+  return { order: { ...order, paymentStatus: 'refunded', refunded: order.total }, refundedAt };
 }
 
 function chanceOfRefund(status: OrderStatus): number {
