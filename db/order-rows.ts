@@ -20,6 +20,7 @@ export function orderRow(order: Order) {
     discountCents: order.discount,
     taxCents: order.tax,
     totalCents: order.total,
+    refundedCents: order.refunded,
     memberPlan: order.memberPlan,
     status: order.status,
     expectedDelivery: order.expectedDelivery,

@@ -62,7 +62,6 @@ export async function insertOrder(
 
 /** Columns that no new order has. */
 const LATER = [
-  'refundedCents',
   'deletedAt',
   'canceledAt',
   'canceledBy',
