@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
 import type { Product } from './processes/buyer.ts';
 import { crashAt } from './support/crash.ts';
+import { visitCrashPoints } from './support/crash-points.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
@@ -83,21 +84,25 @@ it('a refund and a dispute at the same moment, at two servers: the money is retu
 });
 
 it('kill -9 of the server anywhere in the webhook of a lost dispute: it is sent again, and told once', async () => {
-  for (let number = 1; number <= 12; number++) {
-    const { paymentIntentId, orderId } = await buy();
-    await world.emulator.setWebhooks({ mode: 'paused' });
-    const { id } = await world.emulator.dispute(paymentIntentId);
-    await world.emulator.decide(id, 'lost');
-    const point = crashAt(world.server, number);
-    await world.emulator.releaseWebhooks('shuffled');
-    await point.disarm();
-    for (const server of world.servers) if (!server.process.isRunning()) await server.start();
-    await world.emulator.setWebhooks({ mode: 'normal' });
-    await eventually(async () => expect(await statusOf(orderId)).toBe('charged_back'));
-    const mails = await world.query("select event from mails where event like 'dispute:' || $1 || ':%'", [
-      id,
-    ]);
-    expect(mails.length).toBeLessThanOrEqual(2);
-  }
+  await visitCrashPoints(
+    async (target) => {
+      const { paymentIntentId, orderId } = await buy();
+      await world.emulator.setWebhooks({ mode: 'paused' });
+      const { id } = await world.emulator.dispute(paymentIntentId);
+      await world.emulator.decide(id, 'lost');
+      const point = crashAt(world.server, target);
+      await world.emulator.releaseWebhooks('shuffled');
+      await point.disarm();
+      for (const server of world.servers) if (!server.process.isRunning()) await server.start();
+      await world.emulator.setWebhooks({ mode: 'normal' });
+      await eventually(async () => expect(await statusOf(orderId)).toBe('charged_back'));
+      const mails = await world.query("select event from mails where event like 'dispute:' || $1 || ':%'", [
+        id,
+      ]);
+      expect(mails.length).toBeLessThanOrEqual(2);
+      return point;
+    },
+    { kinds: ['to provider', 'from provider', 'to database: insert', 'from database: commit'] },
+  );
   await expectNoViolations(world);
 });
