@@ -5,7 +5,7 @@ import { CARDS } from '#server/testing/purchase.ts';
 import type { Outcome, Plan, Product, Step } from './processes/buyer.ts';
 import { calm } from './support/calm.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
-import { injectRandomFaults, pick, type Random } from './support/random-faults.ts';
+import { FAULTS, injectRandomFaults, pick, type Random } from './support/random-faults.ts';
 import { IS_LONG, randomFrom, SEED } from './support/seed.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
@@ -60,6 +60,7 @@ it(
       `seed ${SEED}, ${faults.length} faults; ${counts.join(', ')}\n${formatReport(report)}\n`,
     );
     expect(outcomes).toHaveLength(CHECKOUTS);
+    expect(new Set(faults)).toEqual(new Set(FAULTS));
     // Too few orders would prove nothing.
     expect(report.orders).toBeGreaterThan(CHECKOUTS / 4);
     expect(report.orders + report.memberships + report.refunds).toBe(report.payments);

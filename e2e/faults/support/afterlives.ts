@@ -84,12 +84,18 @@ function piecesOf(random: Random): number {
   return 1 + Math.floor(random() * 2);
 }
 
-/** Takes one random step, now and then twice at once; resolves with its name. */
-export async function takeRandomStep(world: World, purchase: Purchase, random: Random): Promise<string> {
-  const [name, step] = pick(Object.entries(STEPS), random);
+/** The names of all steps. */
+export const STEP_NAMES: readonly string[] = Object.keys(STEPS);
+
+/** Takes a step, now and then twice at once. */
+export async function takeStep(
+  name: string,
+  world: World,
+  purchase: Purchase,
+  random: Random,
+): Promise<void> {
   const times = random() < 0.2 ? 2 : 1;
-  await Promise.all(Array.from({ length: times }, () => step(world, purchase, random)));
-  return name;
+  await Promise.all(Array.from({ length: times }, () => STEPS[name]?.(world, purchase, random)));
 }
 
 /** Milliseconds that staff press a button again and again which does not answer. */

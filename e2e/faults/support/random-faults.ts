@@ -12,6 +12,16 @@ export function pick<Choice>(choices: readonly Choice[], random: Random): Choice
   return choice;
 }
 
+/** Returns each choice once, in random order, and then any of them: a short run has all. */
+export function eachThenAny<Choice>(choices: readonly Choice[], random: Random): () => Choice {
+  const left = [...choices];
+  return () => {
+    if (left.length === 0) return pick(choices, random);
+    const [choice] = left.splice(Math.floor(random() * left.length), 1);
+    return choice as Choice;
+  };
+}
+
 /** Injects and repairs random faults until `over`; resolves with their names. */
 export async function injectRandomFaults(
   world: World,
@@ -21,8 +31,9 @@ export async function injectRandomFaults(
 ): Promise<string[]> {
   const done: string[] = [];
   const repeat = async (faults: [string, () => Promise<void>][]) => {
+    const next = eachThenAny(faults, random);
     while (!over()) {
-      const [name, fault] = pick(faults, random);
+      const [name, fault] = next();
       await fault();
       done.push(name);
       await sleep(random() * 250);
@@ -120,3 +131,6 @@ const AROUND: Record<string, (world: World, product: Product, random: Random) =>
     await world.query('update products set deleted_at = null where id = $1', [id]);
   },
 };
+
+/** The names of all faults. */
+export const FAULTS: readonly string[] = [OF_A_SERVER, AROUND].flatMap((faults) => Object.keys(faults));
