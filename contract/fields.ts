@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS, MAX_QUANTITY } from '#domain/limits.ts';
+import { LIMITS, MAX_LINES, MAX_QUANTITY } from '#domain/limits.ts';
 import { isPhoneNumber } from '#domain/phone-number.ts';
 
 /** Trimmed text of whole Unicode characters; of control characters only line breaks and tabs. */
@@ -64,16 +64,25 @@ export function quantity() {
     );
 }
 
-/** True if no line is given twice. */
-export function areDistinct(lines: readonly { position: number }[]): boolean {
-  return new Set(lines.map(({ position }) => position)).size === lines.length;
-}
-
-export const EACH_LINE_ONCE = 'Each line can be given once';
-
 /** A whole number within limits; `message` is the one for every other value. */
 export function wholeNumber(min: number, max: number, message: string) {
   return z.number(message).check(z.int(message), z.minimum(min, message), z.maximum(max, message));
+}
+
+/** The fields of some pieces of an order line. */
+export const piecesOfLine = {
+  /** The place of the line in the order, from 0. */
+  position: wholeNumber(0, MAX_LINES - 1, 'The position must be that of a line'),
+  quantity: wholeNumber(1, MAX_QUANTITY, 'Quantity must be a whole number from 1'),
+};
+
+/** Lines of an order, each at most once. */
+export function orderLines<Line extends z.ZodMiniType<{ position: number }>>(line: Line) {
+  return z.array(line).check(z.maxLength(MAX_LINES), z.refine(areDistinct, 'Each line can be given once'));
+}
+
+function areDistinct(lines: readonly { position: number }[]): boolean {
+  return new Set(lines.map(({ position }) => position)).size === lines.length;
 }
 
 /** Without them a list is capped at `LIST_CAP` items. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LIMITS, MAX_LINES, MAX_QUANTITY } from '#domain/limits.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { call, staffCall } from '../define-call.ts';
-import { areDistinct, EACH_LINE_ONCE, optionalText, wholeNumber } from '../fields.ts';
+import { optionalText, orderLines, piecesOfLine } from '../fields.ts';
 import { orderParams } from '../ids.ts';
 import { Order } from './orders.ts';
 
@@ -14,16 +14,7 @@ export const cancelOrder = staffCall({
   params: orderParams,
   body: z.object({
     /** Only these pieces; the order goes on, unless nothing is left of it. */
-    lines: z.optional(
-      z
-        .array(
-          z.object({
-            position: wholeNumber(0, MAX_LINES - 1, 'The position must be that of a line'),
-            quantity: wholeNumber(1, MAX_QUANTITY, 'The quantity must be a whole number'),
-          }),
-        )
-        .check(z.maxLength(MAX_LINES), z.refine(areDistinct, EACH_LINE_ONCE)),
-    ),
+    lines: z.optional(orderLines(z.object(piecesOfLine))),
     /** True to put the pieces back into stock; true unless given or the order was rejected before. */
     restock: z.optional(z.boolean()),
     /** The customer reads it. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { LIMITS, MAX_LINES, MAX_QUANTITY } from '#domain/limits.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { MAX_PAYMENT } from '#domain/money.ts';
 import { REFUND_REASONS, REFUND_STATUSES, STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
 import { staffCall } from '../define-call.ts';
-import { areDistinct, EACH_LINE_ONCE, optionalText, text, timestamp, wholeNumber } from '../fields.ts';
+import { optionalText, orderLines, piecesOfLine, text, timestamp } from '../fields.ts';
 import { idParams, orderParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
@@ -62,6 +62,16 @@ export const listRefunds = staffCall({
   failures: [404],
 });
 
+/** What staff say about a refund. */
+const wordsOfRefund = {
+  /** 'requested' unless given. */
+  reason: z.optional(z.enum(STAFF_REFUND_REASONS, 'Choose a reason')),
+  /** For staff only. */
+  note: optionalText(LIMITS.text),
+  /** True to notify the customer by email; true unless given. */
+  notify: z.optional(z.boolean()),
+};
+
 export const refundOrder = staffCall({
   method: 'POST',
   path: '/orders/{id}/refunds',
@@ -69,27 +79,18 @@ export const refundOrder = staffCall({
   params: orderParams,
   body: z.object({
     lines: z.optional(
-      z
-        .array(
-          z.object({
-            /** The place of the line in the order, from 0. */
-            position: wholeNumber(0, MAX_LINES - 1, 'The position must be that of a line'),
-            quantity: wholeNumber(1, MAX_QUANTITY, 'Quantity must be a whole number from 1'),
-            /** True to put the pieces back into stock; false unless given. */
-            restock: z.optional(z.boolean()),
-          }),
-        )
-        .check(z.maxLength(MAX_LINES), z.refine(areDistinct, EACH_LINE_ONCE)),
+      orderLines(
+        z.object({
+          ...piecesOfLine,
+          /** True to put the pieces back into stock; false unless given. */
+          restock: z.optional(z.boolean()),
+        }),
+      ),
     ),
     shipping: z.optional(sentMoney({ label: 'Shipping' })),
     /** Added to the refund; negative for a fee. */
     adjustment: z.optional(sentMoney({ label: 'Adjustment', least: -MAX_PAYMENT })),
-    /** 'requested' unless given. */
-    reason: z.optional(z.enum(STAFF_REFUND_REASONS, 'Choose a reason')),
-    /** For staff only. */
-    note: optionalText(LIMITS.text),
-    /** True to notify the customer by email; true unless given. */
-    notify: z.optional(z.boolean()),
+    ...wordsOfRefund,
   }),
   output: Refund,
   status: 201,
@@ -114,12 +115,7 @@ export const refundAmount = staffCall({
   params: paymentParams,
   body: z.object({
     amount: sentMoney({ label: 'Amount', least: 1 }),
-    /** 'requested' unless given. */
-    reason: z.optional(z.enum(STAFF_REFUND_REASONS, 'Choose a reason')),
-    /** For staff only. */
-    note: optionalText(LIMITS.text),
-    /** True to notify the customer by email; true unless given. */
-    notify: z.optional(z.boolean()),
+    ...wordsOfRefund,
   }),
   output: Refund,
   status: 201,
