@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { CARDS } from '#server/testing/purchase.ts';
 import {
   fillBilling,
   fillCard,
@@ -144,7 +145,7 @@ test('counted stock is held during payment, and the shopper sees it', async ({ p
   await page.request.put(stock, { headers: AS_STAFF, data: { stock: 50 } });
   try {
     await fill(page, email);
-    await page.getByLabel('Card number').fill('4000000000000002');
+    await page.getByLabel('Card number').fill(CARDS.declined);
     await placeOrderButton(page).click();
     await expect(page.getByText('Payment Failed').first()).toBeVisible();
     await expect(page.getByText(/^We hold this for you until \d{1,2}:\d\d [AP]M/)).toBeVisible();

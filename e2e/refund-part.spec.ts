@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { CARDS } from '#server/testing/purchase.ts';
 import { hydrated } from './support/checkout.ts';
 import { cutTexts } from './support/fits.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
@@ -10,9 +11,6 @@ import { violationsInBothSchemes } from './support/violations.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) => signIn(page));
-
-/** Test card whose refunds fail after they have succeeded. */
-const REFUNDS_FAIL = '4000000000005126';
 
 async function openRefund(page: Page, id: string) {
   await openOrder(page, id);
@@ -102,7 +100,7 @@ test('a customer reads how much of which pieces was refunded', async ({ page }) 
 
 test('staff try a refund again that failed', async ({ page }) => {
   const cup = await someProduct(page, { price: 100 });
-  const { id } = await placePaidOrder(page, { products: [[cup, 2]], card: REFUNDS_FAIL });
+  const { id } = await placePaidOrder(page, { products: [[cup, 2]], card: CARDS.refundsFail });
   const dialog = await openRefund(page, id);
   await dialog.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(dialog).toBeHidden();

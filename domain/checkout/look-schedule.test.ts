@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../time-units.ts';
 import { ageAtNextLook, LEFT_TO_PERSON } from './look-schedule.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const looking = { looks: 1, holdTime: 15 * MINUTE, after: MINUTE };
 
 describe('an open payment', () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR } from '../time-units.ts';
 import type { DisputeStatus } from './dispute.ts';
 import { nextDisputeLook } from './dispute-looks.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const NOW = new Date('2026-11-26T12:00:00Z');
 
 test.each<[DisputeStatus, number, number, number | null]>([

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR } from '../time-units.ts';
 import type { RefundStatus } from './refund.ts';
 import { nextRefundLook } from './refund-looks.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const CREATED = new Date('2026-11-26T12:00:00Z');
 
 test.each<[RefundStatus, number, number | null]>([

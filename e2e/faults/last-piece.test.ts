@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
+import { CARDS } from '#server/testing/purchase.ts';
 import type { Outcome } from './processes/buyer.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { IS_LONG } from './support/seed.ts';
@@ -115,7 +116,7 @@ describe('buyers whose card is declined', () => {
 
   it('leave their piece for others', async () => {
     const product = await world.addProduct(1);
-    const declined = world.createBuyer({ product, card: '4000000000000002' });
+    const declined = world.createBuyer({ product, card: CARDS.declined });
     expect(await declined.finish()).toEqual({ kind: 'declined', code: 'card_declined' });
     await eventually(async () =>
       expect(world.note(await world.createBuyer({ product }).finish())).toMatchObject({ kind: 'ordered' }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { HOUR } from '#domain/time-units.ts';
 import { limitCalls } from './limit-calls.ts';
 
-const HOUR = 3_600_000;
 const tooMany = () => new Error('too many');
 
 /** A call that ends when it is told to. */

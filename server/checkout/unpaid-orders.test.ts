@@ -4,12 +4,11 @@ import { getDashboard } from '#contract/calls/dashboard.ts';
 import { createOrder, getOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { mails, orders, throttles } from '#db/schema/index.ts';
 import { MAX_OPEN_UNPAID_ORDERS, UNPAID_PIECES_ALWAYS_ALLOWED } from '#domain/orders/unpaid-order.ts';
+import { HOUR } from '#domain/time-units.ts';
 import { buy, orderOf } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-
-const HOUR = 3_600_000;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,19 +1,17 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getDashboard } from '#contract/calls/dashboard.ts';
-import { createOrder } from '#contract/calls/orders.ts';
 import { listPayments, refundPayment } from '#contract/calls/payments.ts';
 import { refundOrder } from '#contract/calls/refunds.ts';
 import { getStaffOrder } from '#contract/calls/staff-orders.ts';
 import { disputes, mails, refunds } from '#db/schema/index.ts';
-import { CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { HOUR } from '#domain/time-units.ts';
+import { buy, CARDS } from '../testing/buy.ts';
 import { decideAtBank, disputeAtBank } from '../testing/dispute-at-bank.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-const DISPUTED_CARD = '4000000000000259';
-const HOUR = 3_600_000;
 const staff = { headers: AS_STAFF };
 
 let shop: TestShop;
@@ -25,12 +23,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function buyWith(card: string = CARDS.good) {
-  const order = orderOf(lamp);
-  const { body: started } = await start(shop, lamp, LAMP_TOTAL, { order });
-  await confirmCard(shop, started.clientSecret, card);
-  const { paymentIntentId } = started;
-  const placed = await shop.send(createOrder, { body: { ...order, paymentIntentId } });
-  return { id: placed.body.id, paymentIntentId };
+  const { order, paymentIntentId } = await buy(shop, lamp, {}, { card });
+  return { id: order.id, paymentIntentId };
 }
 
 const payment = async (paymentIntentId: string) => {
@@ -54,7 +48,7 @@ const mailsAbout = async (disputeId: string) =>
 
 describe('a disputed payment', () => {
   it('is shown to staff with its reason, due date and where to answer, as soon as its order is placed', async () => {
-    const { id, paymentIntentId } = await buyWith(DISPUTED_CARD);
+    const { id, paymentIntentId } = await buyWith(CARDS.disputed);
     const shown = await payment(paymentIntentId);
     expect(shown).toMatchObject({ state: 'disputed', isSettled: false });
     expect(shown?.dispute).toMatchObject({
@@ -219,7 +213,7 @@ describe('webhooks of disputes', () => {
 
 describe('an inquiry', () => {
   it('can be refunded, which closes it', async () => {
-    const { id, paymentIntentId } = await buyWith('4000000000001976');
+    const { id, paymentIntentId } = await buyWith(CARDS.inquired);
     expect(await payment(paymentIntentId)).toMatchObject({
       state: 'disputed',
       refundable: LAMP_TOTAL,

@@ -2,24 +2,22 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, test, vi } from 'vitest';
 import { downloadCreditNote, getCreditNote, listCreditNotes } from '#contract/calls/credit-notes.ts';
 import { getInvoice, issueInvoice } from '#contract/calls/invoices.ts';
-import { createOrder } from '#contract/calls/orders.ts';
 import { listRefunds, refundOrder, retryRefund } from '#contract/calls/refunds.ts';
 import { deleteOrder } from '#contract/calls/staff-orders.ts';
 import { counters, creditNotes, refunds, settings } from '#db/schema/index.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
-import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { HOUR } from '#domain/time-units.ts';
+import { buy, CARDS } from '../testing/buy.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { refundAtDashboard } from '../testing/refund-at-dashboard.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { untilRefundFails } from '../testing/until-refund-fails.ts';
 import { issueMissingCreditNotes } from './issue-missing-credit-notes.ts';
 
 const AS = { headers: AS_STAFF };
-const HOUR = 3_600_000;
-/** Its refunds succeed, and fail a second later. */
-const FAILING_CARD = '4000000000005126';
 
 let shop: TestShop;
 let lamp: StockedLamp;
@@ -29,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function bought({ invoiced = true } = {}) {
-  const { order, paymentIntentId } = await buy(shop, lamp);
+async function bought({ invoiced = true, card = CARDS.good } = {}) {
+  const { order, paymentIntentId } = await buy(shop, lamp, {}, { card });
   if (invoiced) await issue(order.id);
   return { id: order.id, paymentIntentId };
 }
@@ -133,18 +131,9 @@ describe('a refund of an invoiced order', () => {
   });
 
   it('that fails later keeps its credit note, which another one takes back; a retry has a new one', async () => {
-    const order = orderOf(lamp);
-    const { body: started } = await start(shop, lamp, LAMP_TOTAL, { order });
-    await confirmCard(shop, started.clientSecret, FAILING_CARD);
-    const { paymentIntentId } = started;
-    const { id } = (await shop.send(createOrder, { body: { ...order, paymentIntentId } })).body;
-    await issue(id);
+    const { id, paymentIntentId } = await bought({ card: CARDS.refundsFail });
     const first = await refund(id, { adjustment: 3 });
-    await vi.waitFor(
-      async () =>
-        expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 0 }),
-      { timeout: 10_000 },
-    );
+    await untilRefundFails(shop, paymentIntentId);
     await sendTestWebhook(shop, 'refund.failed', paymentIntentId);
     await sendTestWebhook(shop, 'refund.failed', paymentIntentId);
     const failed = await noteOf(first.creditNote?.number);

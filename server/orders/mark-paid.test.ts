@@ -4,11 +4,10 @@ import { getDashboard } from '#contract/calls/dashboard.ts';
 import { createOrder, getOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { getStaffOrder, markOrderPaid } from '#contract/calls/staff-orders.ts';
 import { mails } from '#db/schema/index.ts';
+import { DAY } from '#domain/time-units.ts';
 import { buy, orderOf } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-
-const DAY = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createOrder, getOrder } from '#contract/calls/orders.ts';
+import { getOrder } from '#contract/calls/orders.ts';
 import { listPayments, refundPayment } from '#contract/calls/payments.ts';
 import { refunds } from '#db/schema/index.ts';
+import { HOUR } from '#domain/time-units.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
-import { CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { buy, CARDS } from '../testing/buy.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { untilRefundFails } from '../testing/until-refund-fails.ts';
 
-/** Its refunds succeed, and fail a second later. */
-const FAILING_CARD = '4000000000005126';
-const HOUR = 3_600_000;
 const staff = { headers: AS_STAFF };
 
 let shop: TestShop;
@@ -23,12 +22,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function buyWith(card: string) {
-  const order = orderOf(lamp);
-  const { body: started } = await start(shop, lamp, LAMP_TOTAL, { order });
-  await confirmCard(shop, started.clientSecret, card);
-  const { paymentIntentId } = started;
-  const placed = await shop.send(createOrder, { body: { ...order, paymentIntentId } });
-  return { id: placed.body.id, paymentIntentId };
+  const { order, paymentIntentId } = await buy(shop, lamp, {}, { card });
+  return { id: order.id, paymentIntentId };
 }
 
 const refund = async (paymentIntentId: string) =>
@@ -38,23 +33,16 @@ const unsettled = async () =>
   (await shop.send(listPayments, { query: { show: 'unsettled' } }, staff)).body.map(
     (payment) => payment.paymentIntentId,
   );
-/** Waits until the bank has refused the refund, which had succeeded. */
-const untilRefused = (paymentIntentId: string) =>
-  vi.waitFor(
-    async () =>
-      expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 0 }),
-    { timeout: 10_000 },
-  );
 
 describe('a refund that fails after it succeeded', () => {
   it('makes the order paid again, is shown to staff, and can be tried again', async () => {
-    const { id, paymentIntentId } = await buyWith(FAILING_CARD);
+    const { id, paymentIntentId } = await buyWith(CARDS.refundsFail);
     expect(await refund(paymentIntentId)).toMatchObject({
       state: 'refunded',
       refund: { status: 'succeeded' },
     });
     expect((await shownOrder(id)).paymentStatus).toBe('refunded');
-    await untilRefused(paymentIntentId);
+    await untilRefundFails(shop, paymentIntentId);
     await sendTestWebhook(shop, 'refund.failed', paymentIntentId);
     expect((await shownOrder(id)).paymentStatus).toBe('paid');
     expect(await unsettled()).toContain(paymentIntentId);
@@ -66,9 +54,9 @@ describe('a refund that fails after it succeeded', () => {
   });
 
   it('is found by the reconciler though its webhook never comes', async () => {
-    const { id, paymentIntentId } = await buyWith(FAILING_CARD);
+    const { id, paymentIntentId } = await buyWith(CARDS.refundsFail);
     await refund(paymentIntentId);
-    await untilRefused(paymentIntentId);
+    await untilRefundFails(shop, paymentIntentId);
     shop.later(2 * HOUR);
     await shop.reconciler.runNow();
     expect((await shownOrder(id)).paymentStatus).toBe('paid');

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPayments } from '#contract/calls/payments.ts';
 import { listRefunds, refundOrder, retryRefund } from '#contract/calls/refunds.ts';
 import { orderLines } from '#db/schema/index.ts';
-import { buyThreeLamps, FAILING_CARD, shownOrder } from '../testing/buy-lamps.ts';
+import { CARDS } from '../testing/buy.ts';
+import { buyThreeLamps, shownOrder } from '../testing/buy-lamps.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { untilRefundFails } from '../testing/until-refund-fails.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,16 +35,12 @@ const refundedPieces = async (orderId: string) => {
 
 /** Refunds two of three pieces; the bank refuses that after it had succeeded. */
 async function failedPart() {
-  const bought = await buyThreeLamps(shop, { card: FAILING_CARD });
+  const bought = await buyThreeLamps(shop, { card: CARDS.refundsFail });
   const { id, paymentIntentId } = bought;
   const { body: refund } = await refundPieces(id, 2);
   expect(refund.status).toBe('succeeded');
   expect(await shownOrder(shop, id)).toMatchObject({ paymentStatus: 'paid', refunded: 107.98 });
-  await vi.waitFor(
-    async () =>
-      expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 0 }),
-    { timeout: 10_000 },
-  );
+  await untilRefundFails(shop, paymentIntentId);
   await sendTestWebhook(shop, 'refund.failed', paymentIntentId);
   return { ...bought, refund };
 }

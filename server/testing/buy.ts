@@ -45,18 +45,19 @@ export async function confirmCard(shop: TestShop, clientSecret: string, number: 
   });
 }
 
-/** Buys one piece of a product without options. */
+/** Buys a product without options. */
 export async function buy(
   shop: TestShop,
   product: { id: string; name: string; priceCents: number },
   overrides: Partial<OrderBodyInput> = {},
+  { card = CARDS.good, quantity = 1 }: { card?: string; quantity?: number } = {},
 ) {
-  const order = orderOf(product, overrides);
-  const total = orderTotal(product.priceCents);
-  const started = await start(shop, product, total, { order });
+  const order = orderOf(product, { products: [{ productId: product.id, quantity }], ...overrides });
+  const total = orderTotal(product.priceCents, quantity);
+  const started = await start(shop, product, total, { order, quantity });
   if (started.status !== 200) throw new Error(`could not start: ${started.failure.message}`);
   const { clientSecret, paymentIntentId } = started.body;
-  const confirmed = await confirmCard(shop, clientSecret);
+  const confirmed = await confirmCard(shop, clientSecret, card);
   if (!confirmed.ok) throw new Error(`could not pay: ${await confirmed.text()}`);
   const placed = await shop.send(createOrder, { body: { ...order, paymentIntentId } });
   if (placed.status !== 201) throw new Error(`could not order: ${placed.failure.message}`);

@@ -4,6 +4,10 @@ export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',
   challenged: '4000002500003155',
+  /** Its refunds succeed, and fail a second later. */
+  refundsFail: '4000000000005126',
+  disputed: '4000000000000259',
+  inquired: '4000000000001976',
 };
 
 export const ADDRESS = {
