@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { findViolations } from './find-violations.ts';
-import { expectViolations } from './testing/expect-violations.ts';
-import { type AskedFacts, byId, first, goodFacts } from './testing/good-facts.ts';
+import { describe, it } from 'vitest';
+import { expectNoViolation, expectViolations } from './testing/expect-violations.ts';
+import { type AskedFacts, byId, first } from './testing/good-facts.ts';
 
 const money = { withdrawn: 6_899, reinstated: 0 };
 
@@ -62,7 +61,5 @@ describe('the auditor finds, about disputes:', () =>
   ]));
 
 it('an order that was lost by a dispute in order is no violation', () => {
-  const facts = goodFacts();
-  lose(facts);
-  expect(findViolations(facts).violations).toEqual([]);
+  expectNoViolation(lose);
 });

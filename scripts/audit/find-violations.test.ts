@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations, formatReport } from './find-violations.ts';
 import { first, goodFacts } from './testing/good-facts.ts';
+import { MADE_REFUND, RECORDED_REFUND } from './testing/refund-part.ts';
 
 describe('the auditor is content', () => {
   it('with a shop in order', () => {
@@ -38,28 +39,10 @@ describe('the auditor is content', () => {
     expect(findViolations(facts).violations).toEqual([]);
   });
 
-  it('with an order whose money staff gave back', () => {
+  it('with an order that staff refunded', () => {
     const facts = goodFacts();
-    facts.ledger.refunds.push({
-      id: 're_1',
-      payment: 'pi_1',
-      amount: 6_899,
-      status: 'succeeded',
-      refundId: null,
-    });
-    facts.rows.refunds.push({
-      id: 'RF-1',
-      payment: 'pi_1',
-      checkout: 'MG-1',
-      amount: 6_899,
-      reason: 'requested',
-      status: 'succeeded',
-      providerId: 're_1',
-      attemptOf: null,
-      notify: true,
-      lines: [],
-      createdAt: 0,
-    });
+    facts.ledger.refunds.push({ ...MADE_REFUND, amount: 6_899 });
+    facts.rows.refunds.push({ ...RECORDED_REFUND, amount: 6_899, notify: true });
     first(facts.rows.orders).paymentStatus = 'refunded';
     facts.answers.orders['MG-1'] = { total: 6_899, lines: 1, paymentStatus: 'refunded', refunded: 6_899 };
     facts.rows.mails.push('refund:RF-1');

@@ -1,20 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { findViolations } from './find-violations.ts';
-import { expectViolations } from './testing/expect-violations.ts';
-import { type AskedFacts, byId, first, goodFacts } from './testing/good-facts.ts';
+import { describe, it } from 'vitest';
+import { expectNoViolation, expectViolations } from './testing/expect-violations.ts';
+import { type AskedFacts, byId, first } from './testing/good-facts.ts';
+import { refundPart } from './testing/refund-part.ts';
 
-const part = { payment: 'pi_1', amount: 500, status: 'succeeded' } as const;
-const refund = {
-  ...part,
-  id: 'RF-1',
-  checkout: 'MG-1',
-  reason: 'requested',
-  providerId: 're_1',
-  attemptOf: null,
-  notify: false,
-  lines: [],
-  createdAt: 0,
-};
 const invoice = {
   order: 'MG-1',
   number: 3,
@@ -38,35 +26,31 @@ const note = {
 };
 
 /** An invoiced order of which a part was refunded. */
-function refunded({ ledger, rows, answers }: AskedFacts): void {
-  ledger.refunds.push({ ...part, id: 're_1', refundId: null });
-  rows.refunds.push({ ...refund });
-  rows.invoices.push({ ...invoice });
-  rows.creditNotes.push({ ...note });
-  Object.assign(answers.orders['MG-1'] ?? {}, { refunded: 500 });
+function refundInvoiced(facts: AskedFacts): void {
+  refundPart(facts);
+  facts.rows.invoices.push({ ...invoice });
+  facts.rows.creditNotes.push({ ...note });
 }
 
 const broken =
   (breakIt: (rows: AskedFacts['rows']) => void) =>
   (facts: AskedFacts): void => {
-    refunded(facts);
+    refundInvoiced(facts);
     breakIt(facts.rows);
   };
 
 it('an invoiced order of which a part was refunded in order is no violation', () => {
-  const facts = goodFacts();
-  refunded(facts);
-  expect(findViolations(facts).violations).toEqual([]);
+  expectNoViolation(refundInvoiced);
 });
 
 it('a refund that failed later, with the credit note that takes its own back, is no violation', () => {
-  const facts = goodFacts();
-  refunded(facts);
-  byId(facts.rows.refunds, 'RF-1').status = 'failed';
-  facts.ledger.refunds.pop();
-  Object.assign(facts.answers.orders['MG-1'] ?? {}, { refunded: 0 });
-  facts.rows.creditNotes.push({ ...note, number: 8, reverses: 7 });
-  expect(findViolations(facts).violations).toEqual([]);
+  expectNoViolation((facts) => {
+    refundInvoiced(facts);
+    byId(facts.rows.refunds, 'RF-1').status = 'failed';
+    facts.ledger.refunds.pop();
+    Object.assign(facts.answers.orders['MG-1'] ?? {}, { refunded: 0 });
+    facts.rows.creditNotes.push({ ...note, number: 8, reverses: 7 });
+  });
 });
 
 describe('the auditor finds, about invoices and credit notes:', () =>

@@ -1,47 +1,34 @@
-import { describe, expect, it } from 'vitest';
-import { findViolations } from './find-violations.ts';
-import { expectViolations } from './testing/expect-violations.ts';
-import { byId, first, goodFacts } from './testing/good-facts.ts';
-
-const part = { payment: 'pi_1', amount: 500, status: 'succeeded' } as const;
-const recorded = {
-  ...part,
-  id: 'RF-1',
-  checkout: 'MG-1',
-  reason: 'requested',
-  providerId: 're_1',
-  attemptOf: null,
-  notify: false,
-  lines: [],
-  createdAt: 0,
-};
+import { describe, it } from 'vitest';
+import { expectNoViolation, expectViolations } from './testing/expect-violations.ts';
+import { byId, first } from './testing/good-facts.ts';
+import { MADE_REFUND, RECORDED_REFUND, refundPart } from './testing/refund-part.ts';
 
 describe('the auditor finds, about refunds:', () =>
   expectViolations([
     [
       'more refunds than was paid',
-      ({ rows }) => rows.refunds.push({ ...recorded, amount: 7_000 }),
+      ({ rows }) => rows.refunds.push({ ...RECORDED_REFUND, amount: 7_000 }),
       'Payment pi_1 was $68.99, but the shop has refunds of $70.00 for it.',
     ],
     [
       'a refund of the dashboard that is not recorded',
       ({ ledger, rows }) => {
-        ledger.refunds.push({ ...part, id: 're_1', refundId: null }, { ...part, id: 're_9', refundId: null });
-        rows.refunds.push(recorded);
+        ledger.refunds.push(MADE_REFUND, { ...MADE_REFUND, id: 're_9' });
+        rows.refunds.push(RECORDED_REFUND);
       },
       'Stripe has refunded $5.00 of payment pi_1 (re_9), but the shop knows of no such refund.',
     ],
     [
       'an order that is refunded though only a part was',
       ({ ledger, rows }) => {
-        ledger.refunds.push({ ...part, id: 're_1', refundId: null });
+        ledger.refunds.push(MADE_REFUND);
         byId(rows.orders, 'MG-1').paymentStatus = 'refunded';
       },
       'Order MG-1 says that it is refunded, but Stripe has refunded only $5.00 of it.',
     ],
     [
       'an order that does not show what was returned',
-      ({ rows }) => rows.refunds.push(recorded),
+      ({ rows }) => rows.refunds.push(RECORDED_REFUND),
       'Order MG-1 was refunded $5.00, but is shown with $0.00.',
     ],
     [
@@ -57,9 +44,13 @@ describe('the auditor finds, about refunds:', () =>
   ]));
 
 it('a part of an order that was refunded in order is no violation', () => {
-  const facts = goodFacts();
-  facts.ledger.refunds.push({ ...part, id: 're_1', refundId: 'RF-1' });
-  facts.rows.refunds.push({ ...recorded, providerId: null });
-  Object.assign(facts.answers.orders['MG-1'] ?? {}, { refunded: 500 });
-  expect(findViolations(facts).violations).toEqual([]);
+  expectNoViolation(refundPart);
+});
+
+it('a refund that the provider knows by its id of the shop is no violation', () => {
+  expectNoViolation((facts) => {
+    refundPart(facts);
+    Object.assign(byId(facts.ledger.refunds, 're_1'), { refundId: 'RF-1' });
+    Object.assign(byId(facts.rows.refunds, 'RF-1'), { providerId: null });
+  });
 });
