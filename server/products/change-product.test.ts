@@ -5,8 +5,9 @@ import { createProduct, getStaffProduct, setStock, updateProduct } from '#contra
 import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/products.ts';
 import { readCatalogueVersions } from '#db/catalogue-version.ts';
 import { inTransaction } from '#db/connection.ts';
-import { auditLog, products } from '#db/schema/index.ts';
+import { products } from '#db/schema/index.ts';
 import { takeStock } from '../stock/move-stock.ts';
+import { auditOf } from '../testing/audit-of.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -19,8 +20,6 @@ const staff = { headers: AS_STAFF };
 const create = (body: object) => shop.send(createProduct, { body: body as { price: number } }, staff);
 const change = (id: string, body: object) => shop.send(updateProduct, { params: { id }, body }, staff);
 const read = async (id: string) => (await shop.send(getStaffProduct, { params: { id } }, staff)).body;
-const auditOf = (id: string) =>
-  shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at);
 
 describe('a change', () => {
   it('changes exactly the fields that are sent', async () => {
@@ -30,7 +29,7 @@ describe('a change', () => {
     expect(body).toEqual({ ...made, featured: true, version: 2 });
     expect(await read(made._id)).toEqual(body);
     expect((await readCatalogueVersions(shop.db)).version).toBe(version + 1);
-    expect((await auditOf(made._id)).at(-1)).toMatchObject({
+    expect((await auditOf(shop.db, made._id)).at(-1)).toMatchObject({
       action: 'product.update',
       before: { featured: false },
       after: { featured: true },
@@ -47,7 +46,7 @@ describe('a change', () => {
     const { body: made } = await create({ price: 10, name: 'Same' });
     const { body } = await change(made._id, { name: 'Same', price: 10 });
     expect(body.version).toBe(1);
-    expect(await auditOf(made._id)).toHaveLength(1);
+    expect(await auditOf(shop.db, made._id)).toHaveLength(1);
   });
 
   it('accepts a product as it was read, and ignores fields that the sender must not set', async () => {
@@ -90,7 +89,7 @@ describe('a change', () => {
   it('of the stock is in the audit log', async () => {
     const { body: made } = await create({ price: 10 });
     await shop.send(setStock, { params: { id: made._id }, body: { stock: 7 } }, staff);
-    expect((await auditOf(made._id)).at(-1)).toMatchObject({
+    expect((await auditOf(shop.db, made._id)).at(-1)).toMatchObject({
       action: 'product.stock',
       before: { stock: null },
       after: { stock: 7 },

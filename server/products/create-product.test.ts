@@ -4,7 +4,8 @@ import { searchProducts } from '#contract/calls/products.ts';
 import { createProduct } from '#contract/calls/staff-products.ts';
 import { INSECURE_PICTURE } from '#contract/forms/products.ts';
 import { readCatalogueVersions } from '#db/catalogue-version.ts';
-import { auditLog, products } from '#db/schema/index.ts';
+import { products } from '#db/schema/index.ts';
+import { auditOf } from '../testing/audit-of.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -15,8 +16,6 @@ afterAll(() => shop.close());
 
 const create = (body: object, headers: Record<string, string> = {}) =>
   shop.send(createProduct, { body: body as { price: number } }, { headers: { ...AS_STAFF, ...headers } });
-const auditOf = (id: string) =>
-  shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at);
 
 describe('a new product', () => {
   it('has the defaults of the specification for missing and empty fields', async () => {
@@ -82,7 +81,7 @@ describe('a new product', () => {
         ],
       },
     ]);
-    const [entry] = await auditOf(body._id);
+    const [entry] = await auditOf(shop.db, body._id);
     expect(entry).toMatchObject({ actor: 'API token', action: 'product.create', before: null });
     expect(entry?.after).toMatchObject({ name: 'Zephyr Fan', price: 80, discountPrice: 59.99 });
   });

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { getProduct } from '#contract/calls/products.ts';
 import {
@@ -11,7 +10,7 @@ import {
   setStock,
   updateProduct,
 } from '#contract/calls/staff-products.ts';
-import { auditLog } from '#db/schema/index.ts';
+import { auditOf } from '../testing/audit-of.ts';
 import { addProducts, kettle } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -25,8 +24,6 @@ const staff = { headers: AS_STAFF };
 const create = (body: object) => shop.send(createProduct, { body: body as { price: number } }, staff);
 const change = (id: string, body: object) => shop.send(updateProduct, { params: { id }, body }, staff);
 const read = async (id: string) => (await shop.send(getStaffProduct, { params: { id } }, staff)).body;
-const auditOf = (id: string) =>
-  shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at);
 
 test.each([
   [listStaffProducts, {}],
@@ -55,7 +52,7 @@ describe('a deleted product', () => {
     const { body: restored } = await shop.send(restoreProduct, { params: { id: made._id } }, staff);
     expect(restored).toEqual({ ...made, version: 3 });
     expect((await shop.send(getProduct, { params: { id: made._id } })).status).toBe(200);
-    expect((await auditOf(made._id)).map(({ action }) => action)).toEqual([
+    expect((await auditOf(shop.db, made._id)).map(({ action }) => action)).toEqual([
       'product.create',
       'product.delete',
       'product.restore',

@@ -7,7 +7,6 @@ import { createReview, getReview, listProductReviews, markHelpful } from '#contr
 import {
   approveReview,
   changeReviewsInBulk,
-  deleteReview,
   getStaffReview,
   listReviews,
   rejectReview,
@@ -19,6 +18,7 @@ import { buy } from '../testing/buy.ts';
 import { cookiesOf } from '../testing/prove-email.ts';
 import { readCounters, recountedCounters } from '../testing/read-counters.ts';
 import { setSettings } from '../testing/set-settings.ts';
+import { deleteAllReviews } from '../testing/staff-reviews.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -30,8 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await setSettings(shop, { holdReviews: true });
-  for (const { _id } of (await shop.send(listReviews, {}, staff)).body)
-    await shop.send(deleteReview, { params: { id: _id } }, staff);
+  await deleteAllReviews(shop);
 });
 
 const staff = { headers: AS_STAFF };

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { getProduct } from '#contract/calls/products.ts';
 import { createReview, getReview, listProductReviews } from '#contract/calls/reviews.ts';
 import {
   changeReviewsInBulk,
@@ -12,7 +10,8 @@ import {
   updateReview,
 } from '#contract/calls/staff-reviews.ts';
 import { readCatalogueVersions, selectTouches } from '#db/catalogue-version.ts';
-import { auditLog } from '#db/schema/index.ts';
+import { auditOf } from '../testing/audit-of.ts';
+import { addReview, deleteAllReviews, REVIEW, ratingOf } from '../testing/staff-reviews.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { staffReviewQueries } from './staff-review-queries.ts';
@@ -23,38 +22,9 @@ beforeAll(async () => {
   await addProducts(shop.db, kettle, lamp);
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  const { body } = await shop.send(listReviews, {}, staff);
-  for (const { _id } of body) await shop.send(deleteReview, { params: { id: _id } }, staff);
-});
+beforeEach(() => deleteAllReviews(shop));
 
 const staff = { headers: AS_STAFF };
-const body = {
-  userName: 'Ada',
-  userEmail: 'Ada@Example.com',
-  rating: 4,
-  title: 'Good',
-  comment: 'It boils.',
-  verified: false,
-};
-
-async function add(overrides: Partial<typeof body> = {}, product = kettle): Promise<string> {
-  const sent = { params: { id: product.id }, body: { ...body, ...overrides } };
-  const created = await shop.send(createReview, sent, staff);
-  expect(created.status).toBe(201);
-  return created.body._id;
-}
-
-const ratingOf = async (product = kettle) => {
-  const { body } = await shop.send(getProduct, { params: { id: product.id } });
-  return { rating: body.rating, reviews: body.reviews };
-};
-
-const auditOf = async (id: string) =>
-  (await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at)).map(
-    ({ actor, action, before, after }) => ({ actor, action, before, after }),
-  );
-
 test.each([
   [listReviews, {}],
   [getStaffReview, { params: { id: 'r' } }],
@@ -69,11 +39,11 @@ test.each([
 
 describe('a review that staff add for a customer', () => {
   it('is verified as they choose, and in the audit log', async () => {
-    const id = await add({ verified: true });
+    const id = await addReview(shop, { verified: true });
     const { body: found } = await shop.send(getStaffReview, { params: { id } }, staff);
     expect(found).toMatchObject({ verified: true, helpful: 0, userEmail: 'ada@example.com' });
     expect(found.productName).toBe(kettle.name);
-    expect(await auditOf(id)).toMatchObject([
+    expect(await auditOf(shop.db, id)).toMatchObject([
       { actor: 'API token', action: 'review.create', before: null, after: { rating: 4, verified: true } },
     ]);
   });
@@ -81,30 +51,35 @@ describe('a review that staff add for a customer', () => {
   it('is not verified by others, whatever they send', async () => {
     const { body: written } = await shop.send(createReview, {
       params: { id: kettle.id },
-      body: { ...body, verified: true },
+      body: { ...REVIEW, verified: true },
     });
     expect(written.verified).toBe(false);
-    expect(await auditOf(written._id)).toEqual([]);
+    expect(await auditOf(shop.db, written._id)).toEqual([]);
   });
 
   it('is created once when the same request is sent twice', async () => {
     const send = () =>
       shop.send(
         createReview,
-        { params: { id: lamp.id }, body },
+        { params: { id: lamp.id }, body: REVIEW },
         { headers: { ...AS_STAFF, 'Idempotency-Key': 'the-same-review' } },
       );
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
-    expect(await auditOf(first.body._id)).toHaveLength(1);
+    expect(await auditOf(shop.db, first.body._id)).toHaveLength(1);
   });
 });
 
 describe('the list', () => {
   it('is a filtered and sorted page', async () => {
-    const first = await add({ rating: 5, comment: 'Wonderful CRÈME pot' });
-    const second = await add({ rating: 1, verified: true, userName: 'Grace', userEmail: 'g@navy.mil' });
-    const third = await add({ rating: 5, title: '100% pure_joy' }, lamp);
+    const first = await addReview(shop, { rating: 5, comment: 'Wonderful CRÈME pot' });
+    const second = await addReview(shop, {
+      rating: 1,
+      verified: true,
+      userName: 'Grace',
+      userEmail: 'g@navy.mil',
+    });
+    const third = await addReview(shop, { rating: 5, title: '100% pure_joy' }, lamp);
     const ids = async (query: object) => {
       const { body: list } = await shop.send(listReviews, { query }, staff);
       return list.map(({ _id }) => _id);
@@ -125,7 +100,7 @@ describe('the list', () => {
   });
 
   it('has the total of all pages', async () => {
-    for (let i = 0; i < 3; i++) await add();
+    for (let i = 0; i < 3; i++) await addReview(shop);
     const { body: list, headers } = await shop.send(listReviews, { query: { page: 2, limit: 2 } }, staff);
     expect(list).toHaveLength(1);
     expect(headers.get('X-Total-Count')).toBe('3');
@@ -141,7 +116,7 @@ describe('the list', () => {
 
   it('pages through the results of a search', async () => {
     const ids: string[] = [];
-    for (let i = 0; i < 5; i++) ids.push(await add({ title: 'Zebra', rating: i + 1 }));
+    for (let i = 0; i < 5; i++) ids.push(await addReview(shop, { title: 'Zebra', rating: i + 1 }));
     const page = async (number: number, sort: 'newest' | 'rating-low') => {
       const query = { search: 'zebra', sort, page: number, limit: 2 };
       return (await shop.send(listReviews, { query }, staff)).body.map(({ _id }) => _id);
@@ -158,7 +133,7 @@ describe('the list', () => {
 
   it('is read in batches, each review once', async () => {
     const ids: string[] = [];
-    for (let i = 0; i < 5; i++) ids.push(await add());
+    for (let i = 0; i < 5; i++) ids.push(await addReview(shop));
     const context = { now: new Date(), zone: 'UTC' };
     const read: string[][] = [];
     for await (const batch of staffReviewQueries.readAll(shop.db, {}, context, 2))
@@ -170,8 +145,8 @@ describe('the list', () => {
   it('is exported without formulas', async () => {
     const path = `/api${exportReviews.path}`;
     expect((await shop.fetch(path)).status).toBe(401);
-    await add({ title: '=HYPERLINK("http://evil.example")', comment: 'one, "two"' });
-    await add({ rating: 1 });
+    await addReview(shop, { title: '=HYPERLINK("http://evil.example")', comment: 'one, "two"' });
+    await addReview(shop, { rating: 1 });
     const response = await shop.fetch(`${path}?rating=4`, { headers: AS_STAFF });
     expect(response.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="reviews-\d{4}-\d\d-\d\d\.csv"$/,
@@ -184,15 +159,15 @@ describe('the list', () => {
 
 describe('a change', () => {
   it('updates the rating, the cached pages that show it, and the audit log', async () => {
-    const id = await add();
-    await add({ rating: 2 });
+    const id = await addReview(shop);
+    await addReview(shop, { rating: 2 });
     const { version, touches } = await readCatalogueVersions(shop.db);
     const { body: changed } = await shop.send(updateReview, { params: { id }, body: { rating: 5 } }, staff);
     expect(changed).toMatchObject({ rating: 5, title: 'Good' });
-    expect(await ratingOf()).toEqual({ rating: 3.5, reviews: 2 });
+    expect(await ratingOf(shop)).toEqual({ rating: 3.5, reviews: 2 });
     expect(await readCatalogueVersions(shop.db)).toEqual({ version, touches: touches + 1 });
     expect(await selectTouches(shop.db, touches)).toMatchObject([{ productId: kettle.id, isRated: true }]);
-    expect((await auditOf(id)).at(-1)).toEqual({
+    expect((await auditOf(shop.db, id)).at(-1)).toEqual({
       actor: 'API token',
       action: 'review.update',
       before: { rating: 4 },
@@ -201,7 +176,7 @@ describe('a change', () => {
   });
 
   it('ignores fields that staff must not change', async () => {
-    const id = await add();
+    const id = await addReview(shop);
     const wrong = { verified: true, helpful: 99, _id: 'x', productId: lamp.id, createdAt: '1999-01-01' };
     const { body: changed } = await shop.send(updateReview, { params: { id }, body: wrong }, staff);
     expect(changed).toMatchObject({ _id: id, verified: true, helpful: 0, productId: kettle.id });
@@ -209,7 +184,7 @@ describe('a change', () => {
   });
 
   it('is found by the new words', async () => {
-    const id = await add();
+    const id = await addReview(shop);
     await shop.send(updateReview, { params: { id }, body: { title: 'Zebra', userEmail: 'B@C.de' } }, staff);
     const { body: found } = await shop.send(listReviews, { query: { search: 'zebra' } }, staff);
     expect(found).toMatchObject([{ _id: id, userEmail: 'b@c.de' }]);
@@ -223,7 +198,7 @@ describe('a change', () => {
     ['userEmail', { userEmail: 'nobody' }],
     ['verified', { verified: 'yes' }],
   ])('refuses a wrong %s', async (field, wrong) => {
-    const id = await add();
+    const id = await addReview(shop);
     const { status, failure } = await shop.send(
       updateReview,
       { params: { id }, body: wrong as never },
@@ -236,11 +211,11 @@ describe('a change', () => {
 
 describe('a deleted review', () => {
   it('is hidden from shoppers and ratings, and restored unchanged', async () => {
-    const id = await add();
-    await add({ rating: 2 });
+    const id = await addReview(shop);
+    await addReview(shop, { rating: 2 });
     const { body: deleted } = await shop.send(deleteReview, { params: { id } }, staff);
     expect(deleted.deletedAt).toBeDefined();
-    expect(await ratingOf()).toEqual({ rating: 2, reviews: 1 });
+    expect(await ratingOf(shop)).toEqual({ rating: 2, reviews: 1 });
     expect((await shop.send(getReview, { params: { id } })).status).toBe(404);
     const { body: page } = await shop.send(listProductReviews, { params: { id: kettle.id } });
     expect(page.reviews.map(({ _id }) => _id)).not.toContain(id);
@@ -248,11 +223,11 @@ describe('a deleted review', () => {
     expect(changed.status).toBe(404);
 
     await shop.send(deleteReview, { params: { id } }, staff);
-    expect(await ratingOf()).toEqual({ rating: 2, reviews: 1 });
+    expect(await ratingOf(shop)).toEqual({ rating: 2, reviews: 1 });
     const { body: restored } = await shop.send(restoreReview, { params: { id } }, staff);
     expect(restored.deletedAt).toBeUndefined();
-    expect(await ratingOf()).toEqual({ rating: 3, reviews: 2 });
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+    expect(await ratingOf(shop)).toEqual({ rating: 3, reviews: 2 });
+    expect((await auditOf(shop.db, id)).map(({ action }) => action)).toEqual([
       'review.create',
       'review.delete',
       'review.restore',
@@ -269,8 +244,8 @@ describe('the list of deleted reviews', () => {
     (await shop.send(listReviews, { query }, staff)).body.map(({ _id }) => _id);
 
   it('has only those, filtered and counted as the list is', async () => {
-    const kept = await add({ title: 'Kept unlike' });
-    const gone = await add({ title: 'Gone unlike', rating: 1 });
+    const kept = await addReview(shop, { title: 'Kept unlike' });
+    const gone = await addReview(shop, { title: 'Gone unlike', rating: 1 });
     await shop.send(deleteReview, { params: { id: gone } }, staff);
     expect(await listed({ search: 'unlike' })).toEqual([kept]);
     expect(await listed({ search: 'unlike', deleted: 'true' })).toEqual([gone]);

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#db/connection.ts';
+import { auditLog } from '#db/schema/index.ts';
+
+/** What the audit log says about something, oldest first. */
+export async function auditOf(db: Database, subjectId: string) {
+  const { actor, action, before, after } = auditLog;
+  return await db
+    .select({ actor, action, before, after })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, subjectId))
+    .orderBy(auditLog.at);
+}
