@@ -5,7 +5,7 @@ import { component } from './openapi-component.ts';
 import { StaffProduct } from './product-schemas.ts';
 
 /** Machine-readable reasons of failures. */
-export const FAILURE_CODES = [
+const FAILURE_CODES = [
   'malformed',
   'invalid',
   'not_signed_in',

@@ -7,7 +7,7 @@ import { timestamp } from './fields.ts';
 import { money } from './money.ts';
 
 /** The refund of all that was paid for an order, or one that failed. */
-export const OrderRefund = z.object({
+const OrderRefund = z.object({
   status: z.enum(REFUND_STATUSES),
   amount: money(),
   requestedAt: timestamp,

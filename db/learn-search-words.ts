@@ -20,7 +20,7 @@ const TEXTS = Object.entries(SEARCHED_TEXTS)
 const WEIGHT = `case when to_tsvector('english', lexeme) = '' then ${WORD_WEIGHTS.filler} else max(part.weight) end`;
 
 /** Ordered by word, so that concurrent calls wait for each other instead of deadlocking. */
-export const LEARN = {
+const LEARN = {
   before: `
     insert into search_words (word, weight)
     select lexeme, ${WEIGHT}

@@ -7,7 +7,7 @@ type Validity = Pick<Membership, 'startsAt' | 'endsAt'>;
 export const REMINDER_TIME = 30 * DAY;
 
 /** The money-back guarantee, in milliseconds. */
-export const MONEY_BACK_TIME = 30 * DAY;
+const MONEY_BACK_TIME = 30 * DAY;
 
 /** A calendar year: what starts on February 29 ends on February 28. */
 export function yearFrom(startsAt: Date): Validity {

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 
 /** The price of a modified product without its options, as the back office assumes (spec 9). */
-export const MODIFICATION_BASE: Cents = 19_999;
+const MODIFICATION_BASE: Cents = 19_999;
 
 /** The unit price of a modified line for staff: base, surcharge and price paid (spec 2). */
 export type ModifiedPrice = { base: Cents; extra: Cents; final: Cents };

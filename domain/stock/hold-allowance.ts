@@ -12,7 +12,7 @@ export const MAX_HOLDS_OF_BROWSER = 3;
 export const MAX_HOLDS_OF_ADDRESS = 20;
 
 /** The part of a product's pieces that one address may hold. */
-export const SHARE_OF_ADDRESS = 0.5;
+const SHARE_OF_ADDRESS = 0.5;
 
 /** Seconds for which pieces that were held and not paid lower the allowance of their address. */
 export const UNPAID_SECONDS = DAY / SECOND;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
  */
 
 /** Side of a tile in CSS pixels. */
-export const TILE = 12;
+const TILE = 12;
 
 /** Tolerated difference of a tile's mean per color channel, of 255. */
 const TILE_TOLERANCE = 26;

@@ -3,7 +3,7 @@ import { confirmCard } from './confirm-card.ts';
 import { AS_STAFF } from './staff.ts';
 
 /** The longest unbroken word that a one-line field accepts. */
-export const WORD = 'Donaudampfschiffahrtselektrizitaeten'.repeat(6).slice(0, 200);
+const WORD = 'Donaudampfschiffahrtselektrizitaeten'.repeat(6).slice(0, 200);
 /** The longest phone number, without a space. */
 const PHONE = `${'1.'.repeat(17)}1`;
 const TEXT = `${WORD.repeat(3)} and then some words.`;

@@ -10,7 +10,7 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /** Violations of color contrast only; nothing else depends on the color scheme. */
-export async function lowContrasts(page: Page): Promise<string[]> {
+async function lowContrasts(page: Page): Promise<string[]> {
   return await analyze(page, (axe) => axe.withRules(['color-contrast']));
 }
 

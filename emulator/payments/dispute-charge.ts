@@ -6,7 +6,7 @@ import { newId, secondsOf } from '../wire/new-ids.ts';
 const EVIDENCE_TIME = 9 * 24 * 60 * 60;
 
 /** What Stripe takes for a dispute, in cents. It is not returned. */
-export const DISPUTE_FEE = 1500;
+const DISPUTE_FEE = 1500;
 
 type NewDispute = { reason: DisputeReason; amount: number; isInquiry: boolean };
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { WebhookOptions } from '../events/webhooks.ts';
 
-export const WEBHOOK_SECRET = 'whsec_demo';
+const WEBHOOK_SECRET = 'whsec_demo';
 
 export type WebhookEndpoint = ReturnType<typeof webhookEndpoint>;
 

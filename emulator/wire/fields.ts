@@ -21,7 +21,7 @@ export function text(maxLength: number) {
 }
 
 /** Text whose empty value, like leaving it out, means none. */
-export function optionalText(maxLength = 500) {
+function optionalText(maxLength = 500) {
   return z
     .string()
     .check((context) => checkLength(context, maxLength))

@@ -7,8 +7,6 @@ export type CallLimits = {
   patience: number;
 };
 
-export type LimitedCalls = ReturnType<typeof limitCalls>;
-
 /** Limits concurrent calls to a slow service, so that those who wait for it do not fill the whole server. */
 export function limitCalls({ atOnce, queued, patience }: CallLimits, tooMany: () => Error) {
   let running = 0;

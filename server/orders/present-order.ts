@@ -69,7 +69,7 @@ export function presentRefunded({ refund, refunded }: Pick<Order, 'refund' | 're
   return { ...(refund && { refund: presentOrderRefund(refund) }), ...(refunded > 0 && { refunded }) };
 }
 
-export function presentOrderRefund({ status, amount, requestedAt, doneAt }: OrderRefund): WireOrderRefund {
+function presentOrderRefund({ status, amount, requestedAt, doneAt }: OrderRefund): WireOrderRefund {
   return {
     status,
     amount,

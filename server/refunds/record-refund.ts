@@ -59,7 +59,7 @@ export async function recordRefund(
 }
 
 /** Records the refund of all that is left of a payment; null if nothing is. */
-export async function recordRest(
+async function recordRest(
   tx: Transaction,
   refunded: RefundedPayment,
   details: RefundDetails,
@@ -122,6 +122,6 @@ export async function readRefundedOrder(tx: Transaction, checkout: Checkout): Pr
   return (await findOrderForStaff(tx, checkout.id))?.order ?? null;
 }
 
-export function newRefundId(): string {
+function newRefundId(): string {
   return refundIdFrom(randomBytes(16));
 }

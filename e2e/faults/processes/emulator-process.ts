@@ -142,7 +142,7 @@ export async function createEmulator(webhookUrls: string[], ledger?: string): Pr
 }
 
 /** All pages of one of Stripe's lists, newest first. */
-export async function listAll<Item extends { id: string }>(url: string, secretKey: string): Promise<Item[]> {
+async function listAll<Item extends { id: string }>(url: string, secretKey: string): Promise<Item[]> {
   const items: Item[] = [];
   for (let after: string | undefined; ; after = items.at(-1)?.id) {
     const page = new URL(url);

@@ -5,7 +5,7 @@ const MAX_DIGITS = 19;
 const KNOWN_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19];
 
 /** The digits of a typed number, at most as many as its brand has. */
-export function cardDigits(typed: string): string {
+function cardDigits(typed: string): string {
   const digits = digitsOf(typed);
   return digits.slice(0, Math.max(...(brandOf(digits)?.lengths ?? [MAX_DIGITS])));
 }

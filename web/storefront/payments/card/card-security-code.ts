@@ -1,7 +1,7 @@
 import { brandOf } from './card-brand.ts';
 import { digitsOf } from './card-number.ts';
 
-export function securityCodeLength(cardNumber: string): number {
+function securityCodeLength(cardNumber: string): number {
   return brandOf(digitsOf(cardNumber))?.codeLength ?? 4;
 }
 
