@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../refunds/refund.ts';
+import { isUnderWay, type RefundStatus } from '../refunds/refund.ts';
 import type { RefundSummary, SummedRefund } from '../refunds/refund-summary.ts';
 import type { OrderRefund, PaymentStatus } from './order.ts';
 import type { OrderStatus } from './status.ts';
@@ -34,7 +34,7 @@ export function refundLabel(
   if (order.paymentStatus === 'charged_back') return 'Charged back';
   const status = order.refund?.status;
   if (status === 'failed') return 'Refund failed';
-  if (status === 'wanted' || status === 'pending') return 'Refunding';
+  if (order.refund && isUnderWay(order.refund)) return 'Refunding';
   if (isRefunded(order)) return 'Refunded';
   return order.refunded ? 'Partly refunded' : null;
 }
@@ -45,12 +45,16 @@ export function paymentText({ paymentStatus, refunded }: MaybeRefunded): string 
 }
 
 /** The refund of an order: of all of it, or one that failed. Null while some of the money stays. */
-export function orderRefundOf({ decisive, isWhole, given }: RefundSummary<SummedRefund>): OrderRefund | null {
+export function orderRefundOf({
+  decisive,
+  isWhole,
+  committed,
+}: RefundSummary<SummedRefund>): OrderRefund | null {
   if (!decisive || (decisive.status !== 'failed' && !isWhole)) return null;
   const { status, createdAt, doneAt } = decisive;
   return {
     status,
-    amount: status === 'failed' ? decisive.amount : given,
+    amount: status === 'failed' ? decisive.amount : committed,
     requestedAt: createdAt,
     doneAt,
   };

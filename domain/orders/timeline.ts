@@ -2,6 +2,7 @@ import { type Dispute, type DisputeStatus, disputeReasonText } from '../disputes
 import { type Cents, formatMoney } from '../money.ts';
 import { describeParts } from '../refunds/describe-parts.ts';
 import {
+  isUnderWay,
   REFUND_REASON_TEXTS,
   type RefundParts,
   type RefundReason,
@@ -89,7 +90,7 @@ function refundEntries(refund: TimelineRefund, parts: string): TimelineEntry[] {
   const { status, createdAt, doneAt, failure, failedAt, staff, attemptOf } = refund;
   const money = formatMoney(refund.amount);
   const title = attemptOf === null ? 'Refund requested' : 'Refund tried again';
-  const text = [`${money}${parts}.`, whyOf(refund), isUnderWay(status) && 'It is not through yet.'];
+  const text = [`${money}${parts}.`, whyOf(refund), isUnderWay(refund) && 'It is not through yet.'];
   return [
     entryOf(title, text.filter(Boolean).join(' '), { at: createdAt, by: staff }),
     ...(status === 'failed'
@@ -126,10 +127,6 @@ const DISPUTE_ENDS: Partial<Record<DisputeStatus, { title: string; text: string 
   lost: { title: 'Dispute lost', text: 'went back to the customer.' },
   closed: { title: 'Inquiry closed', text: 'stays with the shop.' },
 };
-
-function isUnderWay(status: RefundStatus): boolean {
-  return status === 'wanted' || status === 'pending';
-}
 
 function whyOf({ reason, note }: TimelineRefund): string | null {
   if (note) return note;

@@ -10,7 +10,7 @@ const order = {
   total: 3_740,
 };
 const two = [{ position: 0, quantity: 2 }];
-const given = (amount: number, quantity = 0) => ({
+const committed = (amount: number, quantity = 0) => ({
   lines: quantity > 0 ? [{ position: 0, quantity, amount: 1_000 * quantity, tax: 80 * quantity }] : [],
   shipping: 0,
   tax: 80 * quantity,
@@ -27,11 +27,11 @@ it('is the price and tax of the pieces, without shipping', () => {
 });
 
 it('leaves out pieces that were refunded before', () => {
-  expect(priceCanceled(order, [given(2_160, 2)], two)).toMatchObject({ amount: 1_080 });
-  expect(priceCanceled(order, [given(3_240, 3)], two)).toBeNull();
+  expect(priceCanceled(order, [committed(2_160, 2)], two)).toMatchObject({ amount: 1_080 });
+  expect(priceCanceled(order, [committed(3_240, 3)], two)).toBeNull();
 });
 
 it('is at most what is left', () => {
-  expect(priceCanceled(order, [given(3_000)], two)).toMatchObject({ amount: 740, adjustment: -1_420 });
-  expect(priceCanceled(order, [given(3_740)], two)).toBeNull();
+  expect(priceCanceled(order, [committed(3_000)], two)).toMatchObject({ amount: 740, adjustment: -1_420 });
+  expect(priceCanceled(order, [committed(3_740)], two)).toBeNull();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { totalOrder } from '../pricing/totals.ts';
 import {
-  type GivenRefund,
+  type CommittedRefund,
   leftToRefund,
   priceRefund,
   type RefundedOrder,
@@ -42,24 +42,24 @@ const steps = fc.array(
   { maxLength: 14 },
 );
 
-const sum = (refunds: readonly GivenRefund[], of: (refund: GivenRefund) => number) =>
+const sum = (refunds: readonly CommittedRefund[], of: (refund: CommittedRefund) => number) =>
   refunds.reduce((total, refund) => total + of(refund), 0);
 
 describe('refunds of an order', () => {
   it('add up to its total and its tax, however it is cut and whichever of them fail', () => {
     fc.assert(
       fc.property(anyOrder, steps, (order, wishes) => {
-        let given: RefundParts[] = [];
+        let committed: RefundParts[] = [];
         for (const { position, quantity, failsLater, ...amounts } of wishes) {
-          const priced = priceRefund(order, given, { lines: [{ position, quantity }], ...amounts });
+          const priced = priceRefund(order, committed, { lines: [{ position, quantity }], ...amounts });
           if (!priced.ok) continue;
           expect(priced.parts.amount).toBeGreaterThan(0);
           expect(priced.parts.tax).toBeGreaterThanOrEqual(0);
-          given = failsLater ? given.slice(1) : [...given, priced.parts];
-          expect(sum(given, ({ amount }) => amount)).toBeLessThanOrEqual(order.total);
+          committed = failsLater ? committed.slice(1) : [...committed, priced.parts];
+          expect(sum(committed, ({ amount }) => amount)).toBeLessThanOrEqual(order.total);
         }
-        const rest = restOfOrder(order, given);
-        const all = rest ? [...given, rest] : given;
+        const rest = restOfOrder(order, committed);
+        const all = rest ? [...committed, rest] : committed;
         expect(sum(all, ({ amount }) => amount)).toBe(order.total);
         expect(sum(all, ({ tax }) => tax)).toBe(order.tax);
         expect(leftToRefund(order, all)).toMatchObject({ amount: 0, tax: 0 });
@@ -72,12 +72,12 @@ describe('refunds of an order', () => {
   it('of pieces a to b of a line are share(b) less share(a)', () => {
     const order = orderOf([{ unitPrice: 333, quantity: 3 }], { discount: 0, tax: 80, shipping: 0 });
     const one = { lines: [{ position: 0, quantity: 1 }], shipping: 0, adjustment: 0 };
-    const given: RefundParts[] = [];
+    const committed: RefundParts[] = [];
     for (let piece = 0; piece < 3; piece++) {
-      const priced = priceRefund(order, given, one);
-      if (priced.ok) given.push(priced.parts);
+      const priced = priceRefund(order, committed, one);
+      if (priced.ok) committed.push(priced.parts);
     }
-    expect(given.map(({ lines, amount, tax }) => [lines[0]?.amount, tax, amount])).toEqual([
+    expect(committed.map(({ lines, amount, tax }) => [lines[0]?.amount, tax, amount])).toEqual([
       [333, 27, 360],
       [333, 26, 359],
       [333, 27, 360],
@@ -128,8 +128,8 @@ test.each([
   [{ adjustment: 12_299 }, '$122.99 is more than the $122.98 that can still be refunded.'],
   [{}, 'There is nothing to refund: choose pieces, shipping or an amount.'],
   [{ shipping: 100, adjustment: -100 }, 'There is nothing to refund: choose pieces, shipping or an amount.'],
-])('refuses to refund %j', (wish, sentence) => {
-  const priced = priceRefund(lamp, [], { lines: [], shipping: 0, adjustment: 0, ...wish });
+])('refuses to refund %j', (selection, sentence) => {
+  const priced = priceRefund(lamp, [], { lines: [], shipping: 0, adjustment: 0, ...selection });
   expect(priced.ok ? '' : refundProblemText(priced.problem)).toBe(sentence);
 });
 

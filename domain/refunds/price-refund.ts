@@ -7,14 +7,14 @@ import type { RefundLine, RefundParts } from './refund.ts';
 export type RefundedOrder = Totals & { lines: readonly PricedLine[] };
 
 /** What a refund is to return; positions count from 0, amounts are in cents. */
-export type RefundWish = {
+export type RefundSelection = {
   lines: readonly { position: number; quantity: number }[];
   shipping: Cents;
   adjustment: Cents;
 };
 
-/** The part of an earlier refund that counts: of those that have not failed. */
-export type GivenRefund = Pick<RefundParts, 'lines' | 'shipping' | 'tax' | 'amount'>;
+/** What another refund of the order returns; failed ones are left out. */
+export type CommittedRefund = Pick<RefundParts, 'lines' | 'shipping' | 'tax' | 'amount'>;
 
 /** What is left to refund. */
 export type LeftToRefund = {
@@ -41,19 +41,19 @@ export type PricedRefund = { ok: true; parts: RefundParts } | { ok: false; probl
  */
 export function priceRefund(
   order: RefundedOrder,
-  given: readonly GivenRefund[],
-  wish: RefundWish,
+  committed: readonly CommittedRefund[],
+  selection: RefundSelection,
 ): PricedRefund {
-  const left = leftToRefund(order, given);
-  const pieces = sumPieces(wish.lines);
+  const left = leftToRefund(order, committed);
+  const pieces = sumPieces(selection.lines);
   for (const [position, quantity] of pieces) {
     const most = left.pieces[position];
     if (most === undefined) return failed({ code: 'no_such_line', position });
     if (quantity > most) return failed({ code: 'too_many_pieces', position, left: most });
   }
-  const { shipping, adjustment } = wish;
+  const { shipping, adjustment } = selection;
   if (shipping > left.shipping) return failed({ code: 'too_much_shipping', left: left.shipping });
-  const lines = priceLines(order, given, pieces);
+  const lines = priceLines(order, committed, pieces);
   const amount = totalOf(lines) + shipping + adjustment;
   if (amount <= 0) return failed({ code: 'nothing' });
   if (amount > left.amount) return failed({ code: 'too_much', amount, left: left.amount });
@@ -64,21 +64,21 @@ export function priceRefund(
 }
 
 /** The refund of all that is left; null if nothing is. Its adjustment balances earlier ones. */
-export function restOfOrder(order: RefundedOrder, given: readonly GivenRefund[]): RefundParts | null {
-  const { amount, shipping, tax, pieces } = leftToRefund(order, given);
+export function restOfOrder(order: RefundedOrder, committed: readonly CommittedRefund[]): RefundParts | null {
+  const { amount, shipping, tax, pieces } = leftToRefund(order, committed);
   if (amount === 0) return null;
   const rest = pieces.map((quantity, position) => [position, quantity] as const);
-  const lines = priceLines(order, given, new Map(rest.filter(([, quantity]) => quantity > 0)));
+  const lines = priceLines(order, committed, new Map(rest.filter(([, quantity]) => quantity > 0)));
   return { lines, shipping, adjustment: amount - totalOf(lines) - shipping, tax, amount };
 }
 
-export function leftToRefund(order: RefundedOrder, given: readonly GivenRefund[]): LeftToRefund {
+export function leftToRefund(order: RefundedOrder, committed: readonly CommittedRefund[]): LeftToRefund {
   return {
-    amount: Math.max(0, order.total - sum(given, ({ amount }) => amount)),
-    shipping: Math.max(0, order.shipping - sum(given, ({ shipping }) => shipping)),
-    tax: Math.max(0, order.tax - sum(given, ({ tax }) => tax)),
+    amount: Math.max(0, order.total - sum(committed, ({ amount }) => amount)),
+    shipping: Math.max(0, order.shipping - sum(committed, ({ shipping }) => shipping)),
+    tax: Math.max(0, order.tax - sum(committed, ({ tax }) => tax)),
     pieces: order.lines.map(({ quantity }, position) =>
-      Math.max(0, quantity - givenOfLine(given, position).quantity),
+      Math.max(0, quantity - committedOfLine(committed, position).quantity),
     ),
   };
 }
@@ -104,16 +104,16 @@ export function refundProblemText(problem: RefundProblem): string {
 /** The refunded pieces of each line, none of which has too few. */
 function priceLines(
   order: RefundedOrder,
-  given: readonly GivenRefund[],
+  committed: readonly CommittedRefund[],
   pieces: ReadonlyMap<number, number>,
 ): RefundLine[] {
   const costs = lineCosts(order);
   return [...pieces].flatMap(([position, quantity]) => {
     const line = costs[position];
     if (!line) return [];
-    const before = givenOfLine(given, position);
+    const before = committedOfLine(committed, position);
     const share = (cost: Cents) => shareOfPieces(cost, before.quantity + quantity, line.quantity);
-    // A refund between two others can have failed, and its cent be given already.
+    // A refund between two others can have failed, and its cent be returned already.
     const amount = Math.max(0, share(line.amount) - before.amount);
     const tax = Math.max(0, share(line.tax) - before.tax);
     return [{ position, quantity, amount, tax }];
@@ -133,8 +133,8 @@ function lineCosts(order: RefundedOrder): { quantity: number; amount: Cents; tax
   }));
 }
 
-function givenOfLine(given: readonly GivenRefund[], position: number) {
-  const lines = given.flatMap((refund) => refund.lines.filter((line) => line.position === position));
+function committedOfLine(committed: readonly CommittedRefund[], position: number) {
+  const lines = committed.flatMap((refund) => refund.lines.filter((line) => line.position === position));
   return {
     quantity: sum(lines, (line) => line.quantity),
     amount: sum(lines, (line) => line.amount),
@@ -147,7 +147,7 @@ function taxIn({ tax, total }: RefundedOrder, amount: Cents): Cents {
   return Math.sign(amount) * shareOfPieces(tax, Math.abs(amount), total);
 }
 
-function sumPieces(lines: RefundWish['lines']): Map<number, number> {
+function sumPieces(lines: RefundSelection['lines']): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { position, quantity } of lines) pieces.set(position, (pieces.get(position) ?? 0) + quantity);
   return pieces;

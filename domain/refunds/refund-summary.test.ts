@@ -14,24 +14,24 @@ const refund = (amount: number, status: RefundStatus, replacedBy: string | null 
 });
 
 test.each([
-  ['none', [], { refunded: 0, given: 0, isWhole: false }, null],
-  ['a part', [refund(40, 'succeeded')], { refunded: 40, given: 40, isWhole: false }, null],
+  ['none', [], { refunded: 0, committed: 0, isWhole: false }, null],
+  ['a part', [refund(40, 'succeeded')], { refunded: 40, committed: 40, isWhole: false }, null],
   [
     'two parts that make the whole, one of them under way',
     [refund(40, 'succeeded'), refund(60, 'pending')],
-    { refunded: 40, given: 100, isWhole: true },
+    { refunded: 40, committed: 100, isWhole: true },
     { status: 'pending', amount: 100 },
   ],
   [
     'a part that failed',
     [refund(40, 'failed'), refund(60, 'succeeded')],
-    { refunded: 60, given: 60, isWhole: false },
+    { refunded: 60, committed: 60, isWhole: false },
     { status: 'failed', amount: 40 },
   ],
   [
     'a whole that failed and was tried again',
     [refund(100, 'failed', 'RF-2'), refund(100, 'succeeded')],
-    { refunded: 100, given: 100, isWhole: true },
+    { refunded: 100, committed: 100, isWhole: true },
     { status: 'succeeded', amount: 100 },
   ],
 ])('refunds of a payment of 100: %s', (_, refunds, sums, ofOrder) => {

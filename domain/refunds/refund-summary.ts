@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { isGiven, type RefundStatus } from './refund.ts';
+import { isCommitted, isUnderWay, type RefundStatus } from './refund.ts';
 
 /** One of the refunds of a payment. */
 export type SummedRefund = {
@@ -15,26 +15,26 @@ export type RefundSummary<R extends SummedRefund> = {
   /** What has been returned. */
   refunded: Cents;
   /** What has been returned, is on its way or is to be. */
-  given: Cents;
+  committed: Cents;
   isWhole: boolean;
   /** The refund that matters most: one that failed, one under way, or the last; null without any. */
   decisive: R | null;
 };
 
-/** Sums the refunds of a payment of `captured` cents, given oldest first. */
+/** Sums the refunds of a payment of `captured` cents, oldest first. */
 export function summarizeRefunds<R extends SummedRefund>(
   refunds: readonly R[],
   captured: Cents,
 ): RefundSummary<R> {
   const current = refunds.filter(({ replacedBy }) => replacedBy === null);
-  const given = amountOf(refunds.filter(isGiven));
+  const committed = amountOf(refunds.filter(isCommitted));
   return {
     refunded: amountOf(refunds.filter(({ status }) => status === 'succeeded')),
-    given,
-    isWhole: given > 0 && given >= captured,
+    committed,
+    isWhole: committed > 0 && committed >= captured,
     decisive:
       current.findLast(({ status }) => status === 'failed') ??
-      current.findLast(({ status }) => status === 'wanted' || status === 'pending') ??
+      current.findLast(isUnderWay) ??
       current.at(-1) ??
       null,
   };

@@ -92,7 +92,12 @@ export function wholeParts(amount: Cents, tax: Cents = 0): RefundParts {
   return { lines: [], shipping: 0, adjustment: amount, tax, amount };
 }
 
-/** True unless the money stays with the shop. */
-export function isGiven({ status }: { status: RefundStatus }): boolean {
+/** True unless the refund failed: its money is returned, or is about to be. */
+export function isCommitted({ status }: { status: RefundStatus }): boolean {
   return status !== 'failed';
+}
+
+/** True while the outcome of the refund is open. */
+export function isUnderWay({ status }: { status: RefundStatus }): boolean {
+  return status === 'wanted' || status === 'pending';
 }

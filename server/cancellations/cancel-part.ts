@@ -21,7 +21,7 @@ import {
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { endPieces } from '../orders/restock.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { type RefundedPayment, readGiven, recordRefund } from '../refunds/record-refund.ts';
+import { type RefundedPayment, readCommitted, recordRefund } from '../refunds/record-refund.ts';
 import { refundLocked } from '../refunds/refund-payment.ts';
 import { findRefund } from '../refunds/refund-queries.ts';
 import { auditCancellation } from './audit-cancellation.ts';
@@ -100,7 +100,7 @@ async function cancelPieces(
   const cause = { reason: 'A part was canceled', staff: staff.name, at: now };
   const pieces = lines.map((line) => ({ ...line, restock }));
   const restocked = await endPieces(tx, id, { status, pieces }, cause);
-  const parts = refunded && priceCanceled(order, await readGiven(tx, refunded.payment.id), lines);
+  const parts = refunded && priceCanceled(order, await readCommitted(tx, refunded.payment.id), lines);
   if (parts) {
     const restockedToo = { ...parts, lines: parts.lines.map((line) => ({ ...line, restock })) };
     const details = { id: refundIdFrom(seed), reason: 'canceled' as const, note: reason, notify };

@@ -184,8 +184,8 @@ async function readEnd({ db }: PaymentServices, checkout: Checkout): Promise<Fin
       const refunds = await selectRefundsOf(db, paymentIntentId ? [paymentIntentId] : []);
       const [first] = refunds;
       if (!first) throw new Error(`Checkout ${id} is refunded, but its refund is missing`);
-      const { given } = summarizeRefunds(refunds, checkout.total);
-      return { kind: 'refunded', reason: first.reason, amount: given || first.amount };
+      const { committed } = summarizeRefunds(refunds, checkout.total);
+      return { kind: 'refunded', reason: first.reason, amount: committed || first.amount };
     }
     case 'cancelled':
       return CANCELLED;

@@ -29,5 +29,5 @@ function refundOf(row: PaymentRow) {
 }
 
 function amountOf(refund: ReturnType<typeof refundOf>) {
-  return refund && centsToDollars(refund.given);
+  return refund && centsToDollars(refund.committed);
 }

@@ -39,7 +39,7 @@ export function presentPayment(row: PaymentRow, now: Date): WirePayment {
       refund: {
         reason: refund.reason,
         status: refund.status,
-        amount: refund.given,
+        amount: refund.committed,
         createdAt: refund.createdAt.toISOString(),
         ...omitNulls({ doneAt: refund.doneAt?.toISOString() ?? null, failure: refund.failure }),
       },

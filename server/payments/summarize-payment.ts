@@ -8,8 +8,8 @@ import type { Refund } from './payment-refund-queries.ts';
 
 type Summarized = {
   state: PaymentSummary;
-  /** The refund that matters most; `given` is what all of them return, or of a failed one its amount. */
-  refund: (Refund & { given: Cents }) | null;
+  /** The refund that matters most; `committed` is what all of them return, or of a failed one its amount. */
+  refund: (Refund & { committed: Cents }) | null;
   /** What was returned. */
   refunded: Cents;
   /** What can still be refunded; nothing while a dispute forbids it. */
@@ -23,7 +23,7 @@ type Summarized = {
 /** The state of a payment with all of its refunds. Cents. */
 export function summarizePayment({ checkout, refunds, disputes }: PaymentRow): Summarized {
   const { outcome, lastSeen, total, nextLookAt, secondOf, providerRefusal } = checkout;
-  const { decisive, given, refunded, isWhole } = summarizeRefunds(refunds, total);
+  const { decisive, committed, refunded, isWhole } = summarizeRefunds(refunds, total);
   const { decisive: dispute, blocking, lost } = summarizeDisputes(disputes);
   const part = decisive && !isWhole && { part: refunded };
   const state = describePayment({
@@ -39,10 +39,10 @@ export function summarizePayment({ checkout, refunds, disputes }: PaymentRow): S
     outcome === null ? lastSeen === 'succeeded' : outcome !== 'cancelled' && outcome !== 'refunded';
   return {
     state,
-    refund: decisive && { ...decisive, given: given || decisive.amount },
+    refund: decisive && { ...decisive, committed: committed || decisive.amount },
     refunded,
     refundable:
-      !blocking && (isPaid || state.state === 'refund_failed') ? Math.max(0, total - given - lost) : 0,
+      !blocking && (isPaid || state.state === 'refund_failed') ? Math.max(0, total - committed - lost) : 0,
     dispute,
     lost,
   };

@@ -8,7 +8,7 @@ import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries
 import type { PaymentServices } from '../payments/payment-services.ts';
 import {
   type RefundedPayment,
-  readGiven,
+  readCommitted,
   readRefundedOrder,
   recordRefund,
   refundCheckout,
@@ -75,9 +75,9 @@ async function recordForeign(
 async function partsOf(tx: Transaction, refunded: RefundedPayment, amount: number): Promise<RefundParts> {
   const order = await readRefundedOrder(tx, refunded.checkout);
   if (!order) return wholeParts(amount);
-  const given = await readGiven(tx, refunded.payment.id);
-  const rest = restOfOrder(order, given);
+  const committed = await readCommitted(tx, refunded.payment.id);
+  const rest = restOfOrder(order, committed);
   if (rest?.amount === amount) return rest;
-  const priced = priceRefund(order, given, { lines: [], shipping: 0, adjustment: amount });
+  const priced = priceRefund(order, committed, { lines: [], shipping: 0, adjustment: amount });
   return priced.ok ? priced.parts : wholeParts(amount);
 }

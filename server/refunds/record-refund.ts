@@ -7,7 +7,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { shareOfPieces } from '#domain/pricing/allocate.ts';
 import { restOfOrder } from '#domain/refunds/price-refund.ts';
 import {
-  isGiven,
+  isCommitted,
   type RefundParts,
   type RefundReason,
   type RefundStatus,
@@ -86,24 +86,24 @@ export async function refundCheckout(
 
 /** What is left of a payment, in parts; null if nothing is. */
 async function restOf(tx: Transaction, { checkout, payment }: RefundedPayment): Promise<RefundParts | null> {
-  const given = await readGiven(tx, payment.id);
+  const committed = await readCommitted(tx, payment.id);
   const order = await readRefundedOrder(tx, checkout);
-  if (order) return restOfOrder(order, given);
-  const left = leftOf(payment, given);
+  if (order) return restOfOrder(order, committed);
+  const left = leftOf(payment, committed);
   return left > 0 ? wholeParts(left) : null;
 }
 
 /** What was returned of a payment: by refunds that have not failed, and by banks after disputes. */
-export async function readGiven(tx: Transaction, paymentIntentId: string): Promise<Given[]> {
-  const refunds: Given[] = (await selectRefundsOf(tx, [paymentIntentId])).filter(isGiven);
+export async function readCommitted(tx: Transaction, paymentIntentId: string): Promise<Committed[]> {
+  const refunds: Committed[] = (await selectRefundsOf(tx, [paymentIntentId])).filter(isCommitted);
   const { lost } = summarizeDisputes(await selectDisputesOf(tx, [paymentIntentId]));
   return lost > 0 ? [...refunds, await chargedBack(tx, paymentIntentId, lost)] : refunds;
 }
 
-type Given = RefundParts & { status: RefundStatus };
+type Committed = RefundParts & { status: RefundStatus };
 
 /** What a bank took back, as if it was refunded; it contains tax as the whole order does. */
-async function chargedBack(tx: Transaction, paymentIntentId: string, lost: number): Promise<Given> {
+async function chargedBack(tx: Transaction, paymentIntentId: string, lost: number): Promise<Committed> {
   const order = (await findOrderOfPayment(tx, paymentIntentId))?.order;
   const tax = order ? shareOfPieces(order.tax, Math.min(lost, order.total), order.total) : 0;
   return { ...wholeParts(lost, tax), status: 'succeeded' };
@@ -111,9 +111,9 @@ async function chargedBack(tx: Transaction, paymentIntentId: string, lost: numbe
 
 export function leftOf(
   { received }: Pick<Payment, 'received'>,
-  given: readonly { amount: number; status: RefundStatus }[],
+  committed: readonly { amount: number; status: RefundStatus }[],
 ): number {
-  return Math.max(0, received - given.reduce((total, { amount }) => total + amount, 0));
+  return Math.max(0, received - committed.reduce((total, { amount }) => total + amount, 0));
 }
 
 /** The order of a payment, deleted or not; null if it became none. */

@@ -8,7 +8,13 @@ import type { Staff } from '../http/staff.ts';
 import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditRefund } from './audit-refund.ts';
-import { leftOf, type RefundedPayment, readGiven, recordRefund, refundCheckout } from './record-refund.ts';
+import {
+  leftOf,
+  type RefundedPayment,
+  readCommitted,
+  recordRefund,
+  refundCheckout,
+} from './record-refund.ts';
 import { refundLocked } from './refund-payment.ts';
 import { findRefund } from './refund-queries.ts';
 
@@ -32,7 +38,7 @@ export async function refundAmount(
     if (await findRefund(tx, id)) return null;
     const disputed = await refuseDisputed(tx, refunded.payment);
     if (disputed) return disputed;
-    const left = leftOf(refunded.payment, await readGiven(tx, paymentIntentId));
+    const left = leftOf(refunded.payment, await readCommitted(tx, paymentIntentId));
     const refusal = whyNot(refunded, amount, left);
     if (refusal) return refusal;
     const parts = wholeParts(amount);

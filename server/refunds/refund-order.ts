@@ -20,7 +20,7 @@ import { endPieces } from '../orders/restock.ts';
 import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditRefund } from './audit-refund.ts';
-import { type RefundedPayment, readGiven, readRefundedOrder, recordRefund } from './record-refund.ts';
+import { type RefundedPayment, readCommitted, readRefundedOrder, recordRefund } from './record-refund.ts';
 import { refundLocked } from './refund-payment.ts';
 import { findRefund } from './refund-queries.ts';
 
@@ -85,9 +85,9 @@ async function priceRequest(
   request: RefundRequest,
 ): Promise<RefundParts | Refusal> {
   const { lines = [], shipping = 0, adjustment = 0 } = request;
-  const given = await readGiven(tx, payment.id);
-  if (asksForAll(request)) return restOfOrder(order, given) ?? NOTHING_LEFT;
-  const priced: PricedRefund = priceRefund(order, given, { lines, shipping, adjustment });
+  const committed = await readCommitted(tx, payment.id);
+  if (asksForAll(request)) return restOfOrder(order, committed) ?? NOTHING_LEFT;
+  const priced: PricedRefund = priceRefund(order, committed, { lines, shipping, adjustment });
   if (!priced.ok) return refuseProblem(priced.problem, request);
   const isRestocked = (position: number) => lines.some((line) => line.position === position && line.restock);
   const restocked = priced.parts.lines.map((line) =>

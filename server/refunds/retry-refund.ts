@@ -10,7 +10,13 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { leftOf, type RefundedPayment, readGiven, readRefundedOrder, recordRefund } from './record-refund.ts';
+import {
+  leftOf,
+  type RefundedPayment,
+  readCommitted,
+  readRefundedOrder,
+  recordRefund,
+} from './record-refund.ts';
 import { refundLocked } from './refund-payment.ts';
 import { findRefund, replaceFailed } from './refund-queries.ts';
 
@@ -71,8 +77,8 @@ async function partsOf(
   refunded: RefundedPayment,
   { amount, tax, shipping, adjustment, lines }: Refund,
 ): Promise<RefundParts | Refusal> {
-  const given = await readGiven(tx, refunded.payment.id);
-  const left = leftOf(refunded.payment, given);
+  const committed = await readCommitted(tx, refunded.payment.id);
+  const left = leftOf(refunded.payment, committed);
   if (left === 0) return refuse('conflict', 'All of this payment is refunded already.');
   if (lines.length === 0 && shipping === 0) {
     const part = Math.min(amount, left);
@@ -81,7 +87,7 @@ async function partsOf(
   if (amount > left)
     return refuse('conflict', `Only ${formatMoney(left)} of this payment can still be refunded.`);
   const order = await readRefundedOrder(tx, refunded.checkout);
-  const pieces = order ? leftToRefund(order, given).pieces : [];
+  const pieces = order ? leftToRefund(order, committed).pieces : [];
   const gone = lines.find(({ position, quantity }) => quantity > (pieces[position] ?? 0));
   if (gone) {
     const { position } = gone;

@@ -2,7 +2,7 @@ import { listRefunds, type WireRefund } from '#contract/calls/refunds.ts';
 import { getStaffOrder, type WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import type { Api } from '#contract/client.ts';
 import { leftToRefund, type RefundedOrder } from '#domain/refunds/price-refund.ts';
-import { isGiven } from '#domain/refunds/refund.ts';
+import { isCommitted } from '#domain/refunds/refund.ts';
 
 /** An order as staff see it, with its refunds, oldest first. */
 export type OrderWithRefunds = WireStaffOrder & { refunds: WireRefund[] };
@@ -23,5 +23,5 @@ export function pricedOrder({ order }: Pick<OrderWithRefunds, 'order'>): Refunde
 }
 
 export function leftOfOrder(found: OrderWithRefunds) {
-  return leftToRefund(pricedOrder(found), found.refunds.filter(isGiven));
+  return leftToRefund(pricedOrder(found), found.refunds.filter(isCommitted));
 }

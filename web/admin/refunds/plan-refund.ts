@@ -6,7 +6,7 @@ import {
   refundProblemText,
   restOfOrder,
 } from '#domain/refunds/price-refund.ts';
-import { isGiven, type RefundParts, type STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { isCommitted, type RefundParts, type STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { amountError, centsOf, isBlank, signedAmountError, signedCentsOf } from '../screen/typed-amounts.ts';
 import { type OrderWithRefunds, pricedOrder } from './order-with-refunds.ts';
@@ -52,11 +52,11 @@ export function newRefundOf({ order: { products } }: Pick<OrderWithRefunds, 'ord
 /** The refund that the form asks for, as the server will price it. */
 export function planRefund(found: OrderWithRefunds, values: RefundValues): RefundPlan {
   const order = pricedOrder(found);
-  const given = found.refunds.filter(isGiven);
+  const committed = found.refunds.filter(isCommitted);
   const { reason, note, notify } = values;
   const words = { reason, note, notify };
   if (values.everything) {
-    const parts = restOfOrder(order, given);
+    const parts = restOfOrder(order, committed);
     if (!parts) return { ok: false, errors: errorsOf({ code: 'nothing' }) };
     return {
       ok: true,
@@ -66,7 +66,7 @@ export function planRefund(found: OrderWithRefunds, values: RefundValues): Refun
   }
   const errors = unreadable(values);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const priced = priceRefund(order, given, {
+  const priced = priceRefund(order, committed, {
     lines: values.pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : [])),
     shipping: isBlank(values.shipping) ? 0 : centsOf(values.shipping),
     adjustment: isBlank(values.adjustment) ? 0 : signedCentsOf(values.adjustment),
