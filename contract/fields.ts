@@ -85,6 +85,12 @@ function areDistinct(lines: readonly { position: number }[]): boolean {
   return new Set(lines.map(({ position }) => position)).size === lines.length;
 }
 
+/** What became of a change of many things, each of which can fail. */
+export const bulkResult = z.object({
+  succeeded: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+});
+
 /** Without them a list is capped at `LIST_CAP` items. */
 export const paging = {
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { issueInvoice } from '#contract/calls/invoices.ts';
-import { refundPayment } from '#contract/calls/payments.ts';
+import { refundPayment } from '#contract/calls/refunds.ts';
 import { creditNotes } from '#db/schema/index.ts';
 import { readDemoAccess, writeDemoAccess } from '#server/payments/demo-access.ts';
 import { buy } from '#server/testing/buy.ts';

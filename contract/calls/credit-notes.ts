@@ -9,7 +9,7 @@ import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
 import { Company } from './settings.ts';
 
-/** The credit notes of an invoice, as the invoice lists them. */
+/** A row of the list of credit notes, or of those of an invoice. */
 export const CreditNoteRow = component('CreditNoteRow', {
   number: z.string(),
   issuedAt: timestamp,

@@ -9,7 +9,7 @@ import { paymentList } from '#domain/payments/payment-list.ts';
 import { PAYMENT_STATES } from '#domain/payments/payment-state.ts';
 import { REFUND_REASONS, REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { text, timestamp } from '../fields.ts';
+import { timestamp } from '../fields.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
@@ -97,13 +97,4 @@ export const exportPayments = staffFile({
   path: '/payments/export',
   summary: 'Payments as CSV, newest first, one row each',
   query: listFilter(paymentList),
-});
-
-export const refundPayment = staffCall({
-  method: 'POST',
-  path: '/payments/{paymentIntentId}/refund',
-  summary: 'Refund all that is left of a payment, or try again what failed; the shopper is notified by email',
-  params: z.object({ paymentIntentId: text() }),
-  output: Payment,
-  failures: [404, 409],
 });

@@ -7,8 +7,9 @@ import { optionalText, orderLines, piecesOfLine, text, timestamp } from '../fiel
 import { idParams, orderParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
+import { Payment } from './payments.ts';
 
-/** One of the refunds of an order. */
+/** One of the refunds of a payment. */
 export const Refund = component('Refund', {
   id: z.string(),
   /** All of it. */
@@ -99,6 +100,15 @@ export const refundOrder = staffCall({
 });
 
 const paymentParams = z.object({ paymentIntentId: text() });
+
+export const refundPayment = staffCall({
+  method: 'POST',
+  path: '/payments/{paymentIntentId}/refund',
+  summary: 'Refund all that is left of a payment, or try again what failed; the shopper is notified by email',
+  params: paymentParams,
+  output: Payment,
+  failures: [404, 409],
+});
 
 export const listPaymentRefunds = staffCall({
   path: '/payments/{paymentIntentId}/refunds',

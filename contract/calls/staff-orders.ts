@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { optionalText, requiredText, text, timestamp } from '../fields.ts';
+import { bulkResult, optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/orders.ts';
 import { orderParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
@@ -81,10 +81,7 @@ export const changeStatusInBulk = staffCall({
         z.maxLength(MAX_STATUS_CHANGES, `At most ${MAX_STATUS_CHANGES} at once`),
       ),
   }),
-  output: z.object({
-    succeeded: z.array(z.string()),
-    failed: z.array(z.object({ id: z.string(), message: z.string() })),
-  }),
+  output: bulkResult,
 });
 
 /** A note by staff about an order. */

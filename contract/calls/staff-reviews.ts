@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reviewList } from '#domain/reviews/review-list.ts';
 import { staffCall, staffFile } from '../define-call.ts';
-import { text, timestamp } from '../fields.ts';
+import { bulkResult, text, timestamp } from '../fields.ts';
 import { ReviewEdit } from '../forms/staff-reviews.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
@@ -47,10 +47,7 @@ export const changeReviewsInBulk = staffCall({
       .check(z.minLength(1, 'Choose at least one review'), z.maxLength(1_000, 'At most 1000 at once')),
     action: z.enum(REVIEW_ACTIONS),
   }),
-  output: z.object({
-    succeeded: z.array(z.string()),
-    failed: z.array(z.object({ id: z.string(), message: z.string() })),
-  }),
+  output: bulkResult,
 });
 
 export const getStaffReview = staffCall({

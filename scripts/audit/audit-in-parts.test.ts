@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refundPayment } from '#contract/calls/payments.ts';
+import { refundPayment } from '#contract/calls/refunds.ts';
 import { connectWithoutTimeouts } from '#db/connect-without-timeouts.ts';
 import { readDemoAccess } from '#server/payments/demo-access.ts';
 import { buy } from '#server/testing/buy.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { cancelOrder, cancelOwnOrder } from '#contract/calls/cancellations.ts';
 import { getDashboard } from '#contract/calls/dashboard.ts';
 import { createOrder, getOrder, updateOrderStatus } from '#contract/calls/orders.ts';
-import { refundPayment } from '#contract/calls/payments.ts';
+import { refundPayment } from '#contract/calls/refunds.ts';
 import { getStaffOrder, markOrderPaid } from '#contract/calls/staff-orders.ts';
 import { mails, orders } from '#db/schema/index.ts';
 import { buy, orderOf } from '../testing/buy.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { getDashboard } from '#contract/calls/dashboard.ts';
 import { createOrder, updateOrderStatus, type WireOrder } from '#contract/calls/orders.ts';
-import { refundPayment } from '#contract/calls/payments.ts';
+import { refundPayment } from '#contract/calls/refunds.ts';
 import { listOrderRows } from '#contract/calls/staff-orders.ts';
 import { inTransaction } from '#db/connection.ts';
 import { orders } from '#db/schema/index.ts';

@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getDashboard } from '#contract/calls/dashboard.ts';
-import { listPayments, refundPayment } from '#contract/calls/payments.ts';
-import { refundOrder } from '#contract/calls/refunds.ts';
+import { listPayments } from '#contract/calls/payments.ts';
+import { refundOrder, refundPayment } from '#contract/calls/refunds.ts';
 import { getStaffOrder } from '#contract/calls/staff-orders.ts';
 import { disputes, mails, refunds } from '#db/schema/index.ts';
 import { HOUR } from '#domain/time-units.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restockOrder } from '#contract/calls/cancellations.ts';
 import { updateOrderStatus, type WireOrder } from '#contract/calls/orders.ts';
-import { refundPayment } from '#contract/calls/payments.ts';
+import { refundPayment } from '#contract/calls/refunds.ts';
 import { deleteOrder, getStaffOrder, restoreOrder } from '#contract/calls/staff-orders.ts';
 import { orderLines } from '#db/schema/index.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exportPayments, listPayments, refundPayment } from '#contract/calls/payments.ts';
+import { exportPayments, listPayments } from '#contract/calls/payments.ts';
+import { refundPayment } from '#contract/calls/refunds.ts';
 import { deleteOrder } from '#contract/calls/staff-orders.ts';
 import { auditLog } from '#db/schema/index.ts';
 import { buy } from '../testing/buy.ts';

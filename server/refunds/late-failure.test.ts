@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getOrder } from '#contract/calls/orders.ts';
-import { listPayments, refundPayment } from '#contract/calls/payments.ts';
+import { listPayments } from '#contract/calls/payments.ts';
+import { refundPayment } from '#contract/calls/refunds.ts';
 import { refunds } from '#db/schema/index.ts';
 import { HOUR } from '#domain/time-units.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';

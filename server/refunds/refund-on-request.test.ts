@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder } from '#contract/calls/orders.ts';
-import { listPayments, refundPayment } from '#contract/calls/payments.ts';
+import { listPayments } from '#contract/calls/payments.ts';
+import { refundPayment } from '#contract/calls/refunds.ts';
 import { checkouts, mails } from '#db/schema/index.ts';
 import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
 import { refundAtDashboard } from '../testing/refund-at-dashboard.ts';

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { refundMember } from '#contract/calls/members.ts';
-import { refundPayment } from '#contract/calls/payments.ts';
 import * as calls from '#contract/calls/refunds.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -22,7 +21,7 @@ import { retryRefund } from './retry-refund.ts';
 export function refundRoutes(app: Hono<Environment>, services: PaymentServices): void {
   const { db, now } = services;
 
-  bind(app, refundPayment, async ({ params: { paymentIntentId } }, { staff }) => {
+  bind(app, calls.refundPayment, async ({ params: { paymentIntentId } }, { staff }) => {
     if (!(await findPaymentRow(db, paymentIntentId))) return NO_PAYMENT;
     const refusal = await refundOnRequest(services, paymentIntentId, staff);
     if (refusal) return refusal;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { refundPayment, type WirePayment } from '#contract/calls/payments.ts';
+import type { WirePayment } from '#contract/calls/payments.ts';
+import { refundPayment } from '#contract/calls/refunds.ts';
 import { blocksRefunds, REFUND_WHILE_DISPUTED } from '#domain/disputes/dispute.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
