@@ -133,7 +133,13 @@ test('staff cancel pieces of an order, which goes on', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(details.getByRole('region', { name: 'Refunds' })).toContainText('$108.00');
   await expect(details.getByText('Partly refunded').first()).toBeVisible();
+  await expect(details.getByText('1 of 3 canceled and refunded')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   await details.getByRole('button', { name: 'Cancel order' }).click();
   await dialog.getByRole('radio', { name: 'Some pieces' }).check();
   await expect(dialog.getByText('2 of 3 left')).toBeVisible();
+
+  await page.goto(`/user/track-order?order=${id}`);
+  await expect(page.locator('main').getByText('1 of 3 canceled and refunded')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
 });

@@ -106,6 +106,8 @@ const OrderLine = z.object({
   /** Property id → the text typed for it; absent if there is none. */
   propertyTexts: z.optional(z.record(z.string(), z.string())),
   modifications: z.string(),
+  /** Pieces that were canceled while the rest of the order went on; absent if there are none. */
+  canceledQuantity: z.optional(z.number()),
   /** Pieces whose money was or is being returned; absent if there are none. */
   refundedQuantity: z.optional(z.number()),
   /** True if this browser or email address has reviewed the product of that order; only with `yours`. */

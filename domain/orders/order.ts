@@ -41,6 +41,8 @@ export type OrderLine = {
   propertyTexts?: Record<string, string> | undefined;
   /** 'Color: Sand, Size: M', or empty. */
   modifications: string;
+  /** Pieces that were canceled while the rest of the order went on; absent if there are none. */
+  canceledQuantity?: number | undefined;
   /** Pieces whose money was or is being returned; absent if there are none. */
   refundedQuantity?: number | undefined;
 };

@@ -2,10 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/calls/audit.ts';
 import { cancelOrder } from '#contract/calls/cancellations.ts';
+import { issueInvoice } from '#contract/calls/invoices.ts';
 import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { listRefunds, refundOrder } from '#contract/calls/refunds.ts';
-import { getStaffOrder } from '#contract/calls/staff-orders.ts';
+import { getStaffOrder, markOrderPaid } from '#contract/calls/staff-orders.ts';
 import { mails, orderLines } from '#db/schema/index.ts';
+import { readFacts } from '../mail/mail-facts.ts';
+import { renderMail } from '../mail/render-mail.ts';
 import { orderOf } from '../testing/buy.ts';
 import { buyThreeLamps, shownOrder, THREE_LAMPS } from '../testing/buy-lamps.ts';
 import { addStockedLamp, stockOf } from '../testing/stocked-lamp.ts';
@@ -128,6 +131,40 @@ describe('staff who cancel a part of an order', () => {
     await setStatus(id, 'on-the-road');
     expect((await cancel(id, 1)).status).toBe(409);
   });
+});
+
+it('canceled pieces are on the lines of the order, its invoice and its mails', async () => {
+  const { id, lamp } = await buyThreeLamps(shop);
+  expect((await shownOrder(shop, id)).products[0]).not.toHaveProperty('canceledQuantity');
+  await cancel(id, 2);
+  expect((await shownOrder(shop, id)).products[0]).toMatchObject({
+    canceledQuantity: 2,
+    refundedQuantity: 2,
+  });
+  const { body: invoice } = await shop.send(issueInvoice, { params: { id } }, as);
+  expect(invoice.order.products[0]).toMatchObject({ canceledQuantity: 2 });
+  const told = await shop.db
+    .select()
+    .from(mails)
+    .where(sql`event like ${`order:${id}:status:%`}`);
+  const facts = readFacts(told[0]?.facts);
+  const mail = facts && renderMail(facts, 'https://shop.example');
+  expect(mail?.subject).toBe(`A part of your order is canceled (${id})`);
+  expect(mail?.text).toContain(`A part was canceled by the shop: 2 × ${lamp.name}.`);
+});
+
+it('the confirmation of an order that is marked as paid names the pieces that were canceled', async () => {
+  const lamp = await addStockedLamp(shop.db, 5);
+  const unpaid = orderOf(lamp, { products: [{ productId: lamp.id, quantity: 3 }] });
+  const { id } = (await shop.send(createOrder, { body: unpaid })).body;
+  await cancel(id, 1);
+  await shop.send(markOrderPaid, { params: { id }, body: { method: 'Bank transfer' } }, as);
+  const told = await shop.db
+    .select()
+    .from(mails)
+    .where(eq(mails.event, `order:${id}:confirmation`));
+  const facts = readFacts(told[0]?.facts);
+  expect(facts && renderMail(facts, 'https://shop.example').text).toContain('1 of 3 canceled');
 });
 
 it('canceled pieces stay canceled when the order is rejected and goes on again', async () => {

@@ -115,7 +115,7 @@ async function cancelPieces(
   };
   const position = order.activities.length;
   await insertActivity(tx, id, position, activity);
-  if (notify) await writeMail(tx, statusChange(order, activity, position), now);
+  if (notify) await writeMail(tx, statusChange(order, activity, position, { canceledPart: true }), now);
   const after = {
     canceled: what,
     ...(reason && { reason }),

@@ -13,6 +13,8 @@ const OrderFacts = z.object({
       /** 'Color: Sand, Size: M', or empty. */
       modifications: z.string(),
       quantity: z.number(),
+      /** Pieces that were canceled before the mail; absent if there are none. */
+      canceledQuantity: z.optional(z.number()),
       unitPrice: z.number(),
       /** Address of its picture; absent from mails of old versions. */
       image: z.optional(z.string()),
@@ -63,6 +65,8 @@ const MailFacts = z.discriminatedUnion('kind', [
     description: z.string(),
     /** True if the order was canceled; its status is rejected. */
     canceled: z.optional(z.boolean()),
+    /** True if pieces of it were canceled; it keeps its status. */
+    canceledPart: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('order_address'),

@@ -17,10 +17,11 @@ export function orderConfirmation(order: Order): NewMail {
       order: {
         id: order.id,
         name: order.shippingAddress?.fullName ?? null,
-        lines: order.lines.map(({ name, modifications, quantity, unitPrice, image }) => ({
+        lines: order.lines.map(({ name, modifications, quantity, canceledQuantity, unitPrice, image }) => ({
           name,
           modifications,
           quantity,
+          ...(canceledQuantity && { canceledQuantity }),
           unitPrice,
           image,
         })),
@@ -37,11 +38,12 @@ export function orderConfirmation(order: Order): NewMail {
   };
 }
 
-/** `position` is that of the activity in its order. */
+/** `position` is that of the activity in its order. `canceledPart`: pieces were canceled, not the order. */
 export function statusChange(
   { id, userEmail, shippingAddress, cancellation }: Order,
   { status, description }: OrderActivity,
   position: number,
+  { canceledPart = false } = {},
 ): NewMail {
   const name = shippingAddress?.fullName ?? null;
   return {
@@ -54,6 +56,7 @@ export function statusChange(
       status,
       description,
       ...(cancellation && { canceled: true }),
+      ...(canceledPart && { canceledPart }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { discountLabel } from '#domain/members/discount-label.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
+import { pieceWords } from '#domain/orders/piece-words.ts';
 import { type OrderStatus, statusLabel, statusNote, trackingProgress } from '#domain/orders/status.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import type { MailContents, MailContext } from './compose-mail.ts';
@@ -30,9 +31,11 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
     };
   },
 
-  order_status({ orderId, name, status, description, canceled }, context) {
-    const title = `Your order: ${canceled ? 'Canceled' : statusLabel(status)}`;
-    const news = canceled ? 'Your order is canceled, and nothing of it will be sent.' : NEWS[status];
+  order_status({ orderId, name, status, description, canceled, canceledPart }, context) {
+    const title = canceledPart
+      ? 'A part of your order is canceled'
+      : `Your order: ${canceled ? 'Canceled' : statusLabel(status)}`;
+    const news = canceledPart ? THE_REST_GOES_ON : canceled ? ALL_CANCELED : NEWS[status];
     // The default text of an activity; the news is better.
     const note = description === statusNote(status) ? '' : description;
     const percent = trackingProgress(status);
@@ -98,13 +101,17 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
 type OrderFacts = FactsOf<'order_confirmation'>['order'];
 
 function linesOf({ lines }: OrderFacts, pictureOf: PictureOf): Row[] {
-  return lines.map(({ name, modifications, quantity, unitPrice, image }) => ({
-    label: `${quantity} × ${oneLine(name)}`,
-    value: formatMoney(unitPrice * quantity),
-    ...(modifications && { note: oneLine(modifications) }),
-    src: image && pictureOf(image),
-    alt: oneLine(name),
-  }));
+  return lines.map((line) => {
+    const { name, modifications, quantity, unitPrice, image } = line;
+    const note = [oneLine(modifications), pieceWords(line)].filter(Boolean).join(' · ');
+    return {
+      label: `${quantity} × ${oneLine(name)}`,
+      value: formatMoney(unitPrice * quantity),
+      ...(note && { note }),
+      src: image && pictureOf(image),
+      alt: oneLine(name),
+    };
+  });
 }
 
 type RefundedParts = NonNullable<FactsOf<'refund'>['parts']>;
@@ -136,6 +143,9 @@ function totalsOf({ subtotal, shipping, discount, memberPlan, tax, total }: Orde
 function greeting(name: string | null): string {
   return name ? `Hello ${oneLine(name)}. ` : '';
 }
+
+const ALL_CANCELED = 'Your order is canceled, and nothing of it will be sent.';
+const THE_REST_GOES_ON = 'We have canceled a part of your order. The rest of it goes on.';
 
 const NEWS: Record<OrderStatus, string> = {
   placed: 'We have your order.',

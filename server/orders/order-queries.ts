@@ -231,6 +231,7 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
       selectedProperties: line.selectedProperties,
       ...(propertyTexts && { propertyTexts }),
       modifications: line.modifications,
+      ...(line.canceledApart > 0 && { canceledQuantity: line.canceledApart }),
       ...(line.refunded > 0 && { refundedQuantity: line.refunded }),
     })),
     subtotal: row.subtotalCents,

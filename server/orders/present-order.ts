@@ -93,6 +93,7 @@ function presentLine(line: OrderLine): WireOrder['products'][number] {
     selectedProperties: line.selectedProperties,
     ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
     modifications: line.modifications,
+    ...(line.canceledQuantity && { canceledQuantity: line.canceledQuantity }),
     ...(line.refundedQuantity && { refundedQuantity: line.refundedQuantity }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Cents, formatMoney } from '#domain/money.ts';
+import { PieceNote } from '#web/shared/piece-note.tsx';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 
 export type LineItemProps = {
@@ -10,19 +11,13 @@ export type LineItemProps = {
   quantity: number;
   /** Includes options. */
   unitPrice: Cents;
+  canceledQuantity?: number | undefined;
   refundedQuantity?: number | undefined;
   action?: ReactNode;
 };
 
-export function LineItem({
-  name,
-  image,
-  modifications,
-  quantity,
-  unitPrice,
-  refundedQuantity,
-  action,
-}: LineItemProps) {
+export function LineItem({ name, image, modifications, unitPrice, action, ...pieces }: LineItemProps) {
+  const { quantity } = pieces;
   return (
     <div className="flex gap-4 max-xs:flex-col">
       <ProductPicture
@@ -42,11 +37,7 @@ export function LineItem({
             {quantity > 1 && <span className="text-sm text-muted"> each</span>}
           </span>
         </p>
-        {refundedQuantity && (
-          <p className="numeric mt-1 text-sm text-muted">
-            {refundedQuantity === quantity ? 'Refunded' : `${refundedQuantity} of ${quantity} refunded`}
-          </p>
-        )}
+        <PieceNote line={pieces} className="mt-1 text-sm" />
         {action && <div className="mt-3">{action}</div>}
       </div>
     </div>

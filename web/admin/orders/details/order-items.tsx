@@ -1,6 +1,7 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { modifiedPrice } from '#domain/orders/modification-price.ts';
+import { PieceNote } from '#web/shared/piece-note.tsx';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
 
@@ -26,9 +27,7 @@ export function OrderItems({ products }: Pick<WireOrder, 'products'>) {
             </DataCell>
             <DataCell label="Quantity" align="end">
               {line.quantity}
-              {line.refundedQuantity && (
-                <span className="block text-xs text-muted">{line.refundedQuantity} refunded</span>
-              )}
+              <PieceNote line={line} className="text-xs" />
             </DataCell>
             <DataCell label="Total" align="end" className="font-medium">
               {formatMoney(line.price * line.quantity)}
