@@ -26,6 +26,9 @@ const MEMBER = {
   'Cardholder name': 'Ada Lovelace',
 };
 
+/** Test card whose refunds fail after they have succeeded. */
+const REFUNDS_FAIL = '4000000000005126';
+
 const uniqueEmail = () => `${randomUUID()}@example.com`;
 const success = (page: Page) => page.getByRole('dialog', { name: 'Payment Successfully Completed!' });
 
@@ -40,9 +43,9 @@ async function fillForm(page: Page, email: string, card: string = CARDS.good): P
   await fillCard(page, card);
 }
 
-async function join(page: Page, email: string, plan = 'standard'): Promise<void> {
+async function join(page: Page, email: string, plan = 'standard', card: string = CARDS.good): Promise<void> {
   await openForm(page, plan);
-  await fillForm(page, email);
+  await fillForm(page, email, card);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(success(page)).toBeVisible({ timeout: 20_000 });
 }
@@ -291,6 +294,45 @@ test('an amount of a membership is refunded, and the membership goes on', async 
   await expect(row).toContainText('$99.50 refunded');
   await expect(row).toContainText('Partly refunded');
   expect(await membershipsOf(page, email)).toMatchObject([{ membership: 'active' }]);
+  await row.getByRole('button', { name: /^Show refunds/ }).click();
+  const refunds = page.getByRole('dialog', { name: 'Refunds' });
+  const listed = refunds.getByRole('region', { name: 'Refunds' }).getByRole('listitem');
+  await expect(listed).toContainText('$99.50');
+  await expect(listed).toContainText('Succeeded');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: /^Show refunds/ })).toBeFocused();
+});
+
+test('a failed refund of a membership is listed and tried again', async ({ page }) => {
+  const email = uniqueEmail();
+  await join(page, email, 'standard', REFUNDS_FAIL);
+  await signIn(page);
+  await page.goto(`/admin/payments?search=${email}`);
+  await hydrated(page);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: /^Refund/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Refund .*\?$/ });
+  await dialog.getByLabel('Amount').fill('20');
+  await dialog.getByRole('button', { name: 'Refund $20.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(async () => {
+    await page.reload();
+    await expect(row.getByText('Refund failed')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await hydrated(page);
+  await page.route('**/api/payments/*/refunds', (route) => route.abort());
+  await row.getByRole('button', { name: /^Show refunds/ }).click();
+  const refunds = page.getByRole('dialog', { name: 'Refunds' });
+  await expect(refunds.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/payments/*/refunds');
+  await refunds.getByRole('button', { name: 'Try again' }).click();
+  const listed = refunds.getByRole('region', { name: 'Refunds' }).getByRole('listitem');
+  await expect(listed).toContainText('Failed');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await listed.getByRole('button', { name: /^Try again/ }).click();
+  await expect(listed).toHaveCount(2);
+  await expect(listed.first()).toContainText('Tried again');
 });
 
 test.describe('without JavaScript', () => {

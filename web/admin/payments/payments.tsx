@@ -22,6 +22,7 @@ import { OrderBadges } from '../orders/order-badges.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { PartRefunded } from '../refunds/part-refunded.tsx';
 import { PaymentBadge } from '../refunds/payment-badge.tsx';
+import { PaymentRefunds } from '../refunds/payment-refunds.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { DateTime } from '../screen/date-time.tsx';
@@ -142,6 +143,7 @@ function PaymentRow({ payment }: { payment: WirePayment }) {
           <span className="mt-1 block text-xs text-muted wrap-anywhere">{payment.explanation}</span>
         )}
         {payment.dispute && <DisputeLink dispute={payment.dispute} />}
+        <PaymentRefunds payment={payment} />
       </DataCell>
       <DataCell
         card="line"

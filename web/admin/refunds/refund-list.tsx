@@ -1,3 +1,4 @@
+import type { WireOrder } from '#contract/calls/orders.ts';
 import { retryRefund, type WireRefund } from '#contract/calls/refunds.ts';
 import { creditNoteHref } from '#domain/invoices/credit-note-list.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -11,22 +12,30 @@ import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import type { OrderWithRefunds } from './order-with-refunds.ts';
 import { REFUND_REASON_LABELS, REFUND_STATUS_BADGES } from './refund-labels.ts';
 import { refundNotice } from './refund-notice.ts';
 
-type Props = { found: OrderWithRefunds; canRetry?: boolean };
+type Props = {
+  refunds: readonly WireRefund[];
+  /** The lines of its order, if the payment has one. */
+  products?: WireOrder['products'];
+  canRetry?: boolean;
+  /** Runs after a refund was tried again, or could not be any more. */
+  onChange?: () => unknown;
+};
 
-/** The refunds of an order, oldest first, with what each consists of. */
-export function RefundList({ found: { order, refunds }, canRetry = false }: Props) {
+/** The refunds of a payment, oldest first, with what each consists of. */
+export function RefundList({ refunds, products = [], canRetry = false, onChange }: Props) {
   if (refunds.length === 0) return null;
   return (
     <section aria-label="Refunds" className="text-sm">
       <ol className="divide-y divide-line rounded-lg border border-line">
         {refunds.map((refund) => (
           <li key={refund.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-3">
-            <RefundFacts refund={refund} products={order.products} />
-            {canRetry && refund.status === 'failed' && !refund.replacedBy && <TryAgain refund={refund} />}
+            <RefundFacts refund={refund} products={products} />
+            {canRetry && refund.status === 'failed' && !refund.replacedBy && (
+              <TryAgain refund={refund} onChange={onChange} />
+            )}
           </li>
         ))}
       </ol>
@@ -34,7 +43,7 @@ export function RefundList({ found: { order, refunds }, canRetry = false }: Prop
   );
 }
 
-type FactsProps = { refund: WireRefund; products: OrderWithRefunds['order']['products'] };
+type FactsProps = { refund: WireRefund; products: WireOrder['products'] };
 
 function RefundFacts({ refund, products }: FactsProps) {
   const { formatDateTime } = useDates();
@@ -82,12 +91,15 @@ function contentsOf({ lines, shipping, adjustment }: WireRefund, products: Facts
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function TryAgain({ refund: { id, amount } }: { refund: WireRefund }) {
+type TryAgainProps = { refund: WireRefund; onChange: Props['onChange'] };
+
+function TryAgain({ refund: { id, amount }, onChange }: TryAgainProps) {
   const withKey = useAttemptKey();
   const retry = useMutation(() => browserApi(retryRefund, { params: { id } }, withKey(id)), {
     success: ({ body }) => refundNotice(body),
     failure: 'The refund failed',
     refresh: 'conflict',
+    ...(onChange && { onSuccess: onChange, onFailure: () => void onChange() }),
   });
   return (
     <Button size="sm" busy={retry.busy} busyLabel="Refunding..." onClick={() => void retry.run()}>

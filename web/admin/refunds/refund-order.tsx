@@ -85,7 +85,7 @@ export function RefundOrder({ id, known, about }: Props) {
         {found && values && plan ? (
           <>
             <RefundOrderFields {...{ found, values, plan }} onChange={change} errors={refund.fieldErrors} />
-            {!known && found.refunds.length > 0 && <RefundList found={found} />}
+            {!known && <RefundList refunds={found.refunds} products={found.order.products} />}
           </>
         ) : arrived && !arrived.ok ? (
           <p role="alert" className="text-bad">

@@ -134,7 +134,7 @@ function OrderPayment({ found }: { found: OrderWithRefunds }) {
         <p className="grow basis-60 text-muted wrap-anywhere">{payment.explanation}</p>
         <RefundButton payment={payment} known={found} />
       </div>
-      <RefundList found={found} canRetry />
+      <RefundList refunds={found.refunds} products={order.products} canRetry />
     </div>
   );
 }
