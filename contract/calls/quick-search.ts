@@ -23,6 +23,10 @@ export const Found = component('Found', {
   ),
   /** The invoice of exactly that number. */
   invoices: z.array(z.object({ number: z.string(), orderId: z.string(), email: z.string() })),
+  /** The credit note of exactly that number. */
+  creditNotes: z.array(
+    z.object({ number: z.string(), invoice: z.string(), orderId: z.string(), email: z.string() }),
+  ),
   products: z.array(z.object({ _id: z.string(), name: z.string(), sku: z.string(), image: z.string() })),
   customers: z.array(z.object({ email: z.string(), orders: z.number() })),
 });
@@ -32,7 +36,7 @@ export type WireFound = z.output<typeof Found>;
 export const quickSearch = staffCall({
   path: '/search',
   summary:
-    'A few orders (by id, email, phone, name), invoices (by number), products (by name, SKU) and customers that match',
+    'A few orders (by id, email, phone, name), invoices and credit notes (by number), products (by name, SKU) and customers that match',
   query: z.object({ q: requiredText('Search', LIMITS.search) }),
   output: Found,
 });

@@ -2,7 +2,8 @@ import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle
 import { MAX_FOUND } from '#contract/calls/quick-search.ts';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { invoices, orders, products } from '#db/schema/index.ts';
+import { creditNotes, invoices, orders, products } from '#db/schema/index.ts';
+import { parseCreditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { NEWEST_ORDERS } from '../orders/order-list-queries.ts';
@@ -38,6 +39,23 @@ export async function findInvoices(db: Connection, search: string) {
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(invoices.number, number));
+}
+
+/** The credit note of that number, of an order deleted or not. */
+export async function findCreditNotes(db: Connection, search: string) {
+  const number = parseCreditNoteLabel(search);
+  if (number === null) return [];
+  return await db
+    .select({
+      number: creditNotes.number,
+      invoice: invoices.number,
+      orderId: orders.id,
+      email: orders.userEmail,
+    })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.orderId, creditNotes.orderId))
+    .innerJoin(orders, eq(orders.id, creditNotes.orderId))
+    .where(eq(creditNotes.number, number));
 }
 
 /** The newest products by SKU, then those by name. */

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueInvoice } from '#contract/calls/invoices.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { quickSearch } from '#contract/calls/quick-search.ts';
+import { refundOrder } from '#contract/calls/refunds.ts';
 import { deleteOrder } from '#contract/calls/staff-orders.ts';
 import { invoices, products } from '#db/schema/index.ts';
 import { address, orderOf } from '../testing/buy.ts';
+import { buyThreeLamps } from '../testing/buy-lamps.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -16,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const NOTHING = { orders: [], invoices: [], products: [], customers: [] };
+const NOTHING = { orders: [], invoices: [], creditNotes: [], products: [], customers: [] };
 
 const search = (q: string) => shop.send(quickSearch, { query: { q } }, { headers: AS_STAFF });
 const found = async (q: string) => (await search(q)).body;
@@ -105,4 +107,15 @@ describe('a product is found', () => {
 it('matches wildcards literally', async () => {
   expect(await found('%')).toEqual(NOTHING);
   expect(await found('_')).toEqual(NOTHING);
+});
+
+it('a credit note is found by its number as people type it, also when its order is deleted', async () => {
+  const { id: orderId } = await buyThreeLamps(shop);
+  await shop.send(issueInvoice, { params: { id: orderId } }, { headers: AS_STAFF });
+  await shop.send(refundOrder, { params: { id: orderId }, body: {} }, { headers: AS_STAFF });
+  const note = { number: 'CN-000001', invoice: expect.stringMatching(/^INV-/), orderId };
+  for (const q of ['CN-000001', 'cn 1']) expect((await found(q)).creditNotes, q).toMatchObject([note]);
+  for (const q of ['000001', 'CN-43', 'credit']) expect((await found(q)).creditNotes, q).toEqual([]);
+  await shop.send(deleteOrder, { params: { id: orderId } }, { headers: AS_STAFF });
+  expect((await found('CN-000001')).creditNotes).toMatchObject([note]);
 });

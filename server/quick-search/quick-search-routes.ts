@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { quickSearch } from '#contract/calls/quick-search.ts';
 import type { Database } from '#db/connection.ts';
+import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -11,15 +12,21 @@ import * as queries from './quick-search-queries.ts';
 /** The search over everything in the back office. */
 export function quickSearchRoutes(app: Hono<Environment>, { db }: { db: Database }): void {
   bind(app, quickSearch, async ({ query: { q } }) => {
-    const [orders, invoices, products, customers] = await Promise.all([
+    const [orders, invoices, creditNotes, products, customers] = await Promise.all([
       queries.findOrders(db, q),
       queries.findInvoices(db, q),
+      queries.findCreditNotes(db, q),
       queries.findProducts(db, q),
       queries.findCustomers(db, q),
     ]);
     return success({
       orders: orders.map(presentOrder),
       invoices: invoices.map(({ number, ...invoice }) => ({ number: invoiceLabel(number), ...invoice })),
+      creditNotes: creditNotes.map(({ number, invoice, ...note }) => ({
+        number: creditNoteLabel(number),
+        invoice: invoiceLabel(invoice),
+        ...note,
+      })),
       products: products.map(({ id, name, sku, image }) => ({ _id: id, name, sku, image })),
       customers: customers.map(({ email, orders }) => ({ email, orders })),
     });

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findResults, findScreens, resultsOf } from './find-results.ts';
 
-const NOTHING = { orders: [], invoices: [], products: [], customers: [] };
+const NOTHING = { orders: [], invoices: [], creditNotes: [], products: [], customers: [] };
 
 describe('what a quick search finds', () => {
-  it('leads to an order’s details, an invoice, the form of a product, and the orders of a customer', () => {
+  it('leads to an order’s details, an invoice, a credit note, the form of a product, and the orders of a customer', () => {
     const results = resultsOf({
       orders: [
         {
@@ -17,6 +17,14 @@ describe('what a quick search finds', () => {
         },
       ],
       invoices: [{ number: 'INV-000042', orderId: 'MG-0000-0000-0000-0002', email: 'bo@example.com' }],
+      creditNotes: [
+        {
+          number: 'CN-000007',
+          invoice: 'INV-000042',
+          orderId: 'MG-0000-0000-0000-0002',
+          email: 'bo@example.com',
+        },
+      ],
       products: [{ _id: 'lamp-1', name: 'Lamp & shade', sku: 'LMP-1', image: '/lamp.svg' }],
       customers: [{ email: 'ada+shop@example.com', orders: 1 }],
     });
@@ -32,6 +40,12 @@ describe('what a quick search finds', () => {
         label: 'INV-000042',
         hint: 'bo@example.com · MG-0000-0000-0000-0002',
         to: '/admin/invoice/MG-0000-0000-0000-0002',
+      },
+      {
+        kind: 'credit note',
+        label: 'CN-000007',
+        hint: 'bo@example.com · INV-000042 · MG-0000-0000-0000-0002',
+        to: '/admin/credit-notes/CN-000007',
       },
       { kind: 'product', label: 'Lamp & shade', hint: 'LMP-1', to: '/admin/products/lamp-1' },
       {

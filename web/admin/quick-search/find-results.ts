@@ -6,7 +6,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { quickSearch, type WireFound } from '#contract/calls/quick-search.ts';
 import { formatCount } from '#domain/counts.ts';
-import { creditNoteList } from '#domain/invoices/credit-note-list.ts';
+import { creditNoteHref, creditNoteList } from '#domain/invoices/credit-note-list.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { listHref } from '#domain/lists/list-url.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -43,7 +43,13 @@ export function findScreens(text: string): QuickSearchResult[] {
     .map((page) => ({ kind: 'screen', ...page }));
 }
 
-export function resultsOf({ orders, invoices, products, customers }: WireFound): QuickSearchResult[] {
+export function resultsOf({
+  orders,
+  invoices,
+  creditNotes,
+  products,
+  customers,
+}: WireFound): QuickSearchResult[] {
   return [
     ...orders.map(({ id, name, email, status, total, ...payment }): QuickSearchResult => {
       const money = formatMoney(total);
@@ -56,6 +62,14 @@ export function resultsOf({ orders, invoices, products, customers }: WireFound):
         label: number,
         hint: `${email} · ${orderId}`,
         to: invoiceHref({ orderId, search: '', page: 1 }),
+      }),
+    ),
+    ...creditNotes.map(
+      ({ number, invoice, orderId, email }): QuickSearchResult => ({
+        kind: 'credit note',
+        label: number,
+        hint: `${email} · ${invoice} · ${orderId}`,
+        to: creditNoteHref(number),
       }),
     ),
     ...products.map(
@@ -79,7 +93,7 @@ export function resultsOf({ orders, invoices, products, customers }: WireFound):
 
 /** A result of the quick search. */
 export type QuickSearchResult = {
-  kind: 'screen' | 'order' | 'invoice' | 'product' | 'customer';
+  kind: 'screen' | 'order' | 'invoice' | 'credit note' | 'product' | 'customer';
   to: string;
   label: string;
   /** Distinguishes it from others with the same label. */
@@ -94,6 +108,7 @@ export const RESULT_KINDS: readonly { kind: QuickSearchResult['kind']; heading: 
     { kind: 'screen', heading: 'Screens', icon: LayoutDashboard },
     { kind: 'order', heading: 'Orders', icon: ClipboardList },
     { kind: 'invoice', heading: 'Invoices', icon: ReceiptText },
+    { kind: 'credit note', heading: 'Credit notes', icon: ReceiptText },
     { kind: 'product', heading: 'Products', icon: Package },
     { kind: 'customer', heading: 'Customers', icon: UserRound },
   ];
