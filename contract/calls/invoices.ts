@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { orderParams } from '../ids.ts';
-import { listQuery } from '../list-query.ts';
+import { listFilter, listQuery } from '../list-query.ts';
 import { component } from '../openapi-component.ts';
 import { CreditNoteRow } from './credit-notes.ts';
 import { Order } from './orders.ts';
@@ -34,6 +34,8 @@ export const Invoice = component('Invoice', {
       deleted: z.optional(z.boolean()),
     }),
   ),
+  /** Since when it is void: its order was canceled before it was paid. */
+  voidSince: z.optional(timestamp),
   /** The credit notes of its refunds, oldest first; absent from a draft. */
   creditNotes: z.optional(z.array(CreditNoteRow)),
 });
@@ -59,6 +61,12 @@ export const listInvoices = staffCall({
   paged: true,
 });
 
+export const exportInvoices = staffFile({
+  path: '/invoices/export',
+  summary: 'Issued invoices as CSV, the highest number first, one row each; drafts are left out',
+  query: listFilter(invoiceList),
+});
+
 export const getInvoice = staffCall({
   path: '/orders/{id}/invoice',
   summary: 'The invoice of an order: a draft until it is issued; an issued one outlives its order',
@@ -70,7 +78,8 @@ export const getInvoice = staffCall({
 export const issueInvoice = staffCall({
   method: 'POST',
   path: '/orders/{id}/invoice',
-  summary: 'Issue an invoice: assigns the next number once and freezes it; refused for a refunded order',
+  summary:
+    'Issue an invoice: assigns the next number once and freezes it; refused for an order that was refunded, or canceled unpaid',
   params: orderParams,
   output: Invoice,
   failures: [404, 409],

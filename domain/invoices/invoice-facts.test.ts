@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceFacts } from './invoice-facts.ts';
+import { invoiceFacts, invoiceTitle } from './invoice-facts.ts';
 
 describe('an invoice shows', () => {
   const order = {
@@ -30,6 +30,13 @@ describe('an invoice shows', () => {
     const issued = { number: 'INV-000001', issuedAt: new Date('2026-03-02T00:00:00Z') };
     const facts = invoiceFacts(issued, order, 'America/Los_Angeles');
     expect(facts).toContainEqual({ term: 'Invoice Date', value: 'March 1, 2026' });
+  });
+
+  it('since when it is void', () => {
+    const issued = { number: 'INV-000001', issuedAt: new Date('2026-03-02T00:00:00Z') };
+    const facts = invoiceFacts({ ...issued, voidSince: new Date('2026-03-04T00:00:00Z') }, order, 'UTC');
+    expect(facts).toContainEqual({ term: 'Void Since', value: 'March 4, 2026', tone: 'error' });
+    expect([invoiceTitle({}), invoiceTitle({ voidSince: new Date() })]).toEqual(['Invoice', 'Void Invoice']);
   });
 
   it('that it is a draft until it is issued', () => {

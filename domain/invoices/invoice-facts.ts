@@ -18,7 +18,12 @@ export type InvoiceFact = {
   tone?: StatusTone;
 };
 
-type Issued = { number: string; issuedAt: Date };
+/** `voidSince`: its order was canceled before it was paid. */
+type Issued = { number: string; issuedAt: Date; voidSince?: Date | null | undefined };
+
+export function invoiceTitle({ voidSince }: Pick<Issued, 'voidSince'>): string {
+  return voidSince ? 'Void Invoice' : 'Invoice';
+}
 
 /** The head of an invoice, on screen and in the PDF (spec 2). Dates are in the given time zone. */
 export function invoiceFacts(issued: Issued | null, order: Invoiced, zone: string): InvoiceFact[] {
@@ -26,6 +31,9 @@ export function invoiceFacts(issued: Issued | null, order: Invoiced, zone: strin
   return [
     { term: 'Invoice Number', value: issued?.number ?? 'Draft' },
     { term: 'Invoice Date', value: issued ? formatLongDate(issued.issuedAt, zone) : 'Not issued yet' },
+    ...(issued?.voidSince
+      ? [{ term: 'Void Since', value: formatLongDate(issued.voidSince, zone), tone: 'error' as const }]
+      : []),
     { term: 'Order ID', value: order.id },
     { term: 'Order Date', value: formatLongDate(order.createdAt, zone) },
     { term: 'Payment Method', value: order.paymentMethod || DEFAULT_PAYMENT_METHOD },

@@ -11,3 +11,6 @@ export function supportWords(
 
 export const NO_INVOICE_OF_REFUNDED =
   'This order was refunded before its invoice was issued, so it gets no invoice number.';
+
+export const NO_INVOICE_OF_CANCELED =
+  'This order was canceled before it was paid, so it gets no invoice number.';

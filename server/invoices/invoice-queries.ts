@@ -1,9 +1,11 @@
-import { eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { desc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { invoices, orders } from '#db/schema/index.ts';
+import { restoreInvoice } from '#domain/invoices/invoice-document.ts';
 import { invoiceList } from '#domain/invoices/invoice-list.ts';
 import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
+import { voidSince } from '#domain/invoices/void-invoice.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { countOrdersByCounters } from '../counters/counter-queries.ts';
 import { listQueries, type Part, selectPart } from '../lists/list-queries.ts';
@@ -17,22 +19,57 @@ export const invoiceQueries = listQueries<typeof invoiceList, InvoiceRow>({
   list: invoiceList,
   always: () =>
     or(isNull(deletedAt), sql`exists (select from ${invoices} where ${invoices.orderId} = ${id})`),
-  conditions: {
-    search: (search) => {
-      const number = parseInvoiceLabel(search);
-      return or(
-        ...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`),
-        number === null
-          ? undefined
-          : sql`${id} = (select ${invoices.orderId} from ${invoices} where ${invoices.number} = ${number})`,
-      );
-    },
-  },
+  conditions: { search: matches },
   sorts: {},
   keyset: { at: createdAt, id, idOf: ({ orderId }) => orderId },
   counter: (db, { search }) => (search ? null : countAll(db)),
   select: selectRows,
 });
+
+export type ListedInvoice = Awaited<ReturnType<typeof selectIssued>>[number];
+
+/** The issued ones among them, the highest number first. */
+export const issuedInvoiceQueries = listQueries<typeof invoiceList, ListedInvoice>({
+  list: invoiceList,
+  conditions: { search: matches },
+  sorts: {},
+  keyset: {
+    at: invoices.number,
+    id: invoices.orderId,
+    order: [desc(invoices.number)],
+    idOf: ({ order }) => order.id,
+  },
+  select: selectIssued,
+});
+
+function matches(search: string) {
+  const number = parseInvoiceLabel(search);
+  return or(
+    ...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`),
+    number === null
+      ? undefined
+      : sql`${id} = (select ${invoices.orderId} from ${invoices} where ${invoices.number} = ${number})`,
+  );
+}
+
+async function selectIssued(db: Connection, part: Part) {
+  const rows = db
+    .select({
+      number: invoices.number,
+      issuedAt: invoices.issuedAt,
+      document: invoices.document,
+      paymentStatus: orders.paymentStatus,
+      canceledAt: orders.canceledAt,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(id, invoices.orderId));
+  return (await selectPart(rows.$dynamic(), part)).map(({ document, canceledAt, ...row }) => ({
+    ...restoreInvoice(document),
+    number: row.number,
+    issuedAt: row.issuedAt,
+    voidSince: voidSince({ ...row, cancellation: canceledAt && { at: canceledAt } }),
+  }));
+}
 
 async function selectRows(db: Connection, part: Part) {
   const rows = db

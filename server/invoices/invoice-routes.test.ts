@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { cancelOrder } from '#contract/calls/cancellations.ts';
 import { downloadInvoice, getInvoice, issueInvoice, listInvoices } from '#contract/calls/invoices.ts';
 import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import {
@@ -10,6 +11,7 @@ import {
   markOrderPaid,
 } from '#contract/calls/staff-orders.ts';
 import { auditLog, invoices, settings } from '#db/schema/index.ts';
+import { NO_INVOICE_OF_CANCELED } from '#domain/invoices/invoice-words.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { address as ADDRESS, orderOf } from '../testing/buy.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -160,5 +162,65 @@ describe('an invoice', () => {
     expect((await issue(id)).status).toBe(404);
     expect((await invoiceOf(id)).status).toBe(404);
     expect((await shop.send(listInvoices, { query: { search: id } }, AS)).body).toEqual([]);
+  });
+});
+
+describe('the invoice of an order that is canceled before it is paid', () => {
+  it('is void, on the screen and in the PDF, and its number stays', async () => {
+    const { id } = await order();
+    const { number } = (await issue(id)).body;
+    expect((await invoiceOf(id)).body.voidSince).toBeUndefined();
+    await shop.send(cancelOrder, { params: { id }, body: {} }, AS);
+    const { body } = await invoiceOf(id);
+    expect([body.number, body.voidSince, body.order.status]).toEqual([number, expect.any(String), 'placed']);
+    expect(body.creditNotes).toEqual([]);
+    const [page] = (await readPdf(new Uint8Array(await (await pdfOf(id)).arrayBuffer()))).pages;
+    for (const said of ['Void Invoice', 'Void Since']) expect(page).toContain(said);
+  });
+
+  it('is not issued after that', async () => {
+    const { id } = await order();
+    await shop.send(cancelOrder, { params: { id }, body: {} }, AS);
+    const { status, failure } = await issue(id);
+    expect([status, failure.message]).toEqual([409, NO_INVOICE_OF_CANCELED]);
+    expect((await invoiceOf(id)).body).not.toHaveProperty('number');
+  });
+
+  it('stays valid if it was marked as paid before', async () => {
+    const { id } = await order();
+    await shop.send(markOrderPaid, { params: { id }, body: { method: 'Bank transfer' } }, AS);
+    await shop.send(cancelOrder, { params: { id }, body: {} }, AS);
+    expect((await issue(id)).status).toBe(200);
+    expect((await invoiceOf(id)).body.voidSince).toBeUndefined();
+  });
+});
+
+describe('the issued invoices', () => {
+  const rowsOf = async (search: string) => {
+    const csv = await (await shop.fetch(`/api/invoices/export?search=${search}`, AS)).text();
+    return csv.trim().split(/\r?\n/);
+  };
+
+  it('are exported with what they say and since when they are void; drafts are left out', async () => {
+    const [first, last] = [await order(), await order()];
+    const draft = await order();
+    const number = (await issue(first.id)).body.number ?? '';
+    await issue(last.id);
+    await shop.send(cancelOrder, { params: { id: last.id }, body: {} }, AS);
+    await shop.send(deleteOrder, { params: { id: first.id } }, AS);
+    const [head, row, ...rest] = await rowsOf(number);
+    expect(head).toContain('Number,Date,Void since,Order ID,');
+    expect(row).toMatch(new RegExp(`${number},[^,]+,,${first.id},.*,${first.userEmail},unpaid,`));
+    expect(row?.endsWith(`,${first.total.toFixed(2).replace(/\.?0+$/, '')}`)).toBe(true);
+    expect(rest).toEqual([]);
+    expect((await rowsOf(last.id))[1]).toMatch(/^.{0,3}INV-\d+,[^,]+,\d{4}-\d\d-\d\d/);
+    expect(await rowsOf(draft.id)).toHaveLength(1);
+    const numbers = (await rowsOf('')).slice(1).map((line) => line.slice(0, 10));
+    expect(numbers).toEqual(numbers.toSorted().reverse());
+    expect(numbers).toHaveLength(await shop.db.$count(invoices));
+  });
+
+  it('are exported to staff only', async () => {
+    expect((await shop.fetch('/api/invoices/export')).status).toBe(401);
   });
 });

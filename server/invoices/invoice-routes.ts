@@ -1,15 +1,19 @@
 import type { Hono } from 'hono';
 import {
   downloadInvoice,
+  exportInvoices,
   getInvoice,
   issueInvoice as issueInvoiceCall,
   listInvoices,
 } from '#contract/calls/invoices.ts';
+import { invoiceList } from '#domain/invoices/invoice-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { bindList, type ListServices } from '../lists/bind-list.ts';
+import { csvStream } from '../http/csv.ts';
+import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
-import { invoiceQueries } from './invoice-queries.ts';
+import { INVOICE_CSV_COLUMNS } from './invoice-columns.ts';
+import { invoiceQueries, issuedInvoiceQueries } from './invoice-queries.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { presentInvoice, presentInvoiceRow } from './present-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
@@ -20,6 +24,11 @@ export function invoiceRoutes(app: Hono<Environment>, services: ListServices): v
   const { db, now } = services;
 
   bindList(app, services, listInvoices, { page: invoiceQueries.page, present: presentInvoiceRow });
+
+  bindExport(app, services, exportInvoices, (filter, context) => {
+    const batches = issuedInvoiceQueries.readAll(db, filter, context);
+    return { name: invoiceList.name, csv: csvStream(INVOICE_CSV_COLUMNS, batches, context.zone) };
+  });
 
   bind(app, getInvoice, async ({ params }) => {
     const invoice = await readInvoice(db, params.id);

@@ -1,8 +1,7 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import { composeInvoice } from '#domain/invoices/invoice-document.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
-import { NO_INVOICE_OF_REFUNDED } from '#domain/invoices/invoice-words.ts';
-import { isRefunded } from '#domain/orders/order-refund.ts';
+import { whyNoInvoice } from '#domain/invoices/void-invoice.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -14,8 +13,8 @@ import { issueCreditNotes } from './issue-credit-notes.ts';
 
 /**
  * Gives the invoice of an order the next number and stores all that it says, once: the lock on the order
- * admits one call at a time. Null if nothing refuses it, even where there is no such order; a refunded order
- * gets no invoice, and one that was refunded in part gets credit notes as well.
+ * admits one call at a time. Null if nothing refuses it, even where there is no such order; an order that was
+ * refunded, or canceled unpaid, gets no invoice, and one that was refunded in part gets credit notes as well.
  */
 export async function issueInvoice(
   db: Database,
@@ -26,7 +25,8 @@ export async function issueInvoice(
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || (await findInvoiceNumber(tx, orderId)) !== null) return null;
-    if (isRefunded(order)) return refuse('conflict', NO_INVOICE_OF_REFUNDED);
+    const whyNot = whyNoInvoice(order);
+    if (whyNot !== null) return refuse('conflict', whyNot);
     const { settings } = await readSettings(tx, DEFAULT_SETTINGS);
     const document = composeInvoice(order, settings);
     const number = await takeNumber(tx, 'invoice');

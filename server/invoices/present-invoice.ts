@@ -9,13 +9,14 @@ import type { Invoice } from './read-invoice.ts';
 
 export function presentInvoice(invoice: Invoice): WireInvoice {
   if (!invoice.issued) return presentDocument(invoice.draft);
-  const { number, issuedAt, orderNow, creditNotes, ...document } = invoice.issued;
+  const { number, issuedAt, orderNow, voidSince, creditNotes, ...document } = invoice.issued;
   const { status, paymentStatus, isDeleted } = orderNow;
   return {
     number: invoiceLabel(number),
     issuedAt: issuedAt.toISOString(),
     ...presentDocument(document),
     orderNow: { status, paymentStatus, ...(isDeleted && { deleted: true }) },
+    ...(voidSince && { voidSince: voidSince.toISOString() }),
     creditNotes: creditNotes.map(presentCreditNoteRow),
   };
 }

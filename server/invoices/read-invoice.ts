@@ -1,5 +1,6 @@
 import type { Database } from '#db/connection.ts';
 import { composeInvoice, type InvoiceDocument } from '#domain/invoices/invoice-document.ts';
+import { voidSince } from '#domain/invoices/void-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { findInvoice, type IssuedInvoice } from '../orders/issued-invoice-queries.ts';
@@ -10,6 +11,7 @@ import { type CreditNote, selectCreditNotesOf } from './credit-note-queries.ts';
 /** An invoice as it was issued, with its order and credit notes of today. */
 export type NumberedInvoice = IssuedInvoice & {
   orderNow: Pick<Order, 'status' | 'paymentStatus'> & { isDeleted: boolean };
+  voidSince: Date | null;
   creditNotes: CreditNote[];
 };
 
@@ -23,9 +25,8 @@ export async function readInvoice(db: Database, orderId: string): Promise<Invoic
   if (issued) {
     const { status, paymentStatus } = order;
     const creditNotes = await selectCreditNotesOf(db, orderId);
-    return {
-      issued: { ...issued, creditNotes, orderNow: { status, paymentStatus, isDeleted: deletedAt !== null } },
-    };
+    const orderNow = { status, paymentStatus, isDeleted: deletedAt !== null };
+    return { issued: { ...issued, creditNotes, orderNow, voidSince: voidSince(order) } };
   }
   if (deletedAt) return null;
   const { settings } = await readSettings(db, DEFAULT_SETTINGS);

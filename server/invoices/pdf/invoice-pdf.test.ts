@@ -60,6 +60,7 @@ async function read(changes: Partial<Order> = {}): Promise<string[]> {
   const invoice = {
     number: 42,
     issuedAt,
+    voidSince: null,
     ...composeInvoice({ ...order, ...changes }, { company: DEFAULT_COMPANY, timeZone: 'UTC' }),
   };
   return readPdf(await invoicePdf(invoice)).pages;
@@ -106,6 +107,11 @@ describe('an invoice as PDF', () => {
   it('shows a discount as a negative amount', async () => {
     const [page] = await read({ discount: 1_000 });
     expect(linesOf(page)).toEqual(expect.arrayContaining(['Discount', '-$10.00']));
+  });
+
+  it('names canceled pieces below their line, and leaves refunded ones to credit notes', async () => {
+    const [page] = await read({ lines: [{ ...line, canceledQuantity: 1, refundedQuantity: 2 }] });
+    expect(linesOf(page)).toEqual(expect.arrayContaining(['Color: Brass', '1 of 2 canceled']));
   });
 
   it('states a missing address', async () => {

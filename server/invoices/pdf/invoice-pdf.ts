@@ -1,12 +1,11 @@
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
-import type { IssuedInvoice } from '../../orders/issued-invoice-queries.ts';
 import { footerHeight, writeFooter } from './write-footer.ts';
-import { writeHeader } from './write-header.ts';
+import { type PrintedInvoice, writeHeader } from './write-header.ts';
 import { writeLines } from './write-lines.ts';
 import { writePdf } from './write-pdf.ts';
 
 /** An invoice as a PDF, with the same content as on the screen. */
-export async function invoicePdf(invoice: IssuedInvoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function invoicePdf(invoice: PrintedInvoice): Promise<Uint8Array<ArrayBuffer>> {
   const { company, issuedAt } = invoice;
   const label = invoiceLabel(invoice.number);
   return await writePdf({ title: `Invoice ${label}`, label, company, issuedAt }, (flow) => {

@@ -1,5 +1,5 @@
 import { type BillTo, billTo, NO_ADDRESS } from '#domain/invoices/bill-to.ts';
-import { type InvoiceFact, invoiceFacts } from '#domain/invoices/invoice-facts.ts';
+import { type InvoiceFact, invoiceFacts, invoiceTitle } from '#domain/invoices/invoice-facts.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import type { StatusTone } from '#domain/orders/status.ts';
 import { type Company, companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
@@ -15,11 +15,13 @@ const TERM = 84;
 const TEXT: Style = { size: 10 };
 const SMALL: Style = { size: 9, color: MUTED };
 
+export type PrintedInvoice = IssuedInvoice & { voidSince: Date | null };
+
 /** The company, the customer, and the facts of the invoice. */
-export function writeHeader(flow: Flow, invoice: IssuedInvoice): void {
-  const { number, issuedAt, timeZone, company, order } = invoice;
-  const facts = invoiceFacts({ number: invoiceLabel(number), issuedAt }, order, timeZone);
-  writeHead(flow, { title: 'Invoice', company, billTo: billTo(order), facts });
+export function writeHeader(flow: Flow, invoice: PrintedInvoice): void {
+  const { number, issuedAt, voidSince, timeZone, company, order } = invoice;
+  const facts = invoiceFacts({ number: invoiceLabel(number), issuedAt, voidSince }, order, timeZone);
+  writeHead(flow, { title: invoiceTitle(invoice), company, billTo: billTo(order), facts });
 }
 
 type Head = { title: string; company: Company; billTo: BillTo; facts: InvoiceFact[] };

@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { pieceWords } from '#domain/orders/piece-words.ts';
 import { ensureRoom, type Flow, heightOf, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
@@ -18,9 +19,11 @@ const SECOND = { x: RIGHT - 80, width: 80, align: 'end' as const };
  * below the last row.
  */
 export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): void {
-  const rows = lines.map(({ name, modifications, quantity, unitPrice }) => ({
+  const rows = lines.map(({ name, modifications, quantity, canceledQuantity, unitPrice }) => ({
     name,
     modifications,
+    // Credit notes say what was refunded.
+    note: pieceWords({ quantity, canceledQuantity }),
     quantity,
     amounts: [unitPrice, unitPrice * quantity] as const,
   }));
@@ -30,6 +33,7 @@ export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): v
 type Row = {
   name: string;
   modifications: string;
+  note?: string | null;
   quantity: number;
   /** Cents. */
   amounts: readonly [Cents, Cents];
@@ -61,15 +65,16 @@ function writeTableHead(flow: Flow, [first, second]: Table['heads']): void {
 }
 
 function writeRow(flow: Flow, number: number, row: Row, heightBelow: number): void {
+  const details = [row.modifications, row.note ?? ''];
   const height =
     heightOf(flow, row.name, DESCRIPTION.width, TEXT) +
-    heightOf(flow, row.modifications, DESCRIPTION.width, SMALL) +
+    details.reduce((sum, text) => sum + heightOf(flow, text, DESCRIPTION.width, SMALL), 0) +
     2 * PADDING;
   ensureRoom(flow, height + heightBelow);
   const y = flow.y + PADDING;
   writeText(flow, String(number), { ...NUMBER, y }, { ...TEXT, color: MUTED });
-  const below = writeText(flow, row.name, { ...DESCRIPTION, y }, TEXT);
-  writeText(flow, row.modifications, { ...DESCRIPTION, y: below }, SMALL);
+  let below = writeText(flow, row.name, { ...DESCRIPTION, y }, TEXT);
+  for (const text of details) below = writeText(flow, text, { ...DESCRIPTION, y: below }, SMALL);
   writeText(flow, String(row.quantity), { ...QUANTITY, y }, TEXT);
   writeText(flow, formatMoney(row.amounts[0]), { ...FIRST, y }, TEXT);
   writeText(flow, formatMoney(row.amounts[1]), { ...SECOND, y }, TEXT);

@@ -2,19 +2,18 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { downloadInvoice, type WireInvoice } from '#contract/calls/invoices.ts';
-import { NO_INVOICE_OF_REFUNDED } from '#domain/invoices/invoice-words.ts';
-import { isRefunded } from '#domain/orders/order-refund.ts';
+import { whyNoInvoice } from '#domain/invoices/void-invoice.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-style.ts';
 import type { IssueInvoice } from './use-issue-invoice.ts';
 
 type Props = { invoice: WireInvoice; issuing: Pick<IssueInvoice, 'busy' | 'whenIssued'> };
 
-/** Prints or downloads an invoice, which issues it first; a refunded order gets none. */
+/** Prints or downloads an invoice, which issues it first; orders refunded or canceled unpaid get none. */
 export function InvoiceActions({ invoice, issuing: { busy, whenIssued } }: Props) {
   const [isPrinting, setIsPrinting] = useState(false);
-  if (invoice.number === undefined && isRefunded(invoice.order))
-    return <p className="max-w-prose text-sm text-muted print:hidden">{NO_INVOICE_OF_REFUNDED}</p>;
+  const whyNot = invoice.number === undefined ? whyNoInvoice(invoice.order) : null;
+  if (whyNot !== null) return <p className="max-w-prose text-sm text-muted print:hidden">{whyNot}</p>;
   const href = `/api${downloadInvoice.path.replace('{id}', encodeURIComponent(invoice.order.id))}`;
   return (
     <>

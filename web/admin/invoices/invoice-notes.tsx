@@ -10,8 +10,8 @@ import { orderHref } from '../orders/order-href.ts';
 
 /** Beside an issued invoice, which never changes: what became of its order since. Not printed. */
 export function InvoiceNotes({ invoice }: { invoice: WireInvoice }) {
-  const { order, orderNow, creditNotes = [] } = invoice;
-  const since = orderNow ? changesSince(order, orderNow) : [];
+  const { order, orderNow, voidSince, creditNotes = [] } = invoice;
+  const since = [...(voidSince ? [VOID] : []), ...(orderNow ? changesSince(order, orderNow) : [])];
   if (since.length === 0 && creditNotes.length === 0) return null;
   return (
     <aside
@@ -57,6 +57,8 @@ function changesSince(
     paymentStatus !== then.paymentStatus && PAYMENT_TEXTS[paymentStatus],
   ].filter((text) => typeof text === 'string');
 }
+
+const VOID = 'It is void, and nothing is owed: its order was canceled before it was paid.';
 
 const PAYMENT_TEXTS: Record<PaymentStatus, string> = {
   unpaid: 'It is not paid now.',

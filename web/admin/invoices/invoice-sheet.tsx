@@ -1,8 +1,9 @@
 import type { WireInvoice } from '#contract/calls/invoices.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { billTo } from '#domain/invoices/bill-to.ts';
-import { type InvoiceFact, invoiceFacts } from '#domain/invoices/invoice-facts.ts';
+import { type InvoiceFact, invoiceFacts, invoiceTitle } from '#domain/invoices/invoice-facts.ts';
 import { formatMoney } from '#domain/money.ts';
+import { PieceNote } from '#web/shared/piece-note.tsx';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 
@@ -12,7 +13,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
   return (
     <DocumentSheet
       label={`Invoice ${invoice.number ?? 'draft'}`}
-      title="Invoice"
+      title={invoiceTitle({ voidSince: voidDate(invoice) })}
       company={company}
       billTo={billTo(order)}
       facts={factsOf(invoice)}
@@ -70,6 +71,8 @@ function InvoiceLine({ number, line }: { number: number; line: WireOrder['produc
       <td className="py-2.5 pr-3 wrap-anywhere">
         {line.name}
         {line.modifications && <span className="block text-muted">{line.modifications}</span>}
+        {/* Credit notes say what was refunded. */}
+        <PieceNote line={{ ...line, refundedQuantity: 0 }} />
         <span className="numeric block text-muted sm:hidden print:hidden">{formatMoney(unitPrice)} each</span>
       </td>
       <td className="numeric py-2.5 pr-3 text-end sm:pr-8">{line.quantity}</td>
@@ -81,8 +84,14 @@ function InvoiceLine({ number, line }: { number: number; line: WireOrder['produc
   );
 }
 
-function factsOf({ number, issuedAt, timeZone, order }: WireInvoice): InvoiceFact[] {
-  const issued = number && issuedAt ? { number, issuedAt: new Date(issuedAt) } : null;
+function voidDate({ voidSince }: WireInvoice): Date | null {
+  return voidSince === undefined ? null : new Date(voidSince);
+}
+
+function factsOf(invoice: WireInvoice): InvoiceFact[] {
+  const { number, issuedAt, timeZone, order } = invoice;
+  const issued =
+    number && issuedAt ? { number, issuedAt: new Date(issuedAt), voidSince: voidDate(invoice) } : null;
   const invoiced = {
     ...order,
     createdAt: new Date(order.createdAt),

@@ -1,3 +1,4 @@
+import { exportInvoices } from '#contract/calls/invoices.ts';
 import { formatCount } from '#domain/counts.ts';
 import type { Loaded } from '#web/data.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
@@ -6,6 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
+import { ExportLink } from '../lists/export-link.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceBar } from './invoice-bar.tsx';
@@ -24,7 +26,12 @@ export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; quer
       <div className="print:hidden">
         <PageHeader
           screen="invoice"
-          actions={invoice && <InvoiceActions invoice={invoice} issuing={issuing} />}
+          actions={
+            <>
+              {query.orderId === null && <ExportInvoices search={query.search} />}
+              {invoice && <InvoiceActions invoice={invoice} issuing={issuing} />}
+            </>
+          }
         />
       </div>
       <InvoiceBar query={query} total={found.ok ? found.data.total : null} isReloading={isReloading} />
@@ -49,6 +56,11 @@ export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; quer
       </div>
     </>
   );
+}
+
+/** Of all invoices that are issued, or of those that a search finds. */
+function ExportInvoices({ search }: Pick<InvoiceQuery, 'search'>) {
+  return <ExportLink list={{ filter: search === '' ? {} : { search } }} call={exportInvoices} />;
 }
 
 function Empty({ total, query }: { total: number; query: InvoiceQuery }) {
