@@ -1,4 +1,4 @@
-import { forgetStored, readStoredJson, store } from '#web/shared/browser-storage.ts';
+import { hasFieldsOf, storedDraft } from '#web/shared/draft.ts';
 import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 import type { TypedStaffReview } from './check-staff-review.ts';
 
@@ -15,31 +15,24 @@ export const EMPTY_REVIEW: ReviewFormValues = {
   verified: false,
 };
 
-/** In the session storage, which ends with the tab. */
-const NAME = 'reviewDraft';
+const draft = storedDraft('reviewDraft', (stored) => (isReviewDraft(stored) ? stored : EMPTY_REVIEW));
 
 export function storeReviewDraft(values: ReviewFormValues): void {
-  if (isEmpty(values)) forgetStored('sessionStorage', NAME);
-  else store('sessionStorage', NAME, JSON.stringify(values));
+  if (isEmpty(values)) draft.forget();
+  else draft.keep(values);
 }
 
 /** The stored draft, in the browser only; empty if there is none or another version of the shop wrote it. */
-export function readReviewDraft(): ReviewFormValues {
-  const stored = readStoredJson('sessionStorage', NAME);
-  return isReviewDraft(stored) ? stored : EMPTY_REVIEW;
-}
+export const readReviewDraft = draft.read;
 
 export function isEmpty(values: ReviewFormValues): boolean {
   return JSON.stringify(values) === JSON.stringify(EMPTY_REVIEW);
 }
 
 function isReviewDraft(stored: unknown): stored is ReviewFormValues {
-  if (typeof stored !== 'object' || stored === null) return false;
   const { product, ...fields } = EMPTY_REVIEW;
-  const fits = Object.entries(fields).every(
-    ([name, empty]) => typeof Object.entries(stored).find(([field]) => field === name)?.[1] === typeof empty,
-  );
-  return fits && 'product' in stored && (stored.product === product || isOption(stored.product));
+  if (typeof stored !== 'object' || stored === null || !('product' in stored)) return false;
+  return hasFieldsOf(fields, stored) && (stored.product === product || isOption(stored.product));
 }
 
 function isOption(stored: unknown): stored is ComboboxOption {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetDraft, keepDraft, readDraft } from './form-draft.ts';
+import { formDraft } from './form-draft.ts';
 
 const FORM = { fields: ['name', 'email'] as const, draftName: 'draft' };
 
@@ -24,22 +24,22 @@ afterEach(() => {
 describe('a draft', () => {
   it('is read as it was stored', () => {
     storeIn(workingStorage());
-    keepDraft(FORM, { name: 'Ada', email: 'ada@' });
-    expect(readDraft(FORM)).toEqual({ name: 'Ada', email: 'ada@' });
+    formDraft(FORM).keep({ name: 'Ada', email: 'ada@' });
+    expect(formDraft(FORM).read()).toEqual({ name: 'Ada', email: 'ada@' });
   });
 
   it('is empty after it is forgotten', () => {
     storeIn(workingStorage());
-    keepDraft(FORM, { name: 'Ada' });
-    forgetDraft(FORM);
-    expect(readDraft(FORM)).toEqual({});
+    formDraft(FORM).keep({ name: 'Ada' });
+    formDraft(FORM).forget();
+    expect(formDraft(FORM).read()).toEqual({});
   });
 
   it.each(['', '{', 'null', '3', '{"name":3,"cardNumber":"4242"}'])(
     'is empty where %j was stored',
     (stored) => {
       storeIn({ getItem: () => stored });
-      expect(readDraft(FORM)).toEqual({});
+      expect(formDraft(FORM).read()).toEqual({});
     },
   );
 
@@ -48,7 +48,7 @@ describe('a draft', () => {
       throw new DOMException('No', 'SecurityError');
     };
     storeIn({ getItem: refuse, setItem: refuse });
-    keepDraft(FORM, { name: 'Ada' });
-    expect(readDraft(FORM)).toEqual({});
+    formDraft(FORM).keep({ name: 'Ada' });
+    expect(formDraft(FORM).read()).toEqual({});
   });
 });

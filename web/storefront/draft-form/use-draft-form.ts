@@ -1,7 +1,7 @@
 import { type FocusEvent, type InputEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
 import { checkField, checkForm, type Draft, type FormDefinition } from './form-definition.ts';
-import { keepDraft, readDraft } from './form-draft.ts';
+import { formDraft } from './form-draft.ts';
 
 /**
  * A form of uncontrolled inputs, so that text typed before hydration stays. Stores each change in the tab.
@@ -16,7 +16,7 @@ export function useDraftForm<Field extends string, Form>(
   const { fields } = definition;
 
   const start = useEffectEvent((element: HTMLFormElement) => {
-    restore(element, fields, readDraft(definition));
+    restore(element, fields, formDraft(definition).read());
     keep(element);
   });
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useDraftForm<Field extends string, Form>(
 
   function keep(element: HTMLFormElement) {
     const draft = draftOf(element, fields);
-    keepDraft(definition, draft);
+    formDraft(definition).keep(draft);
     onDraft?.(draft);
   }
 

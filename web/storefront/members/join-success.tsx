@@ -6,6 +6,7 @@ import { type Dates, useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
 import { useShown } from '../payments/use-shown.ts';
 import { useSuccessDialog } from '../payments/use-success-dialog.ts';
 import { joinAttempts } from './use-join.ts';
@@ -26,11 +27,19 @@ function Welcome({ membership }: { membership: WireMembership }) {
   const { formatDate } = useDates();
   const { id, plan, startsAt, endsAt } = membership;
   const isRefunded = membership.membership === 'refunded';
+  const isOver = isRefunded || membership.membership === 'expired';
   const { isOpen, close, news } = useSuccessDialog<HTMLDivElement>(id, !isRefunded);
   useShown(joinAttempts, id);
   return (
     <>
-      <div ref={news} tabIndex={-1} className="mb-12 rounded-xl bg-good-soft p-5 text-good sm:p-7">
+      <div
+        ref={news}
+        tabIndex={-1}
+        className={classNames(
+          'mb-12 rounded-xl p-5 sm:p-7',
+          isOver ? 'bg-info-soft text-ink' : 'bg-good-soft text-good',
+        )}
+      >
         <p className="font-display text-2xl">
           {membership.membership === 'active'
             ? `You are a ${planOf(plan).name} member`

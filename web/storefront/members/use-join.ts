@@ -8,7 +8,7 @@ import type { CallInput } from '#contract/define-call.ts';
 import { MemberDetails, type MembershipForm } from '#contract/forms/members.ts';
 import type { MembershipPlan } from '#domain/members/plan.ts';
 import { browserApi } from '#web/data.ts';
-import { forgetDraft } from '../draft-form/form-draft.ts';
+import { formDraft } from '../draft-form/form-draft.ts';
 import { attemptsInBrowser } from '../payments/attempt-store.ts';
 import type { CardPayment, PayWithCard } from '../payments/card/card-payment.ts';
 import type { CallOptions } from '../payments/purchase.ts';
@@ -34,7 +34,7 @@ export function useJoin(cards: CardPayment | null, plan: MembershipPlan) {
     async make({ intent }, options) {
       return (await browserApi(createMembership, { body: { paymentIntentId: intent.id } }, options)).body;
     },
-    onDone: () => forgetDraft(MEMBER_FORM),
+    onDone: () => formDraft(MEMBER_FORM).forget(),
     show: async (id) => await navigate(joinedPath(id), { replace: true }),
   });
 

@@ -5,7 +5,7 @@ import { MIN_WRITING_TIME } from '#domain/messages/writing-time.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
-import { forgetDraft } from '../draft-form/form-draft.ts';
+import { formDraft } from '../draft-form/form-draft.ts';
 import { CONTACT_FORM } from './contact-form-definition.ts';
 
 /** Milliseconds the thanks stay (spec 9). */
@@ -27,7 +27,7 @@ export function useSendMessage() {
     async ({ message, website }: Sent) => {
       const body = { ...message, website, opened: await readOpening() };
       await browserApi(sendMessage, { body }, withKey(body));
-      forgetDraft(CONTACT_FORM);
+      formDraft(CONTACT_FORM).forget();
       setThanked(true);
     },
     {

@@ -11,7 +11,7 @@ import { checkProduct, errorsInForm, unreadAmounts } from './check-product.ts';
 import { addPictureLink } from './gallery/add-picture-link.ts';
 import { useUploads } from './gallery/use-uploads.ts';
 import { type Conflict, type Merge, mergeChanges } from './merge-changes.ts';
-import { forgetDraft, readDraft, storeDraft } from './product-draft.ts';
+import { productDraft } from './product-draft.ts';
 import {
   bodyOf,
   differingFields,
@@ -47,7 +47,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
 
   // Restores a draft unless the product has changed since. Sales change its stock without a new version.
   useEffect(() => {
-    const stored = readDraft(draftName);
+    const stored = productDraft(draftName).read();
     if (!stored || stored.version !== (opened?.version ?? 0)) return;
     const { draft, stockSeen } = stored;
     const stock = opened ? rebaseStock(draft.stock, stockSeen, opened.stock) : draft.stock;
@@ -59,7 +59,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
   useEffect(() => {
     if (!isDirty) return;
     const seen = base && { stockSeen: base.stock };
-    storeDraft(draftName, { version: base?.version ?? 0, draft: values, link, ...seen });
+    productDraft(draftName).keep({ version: base?.version ?? 0, draft: values, link, ...seen });
   }, [isDirty, draftName, base, values, link]);
 
   const { run, busy, fieldErrors, setFieldError, clearErrors, form } = useMutation(save, {
@@ -160,7 +160,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     }
     try {
       const note = await send(checked.body);
-      forgetDraft(draftName);
+      productDraft(draftName).forget();
       return note;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -189,13 +189,13 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     isDirty,
     isRestored,
     discard() {
-      forgetDraft(draftName);
+      productDraft(draftName).forget();
       setValues(base ? valuesOf(base) : EMPTY_PRODUCT);
       setLink('');
       clearErrors();
       setRestored(false);
     },
-    forget: () => forgetDraft(draftName),
+    forget: () => productDraft(draftName).forget(),
   };
 }
 

@@ -1,0 +1,23 @@
+import { describe, expect, it, test } from 'vitest';
+import { hasFieldsOf } from './draft.ts';
+
+const EMPTY = { name: '', rating: 0, isVerified: false, tags: [] };
+const FILLED = { name: 'Ada', rating: 3, isVerified: true, tags: ['a'] };
+
+describe('a stored draft', () => {
+  it('fits a form if it has each of its fields, in its type', () => {
+    expect(hasFieldsOf(EMPTY, FILLED)).toBe(true);
+    expect(hasFieldsOf(EMPTY, { ...FILLED, more: 1 })).toBe(true);
+  });
+
+  test.each([
+    null,
+    'text',
+    [],
+    { ...FILLED, name: undefined },
+    { ...FILLED, rating: '3' },
+    { ...FILLED, tags: {} },
+  ])('does not fit as %j', (stored) => {
+    expect(hasFieldsOf(EMPTY, stored)).toBe(false);
+  });
+});
