@@ -17,6 +17,14 @@ export default defineConfig({
       },
     },
   },
-  // Bundled, so that the server loads the few icons that are used instead of all of them.
-  ssr: { noExternal: ['lucide-react'] },
+  environments: {
+    // The whole server, with `web`: decision 055.
+    ssr: {
+      // React chooses its production build where this is read.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      // Loaded from their packages, which have other files beside their code.
+      resolve: { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit'] },
+      build: { rolldownOptions: { input: 'server/main.ts' } },
+    },
+  },
 });

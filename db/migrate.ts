@@ -1,11 +1,16 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { connectWithoutTimeouts } from './connect-without-timeouts.ts';
 import type { Database } from './connection.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Found from the project's folder, as the bundle of the server is elsewhere than this file. */
+const MIGRATIONS = path.resolve(
+  createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json'),
+  '../..',
+);
 
 /** Milliseconds between keep-alive queries of the lock holder; far below IDLE_IN_TRANSACTION_TIMEOUT. */
 const KEEP_ALIVE_INTERVAL = 500;

@@ -18,10 +18,10 @@ export async function seedDemo(db: Database, now: Date): Promise<number> {
 
 /** Adds the demo catalogue and its reviews, unless the shop ever had a product. Returns the number added. */
 export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
-  const reviewsOf = Map.groupBy(demoReviews(demoProducts), (review) => review.productId);
   const [existing] = await tx.select({ products: count() }).from(products);
   if (existing?.products) return 0;
 
+  const reviewsOf = Map.groupBy(demoReviews(demoProducts), (review) => review.productId);
   await tx.insert(products).values(
     demoProducts.map(({ price, discountPrice, daysAgo, ...product }) => {
       const given = reviewsOf.get(product.id) ?? [];

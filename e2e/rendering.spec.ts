@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { RouterContextProvider } from 'react-router';
-import { createPages } from '#server/pages.ts';
+import type { Pages } from '#server/pages.ts';
 
 /** Pages rendered while the API fails, without browser or database. */
-const build = import(path.join(import.meta.dirname, '../build/server/index.js'));
-const pages = createPages(() => build, 'production');
+const bundle = import(path.join(import.meta.dirname, '../build/server/index.js'));
+const pages: Pages = async (...page) => (await bundle).pages(...page);
 
 const NO_SOURCES = { script: [], frame: [], connect: [] };
 
@@ -42,7 +42,7 @@ test('a page that cannot be rendered shows nothing but a notice', async () => {
 
 test('an error during rendering is reported', async () => {
   const reported: unknown[] = [];
-  const { provide, handleError } = (await build).entry.module;
+  const { provide, handleError } = (await (await bundle).loadWeb()).entry.module;
   const context = new RouterContextProvider();
   provide(context, {
     fetch: failing,

@@ -37,7 +37,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 describe('the sources of a build', () => {
   it('are the files it loaded, and its configuration with its imports', async () => {
-    const recorded = await readRecorded(root, 'out/sources');
+    const recorded = readRecorded(root, 'out/sources');
     // The plugin itself is outside this root.
     const own = recorded.filter((file) => !file.startsWith('..'));
     expect(own.sort()).toEqual([
@@ -51,42 +51,41 @@ describe('the sources of a build', () => {
   });
 
   it('are none before a first build', async () => {
-    expect(await readRecorded(root, 'nowhere')).toEqual([]);
+    expect(readRecorded(root, 'nowhere')).toEqual([]);
   });
 
   it('change their digest when one is edited, removed or added to a folder that is read as a whole', async () => {
-    const digest = async () =>
-      digestFiles(root, await filesAt(root, ['pages', ...(await readRecorded(root, 'out/sources'))]));
-    const digests = [await digest()];
-    expect(await digest()).toBe(digests[0]);
+    const digest = () => digestFiles(root, filesAt(root, ['pages', ...readRecorded(root, 'out/sources')]));
+    const digests = [digest()];
+    expect(digest()).toBe(digests[0]);
     for (const change of [
       () => write('input.ts', `export const input = ['pages/page.ts'];`),
       () => write('pages/other.html', '<p class="flex">'),
       () => rm(path.join(root, 'rules/price.ts')),
     ]) {
       await change();
-      digests.push(await digest());
+      digests.push(digest());
     }
     expect(new Set(digests).size).toBe(4);
   });
 
   it('keep their digest when a test or an unread file is edited', async () => {
-    const before = await digestFiles(root, await filesAt(root, ['pages']));
+    const before = digestFiles(root, filesAt(root, ['pages']));
     await write('pages/page.test.ts', '');
     await write('rules/unused.ts', '');
-    expect(await digestFiles(root, await filesAt(root, ['pages']))).toBe(before);
+    expect(digestFiles(root, filesAt(root, ['pages']))).toBe(before);
   });
 
   it('keep their digest when the lock file is rewritten without a change', async () => {
     await write('package-lock.json', '{}');
-    const before = await digestFiles(root, ['package-lock.json']);
+    const before = digestFiles(root, ['package-lock.json']);
     await utimes(path.join(root, 'package-lock.json'), 1, 1);
-    expect(await digestFiles(root, ['package-lock.json'])).toBe(before);
+    expect(digestFiles(root, ['package-lock.json'])).toBe(before);
   });
 
   it('are reported as edited since a time', async () => {
     await utimes(path.join(root, 'pages/page.ts'), 1_000, 1_000);
-    expect(await isAnyEditedSince(root, ['pages/page.ts', 'gone.ts'], 1_000_001)).toBe(false);
-    expect(await isAnyEditedSince(root, ['pages/page.ts'], 1_000_000)).toBe(true);
+    expect(isAnyEditedSince(root, ['pages/page.ts', 'gone.ts'], 1_000_001)).toBe(false);
+    expect(isAnyEditedSince(root, ['pages/page.ts'], 1_000_000)).toBe(true);
   });
 });

@@ -16,13 +16,13 @@ const PICTURES = 'demo/pictures';
 /** Further inputs of a build, beside the modules it records: Tailwind reads class names in all of `web`. */
 const READ_AS_WELL = ['web', PICTURES, 'react-router.config.ts', 'package-lock.json'];
 
-/** Builds the front end unless its sources are unchanged. Concurrent processes wait for one build. */
+/** Builds the shop unless its sources are unchanged. Concurrent processes wait for one build. */
 export async function buildIfNeeded(onProgress: (line: string) => void): Promise<void> {
   if (await isCurrent()) return;
   const release = await lockBuild();
   try {
     if (await isCurrent()) return;
-    onProgress('Building the storefront (once) …');
+    onProgress('Building the shop (once) …');
     await build();
   } finally {
     release();
@@ -31,11 +31,11 @@ export async function buildIfNeeded(onProgress: (line: string) => void): Promise
 
 async function isCurrent(): Promise<boolean> {
   const stamp = await readFile(STAMP, 'utf8').catch(() => null);
-  return stamp !== null && stamp === (await digestFiles(ROOT, await listSources()));
+  return stamp !== null && stamp === digestFiles(ROOT, listSources());
 }
 
-async function listSources(): Promise<string[]> {
-  return await filesAt(ROOT, [...READ_AS_WELL, ...(await readRecorded(ROOT, 'build/sources'))]);
+function listSources(): string[] {
+  return filesAt(ROOT, [...READ_AS_WELL, ...readRecorded(ROOT, 'build/sources')]);
 }
 
 /** Takes the build lock, or takes over that of a dead process; returns its release. */
@@ -60,10 +60,9 @@ async function build(): Promise<void> {
   await runReactRouter(['build']);
   await copyPictures();
   await compressAll('build/client');
-  const sources = await listSources();
+  const sources = listSources();
   // Without a stamp the next start builds again, with later edits.
-  if (!(await isAnyEditedSince(ROOT, sources, startedAt)))
-    await writeFile(STAMP, await digestFiles(ROOT, sources));
+  if (!isAnyEditedSince(ROOT, sources, startedAt)) await writeFile(STAMP, digestFiles(ROOT, sources));
 }
 
 async function runReactRouter(args: string[]): Promise<void> {
@@ -92,7 +91,7 @@ const toGzip = promisify(gzip);
 
 /** Writes a Brotli and a gzip copy of each text file; the server sends one that the client accepts. */
 async function compressAll(folder: string): Promise<void> {
-  const files = await filesAt(ROOT, [folder]);
+  const files = filesAt(ROOT, [folder]);
   for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
     const full = path.join(ROOT, file);
     const plain = await readFile(full);

@@ -6,12 +6,8 @@ import { enableCompileCache } from 'node:module';
  */
 enableCompileCache();
 
-const { resolvePackagesOnce } = await import('./resolve-packages-once.ts');
-resolvePackagesOnce();
-
-// React chooses its production build at import time.
-process.env.NODE_ENV ??= 'production';
 const { BUILD_DIR, buildIfNeeded } = await import('./build.ts');
-const { main } = await import('#server/main.ts');
+await buildIfNeeded(console.log);
+const { main } = await import('../build/server/index.js');
 
-await main(BUILD_DIR, buildIfNeeded);
+await main(BUILD_DIR);

@@ -22,7 +22,6 @@ import { DOCS_FILES, DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './http/docs-pag
 import { createAnswerOnce } from './http/idempotency.ts';
 import { apiNotFound, pageNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
-import { openApiDocument } from './http/openapi.ts';
 import { readingBudget } from './http/reading-budget.ts';
 import { isSecure, requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
@@ -180,8 +179,12 @@ function apiOf(
 }
 
 function docsRoutes(api: Hono<Environment>): void {
-  const document = openApiDocument(calls);
-  api.get('/openapi.json', (context) => context.json(document));
+  let document: object | null = null;
+  api.get('/openapi.json', async (context) => {
+    const { openApiDocument } = await import('./http/openapi.ts');
+    document ??= openApiDocument(calls);
+    return context.json(document);
+  });
   api.get('/docs', (context) => context.html(DOCS_PAGE, 200, { 'Content-Security-Policy': DOCS_POLICY }));
   api.get('/docs/start.js', (context) =>
     context.body(DOCS_SCRIPT, 200, { 'Content-Type': 'text/javascript' }),

@@ -1,22 +1,25 @@
+import type { ServerBuild } from 'react-router';
 import { type Config, readConfig } from './config/config.ts';
 import { DEMO_SIGN_IN } from './config/demo-sign-in.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { createPages } from './pages.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
-/** Runs the shop until a signal. `ensureBuilt` builds the front end in `buildDir`. */
-export async function main(
-  buildDir: string,
-  ensureBuilt: (onProgress: (line: string) => void) => Promise<void>,
-): Promise<void> {
+/** React Router's build of `web`: a part of the bundle of the server, of which this file is the entry. */
+export const loadWeb = () => import('virtual:react-router/server-build') as Promise<ServerBuild>;
+
+/** Renders the pages of the bundle. */
+export const pages = createPages(loadWeb, 'production');
+
+/** Runs the shop of the bundle, whose other files are in `buildDir`, until a signal. */
+export async function main(buildDir: string): Promise<void> {
   ignoreBrokenPipes();
   const print = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const config = readConfig(process.env);
-    await ensureBuilt(print);
-    const build = import(`${buildDir}/server/index.js`);
-    const web = { buildDir, pages: createPages(() => build, 'production') };
-    runUntilSignal(await startShop({ config, web, onProgress: print }), config, print);
+    // While PostgreSQL starts.
+    void loadWeb();
+    runUntilSignal(await startShop({ config, web: { buildDir, pages }, onProgress: print }), config, print);
   } catch (error) {
     exitWithError(error);
   }

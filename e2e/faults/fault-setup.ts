@@ -6,7 +6,7 @@ import type {} from './support/shared-postgres.ts';
 
 /**
  * One PostgreSQL for all tests that do not break it; each gets a copy of a database initialized once. Builds
- * the pages once.
+ * the shop once.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfNeeded((line) => process.stdout.write(`${line}\n`));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { drawableText } from './drawable-text.ts';
@@ -23,8 +23,11 @@ const FONTS: Record<Weight, readonly [string, ...string[]]> = {
   display: ['fraunces-medium', 'figtree-semibold', 'open-sans-semibold'],
 };
 
+/** Finds files from the project's folder, as the bundle of the server is elsewhere than this file. */
+const { resolve } = createRequire(import.meta.url);
+
 const FILES = [...new Set(Object.values(FONTS).flat())].map((name) => {
-  const file = readFileSync(path.join(import.meta.dirname, 'fonts', `${name}.ttf`));
+  const file = readFileSync(resolve(`#server/invoices/pdf/fonts/${name}.ttf`));
   return { name, file, codePoints: new Set(create(file).characterSet) };
 });
 
