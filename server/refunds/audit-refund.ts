@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/connection.ts';
-import { centsToDollars } from '#domain/money.ts';
+import { type Cents, centsToDollars } from '#domain/money.ts';
 import { describeParts } from '#domain/refunds/describe-parts.ts';
 import type { RefundParts, RefundReason } from '#domain/refunds/refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -19,40 +19,49 @@ type AskedRefund = RefundParts & {
   names: readonly string[];
 };
 
+type By = { staff: Staff; now: Date };
+
 /** Records in the audit log that staff refunded a part of an order, or what is left of it. */
 export async function auditRefund(
   tx: Transaction,
-  { staff, now }: { staff: Staff; now: Date },
-  { checkout, payment }: RefundedPayment,
+  by: By,
+  refunded: RefundedPayment,
   { id, amount, reason, note, notify, restocked, names, ...parts }: AskedRefund,
 ): Promise<void> {
-  const after = {
-    refunded: centsToDollars(amount),
-    currency: payment.currency,
-    refund: id,
-    [checkout.purpose]: checkout.id,
+  const details = {
     parts: describeParts(parts, names),
     reason,
     ...(note && { note }),
     ...(restocked > 0 && { restocked }),
     ...(!notify && { emailed: false }),
   };
-  await writeAudit(tx, { staff, action: 'payment.refund', subjectId: payment.id, after }, now);
+  await write(tx, by, refunded, { id, amount }, details);
 }
 
 /** Records that staff refunded all that was left of a payment. */
 export async function auditWholeRefund(
   tx: Transaction,
-  { staff, now }: { staff: Staff; now: Date },
-  { checkout, payment }: RefundedPayment,
+  by: By,
+  refunded: RefundedPayment,
   id: string,
 ): Promise<void> {
   const amount = (await findRefund(tx, id))?.amount ?? 0;
+  await write(tx, by, refunded, { id, amount });
+}
+
+async function write(
+  tx: Transaction,
+  { staff, now }: By,
+  { checkout, payment }: RefundedPayment,
+  { id, amount }: { id: string; amount: Cents },
+  details: object = {},
+): Promise<void> {
   const after = {
     refunded: centsToDollars(amount),
     currency: payment.currency,
     refund: id,
     [checkout.purpose]: checkout.id,
+    ...details,
   };
   await writeAudit(tx, { staff, action: 'payment.refund', subjectId: payment.id, after }, now);
 }

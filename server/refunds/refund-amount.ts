@@ -1,7 +1,5 @@
-import { refundIdFrom } from '#domain/ids.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { type RefundReason, wholeParts } from '#domain/refunds/refund.ts';
-import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
@@ -15,8 +13,7 @@ import {
   recordRefund,
   refundCheckout,
 } from './record-refund.ts';
-import { refundLocked } from './refund-payment.ts';
-import { findRefund } from './refund-queries.ts';
+import { refundOnce } from './refund-payment.ts';
 
 export type AmountRequest = {
   amount: Cents;
@@ -32,12 +29,8 @@ export async function refundAmount(
   { amount, reason = 'requested', note = null, notify = true }: AmountRequest,
   { staff, seed }: { staff: Staff; seed: Seed },
 ): Promise<{ ok: true; refund: Refund } | Refusal> {
-  const id = refundIdFrom(seed);
   const now = services.now();
-  const refusal = await refundLocked(services, paymentIntentId, async (tx, refunded) => {
-    if (await findRefund(tx, id)) return null;
-    const disputed = await refuseDisputed(tx, refunded.payment);
-    if (disputed) return disputed;
+  return await refundOnce(services, paymentIntentId, seed, async (tx, refunded, id) => {
     const left = leftOf(refunded.payment, await readCommitted(tx, paymentIntentId));
     const refusal = whyNot(refunded, amount, left);
     if (refusal) return refusal;
@@ -50,9 +43,6 @@ export async function refundAmount(
     await auditRefund(tx, { staff, now }, refunded, about);
     return null;
   });
-  if (refusal) return refusal;
-  const refund = await findRefund(services.db, id);
-  return refund ? { ok: true, refund } : NOTHING_LEFT;
 }
 
 function whyNot({ checkout }: RefundedPayment, amount: Cents, left: Cents): Refusal | null {

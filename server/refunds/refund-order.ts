@@ -1,5 +1,4 @@
 import type { Transaction } from '#db/connection.ts';
-import { refundIdFrom } from '#domain/ids.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import {
@@ -10,7 +9,6 @@ import {
   restOfOrder,
 } from '#domain/refunds/price-refund.ts';
 import type { RefundParts, RefundReason } from '#domain/refunds/refund.ts';
-import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
@@ -21,8 +19,7 @@ import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditRefund } from './audit-refund.ts';
 import { type RefundedPayment, readCommitted, readRefundedOrder, recordRefund } from './record-refund.ts';
-import { refundLocked } from './refund-payment.ts';
-import { findRefund } from './refund-queries.ts';
+import { refundOnce } from './refund-payment.ts';
 
 /** What staff ask for; without lines, shipping and adjustment all that is left. Cents. */
 export type RefundRequest = {
@@ -46,14 +43,9 @@ export async function refundOrder(
   if (!found) return ORDER_NOT_FOUND;
   const { paymentIntentId } = found.order;
   if (paymentIntentId === null) return NO_PAYMENT;
-  const id = refundIdFrom(seed);
-  const refusal = await refundLocked(services, paymentIntentId, async (tx, refunded) => {
-    if (await findRefund(tx, id)) return null;
-    return await record(tx, refunded, request, { id, staff, now: now() });
-  });
-  if (refusal) return refusal;
-  const refund = await findRefund(db, id);
-  return refund ? { ok: true, refund } : NO_PAYMENT;
+  return await refundOnce(services, paymentIntentId, seed, (tx, refunded, id) =>
+    record(tx, refunded, request, { id, staff, now: now() }),
+  );
 }
 
 async function record(
@@ -62,8 +54,6 @@ async function record(
   request: RefundRequest,
   { id, staff, now }: { id: string; staff: Staff; now: Date },
 ): Promise<Refusal | null> {
-  const disputed = await refuseDisputed(tx, refunded.payment);
-  if (disputed) return disputed;
   const order = await readRefundedOrder(tx, refunded.checkout);
   if (!order) return ORDER_NOT_FOUND;
   const priced = await priceRequest(tx, refunded, order, request);

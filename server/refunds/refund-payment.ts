@@ -1,13 +1,18 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
+import { refundIdFrom } from '#domain/ids.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import { readDisputes } from '../disputes/follow-disputes.ts';
+import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { saveDisputes } from '../disputes/save-disputes.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import type { Seed } from '../http/idempotency.ts';
 import { lockCheckout } from '../payments/checkout-queries.ts';
+import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefundsOf } from './carry-out-refund.ts';
 import { saveProviderRefunds } from './follow-refunds.ts';
 import { type RefundedPayment, refundCheckout } from './record-refund.ts';
+import { findRefund } from './refund-queries.ts';
 
 /** Refunds all that is left of a payment. */
 export async function refundPayment(
@@ -48,6 +53,27 @@ export async function refundLocked(
   onMail();
   if (!refusal) await carryOutRefundsOf(services, paymentIntentId);
   return refusal;
+}
+
+/**
+ * Records one refund for staff, and carries it out. Refuses while the payment is disputed; the same `seed`
+ * refunds once. `record` takes the id of the refund.
+ */
+export async function refundOnce(
+  services: PaymentServices,
+  paymentIntentId: string,
+  seed: Seed,
+  record: (tx: Transaction, refunded: RefundedPayment, id: string) => Promise<Refusal | null>,
+): Promise<{ ok: true; refund: Refund } | Refusal> {
+  const id = refundIdFrom(seed);
+  const refusal = await refundLocked(services, paymentIntentId, async (tx, refunded) => {
+    if (await findRefund(tx, id)) return null;
+    return (await refuseDisputed(tx, refunded.payment)) ?? (await record(tx, refunded, id));
+  });
+  if (refusal) return refusal;
+  const refund = await findRefund(services.db, id);
+  if (!refund) throw new Error(`The refund ${id} was not recorded`);
+  return { ok: true, refund };
 }
 
 const NOT_PAID = refuse('conflict', 'This payment has not been paid.');

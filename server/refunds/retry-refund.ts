@@ -1,10 +1,8 @@
 import type { Transaction } from '#db/connection.ts';
-import { refundIdFrom } from '#domain/ids.ts';
 import { formatMoney } from '#domain/money.ts';
 import { leftToRefund, refundProblemText } from '#domain/refunds/price-refund.ts';
 import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
@@ -17,7 +15,7 @@ import {
   readRefundedOrder,
   recordRefund,
 } from './record-refund.ts';
-import { refundLocked } from './refund-payment.ts';
+import { refundOnce } from './refund-payment.ts';
 import { findRefund, replaceFailed } from './refund-queries.ts';
 
 /** Tries a failed refund again for staff. The same `seed` tries it once. */
@@ -29,18 +27,13 @@ export async function retryRefund(
   const { db, now } = services;
   const found = await findRefund(db, failedId);
   if (!found) return NO_REFUND;
-  const id = refundIdFrom(seed);
-  const refusal = await refundLocked(services, found.paymentIntentId, async (tx, refunded) => {
-    if (await findRefund(tx, id)) return null;
+  return await refundOnce(services, found.paymentIntentId, seed, async (tx, refunded, id) => {
     const failed = await findRefund(tx, failedId);
     if (failed?.status !== 'failed') return NOT_FAILED;
     if (failed.replacedBy !== null) return REPLACED;
     const retried = await recordRetry(tx, refunded, failed, { staff, now: now(), id });
     return typeof retried === 'string' ? null : retried;
   });
-  if (refusal) return refusal;
-  const refund = await findRefund(db, id);
-  return refund ? { ok: true, refund } : NO_REFUND;
 }
 
 /** Records a new attempt at a failed refund, of the same parts; its id, or why they cannot be refunded. */
@@ -50,8 +43,6 @@ export async function recordRetry(
   failed: Refund,
   { staff, now, id: newId }: { staff: Staff; now: Date; id?: string },
 ): Promise<string | Refusal> {
-  const disputed = await refuseDisputed(tx, refunded.payment);
-  if (disputed) return disputed;
   const parts = await partsOf(tx, refunded, failed);
   if ('refusal' in parts) return parts;
   const { reason, note, notify, attemptOf } = failed;
