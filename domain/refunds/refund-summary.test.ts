@@ -19,7 +19,7 @@ test.each([
   [
     'two parts that make the whole, one of them under way',
     [refund(40, 'succeeded'), refund(60, 'pending')],
-    { refunded: 40, committed: 100, isWhole: true },
+    { refunded: 40, accepted: 100, committed: 100, isWhole: true },
     { status: 'pending', amount: 100 },
   ],
   [

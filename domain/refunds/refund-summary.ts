@@ -14,6 +14,8 @@ export type SummedRefund = {
 export type RefundSummary<R extends SummedRefund> = {
   /** What has been returned. */
   refunded: Cents;
+  /** What has been returned, or the provider has accepted to return. */
+  accepted: Cents;
   /** What has been returned, is on its way or is to be. */
   committed: Cents;
   isWhole: boolean;
@@ -30,6 +32,7 @@ export function summarizeRefunds<R extends SummedRefund>(
   const committed = amountOf(refunds.filter(isCommitted));
   return {
     refunded: amountOf(refunds.filter(({ status }) => status === 'succeeded')),
+    accepted: amountOf(refunds.filter(({ status }) => status === 'pending' || status === 'succeeded')),
     committed,
     isWhole: committed > 0 && committed >= captured,
     decisive:

@@ -3,6 +3,7 @@ import type { Checkout } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { nextRefundLook } from '#domain/refunds/refund-looks.ts';
+import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
 import { membershipRefunded, type NewMail, refundFailed, refundMail } from '../mail/new-mails.ts';
@@ -46,8 +47,9 @@ export async function saveResult(
     failure: result.status === 'failed' ? result.failure : null,
     nextTryAt: nextRefundLook({ status, createdAt: refund.createdAt }, now),
   });
-  const accepted = await sumAccepted(tx, refund.paymentIntentId);
-  const isWhole = accepted > 0 && accepted >= (saving.checkout?.total ?? 0);
+  const total = saving.checkout?.total ?? 0;
+  const { accepted } = summarizeRefunds(await selectRefundsOf(tx, [refund.paymentIntentId]), total);
+  const isWhole = accepted > 0 && accepted >= total;
   // Another refund may have returned all of it, which is why the provider refused this one.
   await restateOrder(tx, refund.paymentIntentId, now);
   await issueCreditNotes(tx, { orderId: refund.checkoutId, paymentIntentId: refund.paymentIntentId }, now);
@@ -81,13 +83,6 @@ async function accept(
   }
   const mail = refund.notify && (await mailOf(tx, refund, checkout, isWhole));
   if (mail) await writeMail(tx, mail, now);
-}
-
-/** What the provider has returned of a payment, or is about to. Cents. */
-async function sumAccepted(tx: Transaction, paymentIntentId: string): Promise<Cents> {
-  return (await selectRefundsOf(tx, [paymentIntentId]))
-    .filter(({ status }) => status === 'pending' || status === 'succeeded')
-    .reduce((total, { amount }) => total + amount, 0);
 }
 
 async function fail(
