@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { openForBackup } from '#db/backup/open-for-backup.ts';
 import { messages } from '#db/schema/index.ts';
@@ -11,28 +10,16 @@ import {
   placeOrderButton,
   someConfigurableProduct,
 } from './support/checkout.ts';
-import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
-import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { AS_STAFF } from './support/staff.ts';
 
 /* Uses its own shop: settings apply to every visitor, and other tests expect the defaults. */
 test.describe.configure({ mode: 'serial' });
 
-let dataDir: string;
-let shop: ShopProcess;
-let address: string;
-test.beforeAll(async () => {
-  dataDir = await copyPreparedFolder('marigold-settings-');
-  shop = startShopProcess({ DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN });
-  address = await opened(shop);
-});
-test.afterAll(async () => {
-  shop.process.kill('SIGTERM');
-  await shop.ended;
-  await rm(dataDir, { recursive: true, force: true });
-});
+const shop = openOwnShop();
 
 async function openAs(page: Page, path: string): Promise<void> {
-  await page.goto(address + path);
+  await page.goto(shop.address + path);
   await hydrated(page);
 }
 
@@ -41,7 +28,7 @@ test.describe('staff', () => {
 
   test('change the shipping cost and contact details', async ({ page }) => {
     // The second request caches the page.
-    for (let i = 0; i < 3; i++) await page.request.get(`${address}/user/home`);
+    for (let i = 0; i < 3; i++) await page.request.get(`${shop.address}/user/home`);
     await openAs(page, '/admin/settings');
     await page.getByLabel('Shipping', { exact: true }).fill('abc');
     await page.getByRole('button', { name: 'Save settings' }).click();
@@ -69,8 +56,10 @@ test.describe('staff', () => {
   test('see what another member of staff has changed since', async ({ page }) => {
     await openAs(page, '/admin/settings');
     await page.getByLabel('Tax rate in percent').fill('9');
-    const { changedAt: seen } = await (await page.request.get(`${address}/api/settings/staff`)).json();
-    const response = await page.request.put(`${address}/api/settings`, { data: { taxRate: 0.07, seen } });
+    const { changedAt: seen } = await (await page.request.get(`${shop.address}/api/settings/staff`)).json();
+    const response = await page.request.put(`${shop.address}/api/settings`, {
+      data: { taxRate: 0.07, seen },
+    });
     expect(response.status()).toBe(200);
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Someone else has changed this meanwhile.')).toBeVisible();
@@ -80,7 +69,7 @@ test.describe('staff', () => {
   });
 
   test('read, answer and archive a message', async ({ page }) => {
-    const { db, close } = await openForBackup({ databaseUrl: null, dataDir });
+    const { db, close } = await openForBackup({ databaseUrl: null, dataDir: shop.dataDir });
     await db.insert(messages).values({
       id: randomUUID(),
       firstName: 'Ada',
@@ -107,15 +96,15 @@ test.describe('staff', () => {
       page.getByRole('row').filter({ hasText: 'Ada Lovelace' }).getByText('Answered'),
     ).toBeVisible();
 
-    const mails = await (await page.request.get(`${address}/api/mails`)).json();
+    const mails = await (await page.request.get(`${shop.address}/api/mails`)).json();
     expect(mails[0]).toMatchObject({ kind: 'message_answer', recipient: 'ada@example.com' });
   });
 });
 
 test('a shopper sees the settings in the checkout, the order and the footer', async ({ page }) => {
-  const home = async () => await (await page.request.get(`${address}/user/home`)).text();
+  const home = async () => await (await page.request.get(`${shop.address}/user/home`)).text();
   await expect.poll(home).toContain('+1 555 0199');
-  const product = await someConfigurableProduct(page, address);
+  const product = await someConfigurableProduct(page, shop.address);
   await openAs(page, `/user/billing?product=${product._id}&quantity=1`);
   await expect(page.getByText('$9.50')).toBeVisible();
   await expect(page.getByText('Free shipping on orders over $90,000')).toBeVisible();
@@ -124,7 +113,7 @@ test('a shopper sees the settings in the checkout, the order and the footer', as
   await fillCard(page);
   await placeOrderButton(page).click();
   const id = await orderPlaced(page);
-  const order = await (await page.request.get(`${address}/api/orders/${id}`)).json();
+  const order = await (await page.request.get(`${shop.address}/api/orders/${id}`)).json();
   expect(order.shipping).toBe(9.5);
   expect(Date.parse(order.expectedDelivery) - Date.parse(order.createdAt)).toBe(2 * 86_400_000);
 });

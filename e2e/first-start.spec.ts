@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
-import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
-import { STAFF_TOKEN } from './support/staff.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { AS_STAFF } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
 /* Own shops: what `npm start` opens in an empty folder, and with DEMO_DATA=off. */
@@ -12,22 +12,8 @@ import { violations } from './support/violations.ts';
 const DEMO_STAFF = { email: 'admin@marigold.example', password: 'goldenhour' };
 const PHONE = { width: 390, height: 844 };
 
-function shopOf(demoData: 'on' | 'off') {
-  const shop = { address: '' };
-  let dataDir: string;
-  let running: ShopProcess;
-  test.beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-first-start-'));
-    running = startShopProcess({ DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN, DEMO_DATA: demoData });
-    shop.address = await opened(running);
-  });
-  test.afterAll(async () => {
-    running.process.kill('SIGTERM');
-    await running.ended;
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  return shop;
-}
+const shopOf = (demoData: 'on' | 'off') =>
+  openOwnShop({ DEMO_DATA: demoData }, () => mkdtemp(path.join(tmpdir(), 'marigold-first-start-')));
 
 async function open(page: Page, { address }: { address: string }, screen: string): Promise<void> {
   await page.request.post(`${address}/api/auth/sign-in`, { data: DEMO_STAFF });
@@ -118,7 +104,7 @@ test.describe('an empty shop', () => {
   test('ticks a completed step', async ({ page }) => {
     await open(page, shop, 'staff');
     const added = await page.request.post(`${shop.address}/api/staff`, {
-      headers: { Authorization: `Bearer ${STAFF_TOKEN}` },
+      headers: AS_STAFF,
       data: { email: 'grace@example.com', name: 'Grace Hopper' },
     });
     expect(added.ok()).toBe(true);

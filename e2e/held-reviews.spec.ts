@@ -1,26 +1,13 @@
-import { rm } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
 import { placePaidOrder } from './support/orders.ts';
-import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
-import { STAFF_TOKEN, signIn } from './support/staff.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
 /* Uses its own shop: the setting applies to every visitor. */
 
-let dataDir: string;
-let shop: ShopProcess;
-let address: string;
-test.beforeAll(async () => {
-  dataDir = await copyPreparedFolder('marigold-held-');
-  shop = startShopProcess({ DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN });
-  address = await opened(shop);
-});
-test.afterAll(async () => {
-  shop.process.kill('SIGTERM');
-  await shop.ended;
-  await rm(dataDir, { recursive: true, force: true });
-});
+const shop = openOwnShop();
 
 test('reviews that are held appear once staff approve them, also by the keyboard', async ({ browser }) => {
   const staff = await openBrowser(browser, { width: 1440, height: 900 });
@@ -89,7 +76,7 @@ test('reviews that are held appear once staff approve them, also by the keyboard
 });
 
 async function openBrowser(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address, viewport });
+  const context = await browser.newContext({ baseURL: shop.address, viewport });
   return await context.newPage();
 }
 

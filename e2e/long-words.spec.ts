@@ -1,36 +1,27 @@
-import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
 import { brokenWords, cutTexts, widenOrderIds } from './support/fits.ts';
 import { fillWithLongWords, LONG_EMAIL, type LongWords } from './support/long-words.ts';
-import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
-import { AS_STAFF, DEMO_SIGN_IN, STAFF_TOKEN } from './support/staff.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { AS_STAFF, DEMO_SIGN_IN } from './support/staff.ts';
 
 /* Own shop, in which every free text is a word wider than any screen. */
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 const WIDTHS = [320, 390, 768, 1440];
 
-let dataDir: string;
-let shop: ShopProcess | undefined;
+const shop = openOwnShop();
 let page: Page;
 let made: LongWords;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  dataDir = await copyPreparedFolder('marigold-words-');
-  shop = startShopProcess({ DATA_DIR: dataDir, STAFF_API_TOKEN: STAFF_TOKEN });
-  const context = await browser.newContext({ baseURL: await opened(shop), reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
   page = await context.newPage();
   made = await fillWithLongWords(page);
   await page.request.post('/api/auth/sign-in', { data: DEMO_SIGN_IN });
 });
-test.afterAll(async () => {
-  await page?.context().close();
-  shop?.process.kill('SIGTERM');
-  await shop?.ended;
-  await rm(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => page?.context().close());
 
 test('no long word widens a screen of the shop', async () => {
   const email = encodeURIComponent(LONG_EMAIL);

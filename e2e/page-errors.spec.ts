@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { openOwnShop } from './support/own-shop.ts';
 
 /* Own shop: in the shared one other tests delete products and pictures that a page has just linked. */
 const PRODUCT_ID = 'aurora-one-headphones-04x5wg0y';
@@ -15,19 +14,7 @@ const PATHS = [
   '/user/contact',
 ];
 
-let dataDir: string;
-let shop: ShopProcess | undefined;
-let baseURL: string;
-test.beforeAll(async () => {
-  dataDir = await copyPreparedFolder('marigold-page-errors-');
-  shop = startShopProcess({ DATA_DIR: dataDir });
-  baseURL = await opened(shop);
-});
-test.afterAll(async () => {
-  shop?.process.kill('SIGTERM');
-  await shop?.ended;
-  await rm(dataDir, { recursive: true, force: true });
-});
+const shop = openOwnShop();
 
 test.describe.configure({ mode: 'default' });
 for (const [screen, size] of Object.entries({
@@ -35,7 +22,7 @@ for (const [screen, size] of Object.entries({
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 }))
   test(`no page logs an error or violates its security policy on a ${screen}`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL, ...size });
+    const context = await browser.newContext({ baseURL: shop.address, ...size });
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('console', (message) => {

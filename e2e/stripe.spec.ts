@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { fillBilling, hydrated, placeOrderButton, someConfigurableProduct } from './support/checkout.ts';
-import { copyPreparedFolder, opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
+import { openOwnShop } from './support/own-shop.ts';
 
 /*
  * A shop with Stripe's keys, tested offline: what its pages request from Stripe, what their policy allows,
@@ -39,23 +38,10 @@ const FAKE_STRIPE = `
     retrievePaymentIntent: async () => ({ paymentIntent: { status: 'requires_payment_method' } }),
   });`;
 
-let dataDir: string;
-let shop: ShopProcess;
-let address: string;
-test.beforeAll(async () => {
-  dataDir = await copyPreparedFolder('marigold-stripe-');
-  shop = startShopProcess({
-    DATA_DIR: dataDir,
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-    STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  });
-  address = await opened(shop);
-});
-test.afterAll(async () => {
-  shop.process.kill('SIGTERM');
-  await shop.ended;
-  await rm(dataDir, { recursive: true, force: true });
+const shop = openOwnShop({
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 });
 
 /** Opens the checkout and collects violations of the content security policy. */
@@ -66,7 +52,7 @@ async function openCheckout(page: Page): Promise<string[]> {
   });
   // The helper asks the shared shop; both shops have the demo catalogue.
   const product = await someConfigurableProduct(page);
-  await page.goto(`${address}/user/billing?product=${product._id}&quantity=1`);
+  await page.goto(`${shop.address}/user/billing?product=${product._id}&quantity=1`);
   await hydrated(page);
   return refused;
 }
@@ -87,7 +73,7 @@ test('the card field is Stripe’s and pays with the shopper’s details, and no
   const own: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname, protocol } = new URL(request.url());
-    if (origin === address) own.push(pathname);
+    if (origin === shop.address) own.push(pathname);
     else if (protocol !== 'data:') foreign.push(request.url());
   });
   await page.route('**/api/create-payment-intent', (route) =>
@@ -179,7 +165,7 @@ test('a missing script shows Payment Form Error and a retry', async ({ page }) =
 });
 
 test('scripts of other sites stay blocked', async ({ page }) => {
-  await page.goto(`${address}/user/home`);
+  await page.goto(`${shop.address}/user/home`);
   const blocked = await page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
