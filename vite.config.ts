@@ -18,7 +18,7 @@ export default defineConfig({
     },
   },
   environments: {
-    // The whole server, with `web`: decision 055.
+    // The whole server, with `web`: decision 056.
     ssr: {
       // React chooses its production build where this is read.
       define: { 'process.env.NODE_ENV': '"production"' },
