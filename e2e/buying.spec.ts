@@ -86,6 +86,25 @@ test('a declined card keeps the form', ANY_SCREEN, async ({ page }) => {
   await orderPlaced(page);
 });
 
+test('an email address that the provider refuses is in sight, and corrected at its field', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await fillBilling(page, { ...BUYER, Email: 'jürgen@example.com' });
+  await fillCard(page);
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Email Not Accepted').first()).toBeVisible();
+  const email = field(page, 'Email');
+  await expect(email).toBeFocused();
+  await expect(email).toBeInViewport({ ratio: 1 });
+  await expect(
+    page.getByText('Email is not accepted by the payment provider', { exact: true }),
+  ).toBeVisible();
+  await email.fill('juergen@example.com');
+  await placeOrderButton(page).click();
+  await orderPlaced(page);
+});
+
 test('a 3-D Secure card asks for confirmation', async ({ page }) => {
   await openCheckout(page);
   await fillBilling(page);

@@ -15,7 +15,8 @@ export function FailureNotice({ paying, texts }: Props) {
   const { failure } = paying;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure) notice.current?.scrollIntoView({ block: 'nearest' });
+    // A refused email address is in sight, focused at its field.
+    if (failure && failure.kind !== 'email_refused') notice.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   if (!failure || isPaidFailure(failure)) return null;
 
