@@ -145,7 +145,7 @@ function greeting(name: string | null): string {
 }
 
 const ALL_CANCELED = 'Your order is canceled, and nothing of it will be sent.';
-const THE_REST_GOES_ON = 'We have canceled a part of your order. The rest of it goes on.';
+const THE_REST_GOES_ON = 'The rest of your order goes on.';
 
 const NEWS: Record<OrderStatus, string> = {
   placed: 'We have your order.',

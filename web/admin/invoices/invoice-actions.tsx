@@ -13,7 +13,8 @@ type Props = { invoice: WireInvoice; issuing: Pick<IssueInvoice, 'busy' | 'whenI
 export function InvoiceActions({ invoice, issuing: { busy, whenIssued } }: Props) {
   const [isPrinting, setIsPrinting] = useState(false);
   const whyNot = invoice.number === undefined ? whyNoInvoice(invoice.order) : null;
-  if (whyNot !== null) return <p className="max-w-prose text-sm text-muted print:hidden">{whyNot}</p>;
+  if (whyNot !== null)
+    return <p className="max-w-prose self-center text-sm text-muted print:hidden">{whyNot}</p>;
   const href = `/api${downloadInvoice.path.replace('{id}', encodeURIComponent(invoice.order.id))}`;
   return (
     <>

@@ -11,7 +11,7 @@ import { orderHref } from '../orders/order-href.ts';
 /** Beside an issued invoice, which never changes: what became of its order since. Not printed. */
 export function InvoiceNotes({ invoice }: { invoice: WireInvoice }) {
   const { order, orderNow, voidSince, creditNotes = [] } = invoice;
-  const since = [...(voidSince ? [VOID] : []), ...(orderNow ? changesSince(order, orderNow) : [])];
+  const since = voidSince ? [VOID] : orderNow ? changesSince(order, orderNow) : [];
   if (since.length === 0 && creditNotes.length === 0) return null;
   return (
     <aside

@@ -153,7 +153,9 @@ function MailRow({ mail, href, onOpen }: { mail: WireMail; href: string; onOpen:
       </DataCell>
       <DataCell card="end" className="tablet:col-start-3 tablet:row-span-2 tablet:row-start-1">
         <Badge tone={tone}>{label}</Badge>
-        {explanation && <span className="mt-1 block max-w-36 text-xs text-muted">{explanation}</span>}
+        {explanation && (
+          <span className="mt-1 block max-w-36 text-xs text-muted rows:min-w-28">{explanation}</span>
+        )}
       </DataCell>
       <DataCell
         card="end"

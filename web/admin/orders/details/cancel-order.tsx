@@ -62,6 +62,7 @@ export function CancelOrder({ order, restockable, pieces }: Props) {
         confirmLabel={isWhole ? 'Cancel order' : 'Cancel pieces'}
         cancelLabel="Keep order"
         busyLabel="Canceling..."
+        size="md"
       >
         {open.reduce((sum, left) => sum + left, 0) > 1 && (
           <RadioList
