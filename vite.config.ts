@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { recordSources } from './scripts/build-sources.ts';
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts';
 import { scriptFiles } from './scripts/script-files.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), recordSources('build/sources')],
   publicDir: 'web/public',
   build: {
@@ -17,14 +17,17 @@ export default defineConfig({
       },
     },
   },
-  environments: {
-    // The whole server, with `web`: decision 056.
-    ssr: {
-      // React chooses its production build where this is read.
-      define: { 'process.env.NODE_ENV': '"production"' },
-      // Loaded from their packages, which have other files beside their code.
-      resolve: { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit'] },
-      build: { rolldownOptions: { input: 'server/main.ts' } },
-    },
-  },
-});
+  // `npm run dev` runs the server from its sources, with the packages as they are.
+  ...(command === 'build' && { environments: { ssr: serverBundle() } }),
+}));
+
+/** The whole server, with `web` (decision 056). */
+function serverBundle(): EnvironmentOptions {
+  return {
+    // React chooses its production build where this is read.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Those with other files beside their code stay outside.
+    resolve: { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit'] },
+    build: { rolldownOptions: { input: 'server/main.ts' } },
+  };
+}

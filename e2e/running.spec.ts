@@ -63,6 +63,16 @@ test('only a demo shop shows the style guide', async () => {
   expect([elsewhere.status, elsewhere.headers.get('Location')]).toEqual([302, '/']);
 });
 
+test('the development server renders a page and its scripts from their sources', async () => {
+  await usePreparedFolder();
+  const shop = startShopProcess({ DATA_DIR: dataDir }, 'dev.ts');
+  started.push(shop);
+  const address = await opened(shop);
+  const page = await fetch(`${address}/user/home`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/web/')]);
+  expect((await fetch(`${address}/web/root.tsx`)).headers.get('Content-Type')).toContain('javascript');
+});
+
 test('the next start recovers from a crash', async () => {
   await usePreparedFolder();
   const first = startShop();

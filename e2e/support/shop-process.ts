@@ -6,16 +6,19 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 
-const START = path.join(import.meta.dirname, '../../scripts/start.js');
+const SCRIPTS = path.join(import.meta.dirname, '../../scripts');
 
 export type ShopProcess = { process: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 /**
- * Starts the shop as `npm start` does, in its own process; without demo orders unless DEMO_DATA says
- * otherwise.
+ * Starts the shop as `npm start` does, or `npm run dev`, in its own process; without demo orders unless
+ * DEMO_DATA says otherwise.
  */
-export function startShopProcess(environment: Record<string, string>): ShopProcess {
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', START], {
+export function startShopProcess(
+  environment: Record<string, string>,
+  script: 'start.js' | 'dev.ts' = 'start.js',
+): ShopProcess {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(SCRIPTS, script)], {
     env: {
       ...process.env,
       LOG_LEVEL: 'silent',
