@@ -62,7 +62,7 @@ it('disputes that were opened and lost while no webhook came and the servers wer
   for (const server of world.servers) if (!server.process.isRunning()) await server.start();
 });
 
-it('a refund and a dispute at the same moment, at two servers: the money is returned once', async () => {
+it('a refund and a dispute at the same moment, at two servers, return the money once', async () => {
   for (let round = 0; round < 6; round++) {
     const { paymentIntentId, orderId } = await buy();
     const [, opened] = await Promise.all([
@@ -83,7 +83,7 @@ it('a refund and a dispute at the same moment, at two servers: the money is retu
   await expectNoViolations(world);
 });
 
-it('kill -9 of the server anywhere in the webhook of a lost dispute: it is sent again, and told once', async () => {
+it('a lost dispute is told once though the server is killed anywhere in its webhook', async () => {
   await visitCrashPoints(
     async (target) => {
       const { paymentIntentId, orderId } = await buy();

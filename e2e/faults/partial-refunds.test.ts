@@ -50,7 +50,7 @@ describe('parts refunded at two servers', () => {
   });
   afterAll(() => world?.close());
 
-  it('concurrently: each piece comes back once, and never more than was paid', async () => {
+  it('concurrently return each piece once, and never more than was paid', async () => {
     const { orderId } = await orderThree();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, desk) => refund(orderId, onePiece, desk)),
@@ -70,7 +70,7 @@ describe('parts refunded at two servers', () => {
     await expectNoViolations(world);
   });
 
-  it('while parts are refunded in the dashboard: never more than was paid', async () => {
+  it('never return more than was paid while the dashboard refunds parts, too', async () => {
     const { orderId, paymentIntentId } = await orderThree();
     const [ours, theirs] = await Promise.all([
       Promise.all(Array.from({ length: 3 }, (_, desk) => refund(orderId, onePiece, desk))),
@@ -85,7 +85,7 @@ describe('parts refunded at two servers', () => {
   });
 });
 
-describe('kill -9 of the server while it refunds a part', () => {
+describe('a part that is refunded while the server is killed', () => {
   beforeAll(async () => {
     world = await startWorld({ postgres: sharedPostgres(), servers: 1 });
     await world.emulator.setWebhooks({ mode: 'dropped' });
@@ -93,7 +93,7 @@ describe('kill -9 of the server while it refunds a part', () => {
   afterAll(() => world?.close());
   afterEach(() => world.liftFaults());
 
-  it('anywhere: the part is refunded once or not at all, and asking again refunds it once', async () => {
+  it('is refunded once or not at all, and once after asking again', async () => {
     const { server } = world;
     await visitCrashPoints(
       async (target) => {

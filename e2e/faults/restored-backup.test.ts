@@ -40,7 +40,7 @@ const paidAtProvider = async () =>
 const paymentsShown = async (show = 'all') =>
   (await world.askAsStaff('GET', `/payments?show=${show}&limit=100`)).body as Shown[];
 
-it('a backup of ten days ago is restored: every payment since then is found and shown', async () => {
+it('every payment since a backup of ten days ago is found and shown after its restore', async () => {
   const product = await world.addProduct(1_000);
   // The last sweep of the shop that is backed up was ten days ago.
   await world.query("update payment_sweeps set complete_until = now() - interval '10 days'").catch(() => []);

@@ -4,7 +4,7 @@ import { followRefunds } from './follow-refunds.ts';
 import { isUntraced } from './refund-queries.ts';
 
 /**
- * Goes over the provider's refunds since then, and records those in its dashboard that no webhook told of.
+ * Goes over the provider's refunds since a time, and records those of its dashboard whose webhook never came.
  * Returns the time up to which that is complete.
  */
 export async function findUntracedRefunds(

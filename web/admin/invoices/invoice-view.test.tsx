@@ -103,7 +103,7 @@ describe('an invoice', () => {
     expect(html).not.toContain('invoice.pdf');
   });
 
-  it('of one order has a link to all invoices', () => {
+  it('has a link to all invoices if the address names one order', () => {
     const { id } = invoice.order;
     const html = render({ invoice, total: 1 }, `/admin/invoice/${id}`, id);
     expect(html).toContain('All invoices');

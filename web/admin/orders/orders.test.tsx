@@ -178,7 +178,7 @@ describe('the details of an order', () => {
     expect(shipped).not.toContain('Mark as paid');
   });
 
-  it('of a canceled order say so, and offer what is not back in stock', () => {
+  it('say that the order is canceled, and offer what is not back in stock', () => {
     const cancellation = { at: order.createdAt, by: 'staff' } as const;
     const canceled = { ...order, status: 'rejected', cancellation } as const;
     const html = render(<DetailsBody found={{ ...found, order: canceled, restockable: 2 }} />);
@@ -187,7 +187,7 @@ describe('the details of an order', () => {
     expect(render(<DetailsFooter found={{ ...found, order: canceled }} />)).not.toContain('Edit Status');
   });
 
-  it('of a deleted order offer to restore it, and nothing else', () => {
+  it('offer to restore a deleted order, and nothing else', () => {
     const deleted = { ...found, deletedAt: '2026-11-27T10:00:00.000Z' };
     expect(render(<DetailsBody found={deleted} />)).toContain('Restore order');
     expect(render(<DetailsFooter found={deleted} />)).not.toContain('Edit Status');

@@ -51,7 +51,7 @@ const refundOf = (parts: Partial<WireRefund>): WireRefund => ({
   ...parts,
 });
 
-describe('everything', () => {
+describe('a refund of everything', () => {
   it('is the default, and asks the server for all that is left', () => {
     const plan = planRefund(found, newRefundOf(found));
     expect(plan).toMatchObject({ ok: true, parts: { amount: 5_280, tax: 280 }, body: WORDS });
@@ -78,7 +78,7 @@ describe('everything', () => {
   });
 });
 
-describe('a part', () => {
+describe('a refund of a part', () => {
   it('has pieces with their tax, shipping and an amount that can be negative', () => {
     const plan = part({ pieces: [2, 0], restocked: [true, true], shipping: '5', adjustment: '−1.50' });
     expect(plan.ok && plan.parts).toMatchObject({ amount: 2_160 + 500 - 150, shipping: 500 });

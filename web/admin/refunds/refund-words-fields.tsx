@@ -14,7 +14,7 @@ type Props = {
   email: string;
 };
 
-/** Why money is given back, and who is told. */
+/** The reason of a refund, a note, and who is notified. */
 export function RefundWordsFields({ values: { reason, note, notify }, onChange, errors, email }: Props) {
   return (
     <>

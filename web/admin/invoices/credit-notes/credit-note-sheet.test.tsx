@@ -26,7 +26,7 @@ const note: WireCreditNote = {
 const render = (changes: Partial<WireCreditNote> = {}) =>
   renderToStaticMarkup(<CreditNoteSheet note={{ ...note, ...changes }} />);
 
-it('shows seller, recipient, invoice, lines and amounts', () => {
+it('a credit note shows seller, recipient, invoice, lines and amounts', () => {
   const html = render();
   for (const text of [
     ...['Credit Note', 'CN-000007', 'March 6, 2026', 'INV-000042', 'March 2, 2026', 'Return'],
@@ -37,13 +37,13 @@ it('shows seller, recipient, invoice, lines and amounts', () => {
   expect(html).not.toContain('Shipping');
 });
 
-it('calls the amount of a refund without lines so', () => {
+it('a credit note without lines calls its amount so', () => {
   const html = render({ lines: [], subtotal: 0, adjustment: 17_000 });
   expect(html).not.toContain('Adjustment');
   expect(html).not.toContain('Description');
 });
 
-it('says which one it takes back', () => {
+it('a credit note says which one it takes back', () => {
   const html = render({ reverses: 'CN-000006' });
   for (const text of ['Credit Note Reversal', 'Takes Back', 'CN-000006', 'Total Taken Back'])
     expect(html).toContain(text);

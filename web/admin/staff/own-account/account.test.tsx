@@ -17,18 +17,18 @@ const markup = renderToStaticMarkup(
   </ToastProvider>,
 );
 
-it('shows who is signed in', () => {
+it('the page shows who is signed in', () => {
   expect(markup).toContain('Ada Lovelace');
   expect(markup).toContain('ada@example.com');
 });
 
-it('names the passwords and the account for password managers', () => {
+it('the form names the passwords and the account for password managers', () => {
   expect(markup).toContain('autoComplete="current-password"');
   expect(markup.match(/autoComplete="new-password"/g)).toHaveLength(2);
   expect(markup).toMatch(/<input type="hidden"[^>]*autoComplete="username"[^>]*value="ada@example.com"/);
 });
 
-it('is posted, and disabled until the page is ready', () => {
+it('the form is posted, and disabled until the page is ready', () => {
   expect(markup).toMatch(/<form[^>]*method="post"/);
   expect(markup).toMatch(/<button disabled[^>]*type="submit"/);
 });
