@@ -5,7 +5,8 @@ import { endPostmaster, isPostmasterOf } from './postmaster-process.ts';
 import { isSocketAnswering, socketOf } from './socket-folder.ts';
 import { StartupError } from './startup-error.ts';
 
-const PATIENCE = 15_000;
+/** Milliseconds. */
+const STOP_TIMEOUT = 15_000;
 
 type Place = { binaries: PostgresBinaries; dataFolder: string; onLog: (line: string) => void };
 
@@ -18,7 +19,7 @@ export async function clearLeftovers({ binaries, dataFolder, onLog }: Place): Pr
   const left = await readPostmasterFile(cluster);
   if (left !== null && (await isPostmasterOf(cluster, left.pid))) {
     onLog(`Stopping the PostgreSQL that an earlier server left running (process ${left.pid}).`);
-    if (!(await endPostmaster(binaries, left.pid, PATIENCE)))
+    if (!(await endPostmaster(binaries, left.pid, STOP_TIMEOUT)))
       throw new StartupError(
         `The PostgreSQL of an earlier server (process ${left.pid}) does not stop: end that process, then start again.`,
       );

@@ -29,11 +29,11 @@ export async function endPostmaster(
   await signal(binaries, pid, 'INT');
   if (await hasEnded(pid, identity, patience)) return true;
   await signal(binaries, pid, 'QUIT');
-  return hasEnded(pid, identity, PATIENCE_AFTER_QUIT);
+  return hasEnded(pid, identity, QUIT_TIMEOUT);
 }
 
 /** PostgreSQL kills the rest of its processes 5 seconds after QUIT. */
-const PATIENCE_AFTER_QUIT = 8_000;
+const QUIT_TIMEOUT = 8_000;
 const POLL_INTERVAL = 20;
 
 async function hasEnded(pid: number, identity: string, patience: number): Promise<boolean> {

@@ -28,7 +28,7 @@ type PostmasterPlan = {
  * is aborted, stops the process and throws.
  */
 export async function startPostmaster(plan: PostmasterPlan, cancelled: AbortSignal): Promise<Postmaster> {
-  const deadline = Date.now() + PATIENCE_WITH_LEFTOVERS;
+  const deadline = Date.now() + LEFTOVERS_TIMEOUT;
   while (true) {
     cancelled.throwIfAborted();
     await clearLeftovers(plan);
@@ -43,10 +43,10 @@ export async function startPostmaster(plan: PostmasterPlan, cancelled: AbortSign
 
 /** PostgreSQL's errors while processes of an earlier one still hold its memory or its files. */
 const IN_USE = /pre-existing shared memory block|lock file ".*" already exists/;
-const PATIENCE_WITH_LEFTOVERS = 20_000;
+const LEFTOVERS_TIMEOUT = 20_000;
 const RETRY_INTERVAL = 200;
 const POLL_INTERVAL = 10;
-const STOP_PATIENCE = 20_000;
+const STOP_TIMEOUT = 20_000;
 const DRAIN_TIME = 500;
 const MAX_LINES = 50;
 
@@ -79,7 +79,7 @@ function toPostmaster(child: ChildProcess, binaries: PostgresBinaries): Postmast
   });
   const stop = async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    if (!(await endPostmaster(binaries, child.pid, STOP_PATIENCE)))
+    if (!(await endPostmaster(binaries, child.pid, STOP_TIMEOUT)))
       throw new Error(`PostgreSQL (process ${child.pid}) does not stop.`);
     await ended;
   };
