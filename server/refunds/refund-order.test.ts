@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/calls/audit.ts';
 import { restockOrder } from '#contract/calls/cancellations.ts';
@@ -7,10 +7,8 @@ import { updateOrderStatus } from '#contract/calls/orders.ts';
 import { listRefunds, refundOrder, refundPayment, retryRefund } from '#contract/calls/refunds.ts';
 import { getStaffOrder } from '#contract/calls/staff-orders.ts';
 import type { CallInput } from '#contract/define-call.ts';
-import { mails, orderLines, stockMovements } from '#db/schema/index.ts';
+import { orderLines, stockMovements } from '#db/schema/index.ts';
 import { applyEntries } from '../counters/apply-entries.ts';
-import { readFacts } from '../mail/mail-facts.ts';
-import { renderMail } from '../mail/render-mail.ts';
 import { buyThreeLamps, shownOrder, THREE_LAMPS } from '../testing/buy-lamps.ts';
 import { readCounters, recountedCounters } from '../testing/read-counters.ts';
 import { refundAtDashboard } from '../testing/refund-at-dashboard.ts';
@@ -248,47 +246,6 @@ it('audit log and timeline say what was refunded', async () => {
   expect(timeline.find(({ title }) => title === 'Refund requested')?.text).toBe(
     `$112.98: 2 × ${lamp.name}, shipping $5.00. Unused`,
   );
-});
-
-describe('the mail of a refund', () => {
-  const mailsOf = async (paymentIntentId: string) => {
-    const facts = sql`facts ->> 'kind' = 'refund' and facts ->> 'paymentIntentId' = ${paymentIntentId}`;
-    const rows = await shop.db
-      .select({ facts: mails.facts })
-      .from(mails)
-      .where(facts)
-      .orderBy(mails.createdAt);
-    return rows.map((row) => {
-      const facts = readFacts(row.facts);
-      return facts ? renderMail(facts, 'http://shop.test').text : '';
-    });
-  };
-
-  it('says which pieces and amounts came back, and what they cost', async () => {
-    const { id, paymentIntentId, lamp } = await buyThreeLamps(shop);
-    await refund(id, { ...pieces(2), shipping: 5, adjustment: -1, reason: 'damaged' });
-    await refund(id);
-    const [part = '', rest = ''] = await mailsOf(paymentIntentId);
-    expect(part).toContain('$111.98 is on its way back to you');
-    expect(part).toContain('A part of what you bought was damaged or faulty.');
-    expect(part).toMatch(new RegExp(`2 × ${lamp.name}.*\\$107\\.98`));
-    expect(part).toMatch(/Shipping.*\$5\.00[\s\S]*Deducted.*−\$1\.00[\s\S]*Total.*\$111\.98/);
-    expect(rest).toContain('We have refunded the rest of your payment.');
-  });
-
-  it('of everything at once is as it was', async () => {
-    const { id, paymentIntentId } = await buyThreeLamps(shop);
-    await refund(id);
-    const [whole = ''] = await mailsOf(paymentIntentId);
-    expect(whole).toContain('We have refunded your payment, as agreed.');
-    expect(whole).not.toContain('×');
-  });
-
-  it('is not written where staff do not want it', async () => {
-    const { id, paymentIntentId } = await buyThreeLamps(shop);
-    await refund(id, { ...pieces(1), notify: false });
-    expect(await mailsOf(paymentIntentId)).toEqual([]);
-  });
 });
 
 it('the dashboard subtracts from the sales what came back, and no more than that', async () => {
