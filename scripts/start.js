@@ -6,6 +6,8 @@ import { enableCompileCache } from 'node:module';
  */
 enableCompileCache();
 
+// Packages that look for it at run time, like the sign-in's, are for production too.
+process.env.NODE_ENV ??= 'production';
 const { BUILD_DIR, buildIfNeeded } = await import('./build.ts');
 await buildIfNeeded(console.log);
 const { main } = await import('../build/server/index.js');
