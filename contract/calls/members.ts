@@ -23,7 +23,7 @@ export const Member = component('Member', {
   /** End of the money-back guarantee. */
   refundableUntil: timestamp,
   isRefundable: z.boolean(),
-  /** Present once a refund was requested. */
+  /** Present once a refund of all that is left was requested. */
   refund: z.optional(z.object({ status: z.enum(REFUND_STATUSES), failure: z.optional(z.string()) })),
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
@@ -6,7 +6,7 @@ import { memberList } from '#domain/members/member-list.ts';
 import { listQueries, selectPart } from '../lists/list-queries.ts';
 import { isInState } from './membership-queries.ts';
 
-/** A membership with the last refund of its payment. */
+/** A membership with its refund: the last one of its payment that returns all that is left. */
 export type MembershipRow = typeof memberships.$inferSelect & {
   refund: Pick<typeof refunds.$inferSelect, 'status' | 'failure'> | null;
 };
@@ -43,10 +43,21 @@ function joined(db: Connection) {
       and(
         eq(refunds.paymentIntentId, memberships.paymentIntentId),
         isNull(refunds.replacedBy),
+        returnsTheRest('refunds'),
         sql`not exists (
           select from ${refunds} later
           where later.payment_intent_id = ${refunds.paymentIntentId} and later.replaced_by is null
+            and ${returnsTheRest('later')}
             and (later.created_at, later.id) > (${refunds.createdAt}, ${refunds.id}))`,
       ),
     );
+}
+
+/** A refund, by the name of its table in the query, that leaves nothing of its membership's payment. */
+function returnsTheRest(name: string): SQL {
+  const refund = sql.identifier(name);
+  return sql`${refund}.amount_cents + coalesce((
+      select sum(other.amount_cents) from ${refunds} other
+      where other.payment_intent_id = ${refund}.payment_intent_id and other.id <> ${refund}.id
+        and other.status <> 'failed'), 0) >= ${memberships.amountCents}`;
 }

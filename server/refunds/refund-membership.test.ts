@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#contract/calls/audit.ts';
-import { refundMember } from '#contract/calls/members.ts';
+import { listMembers, refundMember } from '#contract/calls/members.ts';
 import { listPayments } from '#contract/calls/payments.ts';
+import { refundAmount } from '#contract/calls/refunds.ts';
 import { mails, memberships, refunds } from '#db/schema/index.ts';
 import { DAY } from '#domain/time-units.ts';
 import { join } from '../testing/join.ts';
@@ -54,6 +55,26 @@ describe('a membership refund', () => {
     });
     const [entry] = (await shop.send(listAudit, { query: { subject: paymentIntentId } }, staff)).body;
     expect(entry).toMatchObject({ action: 'payment.refund', after: { membership: membership.id } });
+  });
+
+  it.each(['succeeded', 'failed'] as const)('does not count a part that %s as its own', async (status) => {
+    const { membership, paymentIntentId } = await join(shop, { email: newEmail() });
+    const part = { params: { paymentIntentId }, body: { amount: 20 } };
+    const { id } = (await shop.send(refundAmount, part, staff)).body;
+    await shop.db.update(refunds).set({ status }).where(eq(refunds.id, id));
+    const [shown] = (await shop.send(listMembers, { query: { search: membership.id } }, staff)).body;
+    expect(shown).toMatchObject({ membership: 'active', isRefundable: true });
+    expect(shown).not.toHaveProperty('refund');
+  });
+
+  it('refunds what a part has left', async () => {
+    const { membership, paymentIntentId } = await join(shop, { email: newEmail() });
+    await shop.send(refundAmount, { params: { paymentIntentId }, body: { amount: 20 } }, staff);
+    expect((await refund(membership.id)).body).toMatchObject({
+      membership: 'refunded',
+      refund: { status: 'succeeded' },
+    });
+    expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 79_900 });
   });
 
   it('refunds once for ten concurrent requests', async () => {
