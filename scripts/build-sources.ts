@@ -74,7 +74,7 @@ export function isAnyEditedSince(root: string, files: readonly string[], time: n
   return files.some((file) => (find(path.join(root, file))?.mtimeMs ?? 0) >= time);
 }
 
-/** Synchronous: a start looks at thousands of files, and waiting for each costs ten times the processor. */
+/** Synchronous: a start looks at thousands of files, and a promise for each costs more than the look. */
 function find(file: string) {
   return statSync(file, { throwIfNoEntry: false });
 }
