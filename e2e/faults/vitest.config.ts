@@ -8,8 +8,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./fault-setup.ts'],
-    // Two at a time: much of what they do is waiting for a server to start.
-    maxWorkers: 2,
+    // One more than two cores: a fifth of the time they wait for what never answers and for servers to start.
+    maxWorkers: 3,
     isolate: false,
     testTimeout: process.env.FAULT_LONG ? LONG * 60_000 : 300_000,
     hookTimeout: 180_000,
