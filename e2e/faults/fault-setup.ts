@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { buildIfNeeded } from '#scripts/build.ts';
 import { createDatabase, startDatabaseServer, WITHOUT_DURABILITY } from './processes/database-server.ts';
+import { createEmulator } from './processes/emulator-process.ts';
 import { createShopServer } from './processes/shop-server.ts';
 import type {} from './support/shared-postgres.ts';
 
@@ -16,6 +17,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await shop.start();
   await shop.stop();
   await shop.close();
+  await cacheEmulator();
   project.provide('faultsPostgres', { connection: postgres.connection, filled: filled.name });
   return () => postgres.close();
+}
+
+/** Runs the emulator once to its regular end, at which Node writes its compiled modules. */
+async function cacheEmulator(): Promise<void> {
+  const emulator = await createEmulator([]);
+  await emulator.start();
+  await emulator.process.end('SIGTERM');
+  await emulator.close();
 }

@@ -104,7 +104,16 @@ let prefix: boolean | null = null;
 
 /** Only these variables: the shop must not notice that it runs in a test. */
 function basicEnvironment(): Record<string, string> {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+  const names = [
+    'PATH',
+    'HOME',
+    'TMPDIR',
+    'TEMP',
+    'TMP',
+    'SystemRoot',
+    'LD_LIBRARY_PATH',
+    'NODE_COMPILE_CACHE',
+  ];
   const entries = names.map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
