@@ -7,12 +7,13 @@ import {
   openCheckout,
   orderPlaced,
   placeOrderButton,
+  someConfigurableProduct,
 } from './support/checkout.ts';
 import { readDemoProducts } from './support/demo-products.ts';
 import { cutTexts, setWideText, smallTargets, widenOrderIds } from './support/fits.ts';
 import { placePaidOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
-import { violationsInBothSchemes } from './support/violations.ts';
+import { isPhone, lowContrasts, violationsInBothSchemes } from './support/violations.ts';
 
 // Many screens.
 test.describe.configure({ timeout: 180_000 });
@@ -123,6 +124,43 @@ test('the checkout has no violations in any of its states, light or dark', async
   expect(await violationsInBothSchemes(page), 'tracked').toEqual([]);
 });
 
+test('parts that only phones show have enough contrast in dark mode', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the other tests look at wide screens in dark mode');
+  const expectContrast = async (state: string) => expect.soft(await lowContrasts(page), state).toEqual([]);
+  const product = await someConfigurableProduct(page);
+  const { id } = await placePaidOrder(page);
+  await signIn(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of [
+    `/user/products/${product._id}`,
+    `/user/billing?product=${product._id}&quantity=1`,
+    `/user/track-order?order=${id}`,
+    '/admin/dashboard',
+    `/admin/invoice/${id}`,
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectContrast(path);
+  }
+  await page.goto('/user/products');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await expect(page.getByRole('radio', { name: /^Fashion/ })).toBeVisible();
+  await expectContrast('filters');
+  for (const path of ['/user/home', '/admin/orders']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator(':is(#header-menu, aside):popover-open')).toBeVisible();
+    await expectContrast(`menu of ${path}`);
+  }
+  await page.goto(`/admin/orders?search=${id}`);
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: new RegExp(id) }).check({ force: true });
+  await expect(page.getByText('1 order selected')).toBeVisible();
+  await expectContrast('selected order');
+});
+
 /** Runs all checks of a static screen in one visit. */
 async function inspect(page: Page, path: string): Promise<void> {
   const viewportSize = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -130,11 +168,11 @@ async function inspect(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   expect.soft(await violationsInBothSchemes(page), path).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  if (viewportSize.width < 500) {
+  if (isPhone(page)) {
     expect.soft(await smallTargets(page), `${path} under a finger`).toEqual([]);
     return;
   }
+  await page.emulateMedia({ colorScheme: 'dark' });
   // 400 % zoom in a window of 1280 × 1024.
   await widenOrderIds(page);
   await page.setViewportSize({ width: 320, height: 256 });
