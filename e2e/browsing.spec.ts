@@ -115,7 +115,7 @@ test('an unknown product shows a notice', ANY_SCREEN, async ({ page }) => {
   await expect(page.getByText('Product not found').first()).toBeVisible();
 });
 
-test('the open menu of a phone and its header have the same background', async ({ page }) => {
+test('the open menu of a phone and its header have the same background', ANY_SCREEN, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user/home');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -126,7 +126,7 @@ test('the open menu of a phone and its header have the same background', async (
   await expect(header).toHaveCSS('background-color', ground);
 });
 
-test('a menu opened before the script has run stays open', async ({ page }) => {
+test('a menu opened before the script has run stays open', ANY_SCREEN, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -247,7 +247,7 @@ test('the background of the form follows dark mode', ANY_SCREEN, async ({ page }
   await expect(form).toHaveCSS('background-color', 'rgb(40, 35, 31)');
 });
 
-test('nothing scrolls sideways on a phone', async ({ page }) => {
+test('nothing scrolls sideways on a phone', ANY_SCREEN, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openContact(page);
   await expect(page.getByRole('link', { name: 'Open a map' })).toBeVisible();

@@ -16,35 +16,40 @@ for (const path of ['/user/home', '/user/products', PRODUCT])
     }
   });
 
-for (const when of ['before the page has started', 'after it has started'])
-  test(`a picture that fails ${when} is replaced by the placeholder, in shop and back office`, async ({
-    page,
-  }) => {
-    const gone = '/uploads/00000000000000000000000000000000-320.jpg';
-    const product = await someProduct(page, { image: gone });
-    await signIn(page);
-    // Late scripts miss the error event; otherwise the picture is late.
-    const late = when.startsWith('before') ? /\/assets\/.*\.js$/ : /\/uploads\//;
-    await page.route(late, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
-    const search = encodeURIComponent(product.name);
-    for (const path of [
-      `/user/products/${product._id}`,
-      `/user/products?search=${search}`,
-      `/admin/products?search=${search}`,
-    ]) {
-      await page.goto(path);
-      // On phones the first picture is the previous slide, which is never loaded.
-      const picture = page.locator('main img[src^="data:image/svg"]').first();
-      await expect(picture, path).toBeVisible();
-      expect(
-        await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
-      ).toBe(800);
-    }
-    expect(await (await page.request.get('/placeholder.svg')).text()).toContain('#efe8dc');
-  });
+for (const [when, details] of [
+  ['before the page has started', ANY_SCREEN],
+  ['after it has started', {}],
+] as const)
+  test(
+    `a picture that fails ${when} is replaced by the placeholder, in shop and back office`,
+    details,
+    async ({ page }) => {
+      const gone = '/uploads/00000000000000000000000000000000-320.jpg';
+      const product = await someProduct(page, { image: gone });
+      await signIn(page);
+      // Late scripts miss the error event; otherwise the picture is late.
+      const late = when.startsWith('before') ? /\/assets\/.*\.js$/ : /\/uploads\//;
+      await page.route(late, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800));
+        await route.continue();
+      });
+      const search = encodeURIComponent(product.name);
+      for (const path of [
+        `/user/products/${product._id}`,
+        `/user/products?search=${search}`,
+        `/admin/products?search=${search}`,
+      ]) {
+        await page.goto(path);
+        // On phones the first picture is the previous slide, which is never loaded.
+        const picture = page.locator('main img[src^="data:image/svg"]').first();
+        await expect(picture, path).toBeVisible();
+        expect(
+          await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+        ).toBe(800);
+      }
+      expect(await (await page.request.get('/placeholder.svg')).text()).toContain('#efe8dc');
+    },
+  );
 
 test('a picture loaded before hydration stays', ANY_SCREEN, async ({ page }) => {
   // The tests above add products with missing pictures to the unfiltered list.
