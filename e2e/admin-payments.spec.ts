@@ -19,7 +19,7 @@ test('staff refund a payment once', async ({ page }) => {
   await expect(question).toContainText(email);
   await question.getByRole('button', { name: `Refund ${amount}` }).click();
   await expect(page.getByText(`${amount} refunded`)).toBeVisible();
-  await expect(orderDetails(page).getByText('Staff gave it back.')).toBeVisible();
+  await expect(orderDetails(page).getByText('Staff refunded it.')).toBeVisible();
   await expect(orderDetails(page).getByRole('button', { name: 'Refund' })).toBeHidden();
 
   await page.goto('/admin/payments');

@@ -46,7 +46,7 @@ describe('a payment', () => {
     ['less was received', { ...payment, received: 3_659 }, 'amount_differs'],
     ['more was received', { ...payment, received: 3_661 }, 'amount_differs'],
     ['it is in another currency', { ...payment, currency: 'eur' }, 'amount_differs'],
-    ['it was given back at the provider already', { ...payment, refunded: 3_660 }, 'at_provider'],
+    ['it was refunded at the provider already', { ...payment, refunded: 3_660 }, 'at_provider'],
   ])('is refunded when %s', (_, paid, reason) => {
     expect(settle(checkout, paid, [], at(0))).toEqual({ kind: 'refund', reason });
   });
@@ -77,7 +77,7 @@ describe('a payment', () => {
 
     test.each([
       ['less was received', { ...payment, received: 3_659 }, 'amount_differs'],
-      ['it was given back at the provider already', { ...payment, refunded: 3_660 }, 'at_provider'],
+      ['it was refunded at the provider already', { ...payment, refunded: 3_660 }, 'at_provider'],
     ])('is refunded when %s', (_name, paid, reason) => {
       expect(settle(joining, paid, [], at(0))).toEqual({ kind: 'refund', reason });
     });

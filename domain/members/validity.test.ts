@@ -21,7 +21,7 @@ describe('a membership bought now', () => {
     ['begins now for who has none', [], '2026-06-01'],
     ['begins when the running one ends', [{ endsAt: at('2026-09-01'), refundedAt: null }], '2026-09-01'],
     ['begins now when the last one is over', [{ endsAt: at('2026-05-01'), refundedAt: null }], '2026-06-01'],
-    ['does not wait for one given back', [{ endsAt: at('2026-09-01'), refundedAt: NOW }], '2026-06-01'],
+    ['does not wait for a refunded one', [{ endsAt: at('2026-09-01'), refundedAt: NOW }], '2026-06-01'],
     [
       'begins after the last of several',
       [

@@ -12,7 +12,7 @@ test.each([
   ['refunded', refund('succeeded'), true, 'Refunded'],
   ['paid', refund('failed'), false, 'Refund failed'],
 ] as const)(
-  'an order that is %s with the refund %j is given back: %s, and says %s',
+  'an order that is %s with the refund %j is refunded: %s, and says %s',
   (paymentStatus, refund, is, says) => {
     expect(isRefunded({ paymentStatus, refund })).toBe(is);
     expect(refundLabel({ paymentStatus, refund })).toBe(says);

@@ -97,7 +97,7 @@ function refundEntries(refund: TimelineRefund, parts: string): TimelineEntry[] {
       ? [
           entryOf(
             'Refund failed',
-            `${money} could not be given back: ${failure ? refundFailureText(failure) : 'no reason given'}.`,
+            `${money} could not be refunded: ${failure ? refundFailureText(failure) : 'no reason given'}.`,
             {
               at: failedAt ?? createdAt,
               by: null,

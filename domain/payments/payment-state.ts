@@ -63,7 +63,7 @@ export function describePayment(facts: PaymentFacts): PaymentSummary {
   if (refund && refund.status !== 'succeeded') return describeRefund(refund);
   if (refund && (refund.part === undefined || outcome === 'refunded'))
     return { state: 'refunded', isSettled: true, explanation: REFUND_REASON_TEXTS[refund.reason] };
-  const part = refund?.part ? ` ${formatMoney(refund.part)} of it was given back.` : '';
+  const part = refund?.part ? ` ${formatMoney(refund.part)} of it was refunded.` : '';
   switch (outcome) {
     case 'ordered':
       return { state: 'ordered', isSettled: true, explanation: `Paid, and its order is placed.${part}` };

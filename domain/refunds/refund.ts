@@ -45,11 +45,11 @@ export const REFUND_REASON_TEXTS: Record<RefundReason, string> = {
   product_gone: 'The product is no longer sold.',
   amount_differs: 'The payment did not match the price.',
   order_not_sent: 'What was to be ordered never arrived.',
-  requested: 'Staff gave it back.',
+  requested: 'Staff refunded it.',
   returned: 'The customer sent it back.',
   damaged: 'It was damaged or faulty.',
   undeliverable: 'It could not be sent.',
-  goodwill: 'It was given back as a goodwill gesture.',
+  goodwill: 'It was refunded as a goodwill gesture.',
   canceled: 'A part of the order was canceled.',
   at_provider: 'It was refunded at the payment provider.',
 };

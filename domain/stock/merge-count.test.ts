@@ -27,7 +27,7 @@ test.each<[Count, Count, number]>([
   expect(mergeCount(now, { seen, count })).toEqual({ ok: false, reason: 'incomparable' });
 });
 
-it('keeps what was sold meanwhile, whoever saves first', () => {
+it('keeps what was sold meanwhile, in whatever order they save', () => {
   const stock = fc.integer({ min: 0, max: 1_000 });
   fc.assert(
     fc.property(stock, stock, stock, (seen, count, now) => {

@@ -86,7 +86,7 @@ export function createVersionedCache<Value extends object, Change extends { numb
     const news = changesAfter(state.seen);
     for (const [key, value] of state.values.entries())
       if (news.some((change) => concerns(change, key, value))) state.values.delete(key);
-    // Whoever asks from now on does not share a read that began before the change.
+    // Later requests do not share a read that began before the change.
     state = { ...state, seen: changed.latest, reads: new Map() };
   }
 

@@ -51,17 +51,17 @@ export function unknownPayment(): Refusal {
   return refuse('payment_refused', 'The shop knows no such payment.');
 }
 
-const GIVEN_BACK = 'The shop has given this payment back.';
+const REFUNDED = 'The shop has refunded this payment.';
 
 const WHY_REFUNDED: Record<Exclude<RefundReason, 'amount_differs'>, string> = {
   sold_out: 'Someone else has just bought the last piece.',
   product_gone: 'This product is no longer sold.',
   order_not_sent: 'The order did not reach us in time.',
-  requested: GIVEN_BACK,
-  returned: GIVEN_BACK,
-  damaged: GIVEN_BACK,
-  undeliverable: GIVEN_BACK,
-  goodwill: GIVEN_BACK,
-  canceled: GIVEN_BACK,
-  at_provider: 'This payment was given back.',
+  requested: REFUNDED,
+  returned: REFUNDED,
+  damaged: REFUNDED,
+  undeliverable: REFUNDED,
+  goodwill: REFUNDED,
+  canceled: REFUNDED,
+  at_provider: 'This payment was refunded.',
 };

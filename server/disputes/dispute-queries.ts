@@ -4,14 +4,6 @@ import { disputes, paymentSweeps } from '#db/schema/index.ts';
 
 type NewDispute = typeof disputes.$inferInsert;
 
-/** The time of the database, which is the same for all servers. */
-export async function readClock(db: Connection): Promise<Date> {
-  const { rows } = await db.execute<{ now: number }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::float as now`,
-  );
-  return new Date(rows[0]?.now ?? 0);
-}
-
 /** Saves a dispute, unless what is stored was read later; false then. */
 export async function saveDispute(tx: Transaction, { id, ...dispute }: NewDispute): Promise<boolean> {
   const { rowCount } = await tx

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/connection.ts';
+import { readClock } from '#db/read-clock.ts';
 import { lockCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { readClock } from './dispute-queries.ts';
 import { type ReadDisputes, saveDisputes } from './save-disputes.ts';
 
 /**

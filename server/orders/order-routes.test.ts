@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As whoever bought sees it. */
+/** As its customer sees it. */
 const asTheirs = ({ products, ...rest }: WireOrder) => ({
   ...rest,
   products: products.map((line) => ({ ...line, reviewed: false })),

@@ -90,7 +90,7 @@ test('an incomplete refund is pending, and one that fails later makes the order 
   expect(payment).toMatchObject({ state: 'refund_failed' });
   expect(timeline.at(-1)).toMatchObject({
     title: 'Refund failed',
-    text: '$68.99 could not be given back: the card has expired or was canceled.',
+    text: '$68.99 could not be refunded: the card has expired or was canceled.',
   });
 
   asked.mockRestore();

@@ -55,7 +55,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           <NoRows
             list={list}
             icon={<Users className="size-7" strokeWidth={1.5} />}
-            none={{ title: 'No members yet.', text: 'Whoever buys a membership in the shop appears here.' }}
+            none={{ title: 'No members yet.', text: 'Customers who buy a membership appear here.' }}
             noneFound={{ title: 'No members found.', text: 'Try another search or filter.' }}
           />
         }

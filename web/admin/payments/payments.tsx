@@ -79,7 +79,7 @@ function NoPayments({ list }: { list: ShownList<typeof paymentList, WirePayment>
     return (
       <EmptyState
         title="Everything is settled."
-        text="Each payment has its order or membership, or is given back."
+        text="Each payment has its order or membership, or is refunded."
         action={<ButtonLink to={paymentList.path}>Show all payments</ButtonLink>}
       />
     );
