@@ -1,20 +1,10 @@
-import { DAY, HOUR } from '../time-units.ts';
-import type { RefundStatus } from './refund.ts';
-
-/** Milliseconds in which a bank can refuse a refund that had succeeded. */
-const CAN_FAIL_FOR = 30 * DAY;
+import { HOUR } from '../time-units.ts';
+import { isUnderWay, type RefundStatus } from './refund.ts';
 
 /**
- * When the provider is asked about a refund again, ever less often; null when its state is final. A webhook
- * usually says it earlier.
+ * When the provider is asked about a refund under way again; a webhook usually says it earlier. Null where it
+ * is made or has failed: the sweep over all refunds sees one that fails later.
  */
-export function nextRefundLook(
-  { status, createdAt }: { status: RefundStatus; createdAt: Date },
-  now: Date,
-): Date | null {
-  if (status === 'failed') return null;
-  const age = now.getTime() - createdAt.getTime();
-  if (status === 'succeeded' && age >= CAN_FAIL_FOR) return null;
-  const pause = status === 'succeeded' ? Math.max(age, HOUR) : HOUR;
-  return new Date(now.getTime() + pause);
+export function nextRefundLook(status: RefundStatus, now: Date): Date | null {
+  return isUnderWay({ status }) ? new Date(now.getTime() + HOUR) : null;
 }

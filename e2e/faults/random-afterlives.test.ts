@@ -4,8 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatReport } from '#scripts/audit/find-violations.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import type { Plan, Product } from './processes/buyer.ts';
-import { type Purchase, resendLostEvents, STEP_NAMES, takeStep } from './support/afterlives.ts';
+import { type Purchase, STEP_NAMES, takeStep } from './support/afterlives.ts';
 import { backUp, refundUnexplained } from './support/backups.ts';
 import { calm } from './support/calm.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
@@ -85,7 +86,6 @@ it(
     );
 
     await calm(world);
-    await resendLostEvents(world);
     await sweepAgain();
     const unexplained = await refundUnexplained(world);
     const report = await expectNoViolations(world);
@@ -125,7 +125,13 @@ async function underFaults<Result>(seed: number, work: () => Promise<Result>): P
 /** A server goes over the records of the provider when it starts, and then once an hour. */
 async function sweepAgain(): Promise<void> {
   for (const server of world.servers) await server.kill();
+  const since = new Date();
   for (const server of world.servers) await server.start();
+  await eventually(async () => {
+    const sweeps = 'select least(complete_until, disputes_until) as until from payment_sweeps';
+    const [swept] = await world.query<{ until: Date }>(sweeps);
+    if (!swept || swept.until < since) throw new Error(`Swept until ${swept?.until.toISOString()}`);
+  });
 }
 
 /** Makes a purchase, without faults; one in five is an order without a payment. */

@@ -1,7 +1,7 @@
 import { DAY } from '#domain/time-units.ts';
 import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { findUntracedRefunds } from '../refunds/find-untraced-refunds.ts';
+import { findMissedRefunds } from '../refunds/find-missed-refunds.ts';
 import { finalize } from './finalize.ts';
 import { readSweptUntil, recordSweep } from './reconcile-queries.ts';
 
@@ -19,7 +19,7 @@ export async function findUntraced(services: PaymentServices, signal: AbortSigna
   const since = new Date((await readSweptUntil(db)).getTime() - OVERLAP);
   // Payments first: the refund of a payment without a trace is found with it.
   const payments = await findUntracedPayments(services, since, signal);
-  const refunds = await findUntracedRefunds(services, since, signal);
+  const refunds = await findMissedRefunds(services, since, signal);
   if (!signal.aborted) await recordSweep(db, payments < refunds ? payments : refunds);
 }
 

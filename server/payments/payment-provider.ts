@@ -23,7 +23,7 @@ export type ProviderRefund = RefundResult & {
 };
 
 /** A refund in the list of all of them. */
-type ListedRefund = { id: string; paymentIntentId: string; createdAt: Date };
+type ListedRefund = ProviderRefund & { paymentIntentId: string };
 
 export type PaymentProvider = ReturnType<typeof createPaymentProvider>;
 
@@ -190,12 +190,10 @@ export function createPaymentProvider({ secretKey, apiBase, fetch, signature, da
     async *listRefunds(since: Date): AsyncGenerator<ListedRefund> {
       const created = { gte: Math.floor(since.getTime() / 1_000) };
       try {
-        for await (const { id, payment_intent, created: seconds } of stripe.refunds.list({
-          created,
-          limit: 100,
-        }))
-          if (typeof payment_intent === 'string')
-            yield { id, paymentIntentId: payment_intent, createdAt: new Date(seconds * 1_000) };
+        for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+          const { payment_intent: paymentIntentId } = refund;
+          if (typeof paymentIntentId === 'string') yield { ...providerRefundOf(refund), paymentIntentId };
+        }
       } catch (error) {
         throw unavailableOr(error);
       }

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { checkouts, orderLines, refunds } from '#db/schema/index.ts';
-import type { RefundLine } from '#domain/refunds/refund.ts';
+import type { RefundLine, RefundStatus } from '#domain/refunds/refund.ts';
+import { isRefundNews } from '#domain/refunds/refund-news.ts';
 import { REFUND_COLUMNS, type Refund } from '../payments/payment-refund-queries.ts';
 
 export type NewRefund = typeof refunds.$inferInsert;
@@ -11,18 +12,20 @@ export async function findRefund(db: Connection, id: string): Promise<Refund | n
   return row ?? null;
 }
 
-/** True if a refund of the provider is of a payment of ours, and not recorded. */
-export async function isUntraced(
+/** True if a refund of the provider is of a payment of ours, and not recorded, or not as it is now. */
+export async function isMissed(
   db: Connection,
-  { id, paymentIntentId }: { id: string; paymentIntentId: string },
+  { id, paymentIntentId, status }: { id: string; paymentIntentId: string; status: RefundStatus },
 ): Promise<boolean> {
   const [ours] = await db
-    .select({ recorded: refunds.id })
+    .select({ status: refunds.status, providerRefundId: refunds.providerRefundId })
     .from(checkouts)
     .leftJoin(refunds, eq(refunds.providerRefundId, id))
     .where(eq(checkouts.paymentIntentId, paymentIntentId))
     .limit(1);
-  return ours !== undefined && ours.recorded === null;
+  if (!ours) return false;
+  const { status: known, providerRefundId } = ours;
+  return known === null || isRefundNews({ status: known, providerRefundId }, { status });
 }
 
 /** Records a refund; false if it was recorded before. */

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { nextRefundLook } from '#domain/refunds/refund-looks.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
+import { isRefundNews } from '#domain/refunds/refund-news.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
 import { membershipRefunded, type NewMail, refundFailed, refundMail } from '../mail/new-mails.ts';
@@ -35,9 +36,12 @@ export async function saveResult(
 ): Promise<void> {
   const { now } = saving;
   const { status } = result;
-  if (!isNews(refund, result)) {
+  if (!isRefundNews(refund, result)) {
     const providerRefundId = refund.providerRefundId ?? result.id;
-    return await updateRefund(tx, refund.id, { providerRefundId, nextTryAt: nextRefundLook(refund, now) });
+    return await updateRefund(tx, refund.id, {
+      providerRefundId,
+      nextTryAt: nextRefundLook(refund.status, now),
+    });
   }
   await updateRefund(tx, refund.id, {
     status,
@@ -45,7 +49,7 @@ export async function saveResult(
     doneAt: status === 'succeeded' ? now : null,
     failedAt: status === 'failed' ? now : null,
     failure: result.status === 'failed' ? result.failure : null,
-    nextTryAt: nextRefundLook({ status, createdAt: refund.createdAt }, now),
+    nextTryAt: nextRefundLook(status, now),
   });
   const total = saving.checkout?.total ?? 0;
   const { accepted } = summarizeRefunds(await selectRefundsOf(tx, [refund.paymentIntentId]), total);
@@ -56,13 +60,6 @@ export async function saveResult(
   if (result.status === 'failed') return await fail(tx, saving, refund, result.failure);
   // The shopper gets a mail as soon as the provider accepts the refund; a failure concerns staff only.
   if (refund.status !== 'pending') await accept(tx, saving, refund, { isWhole, accepted });
-}
-
-function isNews({ status, providerRefundId }: Refund, result: RefundResult): boolean {
-  if (status === result.status) return false;
-  if (status === 'succeeded') return result.status === 'failed';
-  // Refused at first, and made all the same.
-  return status !== 'failed' || providerRefundId === null;
 }
 
 async function accept(

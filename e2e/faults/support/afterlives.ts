@@ -166,12 +166,3 @@ async function insist(ask: () => Promise<number>): Promise<void> {
     await sleep(PAUSE);
   }
 }
-
-/**
- * Sends the news of refunds and disputes again: the shop looks for those it does not know once an hour, and
- * the faults drop webhooks for good, which the provider itself sends for days.
- */
-export async function resendLostEvents({ emulator }: World): Promise<void> {
-  const events = await emulator.list<{ id: string; type: string }>('/v1/events');
-  for (const { id, type } of events.reverse()) if (/refund|dispute/.test(type)) await emulator.sendEvent(id);
-}

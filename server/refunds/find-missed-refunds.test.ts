@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refunds } from '#db/schema/index.ts';
-import { HOUR } from '#domain/time-units.ts';
-import { buyThreeLamps, shownOrder, THREE_LAMPS } from '../testing/buy-lamps.ts';
+import { DAY, HOUR } from '#domain/time-units.ts';
+import { buyThreeLamps, FAILING_CARD, shownOrder, THREE_LAMPS } from '../testing/buy-lamps.ts';
 import { refundAtDashboard } from '../testing/refund-at-dashboard.ts';
+import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -45,4 +46,24 @@ describe('a refund in the provider’s dashboard whose webhook never comes', () 
     await sweep();
     expect((await shownOrder(shop, id)).refunded).toBe(5);
   });
+});
+
+it('a refund that fails long after the sweep saw it succeed is found, though its webhook never comes', async () => {
+  shop.later(3 * DAY);
+  await sweep();
+  const { id, paymentIntentId } = await buyThreeLamps(shop, { card: FAILING_CARD });
+  await refundAtDashboard(shop, paymentIntentId);
+  await sendTestWebhook(shop, 'refund.created', paymentIntentId);
+  expect(await shownOrder(shop, id)).toMatchObject({ paymentStatus: 'refunded' });
+  // Its next look of its own is weeks away.
+  await shop.db.update(refunds).set({ nextTryAt: null }).where(eq(refunds.paymentIntentId, paymentIntentId));
+  await vi.waitFor(
+    async () =>
+      expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 0 }),
+    { timeout: 10_000 },
+  );
+  await sweep();
+  const order = await shownOrder(shop, id);
+  expect(order.paymentStatus).toBe('paid');
+  expect(order.refunded).toBeUndefined();
 });
