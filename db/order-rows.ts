@@ -21,6 +21,7 @@ export function orderRow(order: Order) {
     taxCents: order.tax,
     totalCents: order.total,
     refundedCents: order.refunded,
+    lostCents: order.lost,
     memberPlan: order.memberPlan,
     status: order.status,
     expectedDelivery: order.expectedDelivery,

@@ -26,11 +26,12 @@ export const orderCounterEntries = pgTable('order_tally_entries', {
   status: text().$type<OrderStatus>().notNull(),
   paymentStatus: text().$type<PaymentStatus>().notNull(),
   totalCents: integer().notNull(),
-  refundedCents: integer().notNull().default(0),
+  /** What refunds returned, and banks took back. */
+  returnedCents: integer('refunded_cents').notNull().default(0),
 });
 
 /**
- * Number of orders that are not deleted, and their totals less what was refunded, by filter and period of
+ * Number of orders that are not deleted, and their totals less what was returned, by filter and period of
  * placement: 'all', a month (2026-11) or a day (2026-11-26), in UTC.
  */
 export const orderCounters = pgTable(

@@ -38,6 +38,8 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     /** What refunds that succeeded have returned of its payment. */
     refundedCents: integer().notNull().default(0),
+    /** What banks took back of it for good, after disputes. */
+    lostCents: integer().notNull().default(0),
     memberPlan: text().$type<PlanId>(),
     status: text().$type<OrderStatus>().notNull(),
     expectedDelivery: timestamp({ withTimezone: true }).notNull(),

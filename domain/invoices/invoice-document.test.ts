@@ -31,6 +31,7 @@ const order: Order = {
   cancellation: { at, by: 'staff', reason: null },
   refund: null,
   refunded: 0,
+  lost: 0,
 };
 
 const settings = { company: DEFAULT_COMPANY, timeZone: 'Europe/Berlin' };

@@ -45,6 +45,7 @@ export function storeInvoice({ order, ...rest }: InvoiceDocument): StoredInvoice
       })),
       refund: null,
       refunded: 0,
+      lost: 0,
     },
   };
 }
@@ -66,6 +67,7 @@ export function restoreInvoice({ order, ...rest }: StoredInvoice): InvoiceDocume
       })),
       refund: null,
       refunded: 0,
+      lost: 0,
     },
   };
 }

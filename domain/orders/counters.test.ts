@@ -19,15 +19,15 @@ const order: Countable = {
   status: 'placed',
   paymentStatus: 'paid',
   total: 50_000,
-  refunded: 0,
+  returned: 0,
 };
 const now = new Date('2026-12-02T10:00:00Z');
 
 describe('a new order', () => {
   const entries = entriesOf(null, order, order.createdAt);
 
-  it('counts with its total less what was refunded, and still as one of high value', () => {
-    const [all] = sumCounters(entriesOf(null, { ...order, refunded: 20_000 }, now));
+  it('counts with its total less what was returned, and still as one of high value', () => {
+    const [all] = sumCounters(entriesOf(null, { ...order, returned: 20_000 }, now));
     expect(all).toMatchObject({ orders: 1, total: 30_000, highValue: true });
   });
 
@@ -96,7 +96,7 @@ const anyEntry: fc.Arbitrary<CounterEntry> = fc.record({
   status: fc.constantFrom(...ORDER_STATUSES),
   paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
   total: fc.integer({ min: 0, max: 100_000 }),
-  refunded: fc.constantFrom(0, 0, 500),
+  returned: fc.constantFrom(0, 0, 500),
 });
 
 test('sums of entries are the sums of their parts, for every period', () => {
@@ -112,7 +112,7 @@ test('sums of entries are the sums of their parts, for every period', () => {
           inPeriod.reduce((sum, { sign }) => sum + sign, 0),
         );
         expect(of.reduce((sum, { total }) => sum + total, 0)).toBe(
-          inPeriod.reduce((sum, { sign, total, refunded }) => sum + sign * (total - refunded), 0),
+          inPeriod.reduce((sum, { sign, total, returned }) => sum + sign * (total - returned), 0),
         );
       }
       const pending = [...sumPending(entries).values()].reduce((sum, change) => sum + change, 0);

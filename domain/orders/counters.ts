@@ -11,8 +11,8 @@ export type Countable = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   total: Cents;
-  /** What was returned of it. */
-  refunded: Cents;
+  /** What refunds returned of it, and banks took back. */
+  returned: Cents;
 };
 
 /** The state of an order before (sign -1) or after (1) a change `at` that time. */
@@ -25,7 +25,7 @@ export type OrderCounters = {
   paymentStatus: PaymentStatus;
   highValue: boolean;
   orders: number;
-  /** Less what was refunded. */
+  /** Less what was returned. */
   total: Cents;
 };
 
@@ -40,12 +40,12 @@ export function entriesOf(before: Countable | null, after: Countable | null, at:
 /** The changes of the order counters; zero changes are left out. */
 export function sumCounters(entries: readonly CounterEntry[]): OrderCounters[] {
   const sums = new Map<string, OrderCounters>();
-  for (const { sign, createdAt, status, paymentStatus, total, refunded } of entries) {
+  for (const { sign, createdAt, status, paymentStatus, total, returned } of entries) {
     const highValue = isHighValue(total);
     for (const period of ['all', dayOf(createdAt).slice(0, 7), dayOf(createdAt)]) {
       const key = [period, status, paymentStatus, highValue].join(' ');
       const sum = sums.get(key) ?? { period, status, paymentStatus, highValue, orders: 0, total: 0 };
-      sums.set(key, { ...sum, orders: sum.orders + sign, total: sum.total + sign * (total - refunded) });
+      sums.set(key, { ...sum, orders: sum.orders + sign, total: sum.total + sign * (total - returned) });
     }
   }
   return inOrder(sums).filter(({ orders, total }) => orders !== 0 || total !== 0);

@@ -89,6 +89,8 @@ export type Order = NewOrder & {
   refund: OrderRefund | null;
   /** What has been returned of its payment, by one refund or several. */
   refunded: Cents;
+  /** What banks took back of its payment for good. */
+  lost: Cents;
 };
 
 /** Five days (spec 9), in milliseconds. */

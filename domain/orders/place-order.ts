@@ -49,5 +49,6 @@ function placed(newOrder: NewOrder, id: string, now: Date, deliveryTime: number)
     cancellation: null,
     refund: null,
     refunded: 0,
+    lost: 0,
   };
 }

@@ -2,6 +2,7 @@
 const FAILURES = new Map(
   Object.entries({
     charge_for_pending_refund_disputed: 'the customer has disputed the payment',
+    charge_disputed: 'a bank has charged back a part of this payment, so nothing more of it can be refunded',
     declined: 'the bank declined it',
     expired_or_canceled_card: 'the card has expired or was canceled',
     insufficient_funds: 'the balance at the payment provider is too low',

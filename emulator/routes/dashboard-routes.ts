@@ -25,7 +25,10 @@ export function addDashboardRoutes(app: Hono, emulator: EmulatorContext): void {
   app.post('/dashboard/payments/:intent/dispute', async (c) => {
     const form = await readForm(c);
     const reason = DISPUTE_REASONS.find((each) => each === form.get('reason'));
-    if (reason) openDispute(emulator, c.req.param('intent'), { reason, isInquiry: form.has('inquiry') });
+    // In cents; all that is left by default.
+    const amount = Number(form.get('amount')) || undefined;
+    if (reason)
+      openDispute(emulator, c.req.param('intent'), { reason, amount, isInquiry: form.has('inquiry') });
     return await backToPayment(c);
   });
 

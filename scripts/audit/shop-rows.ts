@@ -55,7 +55,7 @@ const PERIODS = `(values ('all'),
 const ORDER_COUNTERS = `
   with real as (
     select period, status, payment_status, total_cents >= ${HIGH_VALUE} as high_value,
-      count(*) as orders, sum(total_cents - refunded_cents) as total
+      count(*) as orders, sum(total_cents - refunded_cents - lost_cents) as total
     from orders cross join lateral ${PERIODS} where deleted_at is null group by 1, 2, 3, 4
   ), counted as (
     select period, status, payment_status, high_value, sum(orders) as orders, sum(total) as total from (

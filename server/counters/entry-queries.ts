@@ -6,9 +6,9 @@ import type { CounterEntry } from '#domain/orders/counters.ts';
 
 export async function insertEntry(
   tx: Transaction,
-  { total, refunded, ...entry }: CounterEntry,
+  { total, returned, ...entry }: CounterEntry,
 ): Promise<void> {
-  await insertOne(tx, { ...entry, id: randomUUID(), totalCents: total, refundedCents: refunded });
+  await insertOne(tx, { ...entry, id: randomUUID(), totalCents: total, returnedCents: returned });
 }
 
 const insertOne = prepared('insert_tally_entry', (db) =>
@@ -23,10 +23,10 @@ export async function hasEntries(db: Connection): Promise<boolean> {
 /** Removes all entries, and returns them. */
 export async function takeEntries(tx: Transaction): Promise<CounterEntry[]> {
   const rows = await tx.delete(orderCounterEntries).returning();
-  return rows.map(({ id, totalCents, refundedCents, sign, ...entry }) => ({
+  return rows.map(({ id, totalCents, returnedCents, sign, ...entry }) => ({
     ...entry,
     sign: sign === 1 ? 1 : -1,
     total: totalCents,
-    refunded: refundedCents,
+    returned: returnedCents,
   }));
 }

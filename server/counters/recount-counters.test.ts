@@ -98,7 +98,7 @@ async function giveBack({ paymentIntentId, total }: Order, refunded: number): Pr
   if (paymentIntentId === null) return;
   const paymentStatus = refunded === total ? ('refunded' as const) : ('paid' as const);
   await inTransaction(shop.db, (tx) =>
-    markOrder(tx, paymentIntentId, () => ({ paymentStatus, refunded }), new Date()),
+    markOrder(tx, paymentIntentId, () => ({ paymentStatus, refunded, lost: 0 }), new Date()),
   );
 }
 

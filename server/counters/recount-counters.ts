@@ -24,10 +24,10 @@ export async function recountCounters(tx: Pick<Transaction, 'execute'>): Promise
 
 const ORDER_TALLIES = sql`
   insert into order_tallies (period, status, payment_status, high_value, orders, total_cents)
-  select p.period, o.status, o.payment_status, o.high_value, count(*), sum(o.total_cents - o.refunded_cents)
+  select p.period, o.status, o.payment_status, o.high_value, count(*), sum(o.total_cents - o.returned_cents)
   from (
     select status, payment_status, ${isHighValue(sql`total_cents`)} as high_value, total_cents,
-      refunded_cents,
+      refunded_cents + lost_cents as returned_cents,
       ${dayOf('created_at')} as day
     from orders where deleted_at is null
   ) o cross join lateral (values ('all'), (left(o.day, 7)), (o.day)) as p (period)

@@ -4,14 +4,14 @@ import { customers, orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { TimeSpan } from '#domain/time-zone.ts';
 
-/** For each span its orders, and what those that are sales (domain/orders/sale.ts) cost less refunds. */
+/** For each span its orders, and what its sales (domain/orders/sale.ts) cost less what was returned. */
 export async function sumOrdersIn(
   db: Connection,
   spans: readonly TimeSpan[],
 ): Promise<{ orders: number; sales: Cents }[]> {
   if (spans.length === 0) return [];
   const isSale = and(eq(orders.paymentStatus, 'paid'), ne(orders.status, 'rejected'));
-  const net = sql`${orders.totalCents} - ${orders.refundedCents}`;
+  const net = sql`${orders.totalCents} - ${orders.refundedCents} - ${orders.lostCents}`;
   // One index scan for each span.
   const { rows } = await db.execute<{ orders: number; sales: string }>(sql`
     select counted.orders, counted.sales

@@ -201,5 +201,6 @@ function orderOf({ fullName, ...order }: typeof anyOrder extends fc.Arbitrary<in
     cancellation: null,
     refund: null,
     refunded: 0,
+    lost: 0,
   };
 }

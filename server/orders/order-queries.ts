@@ -84,11 +84,11 @@ const COUNTED_LATER = [
 
 /** Inserts the order and its counter entry, as `recordOrderChange` would write it, in one statement. */
 const insertHead = prepared('insert_order', (db) => {
-  const { id, emailKey, createdAt, status, paymentStatus, totalCents, refundedCents } = orders;
+  const { id, emailKey, createdAt, status, paymentStatus, totalCents, refundedCents, lostCents } = orders;
   const inserted = db
     .insert(orders)
     .values(placeholdersFor(orders, LATER))
-    .returning({ id, emailKey, createdAt, status, paymentStatus, totalCents, refundedCents });
+    .returning({ id, emailKey, createdAt, status, paymentStatus, totalCents, refundedCents, lostCents });
   const placed = db.$with('placed').as(inserted);
   const entry = db
     .select({
@@ -100,7 +100,7 @@ const insertHead = prepared('insert_order', (db) => {
       status: placed.status,
       paymentStatus: placed.paymentStatus,
       totalCents: placed.totalCents,
-      refundedCents: placed.refundedCents,
+      returnedCents: sql<number>`${placed.refundedCents} + ${placed.lostCents}`.as('returned'),
     })
     .from(placed);
   return db.with(placed).insert(orderCounterEntries).select(entry);
@@ -252,5 +252,6 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
       row.canceledBy && { at: row.canceledAt, by: row.canceledBy, reason: row.cancelReason },
     refund: refundOf.get(row.id) ?? null,
     refunded: row.refundedCents,
+    lost: row.lostCents,
   }));
 }

@@ -1,11 +1,10 @@
 import type { Transaction } from '#db/connection.ts';
 import { summarizeDisputes } from '#domain/disputes/dispute.ts';
 import type { Cents } from '#domain/money.ts';
-import type { PaymentStatus } from '#domain/orders/order.ts';
 import { paidStatusOf } from '#domain/orders/paid-status.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
-import { lockPaidOrder, updatePaidOrder } from './paid-order-queries.ts';
+import { lockPaidOrder, type PaidState, updatePaidOrder } from './paid-order-queries.ts';
 import { selectDisputesOf } from './payment-dispute-queries.ts';
 import { selectRefundsOf } from './payment-refund-queries.ts';
 
@@ -15,7 +14,7 @@ export async function restateOrder(tx: Transaction, paymentIntentId: string, now
   const { lost } = summarizeDisputes(await selectDisputesOf(tx, [paymentIntentId]));
   const stateOf = (total: Cents) => {
     const { accepted, refunded } = summarizeRefunds(refunds, total);
-    return { paymentStatus: paidStatusOf({ total, refunded: accepted, lost }), refunded };
+    return { paymentStatus: paidStatusOf({ total, refunded: accepted, lost }), refunded, lost };
   };
   await markOrder(tx, paymentIntentId, stateOf, now);
 }
@@ -24,13 +23,14 @@ export async function restateOrder(tx: Transaction, paymentIntentId: string, now
 export async function markOrder(
   tx: Transaction,
   paymentIntentId: string,
-  stateOf: (total: Cents) => { paymentStatus: PaymentStatus; refunded: Cents },
+  stateOf: (total: Cents) => PaidState,
   now: Date,
 ): Promise<void> {
   const order = await lockPaidOrder(tx, paymentIntentId);
   if (!order) return;
   const state = stateOf(order.total);
-  if (order.paymentStatus === state.paymentStatus && order.refunded === state.refunded) return;
+  const { paymentStatus, refunded, lost } = order;
+  if (paymentStatus === state.paymentStatus && refunded === state.refunded && lost === state.lost) return;
   await updatePaidOrder(tx, paymentIntentId, state);
   if (!order.deletedAt) await recordOrderChange(tx, order, { ...order, ...state }, now);
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/connection.ts';
+import type { Cents } from '#domain/money.ts';
 import { findLostDispute } from '../disputes/dispute-queries.ts';
 import { followDisputes } from '../disputes/follow-disputes.ts';
 import { isDisputed } from '../disputes/refuse-disputed.ts';
@@ -8,6 +9,7 @@ import { ProviderUnavailable, type RefundResult } from '../payments/payment-prov
 import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { followRefunds } from './follow-refunds.ts';
+import { readCommitted } from './record-refund.ts';
 import { countRefundedPieces, findRefund, replaceFailed, updateRefund } from './refund-queries.ts';
 import { saveResult } from './save-result.ts';
 
@@ -28,8 +30,7 @@ export async function carryOutRefund(services: PaymentServices, id: string): Pro
     if (await isDisputed(db, refund.paymentIntentId)) return;
     if (await giveUp(services, refund)) return;
     const result = await send(services, refund);
-    // Its webhook has not come yet. The reconciler tries again.
-    if (result.status === 'disputed') return await followDisputes(services, refund.paymentIntentId);
+    if (result.status === 'disputed') return await explainDispute(services, refund);
     await save(services, refund, result);
     // The provider's dashboard may have been faster.
     if (result.status === 'failed') await followRefunds(services, refund.paymentIntentId);
@@ -58,20 +59,39 @@ async function send(
   return made ?? (await payments.refundPayment({ ...refund, after }));
 }
 
-/** Ends a refund whose customer got the money from the bank, by a dispute. */
+/**
+ * After the provider refused a refund because of a dispute. While that is open, the refund waits: its webhook
+ * has not come yet. Once a bank has charged back a part, the provider refunds nothing more.
+ */
+async function explainDispute(services: PaymentServices, refund: Refund): Promise<void> {
+  const { db } = services;
+  const { paymentIntentId } = refund;
+  await followDisputes(services, paymentIntentId);
+  if ((await isDisputed(db, paymentIntentId)) || !(await findLostDispute(db, paymentIntentId))) return;
+  await save(services, refund, { status: 'failed', id: null, failure: 'charge_disputed' });
+}
+
+/** Ends a refund whose customer got the money from the bank, by a dispute, so that too little is left. */
 async function giveUp({ db, now }: PaymentServices, { id, paymentIntentId }: Refund): Promise<boolean> {
   const disputeId = await findLostDispute(db, paymentIntentId);
   if (disputeId === null) return false;
-  await inTransaction(db, async (tx) => {
-    await lockCheckout(tx, { id: paymentIntentId, checkoutId: null });
+  return await inTransaction(db, async (tx) => {
+    const checkout = await lockCheckout(tx, { id: paymentIntentId, checkoutId: null });
     const refund = await findRefund(tx, id);
-    if (refund?.status !== 'wanted') return;
+    if (refund?.status !== 'wanted') return true;
+    // With this refund: it is one of those that have not failed.
+    const committed = sumOf(await readCommitted(tx, paymentIntentId));
+    if (checkout && committed <= checkout.total) return false;
     const failure = 'the bank has returned the money after a dispute';
     await updateRefund(tx, id, { status: 'failed', failure, failedAt: now(), nextTryAt: null });
     await countRefundedPieces(tx, refund.checkoutId, refund.lines, -1);
     await replaceFailed(tx, { id }, disputeId);
+    return true;
   });
-  return true;
+}
+
+function sumOf(refunds: readonly { amount: Cents }[]): Cents {
+  return refunds.reduce((total, { amount }) => total + amount, 0);
 }
 
 async function save(services: PaymentServices, { id, paymentIntentId }: Refund, result: RefundResult) {

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refunds } from '#db/schema/index.ts';
 import { DAY, HOUR } from '#domain/time-units.ts';
-import { buyThreeLamps, FAILING_CARD, shownOrder, THREE_LAMPS } from '../testing/buy-lamps.ts';
+import { buyThreeLamps, shownOrder, THREE_LAMPS } from '../testing/buy-lamps.ts';
+import { CARDS } from '../testing/purchase.ts';
 import { refundAtDashboard } from '../testing/refund-at-dashboard.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -51,7 +52,7 @@ describe('a refund in the provider’s dashboard whose webhook never comes', () 
 it('a refund that fails long after the sweep saw it succeed is found, though its webhook never comes', async () => {
   shop.later(3 * DAY);
   await sweep();
-  const { id, paymentIntentId } = await buyThreeLamps(shop, { card: FAILING_CARD });
+  const { id, paymentIntentId } = await buyThreeLamps(shop, { card: CARDS.refundsFail });
   await refundAtDashboard(shop, paymentIntentId);
   await sendTestWebhook(shop, 'refund.created', paymentIntentId);
   expect(await shownOrder(shop, id)).toMatchObject({ paymentStatus: 'refunded' });

@@ -4,15 +4,9 @@ import type { Checkout, Payment } from '#domain/checkout/settle.ts';
 import { summarizeDisputes } from '#domain/disputes/dispute.ts';
 import { refundIdFrom } from '#domain/ids.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { shareOfPieces } from '#domain/pricing/allocate.ts';
-import { restOfOrder } from '#domain/refunds/price-refund.ts';
-import {
-  isCommitted,
-  type RefundParts,
-  type RefundReason,
-  type RefundStatus,
-  wholeParts,
-} from '#domain/refunds/refund.ts';
+import { committedRefunds } from '#domain/refunds/committed-refunds.ts';
+import { type CommittedRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
+import { type RefundParts, type RefundReason, wholeParts } from '#domain/refunds/refund.ts';
 import { findOrderForStaff, findOrderOfPayment } from '../orders/order-queries.ts';
 import { closeCheckout } from '../payments/checkout-queries.ts';
 import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
@@ -94,24 +88,16 @@ async function restOf(tx: Transaction, { checkout, payment }: RefundedPayment): 
 }
 
 /** What was returned of a payment: by refunds that have not failed, and by banks after disputes. */
-export async function readCommitted(tx: Transaction, paymentIntentId: string): Promise<Committed[]> {
-  const refunds: Committed[] = (await selectRefundsOf(tx, [paymentIntentId])).filter(isCommitted);
+export async function readCommitted(tx: Transaction, paymentIntentId: string): Promise<CommittedRefund[]> {
+  const refunds = await selectRefundsOf(tx, [paymentIntentId]);
   const { lost } = summarizeDisputes(await selectDisputesOf(tx, [paymentIntentId]));
-  return lost > 0 ? [...refunds, await chargedBack(tx, paymentIntentId, lost)] : refunds;
-}
-
-type Committed = RefundParts & { status: RefundStatus };
-
-/** What a bank took back, as if it was refunded; it contains tax as the whole order does. */
-async function chargedBack(tx: Transaction, paymentIntentId: string, lost: number): Promise<Committed> {
-  const order = (await findOrderOfPayment(tx, paymentIntentId))?.order;
-  const tax = order ? shareOfPieces(order.tax, Math.min(lost, order.total), order.total) : 0;
-  return { ...wholeParts(lost, tax), status: 'succeeded' };
+  const order = lost > 0 ? (await findOrderOfPayment(tx, paymentIntentId))?.order : null;
+  return committedRefunds(refunds, lost, order ?? null);
 }
 
 export function leftOf(
   { received }: Pick<Payment, 'received'>,
-  committed: readonly { amount: number; status: RefundStatus }[],
+  committed: readonly Pick<CommittedRefund, 'amount'>[],
 ): number {
   return Math.max(0, received - committed.reduce((total, { amount }) => total + amount, 0));
 }

@@ -1,14 +1,15 @@
 import { PROVIDER_KEY, type TestShop } from './test-shop.ts';
 
-/** Disputes all of a payment, as its customer does at the bank; or only has the bank inquire. */
+/** Disputes a payment, or so many cents of it, as its customer does; or only has the bank inquire. */
 export async function disputeAtBank(
   shop: TestShop,
   paymentIntentId: string,
-  { inquiry = false }: { inquiry?: boolean } = {},
+  { inquiry = false, amount }: { inquiry?: boolean; amount?: number } = {},
 ): Promise<string> {
   await submit(shop, `${paymentIntentId}/dispute`, {
     reason: 'fraudulent',
     ...(inquiry && { inquiry: 'yes' }),
+    ...(amount && { amount: String(amount) }),
   });
   return await findDispute(shop, paymentIntentId);
 }

@@ -53,6 +53,7 @@ const order: Order = {
   cancellation: null,
   refund: null,
   refunded: 0,
+  lost: 0,
 };
 
 async function read(changes: Partial<Order> = {}): Promise<string[]> {

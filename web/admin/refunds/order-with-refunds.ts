@@ -1,8 +1,8 @@
 import { listRefunds, type WireRefund } from '#contract/calls/refunds.ts';
 import { getStaffOrder, type WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import type { Api } from '#contract/client.ts';
-import { leftToRefund, type RefundedOrder } from '#domain/refunds/price-refund.ts';
-import { isCommitted } from '#domain/refunds/refund.ts';
+import { committedRefunds } from '#domain/refunds/committed-refunds.ts';
+import { type CommittedRefund, leftToRefund, type RefundedOrder } from '#domain/refunds/price-refund.ts';
 
 /** An order as staff see it, with its refunds, oldest first. */
 export type OrderWithRefunds = WireStaffOrder & { refunds: WireRefund[] };
@@ -22,6 +22,11 @@ export function pricedOrder({ order }: Pick<OrderWithRefunds, 'order'>): Refunde
   return { subtotal, shipping, discount, tax, total, lines };
 }
 
+/** What was returned of an order, by the rule of the server. */
+export function committedOf({ order, refunds, payment }: OrderWithRefunds): CommittedRefund[] {
+  return committedRefunds(refunds, payment?.lost ?? 0, order);
+}
+
 export function leftOfOrder(found: OrderWithRefunds) {
-  return leftToRefund(pricedOrder(found), found.refunds.filter(isCommitted));
+  return leftToRefund(pricedOrder(found), committedOf(found));
 }

@@ -78,7 +78,24 @@ describe('a refund of everything', () => {
   });
 });
 
-describe('a refund of a part', () => {
+describe('what a bank took back', () => {
+  const payment = { ...({} as NonNullable<OrderWithRefunds['payment']>), lost: 1_056 };
+  const after = { ...found, payment };
+
+  it('cannot be refunded again, with its part of the tax', () => {
+    const plan = planRefund(after, newRefundOf(after));
+    expect(plan.ok && plan.parts).toMatchObject({ amount: 5_280 - 1_056, tax: 280 - 56 });
+  });
+
+  it('lowers the most that can be asked for', () => {
+    const plan = part({ adjustment: '42.25' }, after);
+    expect(plan.ok ? {} : plan.errors).toEqual({
+      adjustment: '$42.25 is more than the $42.24 that can still be refunded.',
+    });
+  });
+});
+
+describe('a part', () => {
   it('has pieces with their tax, shipping and an amount that can be negative', () => {
     const plan = part({ pieces: [2, 0], restocked: [true, true], shipping: '5', adjustment: '−1.50' });
     expect(plan.ok && plan.parts).toMatchObject({ amount: 2_160 + 500 - 150, shipping: 500 });

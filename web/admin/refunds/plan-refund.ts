@@ -6,10 +6,10 @@ import {
   refundProblemText,
   restOfOrder,
 } from '#domain/refunds/price-refund.ts';
-import { isCommitted, type RefundParts, type STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
+import type { RefundParts, STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { amountError, centsOf, isBlank, signedAmountError, signedCentsOf } from '../screen/typed-amounts.ts';
-import { type OrderWithRefunds, pricedOrder } from './order-with-refunds.ts';
+import { committedOf, type OrderWithRefunds, pricedOrder } from './order-with-refunds.ts';
 
 export type StaffRefundReason = (typeof STAFF_REFUND_REASONS)[number];
 
@@ -52,7 +52,7 @@ export function newRefundOf({ order: { products } }: Pick<OrderWithRefunds, 'ord
 /** The refund that the form asks for, as the server will price it. */
 export function planRefund(found: OrderWithRefunds, values: RefundValues): RefundPlan {
   const order = pricedOrder(found);
-  const committed = found.refunds.filter(isCommitted);
+  const committed = committedOf(found);
   const { reason, note, notify } = values;
   const words = { reason, note, notify };
   if (values.everything) {
