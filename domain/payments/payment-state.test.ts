@@ -32,6 +32,32 @@ describe('a payment is settled', () => {
   });
 });
 
+describe('a payment of which a bank took money back', () => {
+  const lost = { status: 'lost', isInquiry: false, reason: 'general', amount: 500 } as const;
+  const orderless = { ...open, outcome: 'unexplained' as const, lastSeen: 'succeeded', dispute: lost };
+  const ordered = { ...orderless, outcome: 'ordered' as const };
+
+  test.each<[string, PaymentFacts, string, boolean]>([
+    ['all, and which has no order', orderless, 'dispute_lost', true],
+    ['a part, and which has no order', { ...orderless, kept: 100 }, 'unexplained', false],
+    ['a part, and which has an order', { ...ordered, kept: 100 }, 'dispute_lost', true],
+    [
+      'a part, and a refund of the rest failed',
+      { ...ordered, kept: 100, refund: { ...refund, status: 'failed' } },
+      'refund_failed',
+      false,
+    ],
+    [
+      'all, after a refund that failed',
+      { ...ordered, refund: { ...refund, status: 'failed' } },
+      'dispute_lost',
+      true,
+    ],
+  ])('%s', (_, facts, state, isSettled) => {
+    expect(describePayment(facts)).toMatchObject({ state, isSettled });
+  });
+});
+
 describe('a payment is not settled', () => {
   test.each([
     ['paid', { ...open, lastSeen: 'succeeded' }],

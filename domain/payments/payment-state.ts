@@ -49,6 +49,8 @@ export type PaymentFacts = {
   } | null;
   /** Of its disputes. */
   dispute?: PaymentDispute | null;
+  /** What was neither returned nor lost; absent: nothing. Cents. */
+  kept?: Cents;
 };
 
 export type PaymentDispute = Pick<Dispute, 'status' | 'isInquiry' | 'reason' | 'amount'>;
@@ -59,7 +61,7 @@ export type PaymentSummary = { state: PaymentState; isSettled: boolean; explanat
 export function describePayment(facts: PaymentFacts): PaymentSummary {
   const { outcome, lastSeen, refund, dispute } = facts;
   const disputed = dispute && describeDispute(dispute);
-  if (disputed) return disputed;
+  if (disputed && !(disputed.isSettled && isMoreToDo(facts))) return disputed;
   if (refund && refund.status !== 'succeeded') return describeRefund(refund);
   if (refund && (refund.part === undefined || outcome === 'refunded'))
     return { state: 'refunded', isSettled: true, explanation: REFUND_REASON_TEXTS[refund.reason] };
@@ -92,6 +94,13 @@ export function describePayment(facts: PaymentFacts): PaymentSummary {
           }
         : { state: 'open', isSettled: true, explanation: WAITING[lastSeen ?? ''] ?? 'Not paid yet.' };
   }
+}
+
+/** True if money that a lost dispute has left is still to become something, or to be returned. */
+function isMoreToDo({ outcome, lastSeen, isLeftToPerson = false, refund, kept = 0 }: PaymentFacts): boolean {
+  const isPaid = outcome === null && (lastSeen === 'succeeded' || isLeftToPerson);
+  const isOrderless = outcome === 'unexplained' || isPaid;
+  return kept > 0 && (isOrderless || (refund !== null && refund.status !== 'succeeded'));
 }
 
 /** Null for a dispute that left the money with the shop. */

@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { findViolations } from './find-violations.ts';
 import { expectNoViolation, expectViolations } from './testing/expect-violations.ts';
-import { type AskedFacts, byId, first } from './testing/good-facts.ts';
+import { type AskedFacts, byId, first, goodFacts } from './testing/good-facts.ts';
 
 const money = { withdrawn: 6_899, reinstated: 0 };
 
@@ -59,6 +60,41 @@ describe('the auditor finds, about disputes:', () =>
       'Payment pi_1 is disputed (du_1), but nobody was told: there is no mail.',
     ],
   ]));
+
+describe('a payment without an order', () => {
+  function orderless({ ledger, rows, answers }: AskedFacts, status: string, withdrawn: number) {
+    byId(rows.checkouts, 'MG-1').outcome = 'unexplained';
+    for (const kept of [rows.orders, rows.lines, rows.activities]) kept.splice(0);
+    delete answers.orders['MG-1'];
+    const dispute = { id: 'du_1', payment: 'pi_1', status, withdrawn, reinstated: 0 };
+    ledger.disputes.push({ ...dispute, amount: withdrawn, created: 0 });
+    rows.disputes.push({ ...dispute, checkout: 'MG-1', openedAt: 0 });
+    rows.mails.push('dispute:du_1:opened');
+  }
+  const aboutMoney = (status: string, withdrawn: number) => {
+    const facts = goodFacts();
+    orderless(facts, status, withdrawn);
+    const { held, violations } = findViolations(facts);
+    return { held, violations: violations.filter((each) => each.includes('pi_1) was paid')) };
+  };
+
+  it('whose money a bank took is accounted for', () => {
+    expect(aboutMoney('lost', 6_899)).toEqual({ held: 0, violations: [] });
+  });
+
+  it('about which a bank decides is not yet', () => {
+    expect(aboutMoney('under_review', 6_899)).toEqual({ held: 0, violations: [] });
+  });
+
+  it('of which a bank took a part only is a violation', () => {
+    expect(aboutMoney('lost', 1_000)).toEqual({
+      held: 1,
+      violations: [
+        'Checkout MG-1 (payment pi_1) was paid with $68.99, but there is no order and no refund of it.',
+      ],
+    });
+  });
+});
 
 it('an order that was lost by a dispute in order is no violation', () => {
   expectNoViolation(lose);

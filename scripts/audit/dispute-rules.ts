@@ -2,6 +2,7 @@ import { NEWS_FOR } from '#domain/disputes/dispute-looks.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { inWords } from './in-words.ts';
+import { lostOf } from './lost-money.ts';
 import { mailedIn } from './order-rules.ts';
 import { isGood } from './refund-rules.ts';
 
@@ -63,11 +64,4 @@ export function disputesAreTold({ rows, now }: Facts): string[] {
     .map(
       ({ id, payment }) => `Payment ${payment} is disputed (${id}), but nobody was told: there is no mail.`,
     );
-}
-
-/** What banks took back of a payment for good. */
-function lostOf({ disputes }: Facts['ledger'], payment: string | null): number {
-  return disputes
-    .filter((dispute) => dispute.payment === payment && dispute.status === 'lost')
-    .reduce((sum, { withdrawn, reinstated }) => sum + withdrawn - reinstated, 0);
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { inWords } from './in-words.ts';
+import { isDisputed, lostOf } from './lost-money.ts';
 import { isGood, isWaitingRefund } from './refund-rules.ts';
 
 /**
@@ -26,10 +27,14 @@ export function everyPaymentIsAccountedFor(facts: Facts): string[] {
           `${kind} ${madeId} costs ${formatMoney(total)}, but Stripe took ${formatMoney(received)} for it (payment ${id}).`,
         );
     const returned = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+    const lost = lostOf(facts.ledger, id);
     if (returned > received)
       found.push(
         `${name} was paid with ${formatMoney(received)}, but Stripe has refunded ${formatMoney(returned)} of it.`,
       );
+    // A bank that took the money has returned it; while it decides, nothing can be refunded.
+    const isWithBank = isDisputed(facts, id) || (lost > 0 && returned + lost >= received);
+    if (made.length === 0 && isWithBank) return found;
     if (made.length === 0 && returned > 0 && returned < received && !isBeingRefunded)
       found.push(
         `${name} was paid with ${formatMoney(received)}, but Stripe has refunded only ${formatMoney(returned)} of it.`,
@@ -77,10 +82,11 @@ export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
   });
 }
 
-/** Paid payments that are not yet an order, membership or refund. */
+/** Paid payments that are not yet an order, membership or refund, and whose money no bank has or asks for. */
 export function heldPayments(facts: Facts): string[] {
   return succeeded(facts)
     .filter(({ id }) => madeOf(facts, id).length === 0)
+    .filter(({ id, received }) => !isDisputed(facts, id) && lostOf(facts.ledger, id) < received)
     .filter(({ id }) => !facts.ledger.refunds.some((refund) => refund.payment === id && isGood(refund)))
     .map(({ id }) => id);
 }

@@ -94,17 +94,20 @@ describe('open tasks', () => {
     const outcomes: (CheckoutOutcome | null)[] = [null, 'ordered', 'refunded', 'cancelled', 'unexplained'];
     const now = new Date();
     const combinations = [null, ...REFUND_STATUSES].flatMap((refund) =>
-      [null, ...DISPUTE_STATUSES].map((dispute) => [refund, dispute] as const),
+      [null, ...DISPUTE_STATUSES].flatMap((dispute) =>
+        // All of it, or half.
+        [1, 2].map((total) => [total, refund, dispute] as const),
+      ),
     );
     for (const outcome of outcomes) {
       for (const lastSeen of [null, 'succeeded', 'requires_action']) {
-        for (const [refund, dispute] of combinations) {
+        for (const [totalCents, refund, dispute] of combinations) {
           if (outcome === 'refunded' && !refund) continue;
           const id = randomUUID();
           const checkout = {
             id,
             paymentIntentId: id,
-            totalCents: 1,
+            totalCents,
             currency: 'usd',
             email: '',
             createdAt: now,

@@ -77,6 +77,7 @@ it('freezes the invoices of a running shop with the data of that moment', async 
       cancellation: null,
       refund: null,
       refunded: 0,
+      lost: 0,
     },
   });
 });

@@ -19,7 +19,7 @@ export const UNSETTLED_IDS = sql`
   select unfinished.id from checkouts unfinished
   where unfinished.payment_intent_id in (
     select refunds.payment_intent_id from refunds where refunds.status <> 'succeeded' and refunds.replaced_by is null)
-    and not exists ${lostOf('unfinished')}
+    and ${isMoreThanLost('unfinished')}
   union
   select disputed.id from checkouts disputed
   where disputed.payment_intent_id in (
@@ -32,13 +32,19 @@ export const UNSETTLED_IDS = sql`
       select sum(refunds.amount_cents) from refunds
       where refunds.payment_intent_id = orderless.payment_intent_id and refunds.status <> 'failed'
     ), 0) < orderless.total_cents
-    and not exists ${lostOf('orderless')}`;
+    and ${isMoreThanLost('orderless')}`;
 
-/** A dispute by which the bank returned the payment of a checkout. */
-function lostOf(checkout: string) {
-  return sql.raw(
-    `(select from disputes where disputes.payment_intent_id = ${checkout}.payment_intent_id and disputes.status = 'lost')`,
-  );
+/** True unless banks took all of a payment back that was not returned. */
+function isMoreThanLost(checkout: string) {
+  const lost = `from disputes
+    where disputes.payment_intent_id = ${checkout}.payment_intent_id and disputes.status = 'lost'`;
+  return sql.raw(`(not exists (select ${lost}) or ${checkout}.total_cents
+    > (select sum(greatest(0, disputes.withdrawn_cents - disputes.reinstated_cents)) ${lost})
+    + coalesce((
+      select sum(refunds.amount_cents) from refunds
+      where refunds.payment_intent_id = ${checkout}.payment_intent_id
+        and refunds.status in ('pending', 'succeeded')
+    ), 0))`);
 }
 
 const { id, email, paymentIntentId, createdAt, totalCents } = checkouts;

@@ -23,7 +23,7 @@ type Summarized = {
 /** The state of a payment with all of its refunds. Cents. */
 export function summarizePayment({ checkout, refunds, disputes }: PaymentRow): Summarized {
   const { outcome, lastSeen, total, nextLookAt, secondOf, providerRefusal } = checkout;
-  const { decisive, committed, refunded, isWhole } = summarizeRefunds(refunds, total);
+  const { accepted, decisive, committed, refunded, isWhole } = summarizeRefunds(refunds, total);
   const { decisive: dispute, blocking, lost } = summarizeDisputes(disputes);
   const part = decisive && !isWhole && { part: refunded };
   const state = describePayment({
@@ -34,6 +34,7 @@ export function summarizePayment({ checkout, refunds, disputes }: PaymentRow): S
     secondOf,
     refund: decisive && { ...decisive, ...part },
     dispute,
+    kept: Math.max(0, total - accepted - lost),
   });
   const isPaid =
     outcome === null ? lastSeen === 'succeeded' : outcome !== 'cancelled' && outcome !== 'refunded';

@@ -41,6 +41,11 @@ const STEPS: Record<string, Step> = {
       lines: [{ position: 0, quantity: piecesOf(random) }],
       restock: random() < 0.7,
     }),
+  // Its refunds have credit notes then, also those from before it.
+  'an invoice': (world, { orderId }, random) =>
+    askOne(world, random, 'POST', `/orders/${orderId}/invoice`, {}),
+  'another invoice': (world, { orderId }, random) =>
+    askOne(world, random, 'POST', `/orders/${orderId}/invoice`, {}),
   'a dispute': (world, { paymentIntentId }, random) =>
     dispute(world, paymentIntentId, { inquiry: random() < 0.3 }),
   'a decision of the bank': (world, { paymentIntentId }, random) => decide(world, paymentIntentId, random),

@@ -33,14 +33,20 @@ async function run(name: 'backup' | 'restore', file: string, environment: Record
   if (code !== 0) throw new Error(`${name}: ${code}\n${child.output()}`);
 }
 
-type Shown = { paymentIntentId: string; state: string };
+type Shown = {
+  paymentIntentId: string;
+  state: string;
+  refundable?: number;
+  order?: object;
+  membership?: object;
+};
 
 /** Refunds what staff are to look at after a restore: payments whose checkouts the backup does not know. */
 export async function refundUnexplained(world: World): Promise<number> {
   let refunded = 0;
   await eventually(async () => {
     const { body } = await world.askAsStaff('GET', '/payments?show=unsettled&limit=1000');
-    const unexplained = (body as Shown[]).filter(({ state }) => state === 'unexplained');
+    const unexplained = (body as Shown[]).filter(isUnexplained);
     for (const { paymentIntentId } of unexplained) {
       const { status } = await world.askAsStaff('POST', `/payments/${paymentIntentId}/refund`, {});
       if (status < 300) refunded += 1;
@@ -48,4 +54,9 @@ export async function refundUnexplained(world: World): Promise<number> {
     if (unexplained.length > 0) throw new Error(`${unexplained.length} payments are unexplained`);
   });
   return refunded;
+}
+
+/** A bank may inquire about it; one that it disputes cannot be refunded. */
+function isUnexplained({ state, refundable, order, membership }: Shown): boolean {
+  return state === 'unexplained' || (state === 'disputed' && !!refundable && !order && !membership);
 }

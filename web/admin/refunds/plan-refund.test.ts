@@ -95,7 +95,7 @@ describe('what a bank took back', () => {
   });
 });
 
-describe('a part', () => {
+describe('a refund of a part', () => {
   it('has pieces with their tax, shipping and an amount that can be negative', () => {
     const plan = part({ pieces: [2, 0], restocked: [true, true], shipping: '5', adjustment: '−1.50' });
     expect(plan.ok && plan.parts).toMatchObject({ amount: 2_160 + 500 - 150, shipping: 500 });
