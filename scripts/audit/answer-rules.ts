@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
+import { isGood } from './lost-money.ts';
 import { madeOf, succeeded } from './money-rules.ts';
-import { isGood } from './refund-rules.ts';
 
 /** I2. Each acknowledged order exists, in the database and through the API. */
 export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): string[] {

@@ -71,6 +71,19 @@ describe('a payment without an order', () => {
     rows.disputes.push({ ...dispute, checkout: 'MG-1', openedAt: 0 });
     rows.mails.push('dispute:du_1:opened');
   }
+  const lostCheckouts = (status: string, withdrawn: number) => {
+    const facts = goodFacts();
+    orderless(facts, status, withdrawn);
+    return findViolations(facts).violations.filter((each) => each.includes('the shop has lost (MG-1)'));
+  };
+
+  it('is for staff to look at only where money is left to refund', () => {
+    expect(lostCheckouts('lost', 6_899)).toEqual([]);
+    expect(lostCheckouts('under_review', 6_899)).toEqual([]);
+    expect(lostCheckouts('won', 0)).toHaveLength(1);
+    expect(lostCheckouts('lost', 1_000)).toHaveLength(1);
+  });
+
   const aboutMoney = (status: string, withdrawn: number) => {
     const facts = goodFacts();
     orderless(facts, status, withdrawn);

@@ -2,9 +2,8 @@ import { NEWS_FOR } from '#domain/disputes/dispute-looks.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { inWords } from './in-words.ts';
-import { lostOf } from './lost-money.ts';
+import { isGood, lostOf } from './lost-money.ts';
 import { mailedIn } from './order-rules.ts';
-import { isGood } from './refund-rules.ts';
 
 /** O7. Each dispute of a payment of the shop is recorded. One of this moment is found by its webhook. */
 export function everyDisputeIsRecorded({ rows, ledger, expected, now }: Facts): string[] {

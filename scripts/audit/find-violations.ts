@@ -13,6 +13,7 @@ import {
 } from './dispute-rules.ts';
 import type { Facts } from './facts.ts';
 import { creditNotesAgree, invoicesAgree, refundsHaveCreditNotes } from './invoice-rules.ts';
+import { isGood } from './lost-money.ts';
 import {
   acknowledgedMembershipsExist,
   everyMembershipIsPaid,
@@ -24,7 +25,6 @@ import { everyPaidOrderIsPaid, everyPaymentIsAccountedFor, heldPayments, succeed
 import { activitiesAgree, checkoutsAgree, ordersAreWhole } from './order-rules.ts';
 import {
   everyRefundIsRecorded,
-  isGood,
   recordedRefundsAreTrue,
   refundedOrdersSayIt,
   refundedPiecesAddUp,

@@ -1,5 +1,15 @@
 import type { Facts } from './facts.ts';
 
+/** True if a bank took what was not refunded of a payment, or decides about it: nothing can be refunded. */
+export function isWithBank(facts: Facts, payment: string, received: number): boolean {
+  const { ledger } = facts;
+  const lost = lostOf(ledger, payment);
+  const returned = ledger.refunds
+    .filter((refund) => refund.payment === payment && isGood(refund))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return isDisputed(facts, payment) || (lost > 0 && returned + lost >= received);
+}
+
 /** What banks took back of a payment for good. */
 export function lostOf({ disputes }: Facts['ledger'], payment: string | null): number {
   return disputes
@@ -8,8 +18,13 @@ export function lostOf({ disputes }: Facts['ledger'], payment: string | null): n
 }
 
 /** True while a bank decides or inquires about a payment. */
-export function isDisputed({ ledger }: Facts, payment: string): boolean {
+function isDisputed({ ledger }: Facts, payment: string): boolean {
   return ledger.disputes.some((dispute) => dispute.payment === payment && OPEN.has(dispute.status));
 }
 
 const OPEN = new Set(['needs_response', 'under_review']);
+
+/** True for a refund that the provider has accepted. */
+export function isGood({ status }: { status: string }): boolean {
+  return status === 'succeeded' || status === 'pending';
+}

@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { inWords } from './in-words.ts';
+import { isGood } from './lost-money.ts';
 import { mailedIn } from './order-rules.ts';
-import { isGood } from './refund-rules.ts';
 
 /** I1, I3. Each membership has its payment and receipt; no receipt lacks its membership. */
 export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {

@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { inWords } from './in-words.ts';
-import { isDisputed, lostOf } from './lost-money.ts';
-import { isGood, isWaitingRefund } from './refund-rules.ts';
+import { isGood, isWithBank } from './lost-money.ts';
+import { isWaitingRefund } from './refund-rules.ts';
 
 /**
  * I1. Each paid payment is exactly one order, membership or full refund, or still pending within its time.
@@ -27,14 +27,12 @@ export function everyPaymentIsAccountedFor(facts: Facts): string[] {
           `${kind} ${madeId} costs ${formatMoney(total)}, but Stripe took ${formatMoney(received)} for it (payment ${id}).`,
         );
     const returned = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-    const lost = lostOf(facts.ledger, id);
     if (returned > received)
       found.push(
         `${name} was paid with ${formatMoney(received)}, but Stripe has refunded ${formatMoney(returned)} of it.`,
       );
     // A bank that took the money has returned it; while it decides, nothing can be refunded.
-    const isWithBank = isDisputed(facts, id) || (lost > 0 && returned + lost >= received);
-    if (made.length === 0 && isWithBank) return found;
+    if (made.length === 0 && isWithBank(facts, id, received)) return found;
     if (made.length === 0 && returned > 0 && returned < received && !isBeingRefunded)
       found.push(
         `${name} was paid with ${formatMoney(received)}, but Stripe has refunded only ${formatMoney(returned)} of it.`,
@@ -86,7 +84,7 @@ export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
 export function heldPayments(facts: Facts): string[] {
   return succeeded(facts)
     .filter(({ id }) => madeOf(facts, id).length === 0)
-    .filter(({ id, received }) => !isDisputed(facts, id) && lostOf(facts.ledger, id) < received)
+    .filter(({ id, received }) => !isWithBank(facts, id, received))
     .filter(({ id }) => !facts.ledger.refunds.some((refund) => refund.payment === id && isGood(refund)))
     .map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { inWords } from './in-words.ts';
+import { isWithBank } from './lost-money.ts';
 
 /** I3. Each order has lines, correct sums and its mail; no line, activity or mail lacks its order. */
 export function ordersAreWhole({ rows }: Facts): string[] {
@@ -53,7 +54,8 @@ export function activitiesAgree({ rows }: Facts): string[] {
 }
 
 /** Each checkout has the outcome it records. */
-export function checkoutsAgree({ rows }: Facts): string[] {
+export function checkoutsAgree(facts: Facts): string[] {
+  const { rows } = facts;
   const orders = new Set(rows.orders.map(({ id }) => id));
   const refunded = new Set(rows.refunds.map(({ checkout }) => checkout));
   const known = new Set(rows.checkouts.map(({ id }) => id));
@@ -68,6 +70,7 @@ export function checkoutsAgree({ rows }: Facts): string[] {
         !refunded.has(id) &&
         `Checkout ${id} ended with a refund, but the shop knows of none.`,
       outcome === 'unexplained' &&
+        !(payment !== null && isWithBank(facts, payment, total)) &&
         `Payment ${payment} of ${formatMoney(total)} belongs to a checkout the shop has lost (${id}): look at it under Payments.`,
       order &&
         order.total !== total &&

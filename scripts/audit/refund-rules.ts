@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { inWords } from './in-words.ts';
+import { isGood } from './lost-money.ts';
 import { mailedIn } from './order-rules.ts';
 
 /** An order is marked as refunded if and only if all that was paid for it was refunded. */
@@ -100,10 +101,6 @@ export function refundsAreTold({ rows }: Facts): string[] {
     .filter((refund) => isGood(refund) && refund.notify && isMailed(refund.checkout))
     .filter(({ id, attemptOf }) => !mails.has(`refund:${attemptOf ?? id}`))
     .map(({ payment }) => `Payment ${payment} was refunded, but nobody was told: there is no mail.`);
-}
-
-export function isGood({ status }: { status: string }): boolean {
-  return status === 'succeeded' || status === 'pending';
 }
 
 /** True for a refund that need not be at Stripe yet: it is young, or its payment is disputed. */
