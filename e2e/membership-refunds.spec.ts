@@ -13,7 +13,8 @@ test('a membership is refunded with one click, and its payment shows it', ANY_SC
   await addMember(page, email);
   const [member] = await membershipsOf(page, email);
   await signIn(page);
-  await page.goto(`/admin/payments`);
+  await page.goto('/admin/payments');
+  await hydrated(page);
   await page.getByRole('link', { name: member?.id ?? '' }).click();
   await expect(page.getByText('Showing 1 to 1 of 1 memberships')).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();

@@ -71,7 +71,8 @@ export function usePaying<Wanted, Made extends { id: string }>(
 
   function explain(outcome: Failure<Wanted>) {
     const { tone, title, message } = failureTextsOf(outcome, texts);
-    toast[tone](title, message);
+    // At hand the field says it, and a toast would cover that on a phone.
+    if (outcome.kind !== 'email_refused' || !isHere()) toast[tone](title, message);
     setFailure(outcome);
     if (outcome.kind === 'refunded') setAttempt(null);
     if (outcome.kind === 'offer_changed' && isHere()) void revalidate();
