@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
     // Isolation would re-import all modules per file, half of the time. No test mocks modules; all restore
     // clocks and globals.
     isolate: false,
-    // One per core, even with two cores: tests often wait for the database.
-    maxWorkers: '100%',
+    // One more than there are cores: tests often wait for the database and for processes.
+    maxWorkers: availableParallelism() + 1,
   },
 });
