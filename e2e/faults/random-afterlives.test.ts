@@ -78,6 +78,10 @@ it(
       ),
     );
     await calm(world);
+    // Most documents are from after the backup.
+    await sweepAgain();
+    await expectNoViolations(world);
+    const documents = await countDocuments();
     await before.backup.restore();
     const restored = await underFaults(SEED + 2, () =>
       inTurns(early.slice(-AFTER_BACKUP), (made, number) =>
@@ -92,7 +96,6 @@ it(
     const steps = [...before.steps, ...after, ...restored].flat();
     const taken = Object.entries(Object.groupBy(steps, (step) => step));
     const counts = taken.map(([step, all]) => `${all?.length} × ${step}`).join(', ');
-    const documents = await countDocuments();
     process.stdout.write(
       `seed ${SEED}, ${faults.length} faults, a restored backup with ${unexplained} payments it did not know; ` +
         `${documents.invoices} invoices, ${documents.notes} credit notes; ${counts}\n${formatReport(report)}\n`,
