@@ -52,6 +52,27 @@ test('a shopper finds a product and filters the list by keyboard, with announced
   expect(await focusedControl(page)).toContain('region "Products"');
 });
 
+test('a focused product stays in sight when other results replace its list', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.goto('/user/products?category=Electronics');
+  await hydrated(page);
+  // As in a browser that does not anchor the scroll position.
+  await page.addStyleTag({ content: 'html { overflow-anchor: none }' });
+  await page.route(/api\/products\/cards/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Clear All' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'link "Tactile 75');
+  release();
+  await expect(page).toHaveURL(/\/user\/products$/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const { words, problem } = await inspectFocus(page);
+  expect(words).toContain('Tactile 75');
+  expect(problem).toBeNull();
+});
+
 test('a shopper chooses, is declined, corrects the card and buys by keyboard alone', async ({ page }) => {
   const { _id, colors } = await someConfigurableProduct(page);
   await page.goto(`/user/products/${_id}`);

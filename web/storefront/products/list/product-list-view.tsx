@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { productList } from '#domain/products/product-list.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
@@ -19,7 +19,8 @@ import { SearchNotice } from './search-notice.tsx';
 export const ProductListView = memo(function ProductListView({ products, facets }: LoadedProducts) {
   const { wanted, arrived, change } = useListQuery(productList);
   const count = useRef<HTMLParagraphElement>(null);
-  useFocusAfterFilter(count);
+  const results = useRef<HTMLDivElement>(null);
+  useFocusAfterFilter(count, results);
   const total = products.ok ? products.data.total : null;
 
   return (
@@ -41,7 +42,7 @@ export const ProductListView = memo(function ProductListView({ products, facets 
             onSort={(sort) => change({ sort })}
             countRef={count}
           />
-          <Reloading>
+          <Reloading ref={results}>
             <Results products={products} query={arrived} />
           </Reloading>
         </section>
@@ -50,25 +51,37 @@ export const ProductListView = memo(function ProductListView({ products, facets 
   );
 });
 
-function Reloading({ children }: { children: ReactNode }) {
+function Reloading({ children, ref }: { children: ReactNode; ref: Ref<HTMLDivElement> }) {
   const isReloading = useIsReloading();
   return (
-    <div aria-busy={isReloading} className={classNames('transition-opacity', isReloading && 'opacity-50')}>
+    <div
+      ref={ref}
+      aria-busy={isReloading}
+      className={classNames('transition-opacity', isReloading && 'opacity-50')}
+    >
       {children}
     </div>
   );
 }
 
-/** Focuses `place` if the focused element, such as a chip, was removed by a change of the query. */
-function useFocusAfterFilter(place: RefObject<HTMLElement | null>): void {
+/**
+ * Keeps the focus visible when a change of the query replaces the results: focuses `fallback` if the focused
+ * element, such as a chip, was removed, and scrolls to a focused product that moved within `results`.
+ */
+function useFocusAfterFilter(
+  fallback: RefObject<HTMLElement | null>,
+  results: RefObject<HTMLElement | null>,
+): void {
   const { search } = useLocation();
   const lastSearch = useRef(search);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastSearch.current === search) return;
     lastSearch.current = search;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [search, place]);
+    const focused = document.activeElement;
+    if (focused === document.body) fallback.current?.focus({ preventScroll: true });
+    else if (results.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [search, fallback, results]);
 }
 
 interface ListHeroProps {
