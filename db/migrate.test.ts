@@ -40,13 +40,13 @@ it('leaves nothing locked when the seed fails', async () => {
 it('is not subject to the time limits of requests', async () => {
   database = await createTestDatabase({ bare: true });
   const { options } = database.db.$client;
-  const limits = { statement_timeout: 300, query_timeout: 400, idle_in_transaction_session_timeout: 2_500 };
+  const limits = { statement_timeout: 150, query_timeout: 200, idle_in_transaction_session_timeout: 800 };
   const pool = new pg.Pool({ ...options, password: options.password, ...limits });
   // The first thing a migration does, and here it takes long.
   const busy = await database.connectAgain().$client.connect();
   await busy.query('begin; create schema drizzle');
-  const slow = sleep(1_000).then(() => busy.query('rollback'));
-  await migrate(drizzle(pool) as unknown as Database, () => sleep(3_500));
+  const slow = sleep(500).then(() => busy.query('rollback'));
+  await migrate(drizzle(pool) as unknown as Database, () => sleep(1_100));
   await slow;
   busy.release();
   await pool.end();

@@ -7,6 +7,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readEmulatorSettings } from './emulator-settings.ts';
+import { SettingsError } from './settings-error.ts';
 import { catchError } from './testing/start-emulator.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
@@ -23,8 +25,8 @@ async function newLedger() {
 
 /** The process, ended with the test at the latest. */
 function spawnEmulator(settings: Record<string, string>) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { PATH, ...settings } });
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, NODE_COMPILE_CACHE, ...settings } });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const errors = text(child.stderr);
   onTestFinished(async () => {
@@ -204,6 +206,12 @@ describe('exits with the reason', () => {
     STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
   };
 
+  it('as one line', async () => {
+    const { ended, errors } = spawnEmulator({});
+    expect(await ended).toBe(1);
+    expect((await errors).trimEnd()).toMatch(/^Missing setting: .+$/);
+  });
+
   it.each([
     [{}, 'Missing setting: EMULATOR_LEDGER, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY.'],
     [{ ...good, EMULATOR_LEDGER: ' ' }, 'Missing setting: EMULATOR_LEDGER.'],
@@ -223,12 +231,10 @@ describe('exits with the reason', () => {
       { ...good, EMULATOR_LEDGER: 'x', EMULATOR_WEBHOOK_URL: 'ftp://x' },
       'Wrong setting: EMULATOR_WEBHOOK_URL',
     ],
-  ])('%o', async (settings, message) => {
-    const { ended, errors } = spawnEmulator(settings);
-    expect(await ended).toBe(1);
-    const said = await errors;
-    expect(said.startsWith(message)).toBe(true);
-    expect(said.trimEnd().split('\n')).toHaveLength(1);
+  ])('%o', (settings, message) => {
+    const error = catchSettingsError(() => readEmulatorSettings(settings));
+    expect(error.message.startsWith(message)).toBe(true);
+    expect(error.message.split('\n')).toHaveLength(1);
   });
 
   it('when the file is not a ledger, and does not change it', async () => {
@@ -248,3 +254,13 @@ describe('exits with the reason', () => {
     expect(await errors).toContain(`Cannot listen at 127.0.0.1:${EMULATOR_PORT}`);
   });
 });
+
+function catchSettingsError(read: () => unknown): SettingsError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof SettingsError) return error;
+    throw error;
+  }
+  throw new Error('These settings are accepted');
+}

@@ -1,17 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
-import { emailAddress } from '#contract/fields.ts';
-import { openForBackup } from '#db/backup/open-for-backup.ts';
-import { migrate } from '#db/migrate.ts';
-import { passwordProblem } from '#domain/staff/password.ts';
-import { StartupError } from '#postgres/startup-error.ts';
-import { readConfig } from '#server/config/config.ts';
-import { createLog } from '#server/create-log.ts';
 import { exitWithError } from '#server/exit-with-error.ts';
-import { addStaff, removeStaff, resetStaff } from '#server/staff/manage-staff.ts';
-import { selectStaffUsers } from '#server/staff/staff-queries.ts';
-import { openStaff, type StaffServices } from '#server/staff/staff-services.ts';
-import { readSecretLine } from './read-secret-line.ts';
+import { runStaffCommand } from './staff-command.ts';
 
 /*
  * npm run staff -- add EMAIL [--name NAME] [--ask] | reset EMAIL [--ask] | remove EMAIL | list: manages
@@ -19,112 +7,8 @@ import { readSecretLine } from './read-secret-line.ts';
  * read from the keyboard; never passed as an argument, which other users of the machine could see.
  */
 
-const USAGE = `Say what to do:
-  npm run staff -- add EMAIL [--name NAME] [--ask]   a new member
-  npm run staff -- reset EMAIL [--ask]               a new password; ends their sessions
-  npm run staff -- remove EMAIL
-  npm run staff -- list
-With --ask you type the password; otherwise one is made up and shown once.`;
-
-type Wanted = { email: string; name: string | undefined; asks: boolean };
-
-const COMMANDS: Record<string, (services: StaffServices, wanted: Wanted) => Promise<string>> = {
-  async add(services, { email, name, asks }) {
-    const { password, shown } = await newPassword(asks);
-    const user = await addStaff(services, { email, name: name ?? email, password });
-    if (!user)
-      throw new StartupError(
-        `${email} is a member already. To give them a new password: npm run staff -- reset ${email}`,
-      );
-    return `${user.email} can sign in now${shown}`;
-  },
-  async reset(services, { email, asks }) {
-    const { password, shown } = await newPassword(asks);
-    if (!(await resetStaff(services, email, password))) throw noSuchUser(email);
-    return `${email} has a new password, and was signed out everywhere${shown}`;
-  },
-  async remove(services, { email }) {
-    if (!(await removeStaff(services, email))) throw noSuchUser(email);
-    return `${email} is no member any more, and was signed out everywhere.`;
-  },
-  async list({ db }) {
-    const users = await selectStaffUsers(db);
-    if (users.length === 0) return 'There are no members yet: npm run staff -- add EMAIL';
-    const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
-    return users
-      .map(
-        ({ email, name, createdAt, lastSeenAt }) =>
-          `${email}  ${name}  since ${day(createdAt)}, last seen ${day(lastSeenAt)}`,
-      )
-      .join('\n');
-  },
-};
-
-async function run(): Promise<void> {
-  const { command, wanted } = readArguments();
-  const config = readConfig(process.env);
-  const { db, close } = await openForBackup(config);
-  try {
-    await migrate(db, async () => undefined);
-    const services = openStaff({
-      config,
-      db,
-      log: createLog('silent'),
-      now: () => new Date(),
-      onMail: () => undefined,
-    });
-    console.log(await command(services, wanted));
-  } finally {
-    await close();
-  }
+try {
+  console.log(await runStaffCommand(process.argv.slice(2), process.env));
+} catch (error) {
+  exitWithError(error);
 }
-
-function readArguments() {
-  const { positionals, values } = parse();
-  const [name = '', email, ...others] = positionals;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || others.length > 0 || (name === 'list') !== (email === undefined))
-    throw new StartupError(USAGE);
-  const parsed = emailAddress().safeParse(email ?? 'nobody@shop.invalid');
-  if (!parsed.success) throw new StartupError(`${email} is not an email address.`);
-  const wanted = {
-    email: parsed.data.toLowerCase(),
-    name: values.name?.trim() || undefined,
-    asks: values.ask ?? false,
-  };
-  return { command, wanted };
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { name: { type: 'string' }, ask: { type: 'boolean' } },
-    });
-  } catch {
-    throw new StartupError(USAGE);
-  }
-}
-
-async function newPassword(asks: boolean): Promise<{ password: string; shown: string }> {
-  if (!asks) {
-    const password = madeUpPassword();
-    return { password, shown: `, with this password, which is shown only now:\n\n  ${password}\n` };
-  }
-  const password = await readSecretLine('New password: ');
-  const problem = passwordProblem(password);
-  if (problem) throw new StartupError(problem);
-  return { password, shown: ' with the password you typed.' };
-}
-
-/** 100 bits in letters that are not easily confused. */
-function madeUpPassword(): string {
-  const letters = Array.from(randomBytes(20), (byte) => '0123456789abcdefghjkmnpqrstvwxyz'[byte & 31]);
-  return letters.join('').replace(/.{5}(?=.)/g, '$&-');
-}
-
-function noSuchUser(email: string): StartupError {
-  return new StartupError(`There is no member ${email}. All members: npm run staff -- list`);
-}
-
-await run().catch(exitWithError);

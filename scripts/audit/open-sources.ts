@@ -14,8 +14,11 @@ export type OpenSources = { client: pg.Client; provider: Provider; close(): Prom
 
 const STRIPE = 'https://api.stripe.com';
 
-/** The database and the payment provider of the configured shop, whether it runs or not. */
-export async function openSources(config: Config): Promise<OpenSources> {
+/**
+ * The database and the payment provider of the configured shop, whether it runs or not. `pause`: milliseconds
+ * before the provider is asked again.
+ */
+export async function openSources(config: Config, pause?: number): Promise<OpenSources> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
@@ -30,6 +33,7 @@ export async function openSources(config: Config): Promise<OpenSources> {
           address: config.stripe.apiBase ?? STRIPE,
           secretKey: config.stripe.secretKey,
           shop: await readShopId(client),
+          ...(pause !== undefined && { pause }),
         })
       : await openDemoProvider(config.dataDir, closing);
     return { client, provider, close };

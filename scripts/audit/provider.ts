@@ -30,14 +30,19 @@ type Access = {
   /** The id of the shop: payments of another one name no checkout. */
   shop?: string | null;
   fetch?: typeof fetch;
+  /** Milliseconds before the second try; the third comes after four times as long. */
+  pause?: number;
 };
 
-/** Milliseconds for one answer, and the pauses before another try. */
+/** Milliseconds for one answer, and before another try. */
 const TIMEOUT = 30_000;
-const PAUSES = [1_000, 4_000];
+const PAUSE = 1_000;
 
 /** Stripe, or a server that speaks its API. */
-export function createProvider({ address, secretKey, shop = null, fetch: send = fetch }: Access): Provider {
+export function createProvider(access: Access): Provider {
+  const { address, secretKey, shop = null, fetch: send = fetch, pause: firstPause = PAUSE } = access;
+  const pauses = [firstPause, 4 * firstPause];
+
   async function ask(path: string): Promise<Response> {
     for (let attempt = 0; ; attempt++) {
       const response = await send(`${address}${path}`, {
@@ -46,7 +51,7 @@ export function createProvider({ address, secretKey, shop = null, fetch: send = 
       }).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
       const isAnswered = response instanceof Response && response.status !== 429 && response.status < 500;
       if (isAnswered) return response;
-      const pause = PAUSES[attempt];
+      const pause = pauses[attempt];
       if (pause === undefined)
         throw new ProviderRefused(
           `Stripe at ${address} does not answer (${response instanceof Response ? response.status : reasonOf(response)}).`,
