@@ -195,26 +195,30 @@ test('staff correct a stock in the list', async ({ page }) => {
   expect((await readProduct(page, product)).stock).toBe(0);
 });
 
-test('leaving a changed form asks for confirmation, and a reload loses nothing', async ({ page }) => {
-  const product = await someProduct(page);
-  const form = await openForm(page, product);
-  await form.getByLabel('Materials').fill('Copper');
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form.getByLabel('Materials')).toHaveValue('Copper');
+test(
+  'leaving a changed form asks for confirmation, and a reload loses nothing',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const product = await someProduct(page);
+    const form = await openForm(page, product);
+    await form.getByLabel('Materials').fill('Copper');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form.getByLabel('Materials')).toHaveValue('Copper');
 
-  page.on('dialog', (asked) => void asked.accept());
-  await page.reload();
-  await hydrated(page);
-  await expect(form.getByText('What you typed before is still here.')).toBeVisible();
-  await expect(form.getByLabel('Materials')).toHaveValue('Copper');
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/admin\/products$/);
-  await openForm(page, product);
-  await expect(form.getByLabel('Materials')).toHaveValue('');
-});
+    page.on('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await hydrated(page);
+    await expect(form.getByText('What you typed before is still here.')).toBeVisible();
+    await expect(form.getByLabel('Materials')).toHaveValue('Copper');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/admin\/products$/);
+    await openForm(page, product);
+    await expect(form.getByLabel('Materials')).toHaveValue('');
+  },
+);
 
 test('the form and the list are accessible and fit a phone', async ({ page }) => {
   const product = await someProduct(page, {

@@ -105,7 +105,7 @@ test('an email address that the provider refuses is in sight, and corrected at i
   await orderPlaced(page);
 });
 
-test('a 3-D Secure card asks for confirmation', async ({ page }) => {
+test('a 3-D Secure card asks for confirmation', ANY_SCREEN, async ({ page }) => {
   await openCheckout(page);
   await fillBilling(page);
   await fillCard(page, CARDS.challenged);

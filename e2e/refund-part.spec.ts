@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARDS } from '#server/testing/purchase.ts';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { cutTexts } from './support/fits.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
@@ -98,7 +99,7 @@ test('a customer reads how much of which pieces was refunded', async ({ page }) 
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-test('staff try a refund again that failed', async ({ page }) => {
+test('staff try a refund again that failed', ANY_SCREEN, async ({ page }) => {
   const cup = await someProduct(page, { price: 100 });
   const { id } = await placePaidOrder(page, { products: [[cup, 2]], card: CARDS.refundsFail });
   const dialog = await openRefund(page, id);
