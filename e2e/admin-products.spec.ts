@@ -6,6 +6,8 @@ import { AS_STAFF, signIn } from './support/staff.ts';
 import { openForm, openList, PICTURES, readProduct, someProduct } from './support/staff-products.ts';
 import { violations } from './support/violations.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 test.beforeEach(({ page }) => signIn(page));
 
 test('staff add a product with colors and it appears in the shop', async ({ page }) => {

@@ -5,6 +5,8 @@ import { hydrated, someConfigurableProduct } from './support/checkout.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 test.beforeEach(({ page }) => signIn(page));
 
 type Written = { word: string; ids: string[]; product: { _id: string; name: string } };

@@ -4,6 +4,8 @@ import { AS_STAFF, signIn } from './support/staff.ts';
 import { openForm, readProduct, someProduct } from './support/staff-products.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
 
+test.use({ reducedMotion: 'reduce' });
+
 test.beforeEach(({ page }) => signIn(page));
 
 test('staff see every movement of a stock, and add received pieces', async ({ page }) => {
