@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Child, startChild } from './child.ts';
 import { findFixedPort } from './free-port.ts';
 
-const START = path.join(import.meta.dirname, '../../../scripts/start.js');
+const START = path.join(import.meta.dirname, 'start-built-shop.js');
 
 /** One server of the shop: a killable process that restarts on its data folder and port. */
 export type ShopServer = {
@@ -60,7 +60,10 @@ export async function createShopServer(settings: Record<string, string> = {}): P
   };
 }
 
-/** A process of the shop as started by `npm start`, but without npm and, by default, without demo orders. */
+/**
+ * A process of the shop as started by `npm start`, but without npm, a look whether the build is current and,
+ * by default, demo orders.
+ */
 export function launchShop(environment: Record<string, string>, within: string[] = []): Child {
   const args = ['--max-semi-space-size=64', START];
   return startChild(
