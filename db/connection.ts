@@ -76,7 +76,10 @@ export function connect(
     // Independent statements of a transaction are pipelined.
     pipeline: true,
   });
-  pool.on('error', onIdleError);
+  // A pool that is closed lets go of its connections before they have ended, and then the database may stop.
+  pool.on('error', (error) => {
+    if (!pool.ending) onIdleError(error);
+  });
   // The query reports the error; an 'error' event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool, { schema, casing: 'snake_case' }) as Database;
