@@ -52,7 +52,7 @@ export async function openShop({
 
   const signature = createShopSignature(db);
   const payments = config.stripe
-    ? openStripePayments(config.stripe, signature)
+    ? openStripePayments(config.stripe, signature, config.providerTimeout)
     : await openDemoPayments({
         ...demoPayments,
         signature,
@@ -83,7 +83,7 @@ export async function openShop({
       log,
       now,
     });
-  const limited = limitProviderCalls(payments.provider, config.mostRequests);
+  const limited = limitProviderCalls(payments.provider, config.mostRequests, config.providerTimeout);
   const services: PaymentServices = {
     db,
     payments: limited,

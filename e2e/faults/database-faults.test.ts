@@ -15,12 +15,15 @@ const AWAY = IS_LONG ? 60 : 4;
 /** Milliseconds within which every request must be answered during any fault. */
 const BOUND = 30_000;
 
+/** Milliseconds: a third of what a server gives a statement and its answer, so that silence ends sooner. */
+const LIMITS = { statement_timeout: '4000', query_timeout: '5000' };
+
 let postgres: BreakableDatabaseServer;
 let world: World;
 let product: Product;
 beforeAll(async () => {
   postgres = await startDatabaseServer();
-  world = await startWorld({ postgres });
+  world = await startWorld({ postgres, limits: LIMITS });
   product = await world.addProduct(1_000);
   await world.emulator.setWebhooks({ mode: 'paused' });
 });

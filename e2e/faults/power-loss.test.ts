@@ -15,11 +15,14 @@ import { startWorld, type World } from './support/world.ts';
 /** Milliseconds a payment may be stuck for it. */
 const BOUND = 60_000;
 
+/** Milliseconds: less than half of what a server gives a transaction that does nothing. */
+const LIMITS = { idle_in_transaction_session_timeout: '4000' };
+
 describe('the machine of one of two servers loses power while it places a paid order', () => {
   let world: World;
   let product: Product;
   beforeAll(async () => {
-    world = await startWorld({ postgres: sharedPostgres(), servers: 2 });
+    world = await startWorld({ postgres: sharedPostgres(), servers: 2, limits: LIMITS });
     product = await world.addProduct(1_000);
     await world.emulator.setWebhooks({ mode: 'dropped' });
     world.server.database.keepOpen(true);

@@ -14,9 +14,12 @@ const WAITING_FOR_PROVIDER = 120;
 const BROWSING_BOUND = 5_000;
 const BOUND = 40_000;
 
+/** Seconds for one request to the provider: half of the default, and still far less than it takes. */
+const PROVIDER_TIMEOUT = '3';
+
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ postgres: sharedPostgres() });
+  world = await startWorld({ postgres: sharedPostgres(), settings: { STRIPE_TIMEOUT: PROVIDER_TIMEOUT } });
 });
 afterAll(() => world?.close());
 

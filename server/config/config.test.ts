@@ -7,6 +7,7 @@ describe('the settings', () => {
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, publicUrl: null });
     expect(config.dataDir).toMatch(/^\/.*data$/);
     expect(config.pricing.freeShippingOver).toBeNull();
+    expect(config.providerTimeout).toBe(6_000);
   });
 
   it('take an empty variable for a missing one', () => {

@@ -8,7 +8,7 @@ import { MINUTE, SECOND } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
 import { reachedBy, startWarnings } from './start-warnings.ts';
-import { readStripeSettings, STRIPE_VARIABLES } from './stripe-settings.ts';
+import { PROVIDER_TIMEOUT, readStripeSettings, STRIPE_VARIABLES } from './stripe-settings.ts';
 
 /** The settings of the server, read once at start (docs/operating.md lists the variables). */
 export type Config = ReturnType<typeof readConfig>;
@@ -46,6 +46,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pricing: { ...DEFAULT_PRICING_RULES, freeShippingOver: variables.FREE_SHIPPING_OVER },
     /** Null: payments go to the built-in emulator. */
     stripe,
+    /** Milliseconds for one request to the provider. */
+    providerTimeout: variables.STRIPE_TIMEOUT,
     /** The interval of the reconciler, and the age of the payments that it checks; milliseconds. */
     reconcile: { every: variables.RECONCILE_EVERY, after: variables.RECONCILE_AFTER },
     /** Milliseconds that a started payment reserves counted stock, and after which it is canceled. */
@@ -118,6 +120,7 @@ const Variables = z.object({
     LOG_LEVELS.includes(text) ? text : undefined,
   ),
   ...STRIPE_VARIABLES,
+  STRIPE_TIMEOUT: duration(PROVIDER_TIMEOUT / SECOND, SECOND, 'seconds'),
   RECONCILE_EVERY: duration(30, 1_000, 'seconds'),
   RECONCILE_AFTER: duration(60, 1_000, 'seconds'),
   HOLD_MINUTES: duration(15, MINUTE, 'minutes'),

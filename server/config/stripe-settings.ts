@@ -1,6 +1,9 @@
 import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, variable } from './config-variable.ts';
 
+/** Milliseconds for one request to the provider, unless configured. */
+export const PROVIDER_TIMEOUT = 6_000;
+
 export type StripeSettings = NonNullable<ReturnType<typeof readStripeSettings>>;
 
 export const STRIPE_VARIABLES = {

@@ -1,4 +1,3 @@
-import { SECOND } from '#domain/time-units.ts';
 import { type CallLimits, limitCalls } from '../async/limit-calls.ts';
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
 
@@ -9,7 +8,8 @@ const MOST_AT_ONCE = 25;
 const SHARE_AT_ONCE = 1 / 8;
 const SHARE_QUEUED = 1 / 4;
 
-const PATIENCE = 5 * SECOND;
+/** Share of the time for one request that a call waits for its turn. */
+const SHARE_WAITED = 5 / 6;
 
 /** `isFull`: no payment can be started now. */
 export type LimitedProvider = PaymentProvider & { isFull(): boolean };
@@ -17,13 +17,18 @@ export type LimitedProvider = PaymentProvider & { isFull(): boolean };
 /**
  * Limits the calls that requests make to the provider: while it is slow, those who start payments are told so
  * (503), and everyone else is served. What settles payments has a lane of its own, so that those who have
- * paid do not wait behind those who begin. Work without requests limits itself.
+ * paid do not wait behind those who begin. Work without requests limits itself. `timeout`: milliseconds that
+ * one request to the provider may take.
  */
-export function limitProviderCalls(provider: PaymentProvider, mostRequests: number): LimitedProvider {
+export function limitProviderCalls(
+  provider: PaymentProvider,
+  mostRequests: number,
+  timeout: number,
+): LimitedProvider {
   const limits: CallLimits = {
     atOnce: Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(mostRequests * SHARE_AT_ONCE))),
     queued: Math.min(2 * MOST_AT_ONCE, Math.floor(mostRequests * SHARE_QUEUED)),
-    patience: PATIENCE,
+    patience: timeout * SHARE_WAITED,
   };
   const starting = limitCalls(limits, tooMany);
   const settling = limitCalls(limits, tooMany);

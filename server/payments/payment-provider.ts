@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Payment, ProviderRefusal } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
+import { PROVIDER_TIMEOUT } from '../config/stripe-settings.ts';
 import { Unavailable } from '../http/unavailable.ts';
 import { type ProviderDispute, readDispute } from './read-dispute.ts';
 import type { ShopSignature } from './shop-signature.ts';
@@ -37,12 +38,13 @@ export class ProviderUnavailable extends Unavailable {
   }
 }
 
-/** Milliseconds for one request; the retries come after growing random pauses. */
-const TIMEOUT = 6_000;
+/** They come after growing random pauses. */
 const RETRIES = 2;
 
 type ProviderOptions = {
   secretKey: string;
+  /** Milliseconds for one request. */
+  timeout?: number;
   /** The address of another server that speaks Stripe's API; Stripe itself by default. */
   apiBase?: string | null;
   fetch?: typeof fetch;
@@ -56,11 +58,12 @@ type ProviderOptions = {
  * The payment provider over the official SDK: Stripe itself, or our emulator. Amounts are in cents. Each call
  * throws `ProviderUnavailable` if there is no answer, and can be repeated without a second effect.
  */
-export function createPaymentProvider({ secretKey, apiBase, fetch, signature, dashboard }: ProviderOptions) {
+export function createPaymentProvider(options: ProviderOptions) {
+  const { secretKey, timeout = PROVIDER_TIMEOUT, apiBase, fetch, signature, dashboard } = options;
   const stripe = new Stripe(secretKey, {
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
     ...(apiBase && addressOf(apiBase)),
-    timeout: TIMEOUT,
+    timeout,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });

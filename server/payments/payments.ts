@@ -23,13 +23,20 @@ export type Payments = {
 const EMULATOR_PATH = '/emulator/stripe';
 const DEMO_PUBLISHABLE_KEY = 'pk_test_demo';
 
-/** Payments through Stripe, or through another server that speaks its API. */
+/** Payments through Stripe, or through another server that speaks its API. `timeout`: ms for one request. */
 export function openStripePayments(
   { secretKey, publishableKey, webhookSecret, apiBase }: StripeSettings,
   signature: ShopSignature,
+  timeout: number,
 ): Payments {
   return {
-    provider: createPaymentProvider({ secretKey, apiBase, signature, dashboard: dashboardOf(apiBase) }),
+    provider: createPaymentProvider({
+      secretKey,
+      timeout,
+      apiBase,
+      signature,
+      dashboard: dashboardOf(apiBase),
+    }),
     readEvent: createReadEvent(webhookSecret),
     forBrowsers: { publishableKey, ...(apiBase && { emulatorPath: apiBase }) },
     emulator: null,

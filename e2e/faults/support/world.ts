@@ -71,6 +71,8 @@ export type WorldOptions = {
   /** Number of servers; default 1. */
   servers?: number;
   settings?: Record<string, string>;
+  /** Parameters of the servers' connections to the database, which take precedence over their own limits. */
+  limits?: Record<string, string>;
 };
 
 const TOKEN = 'staff-token-of-the-fault-tests-0123456789';
@@ -86,6 +88,7 @@ export async function startWorld({
   postgres,
   servers: count = 1,
   settings = {},
+  limits = {},
 }: WorldOptions): Promise<World> {
   const database = await createDatabase(postgres, { template: postgres.filled });
   const plain = await Promise.all(Array.from({ length: count }, () => createShopServer()));
@@ -107,7 +110,7 @@ export async function startWorld({
         host: '127.0.0.1',
         port: wire.port,
         database: database.name,
-      }),
+      }).concat(`?${new URLSearchParams(limits)}`),
     };
     const first = { ...SETTINGS, ...reach, ...settings };
     let isNew = true;
