@@ -11,7 +11,7 @@ export default {
       severity: 'error',
       from: {},
       // The bundle of the server is there once it is built.
-      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|^\\.\\./build/server/index\\.js$' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|^(?:\\.\\./)+build/server/index\\.js$' },
     },
     forbid('domain imports nothing of ours', '^domain/', allBut('domain/')),
     {
