@@ -48,6 +48,8 @@ export type Call<
   failures: readonly FailureStatus[];
   /** Who may make the call; everyone unless given. */
   access?: 'staff';
+  /** The answer is the same for everyone, so that it is cached. */
+  shared?: true;
   /** Media type of an answer that is a file instead of JSON; `output` is z.string() then. */
   produces?: FileType;
   /** The fields that are amounts: cents on both sides, dollars between them. */
@@ -64,6 +66,15 @@ export function call<
 >(definition: Definition<Params, Query, B, Output>): Call<Params, Query, B, Output> {
   const { body, output } = definition;
   return { method: 'GET', status: 200, failures: [], ...definition, money: callMoney(body, output) };
+}
+
+/** Declares a call whose answer is the same for everyone: it is cached, and its handler knows no visitor. */
+export function sharedCall<
+  Output extends z.ZodMiniType,
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+>(definition: Omit<Definition<Params, Query, undefined, Output>, 'method' | 'body' | 'creates'>) {
+  return { ...call(definition), shared: true as const };
 }
 
 /** Declares a call that requires staff sign-in. */

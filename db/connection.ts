@@ -105,6 +105,13 @@ export async function runLast(tx: Transaction, name: string, step: () => Promise
   else await step();
 }
 
+const committedSteps = new WeakMap<Transaction, (() => void)[]>();
+
+/** Runs `step` once the transaction is committed; not after a rollback. */
+export function afterCommit(tx: Transaction, step: () => void): void {
+  committedSteps.get(tx)?.push(step);
+}
+
 /**
  * Runs `work` in one transaction; retries it, up to three times in all, after a serialization failure or a
  * deadlock. `work` must have no effect outside the transaction.
@@ -115,13 +122,17 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(async (tx) => {
+      const committed: (() => void)[] = [];
+      const result = await db.transaction(async (tx) => {
         const last: LastSteps = new Map();
         lastSteps.set(tx, last);
+        committedSteps.set(tx, committed);
         const result = await work(tx);
         for (const [, step] of [...last].sort(([one], [other]) => (one < other ? -1 : 1))) await step();
         return result;
       });
+      for (const step of committed) step();
+      return result;
     } catch (error) {
       if (attempt >= 3 || !isSerializationFailure(error)) throw error;
     }

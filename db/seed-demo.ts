@@ -7,7 +7,7 @@ import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type Database, inTransaction, type Transaction } from './connection.ts';
 import { learnSearchWords } from './learn-search-words.ts';
-import { catalogueVersion, picturePreviews, products, reviewCounters, reviews } from './schema/index.ts';
+import { picturePreviews, products, reviewCounters, reviews } from './schema/index.ts';
 
 type Writer = Pick<Transaction, 'select' | 'insert' | 'execute'>;
 
@@ -61,7 +61,6 @@ export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
         ),
       );
   }
-  await tx.insert(catalogueVersion).values({ id: 1, version: 1 }).onConflictDoNothing();
   return demoProducts.length;
 }
 

@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { type Database, pingDatabase } from '#db/connection.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import type { CatalogueWatch } from './cache/watch-catalogue.ts';
+import type { InvalidationWatch } from './cache/invalidation-watch.ts';
+import type { SharedAnswers } from './cache/shared-answers.ts';
+import type { FindSharedRequest } from './cache/shared-keys.ts';
 import { cancellationRoutes } from './cancellations/cancellation-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
@@ -27,6 +29,7 @@ import { isSecure, requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
+import { shareAnswers } from './http/share-answers.ts';
 import { findStaffByToken } from './http/staff.ts';
 import { creditNoteRoutes } from './invoices/credit-note-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
@@ -36,7 +39,6 @@ import { memberRoutes } from './members/member-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { staffOrderRoutes } from './orders/staff-order-routes.ts';
-import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -66,7 +68,9 @@ export type Shop = {
   reading: Database;
   payments: Payments;
   services: PaymentServices;
-  catalogue: CatalogueWatch;
+  watch: InvalidationWatch;
+  /** Answers that are the same for everyone, and how requests find them. */
+  shared: { answers: SharedAnswers; find: FindSharedRequest };
   /** True once the server is about to stop: load balancers are to send requests elsewhere. */
   isStopping: () => boolean;
   staff: StaffServices;
@@ -79,9 +83,6 @@ export type Shop = {
   web: { pages: Pages; buildDir: string } | null;
 };
 
-/** Bytes of rendered pages in memory. */
-const PAGE_CACHE_CAPACITY = 32_000_000;
-
 /** Lists and searches for everyone, without those of staff, and without what is found by its key. */
 const READING_PATHS = [
   '/api/products',
@@ -93,6 +94,7 @@ const READING_PATHS = [
   '/api/products/search/*',
   '/api/products/:id/reviews',
   '/api/reviews/:id',
+  '/user/products',
   '/sitemap.xml',
   '/:file{sitemap-[1-9][0-9]{0,4}\\.xml}',
 ];
@@ -110,8 +112,14 @@ export function createApp(shop: Shop): Hono<Environment> {
   const answerOnce = createAnswerOnce(db, now);
   app.use(requestContext(config, answerOnce, findStaff, (cookies) => hasProvenBy(proofs, cookies), log));
   app.use(requestLog(log), securityHeaders());
+  const sharing = shareAnswers({
+    ...shop.shared,
+    dispatch: async (request, env) => await app.fetch(request, env),
+  });
+  app.use(sharing.fromCache);
   const budget = readingBudget({ budget: config.readingFromAddress });
   for (const path of READING_PATHS) app.use(path, budget);
+  app.use(sharing.computed);
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
 
   healthRoutes(app, shop);
@@ -126,8 +134,7 @@ export function createApp(shop: Shop): Hono<Environment> {
       config,
       pages: web.pages,
       payment: paymentSources(payments.forBrowsers),
-      cache: createPageCache(shop.catalogue, PAGE_CACHE_CAPACITY),
-      fetchInProcess: async (request, inProcess) => await app.fetch(request, { inProcess }),
+      fetchInProcess: async (request, env) => await app.fetch(request, env),
       log,
     });
   }
@@ -136,7 +143,7 @@ export function createApp(shop: Shop): Hono<Environment> {
 }
 
 function apiOf(
-  { config, db, reading, payments, services, catalogue, staff, shopUrl, readPictures }: Shop,
+  { config, db, reading, payments, services, watch, staff, shopUrl, readPictures }: Shop,
   proofKeys: () => Promise<ProofKeys>,
 ): Hono<Environment> {
   const api = new Hono<Environment>();
@@ -151,7 +158,7 @@ function apiOf(
   // Before those of shoppers: /products/staff is no product's id.
   staffProductRoutes(api, { ...lists, settings });
   uploadRoutes(api, { db, dataDir: config.dataDir, now: services.now });
-  productRoutes(api, { db, reading, settings, catalogueVersion: catalogue.version });
+  productRoutes(api, { db, reading, settings, watch });
   reviewRoutes(api, { ...lists, reading, settings });
   // Before those of shoppers: /orders/rows is no order's id.
   staffOrderRoutes(api, { ...lists, onMail: services.onMail });

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { calls } from '#contract/calls/index.ts';
 import type { Databases } from '#db/connection.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
-import { watchCatalogue } from './cache/watch-catalogue.ts';
+import { type InvalidationWatch, watchInvalidations } from './cache/invalidation-watch.ts';
+import { createSharedAnswers } from './cache/shared-answers.ts';
+import { createFindSharedRequest } from './cache/shared-keys.ts';
 import { startReconciler } from './checkout/reconciler.ts';
 import { DISPUTE_EVENTS, PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
@@ -29,12 +32,11 @@ type ShopOptions = {
   /** The address that mail links to, unless PUBLIC_URL is set. */
   address: string;
   now?: () => Date;
+  /** What was invalidated in caches; a watch of the database unless given. */
+  watch?: InvalidationWatch;
   /** The webhooks of the built-in emulator, for tests. */
   demoPayments?: Pick<DemoPaymentsOptions, 'webhookDelay' | 'webhookSecret' | 'secretKey'>;
 };
-
-/** Milliseconds until another process's change of the catalogue or the settings appears. */
-const VERSION_CHECK = 1_000;
 
 /** Opens everything between the database and HTTP: payments, mail, periodic tasks and the application. */
 export async function openShop({
@@ -44,6 +46,7 @@ export async function openShop({
   web,
   address,
   now = () => new Date(),
+  watch = watchInvalidations(databases.buying),
   demoPayments = {},
 }: ShopOptions) {
   const { buying: db, reading, background } = databases;
@@ -65,10 +68,13 @@ export async function openShop({
 
   const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
   const readPictures = createMailPictures({ dataDir: config.dataDir, buildDir: web?.buildDir ?? null });
-  const catalogue = watchCatalogue(db, VERSION_CHECK);
+  const shared = {
+    answers: createSharedAnswers(watch),
+    find: createFindSharedRequest(calls, config.publicUrl && new URL(config.publicUrl).origin),
+  };
   const settings = createCurrentSettings(db, {
     defaults: { ...DEFAULT_SETTINGS, ...config.pricing, unpaidOrderHours: config.unpaidOrderHours },
-    version: catalogue.version,
+    watch,
   });
   const readZone = async () => (await settings.read()).timeZone;
   const sender =
@@ -104,7 +110,8 @@ export async function openShop({
     reading,
     payments,
     services,
-    catalogue,
+    watch,
+    shared,
     isStopping: () => isStopping,
     staff,
     log,
@@ -119,6 +126,7 @@ export async function openShop({
 
   return {
     app,
+    shared,
     payments,
     services,
     staff,
@@ -137,6 +145,7 @@ export async function openShop({
       await sender?.stop();
       transport?.close();
       await payments.close();
+      await watch.stop();
     },
   };
 }

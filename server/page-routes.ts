@@ -1,29 +1,27 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import { acceptedEncodings, gzip, WORTH_COMPRESSING } from './cache/compress.ts';
 import type { Config } from './config/config.ts';
 import type { Environment } from './http/bind.ts';
-import { acceptsGzip, gzip, WORTH_COMPRESSING } from './http/gzip.ts';
 import type { InProcess } from './http/request-context.ts';
 import type { PaymentSources } from './http/security-headers.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
-import type { Pages } from './pages.ts';
+import { sharingOf } from './http/shown-tags.ts';
+import type { Page, Pages } from './pages.ts';
 
 type PageServices = {
   config: Config;
   pages: Pages;
-  cache: PageCache;
   payment: PaymentSources;
-  fetchInProcess: (request: Request, caller: InProcess['inProcess']) => Promise<Response>;
+  fetchInProcess: (request: Request, env: InProcess) => Promise<Response>;
   log: Logger;
 };
 
 /**
  * Answers every other GET with a page, and the search for an order, which is posted to be in no address.
- * Pages that are the same for everyone are cached until the catalogue changes.
  */
 export function pageRoutes(app: Hono<Environment>, services: PageServices): void {
-  const { config, pages, cache, payment, fetchInProcess, log } = services;
+  const { config, pages, payment, fetchInProcess, log } = services;
   app.on(
     'POST',
     TAKES_FORMS,
@@ -33,20 +31,17 @@ export function pageRoutes(app: Hono<Environment>, services: PageServices): void
   app.get('*', answerWithPage);
 
   async function answerWithPage(context: Context<Environment>) {
-    const request = withPublicUrl(context.req.raw, config);
-    const render = () => {
-      const { requestId, visitor, secure, findStaff } = context.var;
-      return pages(
-        request,
-        (call) => fetchInProcess(call, { requestId, visitor, secure, findStaff }),
-        payment,
-        (err) =>
-          log.error({ requestId, err: err instanceof Error ? err : new Error(String(err)) }, 'a page failed'),
-      );
-    };
-    const key = cacheKey(request);
-    const page = key === null ? await render() : await cache.get(key, render);
-    return send(context, page, key !== null);
+    const { requestId, visitor, secure, findStaff } = context.var;
+    const { show } = sharingOf(context);
+    const page = await pages(
+      withPublicUrl(context.req.raw, config),
+      (call) =>
+        fetchInProcess(call, { inProcess: { requestId, visitor, secure, findStaff }, ...(show && { show }) }),
+      payment,
+      (err) =>
+        log.error({ requestId, err: err instanceof Error ? err : new Error(String(err)) }, 'a page failed'),
+    );
+    return send(context, page);
   }
 }
 
@@ -62,24 +57,15 @@ function withPublicUrl(request: Request, { publicUrl }: Config): Request {
   return new Request(new URL(pathname + search, publicUrl), request);
 }
 
-/** Pages of the catalogue are the same for everyone; checkout and tracking are not. */
-const SHARED = /^\/(user\/(home|about|contact|products(\/[^/]+)?))?$/;
-
-function cacheKey(request: Request): string | null {
-  const { origin, pathname, search } = new URL(request.url);
-  return request.method === 'GET' && SHARED.test(pathname) && search.length < 300
-    ? origin + pathname + search
-    : null;
-}
-
-function send(context: Context<Environment>, page: CachedPage, isShared: boolean): Response {
-  const headers = new Headers(page.headers);
-  headers.set('Content-Security-Policy', page.policy);
-  headers.set('Cache-Control', isShared ? 'no-cache' : 'no-store');
+function send(context: Context<Environment>, { html, status, policy, headers: own }: Page): Response {
+  const headers = new Headers(own);
+  headers.set('Content-Security-Policy', policy);
+  // Shared pages are compressed, and their caching declared, where they are cached.
+  if (sharingOf(context).computes) return new Response(html, { status, headers });
+  headers.set('Cache-Control', 'no-store');
   headers.set('Vary', 'Accept-Encoding');
-  if (!acceptsGzip(context) || page.html.length < WORTH_COMPRESSING)
-    return new Response(page.html, { status: page.status, headers });
+  if (html.length < WORTH_COMPRESSING || !acceptedEncodings(context.req.header('Accept-Encoding') ?? '').gzip)
+    return new Response(html, { status, headers });
   headers.set('Content-Encoding', 'gzip');
-  page.compressed ??= gzip(page.html);
-  return new Response(page.compressed, { status: page.status, headers });
+  return new Response(gzip(html), { status, headers });
 }

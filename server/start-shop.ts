@@ -9,6 +9,7 @@ import { openDataFolder } from '#postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import type { Shop } from './app.ts';
+import { cachedListener } from './cached-listener.ts';
 import type { Config } from './config/config.ts';
 import { createLog } from './create-log.ts';
 import { fillEmptyShop } from './demo/fill-empty-shop.ts';
@@ -76,9 +77,12 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
     announceStop = shop.announceStop;
     if (config.demoSignIn) await ensureDemoStaff(shop.staff);
 
-    const listener = getRequestListener(shop.app.fetch);
+    const application = getRequestListener(shop.app.fetch);
+    const listener = options.wrap
+      ? options.wrap(application)
+      : cachedListener({ ...shop.shared, log, next: application });
     http.removeAllListeners('request');
-    http.on('request', options.wrap ? options.wrap(listener) : listener);
+    http.on('request', listener);
     return { address, stop };
   } catch (error) {
     await stop();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../define-call.ts';
+import { call, sharedCall } from '../define-call.ts';
 import { emailAddress, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
@@ -57,7 +57,7 @@ export const ShopSettings = component('ShopSettings', {
 
 export type ShopSettings = z.output<typeof ShopSettings>;
 
-export const getShopSettings = call({
+export const getShopSettings = sharedCall({
   path: '/settings',
   summary: 'Public settings: shipping, tax, payment and contact',
   output: ShopSettings,

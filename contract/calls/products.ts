@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { productList } from '#domain/products/product-list.ts';
-import { call } from '../define-call.ts';
+import { sharedCall } from '../define-call.ts';
 import { paging, text } from '../fields.ts';
 import { idParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
@@ -33,7 +33,7 @@ export type WireProductCard = z.output<typeof ProductCard>;
 const pagingOnly = z.object(paging);
 const Products = z.array(Product);
 
-export const listProducts = call({
+export const listProducts = sharedCall({
   path: '/products',
   summary:
     'Products that pass the filters, a page at a time; where none contains the search, those nearest to it',
@@ -43,7 +43,7 @@ export const listProducts = call({
   searches: true,
 });
 
-export const listFeaturedProducts = call({
+export const listFeaturedProducts = sharedCall({
   path: '/products/featured',
   summary: 'The featured products',
   query: pagingOnly,
@@ -51,7 +51,7 @@ export const listFeaturedProducts = call({
   paged: true,
 });
 
-export const listProductCards = call({
+export const listProductCards = sharedCall({
   path: '/products/cards',
   summary: 'Like the list of products, but only what a card shows',
   query: z.extend(listQuery(productList), { featured: z.optional(z.stringbool()) }),
@@ -71,14 +71,14 @@ export const ProductFacets = component('ProductFacets', {
 
 export type ProductFacets = z.output<typeof ProductFacets>;
 
-export const getProductFacets = call({
+export const getProductFacets = sharedCall({
   path: '/products/facets',
   summary: 'Categories and brands with counts, and the price range, that the other filters leave',
   query: listFilter(productList),
   output: ProductFacets,
 });
 
-export const listProductsOfCategory = call({
+export const listProductsOfCategory = sharedCall({
   path: '/products/category/{category}',
   summary: 'The products of one category',
   params: z.object({ category: text() }),
@@ -87,7 +87,7 @@ export const listProductsOfCategory = call({
   paged: true,
 });
 
-export const searchProducts = call({
+export const searchProducts = sharedCall({
   path: '/products/search/{query}',
   summary:
     'Products whose name, description, category or brand contains the text; where none does, those nearest to it',
@@ -98,7 +98,7 @@ export const searchProducts = call({
   searches: true,
 });
 
-export const getProduct = call({
+export const getProduct = sharedCall({
   path: '/products/{id}',
   summary: 'One product',
   params: idParams,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
-import { call } from '../define-call.ts';
+import { call, sharedCall } from '../define-call.ts';
 import { optionalText, timestamp } from '../fields.ts';
 import { ReviewBody } from '../forms/reviews.ts';
 import { idParams } from '../ids.ts';
@@ -38,7 +38,7 @@ export const ReviewPage = component('ReviewPage', {
 });
 
 /** Pages of ten by default (spec 9). */
-export const listProductReviews = call({
+export const listProductReviews = sharedCall({
   path: '/products/{id}/reviews',
   summary:
     'Reviews of a product, newest first unless sorted otherwise, with their average and the count of each rating',
@@ -66,7 +66,7 @@ export const createReview = call({
   creates: true,
 });
 
-export const getReview = call({
+export const getReview = sharedCall({
   path: '/reviews/{id}',
   summary: 'One review',
   params: idParams,

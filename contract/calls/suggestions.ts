@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
-import { call } from '../define-call.ts';
+import { sharedCall } from '../define-call.ts';
 import { text } from '../fields.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
@@ -30,7 +30,7 @@ export const ProductSuggestions = component('ProductSuggestions', {
 
 export type ProductSuggestions = z.output<typeof ProductSuggestions>;
 
-export const suggestProducts = call({
+export const suggestProducts = sharedCall({
   path: '/products/suggestions',
   summary: 'Suggested products, categories and brands for a partly typed search',
   query: z.object({ q: text(LIMITS.search) }),

@@ -6,9 +6,12 @@ import * as schema from '../schema/index.ts';
 /** A table in a backup; generated columns are left out. */
 export type BackupTable = { name: string; columns: string[] };
 
-/** Every table of the schema; referenced tables come before those that refer to them. */
+/** Every table of the schema that outlives its database; referenced tables come first. */
 export function backupTables(): BackupTable[] {
-  const tables = Object.values(schema).filter((table) => is(table, PgTable));
+  const tables = Object.values(schema).filter(
+    // Its transaction ids mean nothing in another database.
+    (table) => is(table, PgTable) && table !== schema.cacheInvalidations,
+  );
   const ordered: PgTable[] = [];
   const add = (table: PgTable) => {
     if (ordered.includes(table)) return;

@@ -1,4 +1,5 @@
 export { auditLog } from './audit.ts';
+export { cacheInvalidations } from './cache-invalidations.ts';
 export { checkouts, paymentSweeps, stockHolds } from './checkouts.ts';
 export { customers, orderCounterEntries, orderCounters, reviewCounters, tallies } from './counters.ts';
 export { disputes } from './disputes.ts';
@@ -10,7 +11,7 @@ export { memberships } from './memberships.ts';
 export { messageAnswers, messages } from './messages.ts';
 export { orderActivities, orderLines, orderNotes, orders } from './orders.ts';
 export { picturePreviews } from './picture-previews.ts';
-export { catalogueVersion, products, productTouches } from './products.ts';
+export { products } from './products.ts';
 export { refunds } from './refunds.ts';
 export { reviews, reviewVotes } from './reviews.ts';
 export { searchWords } from './search-words.ts';

@@ -113,25 +113,3 @@ export const products = pgTable(
     index('products_sku_letters').using('gin', sql`sku_letters gin_trgm_ops`),
   ],
 );
-
-/**
- * Row 1: the version changes with every change that shoppers can see, except those of `productTouches`, whose
- * number is row 2.
- */
-export const catalogueVersion = pgTable('catalogue_version', {
-  id: integer().primaryKey(),
-  version: integer().notNull(),
-});
-
-/** The last votes and ratings of a product, as numbers in the order of their commits. */
-export const productTouches = pgTable(
-  'product_touches',
-  {
-    /** Without a reference, which would lock the product. */
-    productId: text().primaryKey(),
-    number: integer().notNull(),
-    /** Of the last change of its rating, which is shown beside other products. */
-    ratedNumber: integer().notNull(),
-  },
-  (table) => [index('product_touches_number').on(table.number)],
-);

@@ -3,7 +3,7 @@ import { createPaymentIntent, getShopSettings, type ShopSettings } from '#contra
 import * as memberships from '#contract/calls/memberships.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { type Refusal, refuse, success } from '../http/answer.ts';
-import { bind, type Environment } from '../http/bind.ts';
+import { bind, bindShared, type Environment } from '../http/bind.ts';
 import { presentMembership } from '../members/present-member.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
@@ -23,10 +23,10 @@ export function checkoutRoutes(
   services: PaymentServices,
   payment: ShopSettings['payment'],
 ): void {
-  bind(app, getShopSettings, async () => {
+  bindShared(app, getShopSettings, async () => {
     const { shipping, taxBasisPoints, freeShippingOver, deliveryDays, company, timeZone } =
       await services.settings.read();
-    return success({
+    const found = success({
       shipping,
       taxRate: taxBasisPoints / 10_000,
       ...(freeShippingOver !== null && { freeShippingOver }),
@@ -36,6 +36,7 @@ export function checkoutRoutes(
       currency: 'usd' as const,
       payment,
     });
+    return { ...found, shows: ['settings'] };
   });
 
   bind(app, createPaymentIntent, async ({ body }, request) => {

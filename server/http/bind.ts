@@ -4,10 +4,13 @@ import { FAILURE_MONEY } from '#contract/failure.ts';
 import { absentIdOf } from '#contract/ids.ts';
 import { amountsToCents, amountsToDollars } from '#contract/money-paths.ts';
 import { searchedToHeaders } from '#contract/search-headers.ts';
+import type { CacheTag } from '#db/cache-tags.ts';
+import type { SharedRequest } from '../cache/shared-keys.ts';
 import { type Admit, type Answer, type Refusal, refuse, type Success, sendRefusal } from './answer.ts';
 import type { AnswerOnce, Seed } from './idempotency.ts';
 import { readJson } from './read-json.ts';
 import { readPicture } from './read-picture.ts';
+import { sharingOf } from './shown-tags.ts';
 import { NOT_SIGNED_IN, type Staff } from './staff.ts';
 import { buyerCookie, buyerTokenOf, type Visitor } from './visitor.ts';
 
@@ -23,6 +26,8 @@ export type Environment = {
     /** To be called once the body has arrived. */
     admit: Admit;
     limitReached?: Refusal['reached'];
+    /** The request that stands for all with the same answer, if that is to be computed. */
+    shared: SharedRequest | null;
   };
 };
 
@@ -45,10 +50,34 @@ type Handler<C> = (
   },
 ) => Promise<Answer<C extends { produces: string } ? ReadableStream | Uint8Array | string : CallOutput<C>>>;
 
+type SharedHandler<C> = (
+  input: ParsedInput<C>,
+) => Promise<
+  (Success<CallOutput<C>> & { shows: readonly CacheTag[] }) | (Refusal & { shows?: readonly CacheTag[] })
+>;
+
+/** Binds a call whose answer is the same for everyone; `shows` are the tags of all that is in the answer. */
+export function bindShared<C extends Call & { shared: true }>(
+  app: Hono<Environment>,
+  call: C,
+  handler: SharedHandler<C>,
+): void {
+  app.get(pathOf(call), async (context) => {
+    const input = await parse(call, context);
+    if (!input.ok) return respond(context, call, input);
+    const { shows, ...answer } = await handler(input.value as ParsedInput<C>);
+    sharingOf(context).show?.(shows ?? null);
+    return respond(context, call, answerInDollars<CallOutput<C>>(call, answer));
+  });
+}
+
 /** Binds a call of the contract to its handler. Handlers have amounts in cents, the wire has dollars. */
-export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: Handler<C>): void {
-  const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-  app.on(call.method, path, async (context) => {
+export function bind<C extends Call>(
+  app: Hono<Environment>,
+  call: C & (C extends { shared: true } ? never : unknown),
+  handler: Handler<C>,
+): void {
+  app.on(call.method, pathOf(call), async (context) => {
     const { requestId, visitor, secure, findStaff, answerOnce } = context.var;
     const staff = call.access === 'staff' ? await findStaff() : null;
     if (call.access === 'staff' && !staff) return respond(context, call, NOT_SIGNED_IN);
@@ -77,6 +106,10 @@ export function bind<C extends Call>(app: Hono<Environment>, call: C, handler: H
       context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, secure), { append: true });
     return respond(context, call, answer);
   });
+}
+
+function pathOf({ path }: Call): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 type Input = Record<'params' | 'query' | 'body', unknown>;

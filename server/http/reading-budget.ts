@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
 import { isThisMachine } from './network-of.ts';
+import { sharingOf } from './shown-tags.ts';
 
 /** Milliseconds in which a budget is spent, and new again. */
 const WINDOW = 60_000;
@@ -31,7 +32,9 @@ export function readingBudget({ budget, now = Date.now }: Options): MiddlewareHa
   return async (context, next) => {
     const { address } = context.var.visitor;
     const isReading = ['GET', 'HEAD'].includes(context.req.method);
-    if (!isReading || isThisMachine(address)) return await next();
+    // What a shared answer reads is charged to the request that has it computed.
+    const isCharged = isReading && !sharingOf(context).show && !isThisMachine(address);
+    if (!isCharged) return await next();
     const began = now();
     const found = spentBy.get(address);
     const spent = found && found.endsAt > began ? found : { milliseconds: 0, endsAt: began + WINDOW };

@@ -7,11 +7,12 @@ import type { Config } from '../config/config.ts';
 import type { Environment } from './bind.ts';
 import type { AnswerOnce } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
+import type { Sharing } from './shown-tags.ts';
 import type { FindStaff } from './staff.ts';
 import { buyerDigestOf, clientAddress, type HasProven, isFromUnknownProxy } from './visitor.ts';
 
 /** Passed as Hono's env when a page dispatches a call in-process, with the context of the page's request. */
-export type InProcess = {
+export type InProcess = Sharing & {
   inProcess: Pick<Environment['Variables'], 'requestId' | 'visitor' | 'secure' | 'findStaff'>;
 };
 

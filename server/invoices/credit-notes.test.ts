@@ -127,7 +127,6 @@ describe('a refund of an invoiced order', () => {
     await shop.send(deleteOrder, { params: { id }, query: {} }, AS);
     expect(await noteOf(creditNote?.number)).toEqual(before);
     await shop.db.delete(settings);
-    shop.services.settings.forget();
   });
 
   it('that fails later keeps its credit note, which another one takes back; a retry has a new one', async () => {

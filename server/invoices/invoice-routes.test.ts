@@ -115,7 +115,6 @@ describe('an invoice', () => {
     });
     expect(readPdf(await (await pdfOf(placed.id)).bytes())).toEqual(before);
     await shop.db.delete(settings);
-    shop.services.settings.forget();
   });
 
   it('stays readable when its order is deleted, and says so', async () => {

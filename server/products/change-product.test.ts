@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProduct, listProducts } from '#contract/calls/products.ts';
 import { createProduct, getStaffProduct, setStock, updateProduct } from '#contract/calls/staff-products.ts';
 import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/products.ts';
-import { readCatalogueVersions } from '#db/catalogue-version.ts';
 import { inTransaction } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import { auditOf } from '../testing/audit-of.ts';
+import { tagsInvalidatedBy } from '../testing/tags-invalidated-by.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -24,11 +24,12 @@ const read = async (id: string) => (await shop.send(getStaffProduct, { params: {
 describe('a change', () => {
   it('changes exactly the fields that are sent', async () => {
     const { body: made } = await create({ price: 10, name: 'Plain', weight: '2 kg', discountPrice: 8 });
-    const version = (await readCatalogueVersions(shop.db)).version;
-    const { body } = await change(made._id, { featured: true });
-    expect(body).toEqual({ ...made, featured: true, version: 2 });
-    expect(await read(made._id)).toEqual(body);
-    expect((await readCatalogueVersions(shop.db)).version).toBe(version + 1);
+    const tags = await tagsInvalidatedBy(async () => {
+      const { body } = await change(made._id, { featured: true });
+      expect(body).toEqual({ ...made, featured: true, version: 2 });
+      expect(await read(made._id)).toEqual(body);
+    });
+    expect(tags).toEqual(['catalogue', `product:${made._id}`]);
     expect((await auditOf(shop.db, made._id)).at(-1)).toMatchObject({
       action: 'product.update',
       before: { featured: false },

@@ -1,4 +1,4 @@
-import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
+import { invalidate } from '#db/cache-tags.ts';
 import type { Database } from '#db/connection.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
 import { changedFields, changeFields, type GivenFields } from '#domain/products/product-fields.ts';
@@ -55,7 +55,7 @@ export async function changeProduct(
     await updateProductRow(tx, after, changed);
     if (changed.includes('stock')) await setCount(tx, id, after.stock, correctedBy(staff, now));
     await learnSearchWords(tx, [id]);
-    await raiseCatalogueVersion(tx);
+    await invalidate(tx, ['catalogue', `product:${id}`]);
     const difference = { before: auditedFields(before, changed), after: auditedFields(after, changed) };
     await writeAudit(tx, { staff, action: 'product.update', subjectId: id, ...difference }, now);
     return { ok: true, product: { ...after, version: before.version + 1 } };

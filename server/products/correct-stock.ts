@@ -1,4 +1,4 @@
-import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
+import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { formatCount } from '#domain/counts.ts';
 import { MAX_STOCK } from '#domain/limits.ts';
@@ -42,7 +42,7 @@ export async function correctStock(
     if (stock !== null && typeof stock === 'object') return stock;
     if (before.stock !== stock) {
       await store(tx, before, { stock, correction, cause: correctedBy(staff, now, reason) });
-      await raiseCatalogueVersion(tx);
+      if (isAvailable({ ...before, stock }) !== isAvailable(before)) await invalidate(tx, [`product:${id}`]);
       const difference = { before: { stock: before.stock }, after: { stock } };
       await writeAudit(tx, { staff, action: 'product.stock', subjectId: id, ...difference }, now);
     }

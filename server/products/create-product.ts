@@ -1,4 +1,4 @@
-import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
+import { invalidate } from '#db/cache-tags.ts';
 import type { Database } from '#db/connection.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
 import { productIdFrom } from '#domain/ids.ts';
@@ -28,7 +28,7 @@ export async function createProduct(
     if (await insertProduct(tx, { id, fields, createdAt: now })) {
       if (fields.stock !== null) await setCount(tx, id, fields.stock, correctedBy(staff, now));
       await learnSearchWords(tx, [id]);
-      await raiseCatalogueVersion(tx);
+      await invalidate(tx, ['catalogue', `product:${id}`]);
       const after = auditedFields(fields);
       await writeAudit(tx, { staff, action: 'product.create', subjectId: id, after }, now);
     }

@@ -1,4 +1,4 @@
-import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
+import { invalidate } from '#db/cache-tags.ts';
 import type { Database } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
@@ -26,7 +26,7 @@ async function setDeleted(db: Database, id: string, deleted: boolean, { staff, n
     if (!deleted && !product.deletedAt) return { ok: true, product };
     const deletedAt = deleted ? now : null;
     await setDeletedAt(tx, id, deletedAt);
-    await raiseCatalogueVersion(tx);
+    await invalidate(tx, ['catalogue', `product:${id}`]);
     const action = deleted ? 'product.delete' : 'product.restore';
     const difference = { before: { deleted: !deleted }, after: { deleted } };
     await writeAudit(tx, { staff, action, subjectId: id, ...difference }, now);

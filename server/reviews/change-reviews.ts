@@ -1,4 +1,4 @@
-import { touchProducts } from '#db/catalogue-version.ts';
+import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import {
   changeReview,
@@ -11,6 +11,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
 import { countReviewChanges } from './review-queries.ts';
 import { lockReviews, updateReviewRow } from './staff-review-queries.ts';
+import { tagsOfRating } from './tags-of-rating.ts';
 
 type ReviewsChanged = { succeeded: string[]; failed: { id: string; problem: ReviewProblem }[] };
 
@@ -42,8 +43,10 @@ export async function changeReviews(
       made.map(({ before, review: after }) => ({ before, after })),
     );
     const seen = made.filter(({ before, review }) => isPublished(before) || isPublished(review));
-    const touched = seen.map(({ review }) => review.productId);
-    if (seen.length > 0) await touchProducts(tx, touched, { isRated: true });
+    await invalidate(
+      tx,
+      seen.flatMap(({ review }) => tagsOfRating(review.productId)),
+    );
     const succeeded = new Set(found.map(({ id }) => id));
     const failed = [...new Set(ids)].filter((id) => !succeeded.has(id));
     return {

@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
 import { averageOf, countOf, countOfStars } from '#domain/reviews/rating-counts.ts';
 import { refuse, success } from '../http/answer.ts';
-import { bind, type Environment } from '../http/bind.ts';
+import { bind, bindShared, type Environment } from '../http/bind.ts';
 import { type Limit, throttleAll } from '../http/throttle.ts';
 import type { ListServices } from '../lists/bind-list.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
@@ -30,7 +30,7 @@ export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): 
   // First: /reviews/export is no review's id.
   staffReviewRoutes(app, services);
 
-  bind(app, listProductReviews, async ({ params: { id }, query }) => {
+  bindShared(app, listProductReviews, async ({ params: { id }, query }) => {
     const { page = 1, limit = productReviewList.pageSize, sort = 'newest', stars = null } = query;
     const [{ countedReviews }, product, ratings, reviews] = await Promise.all([
       settings.read(),
@@ -38,9 +38,9 @@ export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): 
       countRatings(reading, id),
       selectReviews(reading, id, { stars, sort, page, limit }),
     ]);
-    if (!product) return refuse('not_found', 'Product not found');
+    if (!product) return { ...refuse('not_found', 'Product not found'), shows: [`product:${id}`] };
     const distribution = ratings[countedReviews];
-    return success({
+    const found = success({
       reviews: reviews.map(presentReview),
       total: stars === null ? countOf(ratings.all) : countOfStars(ratings.all, stars),
       page,
@@ -49,6 +49,7 @@ export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): 
       ...(countedReviews === 'verified' && { countsVerified: true as const }),
       distribution,
     });
+    return { ...found, shows: ['settings', `product:${id}`, `reviews:${id}`] };
   });
 
   bind(app, createReview, async ({ params, body }, { visitor, seed, findStaff }) => {
@@ -69,8 +70,10 @@ export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): 
 
   helpfulRoutes(app, services);
 
-  bind(app, getReview, async ({ params }) => {
+  bindShared(app, getReview, async ({ params }) => {
     const review = await findReview(reading, params.id);
-    return review ? success(presentReview(review)) : refuse('not_found', 'Review not found');
+    return review
+      ? { ...success(presentReview(review)), shows: [`reviews:${review.productId}`] }
+      : refuse('not_found', 'Review not found');
   });
 }

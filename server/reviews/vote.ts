@@ -1,4 +1,4 @@
-import { touchProducts } from '#db/catalogue-version.ts';
+import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { deleteVote, insertVote, lockReview, moveHelpful } from './helpful-queries.ts';
 
@@ -18,7 +18,7 @@ export async function vote(
       : await deleteVote(tx, { reviewId, voterDigest });
     if (!isChanged) return false;
     await moveHelpful(tx, reviewId, isHelpful ? 1 : -1);
-    await touchProducts(tx, [productId], { isRated: false });
+    await invalidate(tx, [`reviews:${productId}`]);
     return true;
   });
 }

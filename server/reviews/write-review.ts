@@ -1,6 +1,6 @@
 import type { createReview } from '#contract/calls/reviews.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
-import { touchProducts } from '#db/catalogue-version.ts';
+import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
@@ -14,6 +14,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { findReviewedProduct, findReviewOfAnyState, insertReview } from './review-queries.ts';
 import { signShoppersReview } from './sign-review.ts';
+import { tagsOfRating } from './tags-of-rating.ts';
 
 /** `staff` write for a customer; null for a shopper. `defaults` are those of the settings. */
 type Writing = { staff: Staff | null; visitor: Visitor; seed: Seed; now: Date; defaults: Settings };
@@ -81,7 +82,7 @@ async function saveReview(
     const after = { productId, userName, userEmail, rating, title, comment, verified };
     await writeAudit(tx, { staff, action: 'review.create', subjectId: id, after }, now);
   }
-  if (!isHeld) await touchProducts(tx, [productId], { isRated: true });
+  if (!isHeld) await invalidate(tx, tagsOfRating(productId));
   return { ok: true, review };
 }
 

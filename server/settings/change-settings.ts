@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { StaffSettings, type updateSettings } from '#contract/calls/settings.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
 import { moneyPathsOf } from '#contract/money.ts';
 import { amountsToDollars } from '#contract/money-paths.ts';
-import { raiseCatalogueVersionNow } from '#db/catalogue-version.ts';
+import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
+import { settings as settingsTable } from '#db/schema/index.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -17,7 +19,7 @@ type Body = ParsedInput<typeof updateSettings>['body'];
 
 /**
  * Sets the given settings that differ, each with an entry in the audit log. Refuses to overwrite one that was
- * changed after `seen`. Raises the catalogue version, so that all pages are rendered again.
+ * changed after `seen`. Invalidates all that is cached.
  */
 export async function changeSettings(
   db: Database,
@@ -26,8 +28,8 @@ export async function changeSettings(
   { staff, now }: { staff: Staff; now: Date },
 ): Promise<{ ok: true; stored: StoredSettings } | Refusal> {
   return await inTransaction(db, async (tx) => {
-    // First: its row lock makes concurrent changes wait.
-    await raiseCatalogueVersionNow(tx);
+    // Concurrent changes wait.
+    await tx.execute(sql`lock table ${settingsTable} in share row exclusive mode`);
     const stored = await readSettings(tx, defaults);
     const next: Settings = { ...stored.settings, ...settingsOf(sent) };
     const changed = SETTING_NAMES.filter((name) => !isDeepStrictEqual(next[name], stored.settings[name]));
@@ -41,6 +43,7 @@ export async function changeSettings(
       const change = difference(name, stored.settings, next);
       await writeAudit(tx, { staff, action: 'setting.update', ...change }, at);
     }
+    await invalidate(tx, ['settings']);
     const changedAt = new Map([...stored.changedAt, ...changed.map((name) => [name, at] as const)]);
     return { ok: true, stored: { settings: next, changedAt } };
   });

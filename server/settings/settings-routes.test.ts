@@ -5,12 +5,13 @@ import { getInvoice } from '#contract/calls/invoices.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { getSettings, updateSettings } from '#contract/calls/settings.ts';
 import type { SettingsForm } from '#contract/forms/settings.ts';
-import { readCatalogueVersions } from '#db/catalogue-version.ts';
 import { auditLog, settings } from '#db/schema/index.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
+import { watchInvalidations } from '../cache/invalidation-watch.ts';
 import { orderOf } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
+import { tagsInvalidatedBy } from '../testing/tags-invalidated-by.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { createCurrentSettings } from './current-settings.ts';
@@ -24,7 +25,6 @@ afterAll(() => shop.close());
 afterEach(async () => {
   await shop.db.delete(settings);
   await shop.db.delete(auditLog);
-  shop.services.settings.forget();
 });
 
 const staff = { headers: AS_STAFF };
@@ -91,8 +91,8 @@ describe('a change', () => {
   });
 
   it('is in the audit log with the fields that differ', async () => {
-    const version = (await readCatalogueVersions(shop.db)).version;
-    await change({ shipping: 12, taxRate: 0.08, features: ['Warm'] });
+    const tags = await tagsInvalidatedBy(() => change({ shipping: 12, taxRate: 0.08, features: ['Warm'] }));
+    expect(tags).toEqual(['settings']);
     const written = await shop.db.select().from(auditLog).where(eq(auditLog.subjectKind, 'setting'));
     expect(
       written.map(({ actor, subjectId, before, after }) => ({ actor, subjectId, before, after })),
@@ -105,7 +105,6 @@ describe('a change', () => {
         after: { features: ['Warm'] },
       },
     ]);
-    expect((await readCatalogueVersions(shop.db)).version).toBeGreaterThan(version);
   });
 
   it('keeps templates as they are sent, in their order', async () => {
@@ -190,19 +189,14 @@ it('falls back to the default for an unknown value of another version', async ()
 });
 
 describe('the cached settings', () => {
-  it('are read again when the version changes, and only then', async () => {
-    let version: number | null = 1;
-    const kept = createCurrentSettings(shop.db, {
-      defaults: DEFAULT_SETTINGS,
-      version: async () => version,
-    });
-    expect((await kept.read()).shipping).toBe(1_500);
+  it('are those of the last change by this server, and read once', async () => {
+    const watch = watchInvalidations(shop.db);
+    const current = createCurrentSettings(shop.db, { defaults: DEFAULT_SETTINGS, watch });
+    expect((await current.read()).shipping).toBe(1_500);
+    await shop.db.insert(settings).values({ name: 'shipping', value: 1_600, changedAt: new Date(0) });
+    expect((await current.read()).shipping).toBe(1_500);
     await change({ shipping: 20 });
-    expect((await kept.read()).shipping).toBe(1_500);
-    version = 2;
-    expect((await kept.read()).shipping).toBe(2_000);
-    await change({ shipping: 21 });
-    version = null;
-    expect((await kept.read()).shipping).toBe(2_100);
+    expect((await current.read()).shipping).toBe(2_000);
+    await watch.stop();
   });
 });

@@ -17,7 +17,6 @@ export function settingsRoutes(app: Hono<Environment>, { db, settings, now }: Se
   bind(app, updateSettings, async ({ body }, { staff }) => {
     const changed = await changeSettings(db, settings.defaults, body, { staff, now: now() });
     if (!changed.ok) return changed;
-    settings.forget();
     return success(present(changed.stored));
   });
 }

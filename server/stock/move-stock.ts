@@ -1,4 +1,4 @@
-import { raiseCatalogueVersion } from '#db/catalogue-version.ts';
+import { type CacheTag, invalidate } from '#db/cache-tags.ts';
 import type { Transaction } from '#db/connection.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import type { ChangeKind, StockCause } from '#domain/stock/movement.ts';
@@ -18,7 +18,7 @@ export async function takeStock(
   if (pieces.size === 0) return new Map();
   const taken = await subtractStock(tx, pieces, kind, cause);
   if (!taken) return null;
-  if (taken.some(({ stock }) => stock === 0)) await raiseCatalogueVersion(tx);
+  await invalidate(tx, tagsOf(taken.filter(({ stock }) => stock === 0)));
   return quantitiesOf(taken);
 }
 
@@ -43,8 +43,8 @@ export async function releaseHeld(
 type Counted<Stock> = { stock: Stock; availability: boolean };
 
 /**
- * Sets the stock, or null to stop counting. Null if there is no such product. The caller raises the
- * catalogue's version.
+ * Sets the stock, or null to stop counting. Null if there is no such product. The caller invalidates
+ * the product.
  */
 export async function setCount(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function setCount(
 
 /**
  * Changes the stock by a difference. Null if the product is not there, is not counted, or has fewer pieces
- * than are to be subtracted. The caller raises the catalogue's version.
+ * than are to be subtracted. The caller invalidates the product.
  */
 export async function changeCount(
   tx: Transaction,
@@ -80,8 +80,13 @@ async function giveBack(
   if (pieces.size === 0) return new Map();
   const added = await addStock(tx, pieces, kind, cause);
   // It was sold out before.
-  if (added.some(({ stock, quantity }) => stock === quantity)) await raiseCatalogueVersion(tx);
+  await invalidate(tx, tagsOf(added.filter(({ stock, quantity }) => stock === quantity)));
   return quantitiesOf(added);
+}
+
+/** Shoppers see whether a product is sold out, not how many pieces there are. */
+function tagsOf(moved: readonly Moved[]): CacheTag[] {
+  return moved.map(({ id }): CacheTag => `product:${id}`);
 }
 
 function quantitiesOf(moved: readonly Moved[]): Map<string, number> {

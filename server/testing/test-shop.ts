@@ -5,6 +5,7 @@ import type { Call, CallInput, CallOutput } from '#contract/define-call.ts';
 import { Failure, type FailureBody } from '#contract/failure.ts';
 import { closePools, connectPools, type DatabaseAddress } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
+import type { InvalidationWatch } from '../cache/invalidation-watch.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { createLog } from '../create-log.ts';
 import { openShop } from '../open-shop.ts';
@@ -23,10 +24,26 @@ export const PROVIDER_KEY = 'sk_test_for_tests';
 const STAFF_TOKEN = 'a-token-for-tests-that-is-long-enough';
 export const AS_STAFF = { Authorization: `Bearer ${STAFF_TOKEN}` };
 
+/** Nothing is cached, since tests change rows themselves. */
+const NEVER_CURRENT: InvalidationWatch = {
+  isCurrent: () => false,
+  look: async () => false,
+  last: () => 0,
+  isInvalidated: () => true,
+  stop: async () => undefined,
+};
+
 type SendInit = { headers?: Record<string, string>; address?: string };
 
-/** The shop's API over a new database (or the given one) and a payment emulator, without a port. */
-export async function openTestShop(settings: Partial<Config> = {}, databaseAddress?: DatabaseAddress) {
+/**
+ * The shop's API over a new database (or the given one) and a payment emulator, without a port. `caches`: it
+ * caches as in production.
+ */
+export async function openTestShop(
+  settings: Partial<Config> = {},
+  databaseAddress?: DatabaseAddress,
+  { caches = false } = {},
+) {
   const { databases, close } = databaseAddress ? connectTo(databaseAddress) : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-shop-'));
   const log = createLog(process.env.TEST_LOG ?? 'silent');
@@ -46,6 +63,7 @@ export async function openTestShop(settings: Partial<Config> = {}, databaseAddre
     log,
     web: null,
     address: 'http://shop.test',
+    ...(!caches && { watch: NEVER_CURRENT }),
     now: () => new Date(Date.now() + clock.ahead),
     // Tests send webhooks themselves.
     demoPayments: { webhookDelay: 3_600_000, webhookSecret: WEBHOOK_SECRET, secretKey: PROVIDER_KEY },

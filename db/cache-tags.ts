@@ -1,0 +1,73 @@
+import { lt, sql } from 'drizzle-orm';
+import { afterCommit, type Connection, type Transaction } from '#db/connection.ts';
+import { cacheInvalidations } from '#db/schema/index.ts';
+
+/**
+ * What a cached answer shows. A change invalidates tags in its transaction; every server drops the answers
+ * that have one of them.
+ */
+export type CacheTag =
+  /** Everything that staff set for the whole shop. */
+  | 'settings'
+  /** Which products there are, in which order, with which categories, brands and prices. */
+  | 'catalogue'
+  /** The order of products by their ratings. */
+  | 'ratings'
+  /** One product, as its page and its card show it. */
+  | `product:${string}`
+  /** The reviews of a product with their votes. */
+  | `reviews:${string}`;
+
+/** Tags that a transaction has invalidated, once it is committed. */
+export type Invalidation = { transaction: string; tags: readonly CacheTag[] };
+
+/** The state of the database as far as a server has seen it; `snapshot` is PostgreSQL's `pg_snapshot`. */
+export type SeenInvalidations = { snapshot: string; since: Invalidation[] };
+
+type Listener = (invalidation: Invalidation) => void;
+
+const listeners = new Set<Listener>();
+
+/**
+ * Invalidates tags when the transaction commits: in this process at once, in others as soon as they look.
+ * Inserts a row and locks none, so that concurrent changes neither wait for each other nor deadlock.
+ */
+export async function invalidate(tx: Transaction, tags: readonly CacheTag[]): Promise<void> {
+  if (tags.length === 0) return;
+  const unique = [...new Set(tags)];
+  const [row] = await tx
+    .insert(cacheInvalidations)
+    .values({ tags: unique })
+    .returning({ transaction: cacheInvalidations.transaction });
+  if (!row) throw new Error('no row of an invalidation');
+  afterCommit(tx, () => {
+    for (const listener of listeners) listener({ transaction: row.transaction, tags: unique });
+  });
+}
+
+/** Calls `listener` for each invalidation that this process has committed; the result ends that. */
+export function onInvalidation(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was committed since a snapshot, and the snapshot up to which that is complete. */
+export async function readInvalidations(db: Connection, after: string | null): Promise<SeenInvalidations> {
+  // Without a snapshot before, nothing is cached that could be old.
+  const { rows } = await db.execute<{ snapshot: string; since: [string, CacheTag[]][] }>(sql`
+    select pg_current_snapshot()::text as snapshot, coalesce((
+      select json_agg(json_build_array(transaction::text, tags))
+      from ${cacheInvalidations}
+      where transaction >= pg_snapshot_xmin(${after}::pg_snapshot)
+        and not pg_visible_in_snapshot(transaction, ${after}::pg_snapshot)
+    ), '[]') as since`);
+  const [row] = rows;
+  if (!row) throw new Error('no snapshot');
+  const since = row.since.map(([transaction, tags]) => ({ transaction, tags }));
+  return { snapshot: row.snapshot, since };
+}
+
+/** Deletes invalidations before a time, which every server has seen or will treat as a gap. */
+export async function deleteInvalidations(db: Connection, before: Date): Promise<void> {
+  await db.delete(cacheInvalidations).where(lt(cacheInvalidations.at, before));
+}

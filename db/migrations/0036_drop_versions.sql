@@ -1,0 +1,2 @@
+DROP TABLE "catalogue_version" CASCADE;--> statement-breakpoint
+DROP TABLE "product_touches" CASCADE;

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CacheTag, SeenInvalidations } from '#db/cache-tags.ts';
+import type { Database } from '#db/connection.ts';
+import { type InvalidationWatch, watchInvalidations } from './invalidation-watch.ts';
+
+const open: InvalidationWatch[] = [];
+afterEach(async () => {
+  for (const watch of open.splice(0)) await watch.stop();
+});
+
+/** A watch over a database that answers what the test says, at the time that it says. */
+function openWatch() {
+  const database = {
+    clock: 0,
+    looks: 0,
+    isAway: false,
+    end: 100,
+    since: [] as SeenInvalidations['since'],
+  };
+  const watch = watchInvalidations({} as Database, {
+    now: () => database.clock,
+    async read() {
+      database.looks++;
+      if (database.isAway) throw new Error('away');
+      return { snapshot: `${database.end}:${database.end}:`, since: database.since.splice(0) };
+    },
+  });
+  open.push(watch);
+  const commit = (...tags: CacheTag[]) => {
+    database.since.push({ transaction: String(database.end++), tags });
+  };
+  return { database, watch, commit };
+}
+
+describe('a watch', () => {
+  it('is not current before it has looked, and for less than a second after', async () => {
+    const { database, watch } = openWatch();
+    expect(watch.isCurrent()).toBe(false);
+    expect(await watch.look()).toBe(true);
+    expect(watch.isCurrent()).toBe(true);
+    database.clock = 899;
+    expect(watch.isCurrent()).toBe(true);
+    database.clock = 900;
+    expect(watch.isCurrent()).toBe(false);
+  });
+
+  it('looks once for all that ask at the same time, and not while it is current', async () => {
+    const { database, watch } = openWatch();
+    await Promise.all([watch.look(), watch.look(), watch.look()]);
+    await watch.look();
+    expect(database.looks).toBe(1);
+  });
+
+  it('learns which tags another process has invalidated since', async () => {
+    const { database, watch, commit } = openWatch();
+    await watch.look();
+    const before = watch.last();
+    commit('product:lamp', 'ratings');
+    database.clock = 1_000;
+    await watch.look();
+    expect(watch.isInvalidated(['settings', 'ratings'], before)).toBe(true);
+    expect(watch.isInvalidated(['product:rug'], before)).toBe(false);
+    expect(watch.isInvalidated(['ratings'], watch.last())).toBe(false);
+  });
+
+  it('is not current while the database is away', async () => {
+    const { database, watch } = openWatch();
+    database.isAway = true;
+    expect(await watch.look()).toBe(false);
+    database.isAway = false;
+    expect(await watch.look()).toBe(true);
+  });
+
+  it.each([
+    ['after a gap in which invalidations may have been deleted', 1_900_000, 0],
+    ['when the database is another one than before', 1_000, -50],
+  ])('forgets everything %s', async (_, passed, restored) => {
+    const { database, watch } = openWatch();
+    await watch.look();
+    const before = watch.last();
+    database.clock += passed;
+    database.end += restored;
+    await watch.look();
+    expect(watch.isInvalidated([], before)).toBe(true);
+    expect(watch.isInvalidated(['product:lamp'], watch.last())).toBe(false);
+  });
+
+  it('forgets everything rather than remembering more tags than it may', async () => {
+    const { database, watch, commit } = openWatch();
+    await watch.look();
+    const before = watch.last();
+    for (let number = 0; number < 10_002; number++) commit(`product:${number}`);
+    database.clock = 1_000;
+    await watch.look();
+    expect(watch.isInvalidated(['settings'], before)).toBe(true);
+  });
+});

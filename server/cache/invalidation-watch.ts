@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type CacheTag,
+  deleteInvalidations,
+  onInvalidation,
+  readInvalidations,
+  type SeenInvalidations,
+} from '#db/cache-tags.ts';
+import type { Database } from '#db/connection.ts';
+
+/** Milliseconds between two looks at what other processes have changed. */
+const LOOK_INTERVAL = 350;
+
+/** Milliseconds that a cached answer may be older than the database. */
+const MAX_AGE = 900;
+
+/** Milliseconds that a look may take; then the database counts as away. */
+const LOOK_TIMEOUT = 1_000;
+
+/** Milliseconds without a question after which nobody looks, until the next one. */
+const IDLE_AFTER = 10_000;
+
+/** Milliseconds between two deletions of old invalidations, and their age. */
+const CLEAN_INTERVAL = 600_000;
+const KEPT_FOR = 3_600_000;
+
+/** Milliseconds without a look after which rows may have been deleted unseen. */
+const GAP = KEPT_FOR / 2;
+
+/** Tags whose last invalidation is remembered. */
+const MAX_TAGS = 10_000;
+
+/** What was invalidated, numbered in the order in which this process learns of it. */
+export type InvalidationWatch = {
+  /** True while this process knows of everything that was committed more than a moment ago. */
+  isCurrent(): boolean;
+  /** Looks now unless it is current; false while the database does not answer. */
+  look(): Promise<boolean>;
+  /** The number of the last invalidation; 0 before the first. */
+  last(): number;
+  /** True if one of the tags was invalidated after the invalidation with that number. */
+  isInvalidated(tags: readonly CacheTag[], after: number): boolean;
+  stop(): Promise<void>;
+};
+
+type Options = { read?: typeof readInvalidations; now?: () => number };
+
+/**
+ * Learns what was invalidated: of commits of this process at once, of others at least twice a second while
+ * somebody asks.
+ */
+export function watchInvalidations(
+  db: Database,
+  { read = readInvalidations, now = () => performance.now() }: Options = {},
+): InvalidationWatch {
+  const numbers = new Map<CacheTag, number>();
+  let last = 0;
+  /** Everything up to this number counts as invalidated. */
+  let forgotten = 0;
+  let snapshot: string | null = null;
+  let currentAt = Number.NEGATIVE_INFINITY;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let cleanedAt = now();
+  let looking: Promise<boolean> | null = null;
+  let loop: Promise<void> | null = null;
+  const stopping = new AbortController();
+  /** Transactions of this process, which a look finds again. */
+  const own = new Set<string>();
+  const unsubscribe = onInvalidation(({ transaction, tags }) => {
+    own.add(transaction);
+    add(tags);
+  });
+
+  function add(tags: readonly CacheTag[]): void {
+    if (numbers.size > MAX_TAGS) forgetAll();
+    last++;
+    for (const tag of tags) numbers.set(tag, last);
+  }
+
+  function forgetAll(): void {
+    forgotten = ++last;
+    numbers.clear();
+  }
+
+  function apply({ snapshot: seen, since }: SeenInvalidations, began: number): void {
+    const isGap = snapshot === null || began - currentAt > GAP || isBefore(seen, snapshot);
+    if (isGap) forgetAll();
+    for (const { transaction, tags } of since) if (!own.delete(transaction) && !isGap) add(tags);
+    snapshot = seen;
+    currentAt = began;
+  }
+
+  async function lookOnce(): Promise<boolean> {
+    const began = now();
+    const answered = new AbortController();
+    try {
+      const seen = await Promise.race([
+        read(db, snapshot),
+        sleep(LOOK_TIMEOUT, null, { signal: answered.signal, ref: false }),
+      ]);
+      if (seen) apply(seen, began);
+      return seen !== null;
+    } catch {
+      // The database is away: what is read from it next fails with the reason.
+      return false;
+    } finally {
+      answered.abort();
+    }
+  }
+
+  function lookTogether(): Promise<boolean> {
+    looking ??= lookOnce().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  async function lookPeriodically(): Promise<void> {
+    const { signal } = stopping;
+    while (now() - askedAt < IDLE_AFTER) {
+      await sleep(LOOK_INTERVAL, null, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      await lookTogether();
+      if (now() - cleanedAt < CLEAN_INTERVAL) continue;
+      cleanedAt = now();
+      await deleteInvalidations(db, new Date(Date.now() - KEPT_FOR)).catch(() => undefined);
+    }
+  }
+
+  function isCurrent(): boolean {
+    askedAt = now();
+    return askedAt - currentAt < MAX_AGE;
+  }
+
+  return {
+    isCurrent,
+    async look() {
+      const isKnown = isCurrent();
+      if (!stopping.signal.aborted)
+        loop ??= lookPeriodically().finally(() => {
+          loop = null;
+        });
+      return isKnown || (await lookTogether());
+    },
+    last: () => last,
+    isInvalidated: (tags, after) => after < forgotten || tags.some((tag) => (numbers.get(tag) ?? 0) > after),
+    async stop() {
+      unsubscribe();
+      stopping.abort();
+      await loop;
+      await looking;
+    },
+  };
+}
+
+/** True if a snapshot ends before one that was seen: the database is another one. */
+function isBefore(snapshot: string, seen: string): boolean {
+  const endOf = (text: string) => BigInt(text.split(':')[1] ?? 0);
+  return endOf(snapshot) < endOf(seen);
+}

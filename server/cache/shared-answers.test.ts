@@ -1,0 +1,123 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import type { CacheTag } from '#db/cache-tags.ts';
+import type { InvalidationWatch } from './invalidation-watch.ts';
+import { createSharedAnswers, formFor, isUnchanged, type SharedAnswer } from './shared-answers.ts';
+
+const LONG = JSON.stringify({ text: 'marigold '.repeat(1_000) });
+
+function openAnswers(capacity?: number) {
+  const state = { invalidated: 0, computed: [] as string[] };
+  const watch: InvalidationWatch = {
+    isCurrent: () => true,
+    look: async () => true,
+    last: () => state.invalidated,
+    isInvalidated: (tags) => tags.includes('catalogue'),
+    stop: async () => undefined,
+  };
+  const answers = createSharedAnswers(watch, capacity);
+  const get = async (
+    key: string,
+    body: string = key,
+    { status = 200, tags = ['catalogue'] }: { status?: number; tags?: CacheTag[] | null } = {},
+  ): Promise<SharedAnswer> => {
+    const { value } = await answers.get(key, async (show) => {
+      state.computed.push(key);
+      show(['settings']);
+      show(tags);
+      return new Response(body, { status, headers: { 'Content-Type': 'text/plain', 'X-Total-Count': '1' } });
+    });
+    return value;
+  };
+  return { state, answers, get };
+}
+
+const headersOf = ({ headers }: { headers: readonly string[] }) =>
+  Object.fromEntries(
+    headers.flatMap((name, i) => (i % 2 === 0 ? [[name.toLowerCase(), headers[i + 1]]] : [])),
+  );
+
+describe('an answer that is the same for everyone', () => {
+  it.each([200, 404])('with status %i is cached from the second request on', async (status) => {
+    const { state, get } = openAnswers();
+    for (let time = 0; time < 4; time++) await get('/a', '/a', { status });
+    expect(state.computed).toEqual(['/a', '/a']);
+  });
+
+  it.each([
+    ['that failed', { status: 503 }],
+    ['that is invalid', { status: 400 }],
+    ['that shows something of a visitor', { tags: null }],
+  ])('%s is computed each time', async (_, init) => {
+    const { state, get } = openAnswers();
+    for (let time = 0; time < 3; time++) await get('/a', '/a', init);
+    expect(state.computed).toHaveLength(3);
+  });
+
+  it('is computed once for concurrent requests, and again when something it shows is invalidated', async () => {
+    const { state, get } = openAnswers();
+    await get('/a');
+    await Promise.all([get('/a'), get('/a'), get('/a')]);
+    state.invalidated++;
+    await get('/a');
+    expect(state.computed).toEqual(['/a', '/a', '/a']);
+  });
+
+  it('makes room for others by its size, its compressed forms counted', async () => {
+    const { state, answers, get } = openAnswers(12_000);
+    for (const key of ['/a', '/b']) for (let time = 0; time < 2; time++) await get(key, LONG);
+    state.computed.length = 0;
+    expect(answers.peek('/b')).toBeDefined();
+    expect(answers.peek('/a')).toBeUndefined();
+  });
+});
+
+describe('the form of an answer', () => {
+  it('has the answer’s headers, is asked for each time by browsers, and may be kept a second by a CDN', async () => {
+    const { get } = openAnswers();
+    const { identity } = await get('/a', LONG);
+    expect(headersOf(identity)).toMatchObject({
+      'content-type': 'text/plain',
+      'x-total-count': '1',
+      'cache-control': 'no-cache',
+      'cdn-cache-control': 'max-age=1, stale-while-revalidate=5',
+      vary: 'Accept-Encoding',
+      'content-length': String(LONG.length),
+      etag: identity.etag,
+    });
+  });
+
+  it('is compressed as the client accepts, with brotli once it is requested again', async () => {
+    const { answers, get } = openAnswers();
+    await get('/a', LONG);
+    const first = await get('/a', LONG);
+    expect(formFor(first, undefined)).toBe(first.identity);
+    expect(formFor(first, 'br')).toBe(first.identity);
+    const gzipped = formFor(first, 'gzip, br');
+    expect(headersOf(gzipped)['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzipped.body).toString()).toBe(LONG);
+
+    answers.peek('/a');
+    await vi.waitFor(() => expect(first.brotli).not.toBeNull());
+    const packed = formFor(first, 'gzip, br');
+    expect(headersOf(packed)['content-encoding']).toBe('br');
+    expect(headersOf(packed)['content-length']).toBe(String(packed.body.length));
+    expect(brotliDecompressSync(packed.body).toString()).toBe(LONG);
+    expect(new Set([first.identity.etag, gzipped.etag, packed.etag]).size).toBe(3);
+  });
+
+  it('is never compressed when it is short', async () => {
+    const { get } = openAnswers();
+    const short = await get('/a', 'short');
+    expect(formFor(short, 'gzip, br')).toBe(short.identity);
+  });
+
+  it('is not sent to a client that has it', async () => {
+    const { get } = openAnswers();
+    const { identity } = await get('/a');
+    const { etag } = identity;
+    for (const sent of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
+      expect(isUnchanged(identity, sent)).toBe(true);
+    for (const sent of [undefined, '"x"', '']) expect(isUnchanged(identity, sent)).toBe(false);
+  });
+});

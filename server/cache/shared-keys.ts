@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+import type { Call } from '#contract/define-call.ts';
+import { readListQuery, writeListQuery } from '#domain/lists/list-url.ts';
+import { productList } from '#domain/products/product-list.ts';
+
+/** The request that stands for all requests with the same answer: `url` is absolute. */
+export type SharedRequest = { key: string; url: string };
+
+/** Finds the shared request of a path with its query, asked of a host; null if its answer is not shared. */
+export type FindSharedRequest = (path: string, host: string | undefined) => SharedRequest | null;
+
+/** Characters; longer URLs are not shared. */
+const MAX_LENGTH = 600;
+
+/** URLs whose shared request is remembered. */
+const MAX_REMEMBERED = 20_000;
+
+const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
+
+/** What normalizes the query of a page that is the same for everyone. */
+const PAGES: readonly [path: RegExp, normalize: (query: URLSearchParams) => URLSearchParams][] = [
+  [/^\/user\/products$/, (query) => writeListQuery(productList, readListQuery(productList, query))],
+  [/^\/user\/products\/[^/]+$/, withoutTracking],
+  [/^\/user\/contact$/, withoutTracking],
+  [/^\/(user\/(home|about))?$/, () => new URLSearchParams()],
+];
+
+/** Parameters that advertisements and mails add for scripts of others. */
+const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_[ce]id|_hs\w+)$/;
+
+/**
+ * Shared are the pages of the catalogue, and the calls that the contract declares as shared. The URL is
+ * parsed, its parameters are sorted and unknown ones dropped. `origin` is the shop's; where it is null, that
+ * of the request counts.
+ */
+export function createFindSharedRequest(calls: readonly Call[], origin: string | null): FindSharedRequest {
+  const found = new LRUCache<string, { shared: SharedRequest | null }>({ max: MAX_REMEMBERED });
+  const routes = routesOf(calls);
+  return (path, host) => {
+    if (path.length > MAX_LENGTH || (origin === null && !HOST.test(host ?? ''))) return null;
+    const from = origin ?? `http://${host}`;
+    const known = found.get(from + path);
+    if (known) return known.shared;
+    const shared = normalize(routes, from, path);
+    found.set(from + path, { shared });
+    return shared;
+  };
+}
+
+function normalize(routes: readonly Route[], origin: string, path: string): SharedRequest | null {
+  const url = URL.parse(path, origin);
+  if (!url || url.origin !== new URL(origin).origin) return null;
+  const normalized = url.pathname.startsWith('/api/') ? apiPath(routes, url) : pagePath(url);
+  if (normalized === null) return null;
+  const full = url.origin + normalized;
+  // Pages have links with their origin, answers of the API do not.
+  return { key: normalized.startsWith('/api/') ? normalized : full, url: full };
+}
+
+function pagePath({ pathname, searchParams }: URL): string | null {
+  const [, normalize] = PAGES.find(([path]) => path.test(pathname)) ?? [];
+  return normalize ? pathname + asSearch([...normalize(searchParams)]) : null;
+}
+
+function withoutTracking(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => !TRACKING.test(name)));
+}
+
+type Route = { call: Call; path: RegExp; names: string[] };
+
+/** The GET calls, those with more fixed segments first, as the server matches them. */
+function routesOf(calls: readonly Call[]): Route[] {
+  const parametersOf = ({ path }: Call) => path.match(/\{\w+\}/g) ?? [];
+  return calls
+    .filter(({ method }) => method === 'GET')
+    .toSorted((one, other) => parametersOf(one).length - parametersOf(other).length)
+    .map((call) => ({
+      call,
+      names: parametersOf(call).map((parameter) => parameter.slice(1, -1)),
+      path: new RegExp(`^/api${call.path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
+    }));
+}
+
+function apiPath(routes: readonly Route[], { pathname, searchParams }: URL): string | null {
+  const route = routes.find(({ path }) => path.test(pathname));
+  if (!route?.call.shared) return null;
+  const { call, path, names } = route;
+  const values = path.exec(pathname)?.slice(1).map(decoded) ?? [];
+  const params = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+  const known = Object.keys(call.query?.shape ?? {});
+  const sent = known.flatMap((name): [string, string][] => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const isValid =
+    (!call.params || call.params.safeParse(params).success) &&
+    (!call.query || call.query.safeParse(Object.fromEntries(sent)).success);
+  return isValid ? pathname + asSearch(sent) : null;
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+function asSearch(entries: readonly (readonly [string, string])[]): string {
+  const sorted = entries.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+  const search = String(new URLSearchParams(sorted.map(([name, value]) => [name, value])));
+  return search && `?${search}`;
+}

@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import type { CacheTag } from '#db/cache-tags.ts';
+import type { InvalidationWatch } from './invalidation-watch.ts';
+
+/** A value with the tags of what it shows; null for one that is not to be cached. */
+export type Tagged<Value> = { value: Value; tags: readonly CacheTag[] | null };
+
+type Entry<Value> = { value: Value; tags: readonly CacheTag[]; checkedAt: number };
+type Read<Value> = { result: Promise<Tagged<Value>>; began: number };
+
+type Options<Value> = {
+  /** The most values, or their most size: the least recently used are dropped first. */
+  bounds: { max: number } | { maxSize: number; sizeOf: (value: Value) => number };
+  isCacheable?: (key: string, value: Value) => boolean;
+};
+
+export type TaggedCache<Value> = ReturnType<typeof createTaggedCache<Value>>;
+
+/**
+ * Caches values until something is invalidated that they show. Requests for a value that is being read share
+ * that read; a failed read is not cached.
+ */
+export function createTaggedCache<Value>(
+  watch: InvalidationWatch,
+  { bounds, isCacheable = () => true }: Options<Value>,
+) {
+  const entries = new LRUCache<string, Entry<Value>>(
+    'max' in bounds
+      ? bounds
+      : { maxSize: bounds.maxSize, sizeCalculation: ({ value }) => bounds.sizeOf(value) || 1 },
+  );
+  const reads = new Map<string, Read<Value>>();
+
+  /** The cached value if it is known to be current, without waiting. */
+  function peek(key: string): Value | undefined {
+    if (!watch.isCurrent()) return undefined;
+    return find(key)?.value;
+  }
+
+  async function get(key: string, read: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {
+    const isKnown = await watch.look();
+    const found = isKnown ? find(key) : undefined;
+    if (found) return found;
+    const shared = reads.get(key);
+    if (!shared) return await readAndCache(key, read, isKnown);
+    const asked = watch.last();
+    const result = await shared.result;
+    // It may be older than this request if something that it shows was invalidated before the request came.
+    if (asked === shared.began || !isStale(result, shared.began)) return result;
+    return await get(key, read);
+  }
+
+  async function readAndCache(key: string, read: () => Promise<Tagged<Value>>, isKnown: boolean) {
+    const began = watch.last();
+    const reading = { result: read(), began };
+    reads.set(key, reading);
+    try {
+      const result = await reading.result;
+      const { value, tags } = result;
+      if (isKnown && tags !== null && !isStale(result, began) && isCacheable(key, value))
+        entries.set(key, { value, tags, checkedAt: watch.last() });
+      return result;
+    } finally {
+      if (reads.get(key) === reading) reads.delete(key);
+    }
+  }
+
+  function find(key: string): Entry<Value> | undefined {
+    const entry = entries.get(key);
+    if (!entry || entry.checkedAt === watch.last()) return entry;
+    if (watch.isInvalidated(entry.tags, entry.checkedAt)) {
+      entries.delete(key);
+      return undefined;
+    }
+    entry.checkedAt = watch.last();
+    return entry;
+  }
+
+  function isStale({ tags }: Tagged<Value>, began: number): boolean {
+    return watch.last() !== began && (tags === null || watch.isInvalidated(tags, began));
+  }
+
+  /** Counts the size of a value again, which has grown. */
+  function resize(key: string, value: Value): void {
+    const entry = entries.peek(key);
+    if (entry?.value === value) entries.set(key, { ...entry });
+  }
+
+  return { peek, get, resize };
+}

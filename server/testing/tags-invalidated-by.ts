@@ -1,0 +1,13 @@
+import { type CacheTag, onInvalidation } from '#db/cache-tags.ts';
+
+/** The tags that are invalidated while `act` runs. */
+export async function tagsInvalidatedBy(act: () => Promise<unknown>): Promise<CacheTag[]> {
+  const found: CacheTag[] = [];
+  const stop = onInvalidation(({ tags }) => found.push(...tags));
+  try {
+    await act();
+  } finally {
+    stop();
+  }
+  return found;
+}
