@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { type Database, pingDatabase } from '#db/connection.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import type { FileAnswers } from './cache/file-answers.ts';
 import type { InvalidationWatch } from './cache/invalidation-watch.ts';
 import type { SharedAnswers } from './cache/shared-answers.ts';
 import type { FindSharedRequest } from './cache/shared-keys.ts';
@@ -69,8 +70,8 @@ export type Shop = {
   payments: Payments;
   services: PaymentServices;
   watch: InvalidationWatch;
-  /** Answers that are the same for everyone, and how requests find them. */
-  shared: { answers: SharedAnswers; find: FindSharedRequest };
+  /** Answers and files that are the same for everyone, and how requests find them. */
+  shared: { answers: SharedAnswers; files: FileAnswers; find: FindSharedRequest };
   /** True once the server is about to stop: load balancers are to send requests elsewhere. */
   isStopping: () => boolean;
   staff: StaffServices;

@@ -1,19 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { Logger } from 'pino';
-import { formFor, isUnchanged, type SharedAnswers } from './cache/shared-answers.ts';
+import { type Answer, formFor, isUnchanged } from './cache/answer.ts';
+import type { FileAnswers } from './cache/file-answers.ts';
+import type { SharedAnswers } from './cache/shared-answers.ts';
 import type { FindSharedRequest } from './cache/shared-keys.ts';
 import { routeOf } from './http/request-log.ts';
 
-type Options = { answers: SharedAnswers; find: FindSharedRequest; log: Logger; next: RequestListener };
+type Options = {
+  answers: SharedAnswers;
+  files: FileAnswers;
+  find: FindSharedRequest;
+  log: Logger;
+  next: RequestListener;
+};
 
 /** Answers what is cached before the application sees the request; passes everything else on. */
-export function cachedListener({ answers, find, log, next }: Options): RequestListener {
+export function cachedListener({ answers, files, find, log, next }: Options): RequestListener {
+  function findAnswer(url: string, { host, range }: IncomingHttpHeaders): Answer | undefined {
+    const file = files.peek(url);
+    // A part of a file is read from the disk.
+    if (file) return range === undefined ? file : undefined;
+    const shared = find(url, host);
+    return shared ? answers.peek(shared.key) : undefined;
+  }
+
   return (request, response) => {
     const { method, url = '/', headers } = request;
     const isHead = method === 'HEAD';
-    const shared = method === 'GET' || isHead ? find(url, headers.host) : null;
-    const answer = shared && answers.peek(shared.key);
+    const answer = method === 'GET' || isHead ? findAnswer(url, headers) : undefined;
     if (!answer) {
       next(request, response);
       return;

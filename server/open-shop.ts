@@ -4,6 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import type { Databases } from '#db/connection.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { createApp, type Shop } from './app.ts';
+import { createFileAnswers } from './cache/file-answers.ts';
 import { type InvalidationWatch, watchInvalidations } from './cache/invalidation-watch.ts';
 import { createSharedAnswers } from './cache/shared-answers.ts';
 import { createFindSharedRequest } from './cache/shared-keys.ts';
@@ -70,6 +71,7 @@ export async function openShop({
   const readPictures = createMailPictures({ dataDir: config.dataDir, buildDir: web?.buildDir ?? null });
   const shared = {
     answers: createSharedAnswers(watch),
+    files: createFileAnswers(),
     find: createFindSharedRequest(calls, config.publicUrl && new URL(config.publicUrl).origin),
   };
   const settings = createCurrentSettings(db, {

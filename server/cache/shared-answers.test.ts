@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { CacheTag } from '#db/cache-tags.ts';
+import { formFor, isUnchanged } from './answer.ts';
 import type { InvalidationWatch } from './invalidation-watch.ts';
-import { createSharedAnswers, formFor, isUnchanged, type SharedAnswer } from './shared-answers.ts';
+import { createSharedAnswers, type SharedAnswer } from './shared-answers.ts';
 
 const LONG = JSON.stringify({ text: 'marigold '.repeat(1_000) });
 

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Product } from './processes/buyer.ts';
+import { sharedPostgres } from './support/shared-postgres.ts';
+import { type Server, startWorld, type World } from './support/world.ts';
+
+/** The cache of shared answers at two servers with one database. */
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ postgres: sharedPostgres(), servers: 2 });
+});
+afterEach(() => world.liftFaults());
+afterAll(() => world?.close());
+
+/** Milliseconds that an answer may be older than the database. */
+const MAX_AGE = 1_000;
+
+/** Milliseconds for which one test changes and reads. */
+const DURATION = 5_000;
+
+type Change = { price: number; committed: number };
+
+const priceAt = async (server: Server, { id }: Product): Promise<number> => {
+  const response = await fetch(`${server.address}/api/products/${id}`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { price: number }).price;
+};
+
+const setPrice = async (server: Server, { id }: Product, price: number) => {
+  const { status, body } = await world.askAsStaff('PUT', `/products/${id}`, { price }, server);
+  expect(status, JSON.stringify(body)).toBe(200);
+};
+
+it('is never more than a second older than a change at the other server', async () => {
+  const product = await world.addProduct();
+  const [writer, reader] = world.servers as [Server, Server];
+  const changes: Change[] = [{ price: 50, committed: performance.now() }];
+  await setPrice(writer, product, 50);
+  await sleep(MAX_AGE);
+  const end = performance.now() + DURATION;
+
+  const late: string[] = [];
+  let answers = 0;
+  const read = async () => {
+    while (performance.now() < end) {
+      const asked = performance.now();
+      const price = await priceAt(reader, product);
+      const least = changes.findLast(({ committed }) => committed < asked - MAX_AGE)?.price ?? 0;
+      if (price < least) late.push(`${price} instead of at least ${least}`);
+      answers += 1;
+    }
+  };
+  const change = async () => {
+    while (performance.now() < end) {
+      const price = (changes.at(-1)?.price ?? 0) + 1;
+      await setPrice(writer, product, price);
+      changes.push({ price, committed: performance.now() });
+      await sleep(60);
+    }
+  };
+  await Promise.all([read(), read(), change()]);
+  expect(late).toEqual([]);
+  expect(changes.length).toBeGreaterThan(5);
+  expect(answers).toBeGreaterThan(changes.length);
+});
+
+it('shows a change at once to those who ask the server that made it', async () => {
+  const product = await world.addProduct();
+  const [server] = world.servers as [Server];
+  for (let price = 60; price < 80; price++) {
+    await setPrice(server, product, price);
+    for (const time of ['first', 'second', 'cached'])
+      expect(await priceAt(server, product), time).toBe(price);
+  }
+});
+
+it('is not shown while the database cannot say whether it is still true', async () => {
+  const product = await world.addProduct();
+  const [writer, reader] = world.servers as [Server, Server];
+  await setPrice(writer, product, 30);
+  for (let time = 0; time < 3; time++) expect(await priceAt(reader, product)).toBe(30);
+  reader.database.refuse(true);
+  await setPrice(writer, product, 31);
+  await sleep(MAX_AGE);
+  const response = await fetch(`${reader.address}/api/products/${product.id}`);
+  expect(response.status).toBe(503);
+  reader.database.refuse(false);
+  await expect.poll(() => fetch(`${reader.address}/readyz`).then(({ status }) => status)).toBe(200);
+  expect(await priceAt(reader, product)).toBe(31);
+});
+
+it('is never that of a visitor who is somebody', async () => {
+  const product = await world.addProduct();
+  const [server] = world.servers as [Server];
+  const asStaff = await world.askAsStaff('GET', `/products/${product.id}`, undefined, server);
+  for (const time of ['computed', 'cached']) {
+    const response = await fetch(`${server.address}/user/products/${product.id}`, {
+      headers: { Cookie: 'marigold_staff=somebody; buyer=somebody', 'X-Forwarded-For': '203.0.113.9' },
+    });
+    expect(response.status, time).toBe(200);
+    expect(response.headers.get('set-cookie'), time).toBeNull();
+    const page = await response.text();
+    expect(page, time).not.toContain('somebody');
+    expect(page, time).not.toContain('203.0.113.9');
+  }
+  expect(asStaff.body).toEqual(
+    await fetch(`${server.address}/api/products/${product.id}`).then((response) => response.json()),
+  );
+});
