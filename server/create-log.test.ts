@@ -1,5 +1,6 @@
+import { execFile } from 'node:child_process';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { describeError } from './create-log.ts';
 
 it('logs a failed query and its stack, without the parameters', () => {
@@ -11,4 +12,18 @@ it('logs a failed query and its stack, without the parameters', () => {
   expect(logged).toContain('deadlock detected');
   expect(logged).toContain('create-log.test.ts');
   expect(logged).not.toMatch(/ada@example|Analytical|somewhere/);
+});
+
+test.each([
+  ['a warning', "log.warn('second'); process.kill(process.pid, 'SIGKILL')"],
+  ['the end of the process', 'process.exit()'],
+])('lines that wait are written at %s', async (_, then) => {
+  const module = new URL('create-log.ts', import.meta.url).href;
+  const source = `import { createLog } from '${module}'; const log = createLog('info'); log.info('first'); ${then}`;
+  const printed = await new Promise<string>((resolve) => {
+    execFile(process.execPath, ['--input-type=module', '-e', source], (_error, stdout) => resolve(stdout));
+  });
+  const lines = printed.trim().split('\n');
+  expect(lines[0]).toContain('"msg":"first"');
+  expect(lines.length).toBe(then.includes('second') ? 2 : 1);
 });
