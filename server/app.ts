@@ -31,6 +31,7 @@ import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { shareAnswers } from './http/share-answers.ts';
+import { sharingOf } from './http/shown-tags.ts';
 import { findStaffByToken } from './http/staff.ts';
 import { creditNoteRoutes } from './invoices/credit-note-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
@@ -217,19 +218,25 @@ function healthRoutes(app: Hono<Environment>, { db, isStopping }: Shop): void {
 
 function crawlerRoutes(app: Hono<Environment>, { config, reading, services }: Shop): void {
   const originOf = (url: string) => config.publicUrl ?? new URL(url).origin;
-  app.get('/robots.txt', (context) => context.text(robots(originOf(context.req.url))));
+  app.get('/robots.txt', (context) => {
+    sharingOf(context).show?.([]);
+    return context.text(robots(originOf(context.req.url)));
+  });
   app.get('/llms.txt', async (context) => {
+    sharingOf(context).show?.(['settings']);
     const { company } = await services.settings.read();
     return context.text(programGuide(originOf(context.req.url), company.name));
   });
   // Programs look for files here; a page of the shop would mislead them.
   app.get('/.well-known/*', (context) => context.notFound());
   const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
-  app.get('/sitemap.xml', async (context) =>
-    context.body(await readSitemap(reading, originOf(context.req.url)), 200, XML),
-  );
+  app.get('/sitemap.xml', async (context) => {
+    sharingOf(context).show?.(['catalogue']);
+    return context.body(await readSitemap(reading, originOf(context.req.url)), 200, XML);
+  });
   app.get('/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', async (context) => {
     const part = Number(context.req.param('file').replace(/\D/g, ''));
+    sharingOf(context).show?.(['catalogue']);
     const sitemap = await readSitemapPart(reading, originOf(context.req.url), part);
     return sitemap === null ? context.notFound() : context.body(sitemap, 200, XML);
   });

@@ -81,6 +81,7 @@ it('is not shown while the database cannot say whether it is still true', async 
   await setPrice(writer, product, 30);
   for (let time = 0; time < 3; time++) expect(await priceAt(reader, product)).toBe(30);
   reader.database.refuse(true);
+  reader.database.cut();
   await setPrice(writer, product, 31);
   await sleep(MAX_AGE);
   const response = await fetch(`${reader.address}/api/products/${product.id}`);

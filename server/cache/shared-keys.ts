@@ -17,12 +17,13 @@ const MAX_REMEMBERED = 20_000;
 
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
-/** What normalizes the query of a page that is the same for everyone. */
+/** What normalizes the query of a page or file that is the same for everyone. */
 const PAGES: readonly [path: RegExp, normalize: (query: URLSearchParams) => URLSearchParams][] = [
   [/^\/user\/products$/, (query) => writeListQuery(productList, readListQuery(productList, query))],
   [/^\/user\/products\/[^/]+$/, withoutTracking],
   [/^\/user\/contact$/, withoutTracking],
   [/^\/(user\/(home|about))?$/, () => new URLSearchParams()],
+  [/^\/(robots\.txt|llms\.txt|sitemap(-[1-9]\d{0,4})?\.xml)$/, () => new URLSearchParams()],
 ];
 
 /** Parameters that advertisements and mails add for scripts of others. */

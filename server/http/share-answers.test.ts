@@ -41,6 +41,8 @@ const PATHS = [
   `/api/products/${lamp.id}/reviews`,
   `/api/products/${kettle.id}/reviews?sort=helpful`,
   '/api/settings',
+  '/sitemap.xml',
+  '/llms.txt',
 ];
 
 const read = async (from: TestShop, path: string) => {
