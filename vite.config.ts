@@ -4,9 +4,16 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { recordSources } from './scripts/build-sources.ts';
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts';
 import { scriptFiles } from './scripts/script-files.ts';
+import { withoutUnusedRouting } from './scripts/without-unused-routing.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), recordSources('build/sources')],
+  plugins: [
+    callsForBrowsers(),
+    withoutUnusedRouting(),
+    tailwindcss(),
+    reactRouter(),
+    recordSources('build/sources'),
+  ],
   publicDir: 'web/public',
   build: {
     assetsInlineLimit: 0,

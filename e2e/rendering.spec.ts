@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { RouterContextProvider } from 'react-router';
@@ -6,6 +7,8 @@ import type { Pages } from '#server/pages.ts';
 /** Pages rendered while the API fails, without browser or database. */
 const bundle = import(path.join(import.meta.dirname, '../build/server/index.js'));
 const pages: Pages = async (...page) => (await bundle).pages(...page);
+
+const CLIENT = path.join(import.meta.dirname, '../build/client');
 
 const NO_SOURCES = { script: [], frame: [], connect: [] };
 
@@ -66,9 +69,9 @@ test('a missing page or an aborted request is not reported as an error', async (
 });
 
 for (const [address, others] of [
-  ['/', ['shop', 'lists', 'forms', 'form-pages', 'back-office']],
+  ['/', ['shop', 'home', 'product', 'forms', 'form-pages', 'back-office']],
   ['/user/home', ['forms', 'form-pages', 'back-office']],
-  ['/user/products', ['forms', 'form-pages', 'back-office']],
+  ['/user/products', ['home', 'product', 'forms', 'form-pages', 'back-office']],
   ['/user/products/kettle-00000000', ['forms', 'form-pages', 'back-office']],
   ['/user/billing?product=kettle-00000000', ['back-office']],
 ] as const) {
@@ -78,5 +81,20 @@ for (const [address, others] of [
     const names = scripts.map(([, name]) => name);
     expect(names).toContain('vendor');
     expect(names.filter((name) => others.some((other) => other === name))).toEqual([]);
+  });
+}
+
+/** Bytes of scripts and styles that a page loads before anyone does anything, as sent to browsers. */
+for (const [address, limit] of [
+  ['/', 140_000],
+  ['/user/products', 140_000],
+  ['/user/products/kettle-00000000', 150_000],
+] as const) {
+  test(`${address} loads at most ${limit / 1000} KB of scripts and styles`, async () => {
+    const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES, () => undefined);
+    const files = new Set(page.html.toString().match(/\/assets\/[\w.-]+\.(?:js|css)\b/g));
+    const sizes = [...files].map((file) => statSync(path.join(CLIENT, `${file}.br`)).size);
+    expect(files.size).toBeGreaterThan(5);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(limit);
   });
 }

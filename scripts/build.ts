@@ -8,6 +8,7 @@ import { takeLock } from '#postgres/lock-file.ts';
 import { readProcessIdentity } from '#postgres/process-identity.ts';
 import { digestFiles, filesAt, isAnyEditedSince, readRecorded } from './build-sources.ts';
 import { ROOT } from './root.ts';
+import { writeShopManifest } from './shop-manifest.ts';
 
 export const BUILD_DIR = path.join(ROOT, 'build');
 const STAMP = path.join(BUILD_DIR, 'stamp');
@@ -59,6 +60,7 @@ async function build(): Promise<void> {
   await rm(STAMP, { force: true });
   await runReactRouter(['build']);
   await copyPictures();
+  await writeShopManifest('build/client/assets');
   await compressAll('build/client');
   const sources = listSources();
   // Without a stamp the next start builds again, with later edits.
@@ -95,7 +97,10 @@ async function compressAll(folder: string): Promise<void> {
   for (const file of files.filter((name) => COMPRESSIBLE.test(name))) {
     const full = path.join(ROOT, file);
     const plain = await readFile(full);
-    await writeFile(`${full}.br`, await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    await writeFile(
+      `${full}.br`,
+      await toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     await writeFile(`${full}.gz`, await toGzip(plain, { level: 9 }));
   }
 }

@@ -5,18 +5,34 @@ type CodeSplittingGroup = NonNullable<
 >[number];
 type Context = Parameters<Exclude<CodeSplittingGroup['name'], string>>[1];
 
-/** The audiences of modules, by importance of their pages. */
-const AUDIENCES = ['landing', 'shop', 'lists', 'form-pages', 'back-office'] as const;
-type Audience = (typeof AUDIENCES)[number];
-
-/** The pages of each audience, by the paths of their route files; the first match counts. */
-const PAGES: [RegExp, Audience][] = [
-  [/\/web\/(admin|styleguide)\//, 'back-office'],
+/** Kinds of pages, by the paths of their route files; the first match counts. */
+const PAGES = [
+  [/\/web\/(admin|styleguide)\//, 'back office'],
   [/\/web\/storefront\/landing\//, 'landing'],
-  [/\/web\/storefront\/(checkout|messages|members|orders\/track-order)\/[^/]+\.tsx\?/, 'form-pages'],
-  [/\/web\/storefront\/(home|about|products\/product-list)/, 'lists'],
-  [/\/web\/storefront\//, 'shop'],
-  [/\/web\//, 'landing'],
+  [/\/web\/storefront\/layout\//, 'layout'],
+  [/\/web\/storefront\/products\/product-list/, 'list'],
+  [/\/web\/storefront\/(home|about)\//, 'home'],
+  [/\/web\/storefront\/(checkout|messages|members|orders\/track-order)\/[^/]+\.tsx$/, 'form'],
+  [/\/web\/storefront\//, 'product'],
+  [/\/web\//, 'root'],
+] as const satisfies [RegExp, string][];
+type Kind = (typeof PAGES)[number][1];
+
+/** The pages that import a module, by route file. */
+type Importers = ReadonlyMap<string, Kind>;
+
+/** Bundles, by importance of their pages: a module belongs to the first that takes it. */
+const BUNDLES: { name: string; takes: (pages: Importers) => boolean }[] = [
+  {
+    name: 'landing',
+    takes: (pages) => isFor(pages, 'root') || (isFor(pages, 'landing') && isFor(pages, 'layout', 'list')),
+  },
+  { name: 'shop', takes: (pages) => isFor(pages, 'layout', 'list') },
+  { name: 'pictures', takes: (pages) => isFor(pages, 'landing') && pages.size > 1 },
+  { name: 'home', takes: (pages) => isFor(pages, 'home') && pages.size > 1 },
+  { name: 'product', takes: (pages) => isFor(pages, 'product') && pages.size > 1 },
+  { name: 'form-pages', takes: (pages) => isFor(pages, 'form') && pages.size > 2 },
+  { name: 'back-office', takes: (pages) => isFor(pages, 'back office') && pages.size > 2 },
 ];
 
 /**
@@ -25,29 +41,33 @@ const PAGES: [RegExp, Audience][] = [
  */
 export function scriptFiles(): CodeSplittingGroup[] {
   return [
-    { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 7 },
+    { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 10 },
     // Otherwise pages that import only the limits load all forms.
-    { name: 'limits', test: /\/domain\/limits\.ts/, priority: 7 },
-    { name: 'forms', test: /node_modules\/zod\/|\/contract\/fields\.ts/, priority: 6 },
-    // A bundle includes the imports of its modules, so audiences with more visitors come first.
-    ...AUDIENCES.map((audience, i) => ({
-      debugName: audience,
-      name: (id: string, context: Context) => (audienceOf(id, context) === audience ? audience : null),
-      minShareCount: i < 3 ? 2 : 3,
-      priority: AUDIENCES.length - i,
+    { name: 'limits', test: /\/domain\/limits\.ts/, priority: 10 },
+    { name: 'forms', test: /node_modules\/zod\/|\/contract\/fields\.ts/, priority: 9 },
+    // A bundle includes the imports of its modules, so pages with more visitors come first.
+    ...BUNDLES.map(({ name, takes }, i) => ({
+      debugName: name,
+      name: (id: string, context: Context) => (takes(importersOf(id, context)) ? name : null),
+      priority: BUNDLES.length - i,
     })),
   ];
 }
 
-/** The first audience whose pages import the module; undefined if it is only loaded lazily. */
-function audienceOf(id: string, context: Context): Audience | undefined {
-  const found = new Set<Audience>();
+/** The pages that import the module, directly or through others; none if it is only loaded lazily. */
+function importersOf(id: string, context: Context): Importers {
+  const found = new Map<string, Kind>();
   // Iterating a set includes items added meanwhile.
   const importers = new Set([id]);
   for (const importer of importers) {
-    const page = importer.includes('?') ? PAGES.find(([path]) => path.test(importer)) : undefined;
-    if (page) found.add(page[1]);
+    const [file = '', query] = importer.split('?');
+    const page = query === undefined ? undefined : PAGES.find(([path]) => path.test(file));
+    if (page) found.set(file, page[1]);
     else for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
   }
-  return AUDIENCES.find((audience) => found.has(audience));
+  return found;
+}
+
+function isFor(pages: Importers, ...kinds: Kind[]): boolean {
+  return [...pages.values()].some((kind) => kinds.includes(kind));
 }

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { createApi } from '#contract/client.ts';
+import { isBackOfficePath } from './back-office-path.ts';
 import { apiContext } from './data.ts';
 import { hydrationScript } from './hydration-script.ts';
 import { newMark, unmarkScripts } from './marked-scripts.ts';
@@ -49,7 +50,7 @@ export default async function renderPage(
   const { serverHandoffStream, ...context } = routerContext;
   const mark = newMark();
   const page = unmarkScripts(
-    renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />),
+    renderToString(<ServerRouter context={withManifest(context, request)} url={request.url} nonce={mark} />),
     mark,
   );
   const data = serverHandoffStream ? await hydrationScript(serverHandoffStream) : '';
@@ -57,6 +58,14 @@ export default async function renderPage(
   const html = `<!DOCTYPE html>${scriptsAfterPaint(page.html)}${data && `<script>${data}</script>`}`;
   // A Response would validate a string first, which takes longer than encoding it.
   return new Response(Buffer.from(html), { status, headers });
+}
+
+/** A page of the storefront loads the manifest without the back office (scripts/shop-manifest.ts). */
+function withManifest(context: EntryContext, { url }: Request): EntryContext {
+  if (isBackOfficePath(new URL(url).pathname)) return context;
+  // `npm run dev` has only one.
+  const name = context.manifest.url.replace('/assets/manifest-', '/assets/shop-manifest-');
+  return { ...context, manifest: { ...context.manifest, url: name } };
 }
 
 /** Reports errors of rendering. Missing pages and aborted requests are not errors of the shop. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import backOfficeStyles from './back-office.css?url';
+import { isBackOfficePath } from './back-office-path.ts';
 import shopStyles from './shop.css?url';
 import { ToastProvider } from './ui/toasts/toasts.tsx';
 
@@ -28,9 +29,6 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** Pages with the other style sheet. Links between both kinds load a new document. */
-const BACK_OFFICE = /^\/(admin|styleguide)/;
-
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -44,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A precedence makes React render it before the preloads. */}
         <link
           rel="stylesheet"
-          href={BACK_OFFICE.test(pathname) ? backOfficeStyles : shopStyles}
+          href={isBackOfficePath(pathname) ? backOfficeStyles : shopStyles}
           precedence="default"
         />
         <Links />

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { pageMeta } from '../../meta.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
-import { PrefetchWhenIdle } from '../prefetch/prefetch-when-idle.tsx';
+import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { usePrefetchOnIntent } from '../prefetch/use-prefetch-on-intent.ts';
 import type { Route } from './+types/landing';
 import { LandingFrame } from './landing-frame.tsx';
@@ -21,7 +21,7 @@ export default function Landing() {
   usePrefetchOnIntent();
   return (
     <LandingFrame>
-      <PrefetchWhenIdle pages={NEXT_PAGES} />
+      <PrefetchWhenUsed pages={NEXT_PAGES} />
       <h1 className="text-5xl">Fine things, kinder prices.</h1>
       <p className="mt-6 max-w-96 text-lg text-muted sm:text-xl">
         An online shop for deals on premium products. Come in and look around.

@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { HomeSkeleton } from '../home/home-skeleton.tsx';
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx';
 import { ProductListSkeleton } from '../products/product-list-skeleton.tsx';
+import { pendingShapeOf } from './pending-shape.ts';
 
-export function hasPendingShape(path: string): boolean {
-  return HOME.test(path) || LIST.test(path) || PRODUCT.test(path);
-}
-
-/** Skeleton of the page that is being loaded, with the spec's text. */
-export function PendingPage({ path }: { path: string }) {
-  if (HOME.test(path)) return <HomeSkeleton />;
-  if (LIST.test(path)) return <ProductListSkeleton />;
+/** Skeleton of the page that is being loaded, with the spec's text. Loaded when the page is first used. */
+export default function PendingPage({ path }: { path: string }): ReactNode {
+  const shape = pendingShapeOf(path);
+  if (shape === 'home') return <HomeSkeleton />;
+  if (shape === 'list') return <ProductListSkeleton />;
   return (
     <Container className="pt-4 pb-section">
       {/* In place of the breadcrumbs. */}
@@ -22,7 +21,3 @@ export function PendingPage({ path }: { path: string }) {
     </Container>
   );
 }
-
-const HOME = /^\/user(\/home)?\/?$/;
-const LIST = /^\/user\/products\/?$/;
-const PRODUCT = /^\/user\/products\/[^/]+\/?$/;

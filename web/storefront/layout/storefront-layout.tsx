@@ -11,12 +11,13 @@ import { useOverlayEntries } from '#web/shared/use-closed-by-back.ts';
 import { TimeZoneContext } from '#web/shared/use-dates.ts';
 import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
-import { PrefetchWhenIdle } from '../prefetch/prefetch-when-idle.tsx';
+import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { usePrefetchOnIntent } from '../prefetch/use-prefetch-on-intent.ts';
 import type { Route } from './+types/storefront-layout';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { hasPendingShape, PendingPage } from './pending-page.tsx';
+import { LazyPendingPage } from './lazy-pending-page.tsx';
+import { pendingShapeOf } from './pending-shape.ts';
 import { ShopDetailsContext, shopDetailsOf } from './shop-details.ts';
 
 export const loader = onServer(loadCompany);
@@ -33,7 +34,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
   const details = useMemo(() => shopDetailsOf(company), [company]);
   const main = useRef<HTMLElement>(null);
   const title = useFocusOnNavigation(main);
-  const pendingPath = usePendingPath(hasPendingShape);
+  const pendingPath = usePendingPath((path) => pendingShapeOf(path) !== null);
   usePrefetchOnIntent();
   useOverlayEntries();
   usePendingLink();
@@ -42,7 +43,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <NavigationProgress />
-        <PrefetchWhenIdle pages={NEXT_PAGES} />
+        <PrefetchWhenUsed pages={NEXT_PAGES} />
         <Header />
         <main
           ref={main}
@@ -51,11 +52,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
           className="min-h-[calc(100dvh-var(--spacing-header)-8rem)] grow outline-none"
         >
           {/* Full height keeps the footer out of sight. */}
-          {pendingPath !== null && (
-            <div className="min-h-dvh">
-              <PendingPage path={pendingPath} />
-            </div>
-          )}
+          <LazyPendingPage path={pendingPath} />
           {/* Hidden, not removed: if navigation fails, typed input is still there. */}
           <div className="contents" hidden={pendingPath !== null}>
             <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { prefetchPage } from './prefetch-page.ts';
 
 /** Milliseconds a pointer rests on a link before it prefetches. */
 const DWELL = 65;
@@ -9,20 +8,31 @@ export function usePrefetchOnIntent(): void {
   useEffect(() => {
     if (savesData()) return;
     let resting: ReturnType<typeof setTimeout> | undefined;
+    let opened = 0;
+
+    /** With the loaders of other pages, loaded on first use; not after a click, which loads the data itself. */
+    async function prefetch(href: string) {
+      const before = opened;
+      const loaders = await import('./prefetch-page.ts').catch(() => null);
+      if (opened === before) loaders?.prefetchPage(new URL(href));
+    }
 
     function onTurn(event: Event) {
       clearTimeout(resting);
       const link = linkAt(event.target);
-      if (link) resting = setTimeout(() => prefetchPage(new URL(link.href)), DWELL);
+      if (link) resting = setTimeout(() => prefetch(link.href), DWELL);
     }
     function onPress(event: Event) {
       clearTimeout(resting);
       const link = linkAt(event.target);
-      if (link) prefetchPage(new URL(link.href));
+      if (link) void prefetch(link.href);
     }
 
     // The navigation uses the prefetched data; prefetching again would be wasted.
-    const onOpen = () => clearTimeout(resting);
+    const onOpen = () => {
+      clearTimeout(resting);
+      opened += 1;
+    };
 
     const passive = { passive: true };
     document.addEventListener('pointerover', onTurn, passive);

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { ToastItem } from './toast-item.tsx';
+import { LazyToastItems } from './lazy-toast-items.tsx';
 import type { Toast } from './toast-list.ts';
-import { useAvoidOverlap } from './use-avoid-overlap.ts';
 
 export interface ToastViewportProps {
   /** Newest first. */
@@ -19,7 +18,6 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
   useLayoutEffect(() => {
     list.current?.showPopover();
   }, []);
-  useAvoidOverlap(list, toasts);
 
   useEffect(() => {
     function goTo(event: KeyboardEvent) {
@@ -41,9 +39,7 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
       aria-relevant="additions"
       className="toast-pile pointer-events-none fixed inset-auto top-[calc(var(--spacing-header)+0.75rem)] max-sm:top-[calc(var(--spacing-header)+0.25rem)] right-0 m-0 grid w-full max-w-104 max-sm:max-w-none max-sm:px-gutter translate-x-(--clear-x,0px) translate-y-(--clear-y,0px) gap-3 overflow-visible border-0 bg-transparent px-4 text-ink transition-[translate] print:hidden"
     >
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} onDismiss={onDismiss} />
-      ))}
+      <LazyToastItems list={list} toasts={toasts} onDismiss={onDismiss} />
     </ol>
   );
 }

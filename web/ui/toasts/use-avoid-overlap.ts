@@ -1,9 +1,9 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { avoidOverlap, type Box } from './avoid-overlap.ts';
 
 /** Moves the toasts off `data-keep-clear` elements and the row in use. Runs again when `reason` changes. */
 export function useAvoidOverlap(list: RefObject<HTMLElement | null>, reason: readonly unknown[]): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = list.current;
     if (!element || reason.length === 0) return;
     let frame = 0;

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { withoutBackOffice } from './shop-manifest.ts';
+
+it('leaves the routes of the back office out of the manifest of the storefront', () => {
+  const manifest = {
+    entry: { module: '/assets/entry.js' },
+    routes: {
+      root: { id: 'root', hasAction: false, hasLoader: true },
+      'storefront/home/home': { id: 'storefront/home/home', path: 'home' },
+      'admin/layout/admin-layout': { id: 'admin/layout/admin-layout', path: 'admin' },
+      'styleguide/styleguide': { id: 'styleguide/styleguide', path: 'styleguide' },
+    },
+  };
+  expect(withoutBackOffice(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)).toBe(
+    `window.__reactRouterManifest=${JSON.stringify({
+      entry: manifest.entry,
+      routes: {
+        root: { id: 'root', hasLoader: true },
+        'storefront/home/home': manifest.routes['storefront/home/home'],
+      },
+    })};`,
+  );
+});
+
+it('fails if React Router writes the manifest in another form', () => {
+  expect(() => withoutBackOffice('export default {}')).toThrow('another form');
+});

@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesAt } from './build-sources.ts';
+import { ROOT } from './root.ts';
+
+const MANIFEST = /\/manifest-[^/]+\.js$/;
+const BEGINNING = 'window.__reactRouterManifest=';
+
+/**
+ * Writes a copy of React Router's route manifest without the routes of the back office, which no link of the
+ * storefront opens without a new document (decision 029). `web/entry.server.tsx` names it.
+ */
+export async function writeShopManifest(folder: string): Promise<void> {
+  for (const file of filesAt(ROOT, [folder]).filter((name) => MANIFEST.test(name))) {
+    const full = path.join(ROOT, file);
+    const shortened = withoutBackOffice(await readFile(full, 'utf8'));
+    await writeFile(path.join(path.dirname(full), `shop-${path.basename(full)}`), shortened);
+  }
+}
+
+export function withoutBackOffice(script: string): string {
+  if (!script.startsWith(BEGINNING)) throw new Error('The route manifest has another form');
+  const manifest = JSON.parse(script.slice(BEGINNING.length).replace(/;\s*$/, ''));
+  const routes = Object.entries<object>(manifest.routes)
+    .filter(([id]) => !/^(admin|styleguide)\//.test(id))
+    .map(([id, route]) => [id, withoutFalse(route)]);
+  return `${BEGINNING}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
+}
+
+function withoutFalse(route: object): object {
+  return Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
+}
