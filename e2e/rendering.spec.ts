@@ -86,9 +86,9 @@ for (const [address, others] of [
 
 /** Bytes of scripts and styles that a page loads before anyone does anything, as sent to browsers. */
 for (const [address, limit] of [
-  ['/', 140_000],
-  ['/user/products', 140_000],
-  ['/user/products/kettle-00000000', 150_000],
+  ['/', 115_000],
+  ['/user/products', 132_000],
+  ['/user/products/kettle-00000000', 147_000],
 ] as const) {
   test(`${address} loads at most ${limit / 1000} KB of scripts and styles`, async () => {
     const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES, () => undefined);

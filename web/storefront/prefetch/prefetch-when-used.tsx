@@ -4,8 +4,8 @@ import { onFirstUse } from '#web/ui/actions/on-first-use.ts';
 import { savesData } from './use-prefetch-on-intent.ts';
 
 /**
- * Prefetches the code of likely pages once the page is used and the browser is idle, as touch gives no warning
- * before a tap.
+ * Prefetches the code of likely pages once the page is used and the browser is idle, as touch gives no
+ * warning before a tap.
  */
 export function PrefetchWhenUsed({ pages }: { pages: readonly string[] }) {
   const [isUsed, setIsUsed] = useState(false);

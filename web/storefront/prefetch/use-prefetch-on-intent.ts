@@ -10,7 +10,7 @@ export function usePrefetchOnIntent(): void {
     let resting: ReturnType<typeof setTimeout> | undefined;
     let opened = 0;
 
-    /** With the loaders of other pages, loaded on first use; not after a click, which loads the data itself. */
+    /** With the loaders of other pages, loaded on first use; not after a click, which loads data itself. */
     async function prefetch(href: string) {
       const before = opened;
       const loaders = await import('./prefetch-page.ts').catch(() => null);
