@@ -9,7 +9,7 @@ const SECONDS = 4;
 /** What browsers send; programs send at least gzip. */
 const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br' };
 
-/** Requests per second of cached answers and files, relative to a bare server with a body of the same size. */
+/** Requests per second of cached answers and files, as a share of a bare server with bodies of that size. */
 export async function measureThroughput(server: ServerProcess): Promise<void> {
   const { address } = server;
   const bare = await startBareServer();
