@@ -31,6 +31,8 @@ export const POOLS = {
   background: { connections: 4, statementTimeout: 12_000 },
 } as const satisfies Record<string, PoolSize>;
 
+export type PoolSizes = Record<keyof typeof POOLS, PoolSize>;
+
 export type Databases = { [Name in keyof typeof POOLS]: Database };
 
 /**
@@ -46,12 +48,16 @@ const CONNECT_TIMEOUT = 5_000;
  */
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 
-/** All pools of a server. */
-export function connectPools(address: DatabaseAddress, onIdleError: (error: Error) => void): Databases {
+/** All pools of a process. */
+export function connectPools(
+  address: DatabaseAddress,
+  onIdleError: (error: Error) => void,
+  pools: PoolSizes = POOLS,
+): Databases {
   return {
-    buying: connect(address, onIdleError, POOLS.buying),
-    reading: connect(address, onIdleError, POOLS.reading),
-    background: connect(address, onIdleError, POOLS.background),
+    buying: connect(address, onIdleError, pools.buying),
+    reading: connect(address, onIdleError, pools.reading),
+    background: connect(address, onIdleError, pools.background),
   };
 }
 

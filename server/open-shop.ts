@@ -1,29 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { calls } from '#contract/calls/index.ts';
 import type { Databases } from '#db/connection.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { createApp, type Shop } from './app.ts';
-import { createFileAnswers } from './cache/file-answers.ts';
+import type { Shop } from './app.ts';
 import { type InvalidationWatch, watchInvalidations } from './cache/invalidation-watch.ts';
-import { createSharedAnswers } from './cache/shared-answers.ts';
-import { createFindSharedRequest } from './cache/shared-keys.ts';
-import { startReconciler } from './checkout/reconciler.ts';
-import { DISPUTE_EVENTS, PAYMENT_EVENTS, REFUND_EVENTS } from './checkout/webhook-routes.ts';
+import { WEBHOOK_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
-import { startCounterKeeper } from './counters/counter-keeper.ts';
 import type { InProcess } from './http/request-context.ts';
 import { nothingProven } from './http/visitor.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
-import { startMailSender } from './mail/mail-sender.ts';
-import { openMailTransport } from './mail/transport.ts';
-import { startMembershipReminder } from './members/membership-reminder.ts';
-import { limitProviderCalls } from './payments/limit-provider-calls.ts';
-import type { PaymentServices } from './payments/payment-services.ts';
+import { openRequests } from './open-requests.ts';
 import { type DemoPaymentsOptions, openDemoPayments, openStripePayments } from './payments/payments.ts';
 import { createShopSignature } from './payments/shop-signature.ts';
-import { createCurrentSettings } from './settings/current-settings.ts';
-import { openStaff } from './staff/staff-services.ts';
+import { createCurrentSettings, defaultSettings } from './settings/current-settings.ts';
+import { startBackground } from './start-background.ts';
 
 type ShopOptions = {
   config: Config;
@@ -39,7 +28,7 @@ type ShopOptions = {
   demoPayments?: Pick<DemoPaymentsOptions, 'webhookDelay' | 'webhookSecret' | 'secretKey'>;
 };
 
-/** Opens everything between the database and HTTP: payments, mail, periodic tasks and the application. */
+/** Opens everything between the database and HTTP in one process: payments, requests and background work. */
 export async function openShop({
   config,
   databases,
@@ -50,10 +39,7 @@ export async function openShop({
   watch = watchInvalidations(databases.buying),
   demoPayments = {},
 }: ShopOptions) {
-  const { buying: db, reading, background } = databases;
-  const shopUrl = config.publicUrl ?? address;
-  let isStopping = false;
-
+  const { buying: db, background: backgroundDb } = databases;
   const signature = createShopSignature(db);
   const payments = config.stripe
     ? openStripePayments(config.stripe, signature, config.providerTimeout)
@@ -63,89 +49,26 @@ export async function openShop({
         dataDir: config.dataDir,
         address,
         log,
-        events: [...PAYMENT_EVENTS, ...REFUND_EVENTS, ...DISPUTE_EVENTS],
-        deliver: async (request) => await app.fetch(asWebhook(request), fromEmulator()),
+        events: WEBHOOK_EVENTS,
+        deliver: async (request) => await requests.app.fetch(asWebhook(request), fromEmulator()),
       });
-
-  const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
+  const settings = createCurrentSettings(db, { defaults: defaultSettings(config), watch });
+  const shopUrl = config.publicUrl ?? address;
   const readPictures = createMailPictures({ dataDir: config.dataDir, buildDir: web?.buildDir ?? null });
-  const shared = {
-    answers: createSharedAnswers(watch),
-    files: createFileAnswers(),
-    find: createFindSharedRequest(calls, config.publicUrl && new URL(config.publicUrl).origin),
-  };
-  const settings = createCurrentSettings(db, {
-    defaults: { ...DEFAULT_SETTINGS, ...config.pricing, unpaidOrderHours: config.unpaidOrderHours },
-    watch,
-  });
-  const readZone = async () => (await settings.read()).timeZone;
-  const sender =
-    transport &&
-    startMailSender({
-      db: background,
-      transport,
-      readPictures,
-      from: config.mailFrom,
-      shopUrl,
-      readZone,
-      log,
-      now,
-    });
-  const limited = limitProviderCalls(payments.provider, config.mostRequests, config.providerTimeout);
-  const services: PaymentServices = {
-    db,
-    payments: limited,
-    canStartPayments: () => !limited.isFull(),
-    settings,
-    holdTime: config.holdTime,
-    reconcile: config.reconcile,
-    purchasesFromAddress: config.purchasesFromAddress,
-    unpaidOrdersFromAddress: config.unpaidOrdersFromAddress,
-    log,
-    now,
-    onMail: () => sender?.poke(),
-  };
-  const staff = openStaff({ config, db, log, now, onMail: services.onMail });
-  const app = createApp({
-    config,
-    db,
-    reading,
-    payments,
-    services,
-    watch,
-    shared,
-    isStopping: () => isStopping,
-    staff,
-    log,
-    web,
-    shopUrl,
-    readPictures,
-  });
-  const withoutRequests = { ...services, payments: payments.provider, db: background };
-  const reconciler = startReconciler(withoutRequests);
-  const reminder = startMembershipReminder(withoutRequests);
-  const counterKeeper = startCounterKeeper(background, log);
+  const shared = { config, log, settings, shopUrl, readPictures, now };
+  const onMail = () => background.pokeMail();
+  const requests = openRequests({ ...shared, databases, web, payments, watch, onMail });
+  const background = startBackground({ ...shared, db: backgroundDb, provider: payments.provider });
 
   return {
-    app,
-    shared,
+    ...requests,
     payments,
-    services,
-    staff,
-    reconciler,
-    reminder,
-    /** Makes /readyz answer 503; everything else goes on. */
-    announceStop: () => {
-      isStopping = true;
-    },
+    reconciler: background.reconciler,
+    reminder: background.reminder,
     /** Ends everything that runs without requests; requests must have ended before. */
     async close() {
-      await staff.settled();
-      await reconciler.stop();
-      await reminder.stop();
-      await counterKeeper.stop();
-      await sender?.stop();
-      transport?.close();
+      await requests.staff.settled();
+      await background.stop();
       await payments.close();
       await watch.stop();
     },

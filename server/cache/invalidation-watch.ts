@@ -1,11 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type CacheTag,
-  deleteInvalidations,
-  onInvalidation,
-  readInvalidations,
-  type SeenInvalidations,
-} from '#db/cache-tags.ts';
+import { type CacheTag, onInvalidation, readInvalidations, type SeenInvalidations } from '#db/cache-tags.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Milliseconds between two looks at what other processes have changed. */
@@ -20,9 +14,8 @@ const LOOK_TIMEOUT = 1_000;
 /** Milliseconds without a question after which nobody looks, until the next one. */
 const IDLE_AFTER = 10_000;
 
-/** Milliseconds between two deletions of old invalidations, and their age. */
-const CLEAN_INTERVAL = 600_000;
-const KEPT_FOR = 3_600_000;
+/** Milliseconds for which invalidations are kept. */
+export const KEPT_FOR = 3_600_000;
 
 /** Milliseconds without a look after which rows may have been deleted unseen. */
 const GAP = KEPT_FOR / 2;
@@ -60,7 +53,6 @@ export function watchInvalidations(
   let snapshot: string | null = null;
   let currentAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let cleanedAt = now();
   let looking: Promise<boolean> | null = null;
   let loop: Promise<void> | null = null;
   const stopping = new AbortController();
@@ -121,9 +113,6 @@ export function watchInvalidations(
       await sleep(LOOK_INTERVAL, null, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       await lookTogether();
-      if (now() - cleanedAt < CLEAN_INTERVAL) continue;
-      cleanedAt = now();
-      await deleteInvalidations(db, new Date(Date.now() - KEPT_FOR)).catch(() => undefined);
     }
   }
 

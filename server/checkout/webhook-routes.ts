@@ -15,12 +15,12 @@ const MAX_EVENT_BYTES = 1024 * 1024;
 const UNSIGNED = refuse('malformed', 'This is not a message signed by the payment provider.');
 
 /** The events about money; docs/operating.md lists them for the set-up of the endpoint. */
-export const PAYMENT_EVENTS = [
+const PAYMENT_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'payment_intent.payment_failed',
 ];
-export const REFUND_EVENTS = [
+const REFUND_EVENTS = [
   'charge.refunded',
   'refund.created',
   'refund.updated',
@@ -29,13 +29,16 @@ export const REFUND_EVENTS = [
   'charge.refund.updated',
 ];
 
-export const DISPUTE_EVENTS = [
+const DISPUTE_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
 ];
+
+/** All events that the shop listens to. */
+export const WEBHOOK_EVENTS = [...PAYMENT_EVENTS, ...REFUND_EVENTS, ...DISPUTE_EVENTS];
 
 /**
  * The webhook of the payment provider. Events may arrive in any order and any number of times: each makes the

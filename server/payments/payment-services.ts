@@ -23,3 +23,11 @@ export type PaymentServices = {
   /** Called when a mail was written, so that it is sent immediately. */
   onMail: () => void;
 };
+
+type Parts = Omit<PaymentServices, keyof Limits> & { config: Config };
+type Limits = Pick<Config, 'holdTime' | 'reconcile' | 'purchasesFromAddress' | 'unpaidOrdersFromAddress'>;
+
+export function createPaymentServices({ config, ...parts }: Parts): PaymentServices {
+  const { holdTime, reconcile, purchasesFromAddress, unpaidOrdersFromAddress } = config;
+  return { ...parts, holdTime, reconcile, purchasesFromAddress, unpaidOrdersFromAddress };
+}

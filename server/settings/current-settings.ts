@@ -1,7 +1,8 @@
 import type { Database } from '#db/connection.ts';
-import type { Settings } from '#domain/settings/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import type { InvalidationWatch } from '../cache/invalidation-watch.ts';
 import { createTaggedCache } from '../cache/tagged-cache.ts';
+import type { Config } from '../config/config.ts';
 import { readSettings } from './read-settings.ts';
 
 /** The current settings, cached. */
@@ -27,4 +28,9 @@ export function createCurrentSettings(
     defaults,
     read: async () => (await cache.get('settings', readStored)).value,
   };
+}
+
+/** The settings that hold until staff change them. */
+export function defaultSettings({ pricing, unpaidOrderHours }: Config): Settings {
+  return { ...DEFAULT_SETTINGS, ...pricing, unpaidOrderHours };
 }

@@ -1,0 +1,96 @@
+import type { Logger } from 'pino';
+import {
+  closePools,
+  connectPools,
+  type Database,
+  type DatabaseAddress,
+  type Databases,
+  POOLS,
+  type PoolSizes,
+  pingDatabase,
+} from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
+import { StartupError } from '#postgres/startup-error.ts';
+import type { Config } from './config/config.ts';
+import { fillEmptyShop } from './demo/fill-empty-shop.ts';
+import { issueMissingCreditNotes } from './invoices/issue-missing-credit-notes.ts';
+import { demoLedgerOf } from './payments/payments.ts';
+import { recordFilledPayments } from './payments/record-filled-payments.ts';
+import { createShopSecrets } from './payments/shop-signature.ts';
+
+type DatabaseOptions = {
+  config: Config;
+  onProgress: (line: string) => void;
+  log: Logger;
+  running: (() => Promise<void> | void)[];
+  pools?: PoolSizes;
+};
+
+/**
+ * Starts the embedded PostgreSQL unless the shop is given another database, connects, migrates, and fills an
+ * empty shop. What is to be closed is added to `running`, also when a later step fails.
+ */
+export async function openDatabase({
+  config,
+  onProgress,
+  log,
+  running,
+  pools = POOLS,
+}: DatabaseOptions): Promise<{ databases: Databases; address: DatabaseAddress }> {
+  const address = config.databaseUrl ? { url: config.databaseUrl } : await startOwnDatabase();
+  const databases = connectPools(address, onIdleError(log), pools);
+  running.push(() => closePools(databases));
+  const db = databases.buying;
+  await pingDatabase(db).catch((error: Error) => {
+    throw new StartupError(
+      `The database at DATABASE_URL cannot be reached (${reasonOf(error)}). Check that it runs and that address, user and password are right.`,
+      { cause: error },
+    );
+  });
+  await migrate(db, async () => {
+    await addDemoData(db, config, onProgress);
+    await issueMissingCreditNotes(db, new Date());
+  });
+  await createShopSecrets(db);
+  return { databases, address };
+
+  async function startOwnDatabase() {
+    const postgres = await startEmbeddedPostgres({
+      dataFolder: config.dataDir,
+      onProgress,
+      onLog: (line) =>
+        log[/^(FATAL|PANIC|ERROR|WARNING)/.test(line) ? 'warn' : 'debug']({ line }, 'postgres'),
+    });
+    running.push(() => postgres.stop());
+    return postgres.connection;
+  }
+}
+
+/** Logs the errors of connections that nobody uses. */
+export function onIdleError(log: Logger): (error: Error) => void {
+  return (err) => log.warn({ err }, 'an idle database connection broke');
+}
+
+/** Fills the database of a first start, and writes its payments to the emulator's ledger. */
+async function addDemoData(
+  db: Database,
+  { demoData, stripe, dataDir }: Config,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  if (demoData !== 'off') {
+    const withOrders = demoData === 'on' && stripe === null;
+    const { products, orders } = await fillEmptyShop(db, { withOrders, now: new Date() });
+    const added = [`${products} demo products`, ...(orders > 0 ? [`${orders} demo orders`] : [])];
+    if (products > 0) onProgress(`Filled the empty shop with ${added.join(' and ')}`);
+  }
+  // Stripe never learns of generated payments, also of those that a crash left unrecorded.
+  await recordFilledPayments(db, stripe ? null : demoLedgerOf(dataDir));
+}
+
+/** The message of a failed connection: of the first address, where there are several. */
+function reasonOf(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const [first] = cause instanceof AggregateError ? cause.errors : [cause];
+  return first instanceof Error ? first.message : String(first);
+}

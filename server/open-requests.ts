@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+import { calls } from '#contract/calls/index.ts';
+import type { Databases } from '#db/connection.ts';
+import { createApp, type Shop } from './app.ts';
+import { createFileAnswers } from './cache/file-answers.ts';
+import type { InvalidationWatch } from './cache/invalidation-watch.ts';
+import { createSharedAnswers } from './cache/shared-answers.ts';
+import { createFindSharedRequest } from './cache/shared-keys.ts';
+import type { Config } from './config/config.ts';
+import type { ReadMailPictures } from './mail/mail-pictures.ts';
+import { limitProviderCalls } from './payments/limit-provider-calls.ts';
+import { createPaymentServices } from './payments/payment-services.ts';
+import type { Payments } from './payments/payments.ts';
+import type { CurrentSettings } from './settings/current-settings.ts';
+import { openStaff } from './staff/staff-services.ts';
+
+type RequestsOptions = {
+  config: Config;
+  databases: Pick<Databases, 'buying' | 'reading'>;
+  log: Logger;
+  web: Shop['web'];
+  /** The address that mail links to. */
+  shopUrl: string;
+  payments: Payments;
+  watch: InvalidationWatch;
+  settings: CurrentSettings;
+  readPictures: ReadMailPictures;
+  /** Called when a mail was written, so that it is sent immediately. */
+  onMail: () => void;
+  now: () => Date;
+};
+
+export type Requests = ReturnType<typeof openRequests>;
+
+/** Opens what answers requests: the application with its caches and its limits. */
+export function openRequests({
+  config,
+  databases: { buying: db, reading },
+  log,
+  payments,
+  settings,
+  onMail,
+  now,
+  ...parts
+}: RequestsOptions) {
+  let isStopping = false;
+  const shared = {
+    answers: createSharedAnswers(parts.watch),
+    files: createFileAnswers(),
+    find: createFindSharedRequest(calls, config.publicUrl && new URL(config.publicUrl).origin),
+  };
+  const limited = limitProviderCalls(payments.provider, config.mostRequests, config.providerTimeout);
+  const services = createPaymentServices({
+    config,
+    db,
+    payments: limited,
+    canStartPayments: () => !limited.isFull(),
+    settings,
+    log,
+    now,
+    onMail,
+  });
+  const staff = openStaff({ config, db, log, now, onMail });
+  const app = createApp({
+    ...parts,
+    config,
+    db,
+    reading,
+    payments,
+    services,
+    shared,
+    isStopping: () => isStopping,
+    staff,
+    log,
+  });
+  return {
+    app,
+    shared,
+    services,
+    staff,
+    /** Makes /readyz answer 503; everything else goes on. */
+    announceStop: () => {
+      isStopping = true;
+    },
+  };
+}

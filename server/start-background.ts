@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import type { Database } from '#db/connection.ts';
+import { startInvalidationCleaner } from './cache/invalidation-cleaner.ts';
+import { startReconciler } from './checkout/reconciler.ts';
+import type { Config } from './config/config.ts';
+import { startCounterKeeper } from './counters/counter-keeper.ts';
+import type { ReadMailPictures } from './mail/mail-pictures.ts';
+import { startMailSender } from './mail/mail-sender.ts';
+import { openMailTransport } from './mail/transport.ts';
+import { startMembershipReminder } from './members/membership-reminder.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { createPaymentServices } from './payments/payment-services.ts';
+import type { CurrentSettings } from './settings/current-settings.ts';
+
+type BackgroundOptions = {
+  config: Config;
+  /** The pool of background work. */
+  db: Database;
+  log: Logger;
+  provider: PaymentProvider;
+  settings: CurrentSettings;
+  /** The address that mail links to. */
+  shopUrl: string;
+  readPictures: ReadMailPictures;
+  now: () => Date;
+};
+
+export type Background = ReturnType<typeof startBackground>;
+
+/** Starts what runs without requests: mail, reconciler, reminders, counters, and cleaning. */
+export function startBackground({
+  config,
+  db,
+  log,
+  provider,
+  settings,
+  shopUrl,
+  readPictures,
+  now,
+}: BackgroundOptions) {
+  const transport = config.smtpUrl ? openMailTransport(config.smtpUrl) : null;
+  const readZone = async () => (await settings.read()).timeZone;
+  const sender =
+    transport &&
+    startMailSender({ db, transport, readPictures, from: config.mailFrom, shopUrl, readZone, log, now });
+  const pokeMail = () => sender?.poke();
+  const services = createPaymentServices({
+    config,
+    db,
+    payments: provider,
+    canStartPayments: () => true,
+    settings,
+    log,
+    now,
+    onMail: pokeMail,
+  });
+  const reconciler = startReconciler(services);
+  const reminder = startMembershipReminder(services);
+  const counterKeeper = startCounterKeeper(db, log);
+  const cleaner = startInvalidationCleaner(db, log);
+  return {
+    reconciler,
+    reminder,
+    /** Sends mails that were just written. */
+    pokeMail,
+    async stop() {
+      await reconciler.stop();
+      await reminder.stop();
+      await counterKeeper.stop();
+      await cleaner.stop();
+      await sender?.stop();
+      transport?.close();
+    },
+  };
+}
