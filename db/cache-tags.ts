@@ -24,7 +24,8 @@ export type Invalidation = { transaction: string; tags: readonly CacheTag[] };
 /** The state of the database as far as a server has seen it; `snapshot` is PostgreSQL's `pg_snapshot`. */
 export type SeenInvalidations = { snapshot: string; since: Invalidation[] };
 
-type Listener = (invalidation: Invalidation) => void;
+/** `isOwn`: this process has committed it, not another one of the same server. */
+type Listener = (invalidation: Invalidation, isOwn: boolean) => void;
 
 const listeners = new Set<Listener>();
 
@@ -40,12 +41,19 @@ export async function invalidate(tx: Transaction, tags: readonly CacheTag[]): Pr
     .values({ tags: unique })
     .returning({ transaction: cacheInvalidations.transaction });
   if (!row) throw new Error('no row of an invalidation');
-  afterCommit(tx, () => {
-    for (const listener of listeners) listener({ transaction: row.transaction, tags: unique });
-  });
+  afterCommit(tx, () => tell({ transaction: row.transaction, tags: unique }, true));
 }
 
-/** Calls `listener` for each invalidation that this process has committed; the result ends that. */
+/** Takes what another process of this server has committed as if this one had. */
+export function hearInvalidation(invalidation: Invalidation): void {
+  tell(invalidation, false);
+}
+
+function tell(invalidation: Invalidation, isOwn: boolean): void {
+  for (const listener of listeners) listener(invalidation, isOwn);
+}
+
+/** Calls `listener` for each invalidation that this process commits or hears of; the result ends that. */
 export function onInvalidation(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

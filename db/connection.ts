@@ -31,6 +31,30 @@ export const POOLS = {
   background: { connections: 4, statementTimeout: 12_000 },
 } as const satisfies Record<string, PoolSize>;
 
+/**
+ * The pools of the processes of a server with several: of one that answers requests, and of the one that does
+ * everything else. All together open at most 88 connections, so that commands find some of the 100 that
+ * PostgreSQL has by default.
+ */
+export function poolsOf(workers: number): { worker: PoolSizes; primary: PoolSizes } {
+  const share = (pool: PoolSize, all: number) => ({
+    ...pool,
+    connections: Math.max(1, Math.min(pool.connections, Math.floor(all / workers))),
+  });
+  return {
+    worker: {
+      buying: share(POOLS.buying, MOST_BUYING),
+      reading: share(POOLS.reading, MOST_READING),
+      background: { ...POOLS.background, connections: 1 },
+    },
+    primary: { ...POOLS, buying: { ...POOLS.buying, connections: 4 } },
+  };
+}
+
+/** Connections of all workers together. */
+const MOST_BUYING = 48;
+const MOST_READING = 32;
+
 export type PoolSizes = Record<keyof typeof POOLS, PoolSize>;
 
 export type Databases = { [Name in keyof typeof POOLS]: Database };

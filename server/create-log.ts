@@ -5,8 +5,11 @@ import { type Logger, pino } from 'pino';
 const WARNING = 40;
 
 /** Bytes of lines that are written at once, and milliseconds after which fewer are. */
-const BATCH = 4_096;
+const BATCH = 3_072;
 const BATCH_TIME = 200;
+
+/** Bytes that POSIX writes to a pipe in one piece: the lines of several processes never mix. */
+const MAX_WRITE = 4_096;
 
 /** Bytes of lines that wait for a slow reader; more are dropped rather than held in memory. */
 const MAX_WAITING = 4_000_000;
@@ -14,20 +17,21 @@ const MAX_WAITING = 4_000_000;
 /**
  * Logs each event as a line of JSON. Lines are written in batches, since a write per request costs more than
  * answering from memory does; a warning or an error is written at once, with what waits before it. Other
- * fields of errors are left out: they may hold credentials.
+ * fields of errors are left out: they may hold credentials. `base` is a part of each line.
  */
-export function createLog(level: string): Logger {
+export function createLog(level: string, base: { worker: number } | null = null): Logger {
   if (level === 'silent') return pino({ level });
   const destination = pino.destination({
     sync: false,
     minLength: BATCH,
+    maxWrite: MAX_WRITE,
     periodicFlush: BATCH_TIME,
     maxLength: MAX_WAITING,
   });
   return pino(
     {
       level,
-      base: null,
+      base,
       serializers: { err: describeError },
       hooks: {
         logMethod(line, log, severity) {

@@ -3,7 +3,8 @@ import { type Config, readConfig } from './config/config.ts';
 import { DEMO_SIGN_IN } from './config/demo-sign-in.ts';
 import { exitWithError } from './exit-with-error.ts';
 import { createPages } from './pages.ts';
-import { type RunningShop, startShop } from './start-shop.ts';
+import { type RunningShop, type StartOptions, startShop } from './start-shop.ts';
+import { WORKER_ARGUMENT } from './workers/messages.ts';
 
 /** React Router's build of `web`: a part of the bundle of the server, of which this file is the entry. */
 export const loadWeb = () => import('virtual:react-router/server-build') as Promise<ServerBuild>;
@@ -11,18 +12,37 @@ export const loadWeb = () => import('virtual:react-router/server-build') as Prom
 /** Renders the pages of the bundle. */
 export const pages = createPages(loadWeb, 'production');
 
-/** Runs the shop of the bundle, whose other files are in `buildDir`, until a signal. */
+/**
+ * Runs the shop of the bundle, whose other files are in `buildDir`, until a signal; or one of the processes
+ * that answer its requests.
+ */
 export async function main(buildDir: string): Promise<void> {
   ignoreBrokenPipes();
+  if (process.argv[2] === WORKER_ARGUMENT) return await work(buildDir);
   const print = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const config = readConfig(process.env);
-    // While PostgreSQL starts.
-    void loadWeb();
-    runUntilSignal(await startShop({ config, web: { buildDir, pages }, onProgress: print }), config, print);
+    const options = { config, web: { buildDir, pages }, onProgress: print };
+    runUntilSignal(await start(options), config, print);
   } catch (error) {
     exitWithError(error);
   }
+}
+
+async function work(buildDir: string): Promise<void> {
+  const { runWorker } = await import('./run-worker.ts');
+  runWorker({ config: readConfig(process.env), web: { buildDir, pages } });
+  await loadWeb();
+}
+
+async function start(options: StartOptions): Promise<RunningShop> {
+  if (options.config.workers > 1) {
+    const { startPrimary } = await import('./start-primary.ts');
+    return await startPrimary(options);
+  }
+  // While PostgreSQL starts.
+  void loadWeb();
+  return await startShop(options);
 }
 
 /** The reader of the output, such as a supervisor, may end before the shop. */

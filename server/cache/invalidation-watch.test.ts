@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CacheTag, SeenInvalidations } from '#db/cache-tags.ts';
+import { type CacheTag, hearInvalidation, type SeenInvalidations } from '#db/cache-tags.ts';
 import type { Database } from '#db/connection.ts';
 import { type InvalidationWatch, watchInvalidations } from './invalidation-watch.ts';
 
@@ -61,6 +61,20 @@ describe('a watch', () => {
     expect(watch.isInvalidated(['settings', 'ratings'], before)).toBe(true);
     expect(watch.isInvalidated(['product:rug'], before)).toBe(false);
     expect(watch.isInvalidated(['ratings'], watch.last())).toBe(false);
+  });
+
+  it('learns at once what another process tells, and does not count it twice', async () => {
+    const { database, watch, commit } = openWatch();
+    await watch.look();
+    const before = watch.last();
+    hearInvalidation({ transaction: String(database.end), tags: ['product:lamp'] });
+    expect(watch.isInvalidated(['product:lamp'], before)).toBe(true);
+
+    const heard = watch.last();
+    commit('product:lamp');
+    database.clock = 1_000;
+    await watch.look();
+    expect(watch.last()).toBe(heard);
   });
 
   it('is not current while the database is away', async () => {

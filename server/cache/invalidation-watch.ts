@@ -23,6 +23,9 @@ const GAP = KEPT_FOR / 2;
 /** Tags whose last invalidation is remembered. */
 const MAX_TAGS = 10_000;
 
+/** Transactions that are remembered until a look finds them; without, their tags are invalidated twice. */
+const MAX_KNOWN = 10_000;
+
 /** What was invalidated, numbered in the order in which this process learns of it. */
 export type InvalidationWatch = {
   /** True while this process knows of everything that was committed more than a moment ago. */
@@ -39,8 +42,8 @@ export type InvalidationWatch = {
 type Options = { read?: typeof readInvalidations; now?: () => number };
 
 /**
- * Learns what was invalidated: of commits of this process at once, of others at least twice a second while
- * somebody asks.
+ * Learns what was invalidated: of commits of this process, and of others that tell it, at once; of all others
+ * at least twice a second while somebody asks.
  */
 export function watchInvalidations(
   db: Database,
@@ -56,10 +59,12 @@ export function watchInvalidations(
   let looking: Promise<boolean> | null = null;
   let loop: Promise<void> | null = null;
   const stopping = new AbortController();
-  /** Transactions of this process, which a look finds again. */
-  const own = new Set<string>();
+  /** Transactions that are known without a look, which one finds again. */
+  const known = new Set<string>();
   const unsubscribe = onInvalidation(({ transaction, tags }) => {
-    own.add(transaction);
+    // Some are never found again: those that a look saw first, or that nobody looked for in time.
+    if (known.size > MAX_KNOWN) known.clear();
+    known.add(transaction);
     add(tags);
   });
 
@@ -77,7 +82,7 @@ export function watchInvalidations(
   function apply({ snapshot: seen, since }: SeenInvalidations, began: number): void {
     const isGap = snapshot === null || began - currentAt > GAP || isBefore(seen, snapshot);
     if (isGap) forgetAll();
-    for (const { transaction, tags } of since) if (!own.delete(transaction) && !isGap) add(tags);
+    for (const { transaction, tags } of since) if (!known.delete(transaction) && !isGap) add(tags);
     snapshot = seen;
     currentAt = began;
   }

@@ -20,6 +20,13 @@ describe('the settings', () => {
     expect(config.publicUrl).toBe('https://shop.example');
   });
 
+  it('ask for one process unless there are to be workers, at most 16', () => {
+    expect(readConfig({}).workers).toBe(1);
+    expect(readConfig({ WORKERS: '16' }).workers).toBe(16);
+    for (const WORKERS of ['0', '17', '2.5', 'all'])
+      expect(() => readConfig({ WORKERS })).toThrow('WORKERS must be a whole number from 1 to 16');
+  });
+
   it('read trusted proxies as networks', () => {
     const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
     expect(trustedProxies.check('10.1.2.3')).toBe(true);

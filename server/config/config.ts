@@ -63,6 +63,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Null: mail is stored and not sent. */
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
+    /** Processes that answer requests; 1: the one process that does everything. */
+    workers: variables.WORKERS,
     /** The limit of concurrent requests. */
     mostRequests: variables.MAX_REQUESTS_AT_ONCE,
     /** The limit of purchases started from one address within ten minutes. */
@@ -85,6 +87,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
 export function showsSecretsIn(config: Pick<Config, 'demoSignIn' | 'smtpUrl' | 'stripe'>): boolean {
   return config.demoSignIn && config.smtpUrl === null && !config.stripe?.isLive;
 }
+
+/** More would leave each too few connections to the database. */
+const MOST_WORKERS = 16;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -134,6 +139,9 @@ const Variables = z.object({
   ),
   DEMO_SIGN_IN: variable(null, 'must be on or off', (text) =>
     ['on', 'off'].includes(text) ? text === 'on' : undefined,
+  ),
+  WORKERS: variable(1, `must be a whole number from 1 to ${MOST_WORKERS}`, (text) =>
+    /^[1-9]\d?$/.test(text) && Number(text) <= MOST_WORKERS ? Number(text) : undefined,
   ),
   MAX_REQUESTS_AT_ONCE: count(200),
   PURCHASES_FROM_ADDRESS: count(100),

@@ -20,8 +20,14 @@ export type Payments = {
   close(): Promise<void>;
 };
 
-const EMULATOR_PATH = '/emulator/stripe';
+/** Payments through an emulator in this process, with what other processes of the server need to use it. */
+export type DemoPayments = Payments & { keys: DemoKeys; app: Hono };
+
+export type DemoKeys = { secretKey: string; webhookSecret: string };
+
+export const EMULATOR_PATH = '/emulator/stripe';
 const DEMO_PUBLISHABLE_KEY = 'pk_test_demo';
+export const DEMO_FOR_BROWSERS = { publishableKey: DEMO_PUBLISHABLE_KEY, emulatorPath: EMULATOR_PATH };
 
 /** Payments through Stripe, or through another server that speaks its API. `timeout`: ms for one request. */
 export function openStripePayments(
@@ -45,7 +51,7 @@ export function openStripePayments(
 }
 
 /** The dashboard of an emulator at this address. */
-function dashboardOf(address: string | null): string | null {
+export function dashboardOf(address: string | null): string | null {
   return address && `${address}/dashboard`;
 }
 
@@ -87,7 +93,7 @@ export async function openDemoPayments({
   webhookSecret = `whsec_${randomBytes(24).toString('hex')}`,
   signature,
   secretKey = `sk_test_${randomBytes(18).toString('hex')}`,
-}: DemoPaymentsOptions): Promise<Payments> {
+}: DemoPaymentsOptions): Promise<DemoPayments> {
   const emulator = await createStripeEmulator({
     ledgerFile: demoLedgerOf(dataDir),
     publishableKey: DEMO_PUBLISHABLE_KEY,
@@ -104,8 +110,10 @@ export async function openDemoPayments({
       dashboard: dashboardOf(EMULATOR_PATH),
       ...(signature && { signature }),
     }),
+    keys: { secretKey, webhookSecret },
+    app: emulator.app,
     readEvent: createReadEvent(webhookSecret),
-    forBrowsers: { publishableKey: DEMO_PUBLISHABLE_KEY, emulatorPath: EMULATOR_PATH },
+    forBrowsers: DEMO_FOR_BROWSERS,
     emulator: { path: EMULATOR_PATH, app: emulator.app },
     close: async () => {
       await removeDemoAccess(dataDir);

@@ -55,6 +55,8 @@ export type BuyerOptions = {
   /** The shop's address. Read for each request, as behind a load balancer. */
   shop: () => string;
   provider: string;
+  /** That of the shop; of the emulator process unless given. */
+  publishableKey?: string;
   /** A product, or a plan for a membership. */
   product: Product | Plan;
   quantity?: number;
@@ -119,7 +121,7 @@ export function createBuyer(options: BuyerOptions): Buyer {
   async function pay(card = usualCard): Promise<Reply> {
     if (!payment) return NOTHING;
     const form = cardForm({
-      key: KEYS.STRIPE_PUBLISHABLE_KEY,
+      key: options.publishableKey ?? KEYS.STRIPE_PUBLISHABLE_KEY,
       clientSecret: payment.secret,
       number: card,
     });

@@ -1,0 +1,111 @@
+import { getRequestListener } from '@hono/node-server';
+import { hearInvalidation, onInvalidation } from '#db/cache-tags.ts';
+import { closePools, connectPools, poolsOf } from '#db/connection.ts';
+import type { Shop } from './app.ts';
+import { watchInvalidations } from './cache/invalidation-watch.ts';
+import { cachedListener } from './cached-listener.ts';
+import type { Config } from './config/config.ts';
+import { createLog } from './create-log.ts';
+import { createMailPictures } from './mail/mail-pictures.ts';
+import { onIdleError } from './open-database.ts';
+import { type OpenHttp, openHttp } from './open-http.ts';
+import { openRequests } from './open-requests.ts';
+import { connectDemoPayments } from './payments/demo-payments-between-processes.ts';
+import { openStripePayments, type Payments } from './payments/payments.ts';
+import { createShopSignature, type ShopSignature } from './payments/shop-signature.ts';
+import { createCurrentSettings, defaultSettings } from './settings/current-settings.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './workers/messages.ts';
+
+type WorkerOptions = { config: Config; web: Shop['web'] };
+
+/** Answers requests as the primary process tells it, which it does not outlive. */
+export function runWorker(options: WorkerOptions): void {
+  // Ctrl-C and supervisors signal all processes; the primary stops its workers itself.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  let opened: ReturnType<typeof openWorker> | null = null;
+  let http: OpenHttp | null = null;
+
+  async function obey(message: ToWorker): Promise<void> {
+    switch (message.kind) {
+      case 'open':
+        opened = openWorker(options, message);
+        send({ kind: 'opened' });
+        break;
+      case 'listen':
+        if (!opened) return;
+        http = await openHttp({ host: options.config.host, port: opened.port }, opened.listener);
+        send({ kind: 'listening' });
+        break;
+      case 'invalidated':
+        hearInvalidation(message.invalidation);
+        break;
+      case 'announce_stop':
+        opened?.announceStop();
+        break;
+      case 'stop':
+        await http?.close();
+        await opened?.close();
+        process.exit(0);
+    }
+  }
+  process.on('message', (message: ToWorker) => {
+    obey(message).catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      process.exit(1);
+    });
+  });
+}
+
+function openWorker(
+  { config: { workers, ...config }, web }: WorkerOptions,
+  { worker, start }: { worker: number; start: WorkerStart },
+) {
+  const log = createLog(config.logLevel, { worker });
+  const databases = connectPools(start.database, onIdleError(log), poolsOf(workers).worker);
+  const { buying: db } = databases;
+  const watch = watchInvalidations(db);
+  const unsubscribe = onInvalidation((invalidation, isOwn) => {
+    if (isOwn) send({ kind: 'invalidated', invalidation });
+  });
+  const own = { ...config, workers, mostRequests: Math.ceil(config.mostRequests / workers) };
+  const requests = openRequests({
+    config: own,
+    databases,
+    log,
+    web,
+    shopUrl: config.publicUrl ?? start.address,
+    payments: openPayments(own, start, createShopSignature(db)),
+    watch,
+    settings: createCurrentSettings(db, { defaults: defaultSettings(own), watch }),
+    readPictures: createMailPictures({ dataDir: config.dataDir, buildDir: web?.buildDir ?? null }),
+    onMail: () => send({ kind: 'mail_written' }),
+    now: () => new Date(),
+  });
+  const next = getRequestListener(requests.app.fetch);
+  return {
+    port: start.port,
+    listener: cachedListener({ ...requests.shared, log, next }),
+    announceStop: requests.announceStop,
+    async close() {
+      await requests.staff.settled();
+      unsubscribe();
+      await watch.stop();
+      await closePools(databases);
+    },
+  };
+}
+
+function openPayments(
+  { stripe, providerTimeout }: Config,
+  { demoPayments }: WorkerStart,
+  signature: ShopSignature,
+): Payments {
+  if (stripe) return openStripePayments(stripe, signature, providerTimeout);
+  if (demoPayments) return connectDemoPayments(demoPayments, signature);
+  throw new Error('A worker needs a payment provider');
+}
+
+/** Does nothing once the primary process has ended. */
+function send(message: FromWorker): void {
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+}

@@ -1,0 +1,33 @@
+import type { Invalidation } from '#db/cache-tags.ts';
+import type { DatabaseAddress } from '#db/connection.ts';
+import type { DemoConnection } from '../payments/demo-payments-between-processes.ts';
+
+/** The argument that makes the program of the shop a worker. */
+export const WORKER_ARGUMENT = 'worker';
+
+/** What a worker needs beyond the settings that it reads itself. */
+export type WorkerStart = {
+  /** The port that all workers share. */
+  port: number;
+  /** The address of the shop. */
+  address: string;
+  database: DatabaseAddress;
+  /** The emulator of the primary process; null with Stripe. */
+  demoPayments: DemoConnection | null;
+};
+
+export type ToWorker =
+  /** Opens the application, and does not listen yet. */
+  | { kind: 'open'; worker: number; start: WorkerStart }
+  | { kind: 'listen' }
+  | { kind: 'invalidated'; invalidation: Invalidation }
+  /** Makes /readyz answer 503. */
+  | { kind: 'announce_stop' }
+  /** Ends after the requests in flight. */
+  | { kind: 'stop' };
+
+export type FromWorker =
+  | { kind: 'opened' }
+  | { kind: 'listening' }
+  | { kind: 'invalidated'; invalidation: Invalidation }
+  | { kind: 'mail_written' };

@@ -1,0 +1,137 @@
+import type { Logger } from 'pino';
+import { SECOND } from '#domain/time-units.ts';
+import { StartupError } from '#postgres/startup-error.ts';
+import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
+import type { WorkerProcess } from './worker-process.ts';
+
+type PoolOptions = {
+  count: number;
+  fork: () => WorkerProcess;
+  /** What workers say to the primary process. */
+  onMessage: (message: FromWorker) => void;
+  log: Logger;
+};
+
+export type WorkerPool = ReturnType<typeof startWorkerPool>;
+
+/** One place in the pool, with its current worker. */
+type Place = {
+  number: number;
+  worker: WorkerProcess | null;
+  opened: PromiseWithResolvers<void>;
+  listening: PromiseWithResolvers<void>;
+  listeningSince: number | null;
+  /** Workers in a row that ended soon. */
+  failures: number;
+  replacement: NodeJS.Timeout | undefined;
+  ended: Promise<void>;
+};
+
+/** Milliseconds after which a worker is no longer one that ended soon. */
+const SOON = 10 * SECOND;
+
+/** Milliseconds until the first replacement of a worker that ended soon, and the longest such pause. */
+const FIRST_PAUSE = SECOND / 2;
+const LONGEST_PAUSE = 30 * SECOND;
+
+/** Milliseconds in which a worker ends when it is told to: requests in flight have ten seconds. */
+const PATIENCE = 20 * SECOND;
+
+/** Milliseconds until a worker is replaced, after so many in a row that ended soon. */
+export function replacementPause(failures: number): number {
+  return failures === 0 ? 0 : Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
+}
+
+/**
+ * Starts workers, which load the application and wait to be opened, and replaces those that end once all
+ * listen. What one worker invalidates it tells the others.
+ */
+export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
+  let start: WorkerStart | null = null;
+  let isListening = false;
+  let isStopping = false;
+  const places = Array.from({ length: count }, (_, index) => run({ number: index + 1, failures: 0 }));
+
+  function run({ number, failures }: Pick<Place, 'number' | 'failures'>): Place {
+    const worker = fork();
+    const end = Promise.withResolvers<void>();
+    const place: Place = {
+      number,
+      worker,
+      opened: Promise.withResolvers(),
+      listening: Promise.withResolvers(),
+      listeningSince: null,
+      failures,
+      replacement: undefined,
+      ended: end.promise,
+    };
+    // Nobody waits for those of replacements.
+    for (const { promise } of [place.opened, place.listening]) promise.catch(() => undefined);
+    worker.onMessage((message) => hear(place, message));
+    worker.onEnd((how) => {
+      place.worker = null;
+      end.resolve();
+      const error = new StartupError(`Worker ${number} ended while it started (${how}).`);
+      for (const { reject } of [place.opened, place.listening]) reject(error);
+      if (isListening && !isStopping) replace(place, how);
+    });
+    if (start) worker.send({ kind: 'open', worker: number, start });
+    return place;
+  }
+
+  function hear(place: Place, message: FromWorker): void {
+    if (message.kind === 'opened') {
+      place.opened.resolve();
+      if (isListening) place.worker?.send({ kind: 'listen' });
+    }
+    if (message.kind === 'listening') {
+      place.listeningSince = performance.now();
+      place.listening.resolve();
+      log.info({ worker: place.number, pid: place.worker?.pid }, 'a worker answers requests');
+    }
+    if (message.kind === 'invalidated') broadcast(message, place);
+    onMessage(message);
+  }
+
+  function replace(place: Place, how: number | string): void {
+    const { number, listeningSince } = place;
+    const endedSoon = listeningSince === null || performance.now() - listeningSince < SOON;
+    const failures = endedSoon ? place.failures + 1 : 0;
+    const pause = replacementPause(failures);
+    log.error({ worker: number, how, pause }, 'a worker ended and is replaced');
+    place.replacement = setTimeout(() => {
+      places[places.indexOf(place)] = run({ number, failures });
+    }, pause);
+  }
+
+  function broadcast(message: ToWorker, except?: Place): void {
+    for (const place of places) if (place !== except) place.worker?.send(message);
+  }
+
+  return {
+    /** Opens the application of all workers. Throws a StartupError if one ends. */
+    async open(given: WorkerStart): Promise<void> {
+      start = given;
+      for (const { number, worker } of places) worker?.send({ kind: 'open', worker: number, start });
+      await Promise.all(places.map(({ opened }) => opened.promise));
+    },
+    /** Lets them answer requests. */
+    async listen(): Promise<void> {
+      broadcast({ kind: 'listen' });
+      await Promise.all(places.map(({ listening }) => listening.promise));
+      isListening = true;
+    },
+    broadcast: (message: ToWorker) => broadcast(message),
+    /** Ends all workers after their requests in flight. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      for (const { replacement } of places) clearTimeout(replacement);
+      broadcast({ kind: 'stop' });
+      const cutOff = setTimeout(() => {
+        for (const { worker } of places) worker?.kill();
+      }, PATIENCE);
+      await Promise.all(places.map(({ ended }) => ended));
+      clearTimeout(cutOff);
+    },
+  };
+}
