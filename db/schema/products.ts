@@ -80,7 +80,8 @@ export const products = pgTable(
     uniqueIndex('products_sku').on(table.sku).where(sql`deleted_at is null`),
     index('products_newest').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null`),
     index('products_price').on(table.effectivePriceCents, table.id).where(sql`deleted_at is null`),
-    index('products_scarce').on(table.scarce, table.id).where(sql`scarce is not null and deleted_at is null`),
+    // With products that are not scarce: the list by stock continues with them.
+    index('products_scarce').on(table.scarce, table.id).where(sql`deleted_at is null`),
     index('products_deleted').on(table.createdAt.desc(), table.id).where(sql`deleted_at is not null`),
     // Covers everything that facets count.
     index('products_category')

@@ -56,7 +56,8 @@ const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockConte
     'price-asc': [asc(effectivePriceCents), asc(id)],
     'price-desc': [desc(effectivePriceCents), desc(id)],
     // Products without counted stock are last in both.
-    'stock-asc': [sql`${products.stock} asc nulls last`, asc(id)],
+    // The same order as by stock alone; the first column is that of an index.
+    'stock-asc': [asc(products.scarce), sql`${products.stock} asc nulls last`, asc(id)],
     'stock-desc': [sql`${products.stock} desc nulls last`, desc(id)],
   },
   keyset: { at: createdAt, id, idOf: (product) => product.id },

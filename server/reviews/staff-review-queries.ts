@@ -83,38 +83,50 @@ async function pageByIds(
   context: ListContext,
 ): Promise<Page<StaffReview>> {
   const { page = 1, limit = LIST_CAP, sort = 'newest' } = asked;
-  const total = await queries.total(db, asked, context);
-  const isRare = Boolean(asked.search) && total <= RARE;
-  const found = await selectIds(db, { where: queries.where(asked, context), sort, isRare })
-    .limit(limit)
-    .offset((page - 1) * limit);
-  if (found.length === 0) return { rows: [], page, limit, total };
-  const ids = found.map(({ id }) => id);
+  const part = { where: queries.where(asked, context), sort, limit, offset: (page - 1) * limit };
+  const { ids, total = await queries.total(db, asked, context) } = await (asked.search
+    ? findAndCount(db, part)
+    : selectInOrder(db, part));
+  if (ids.length === 0) return { rows: [], page, limit, total };
   const rows = await withProduct(db)
     .where(inArray(reviews.id, ids))
     .orderBy(...ORDERS[sort]);
   return { rows, page, limit, total };
 }
 
-/** The most reviews that a search finds first and sorts then; other searches read in order. */
-const RARE = 5_000;
+type IdsPart = { where: SQL | undefined; sort: SortOf<typeof reviewList>; limit: number; offset: number };
+
+type FoundIds = { ids: string[]; total?: number };
+
+async function selectInOrder(db: Connection, { where, sort, limit, offset }: IdsPart): Promise<FoundIds> {
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset(offset);
+  return { ids: rows.map(({ id }) => id) };
+}
 
 /**
- * The ids of reviews that pass the filter, in order. For a rare word the planner would read all reviews in
- * order; the inner limit makes it use the index of words.
+ * Reads the index of words once, for the ids and for their number. PostgreSQL materializes what is used
+ * twice; otherwise the planner would read all reviews in order for a rare word.
  */
-function selectIds(
-  db: Connection,
-  { where, sort, isRare }: { where: SQL | undefined; sort: SortOf<typeof reviewList>; isRare: boolean },
-) {
+async function findAndCount(db: Connection, { where, sort, limit, offset }: IdsPart): Promise<FoundIds> {
   const { id, createdAt, rating } = reviews;
-  const matching = db.select({ id, createdAt, rating }).from(reviews).where(where);
-  const found = (isRare ? matching.limit(RARE) : matching).as('found');
-  return db
-    .select({ id: found.id })
+  const found = db.$with('found').as(db.select({ id, createdAt, rating }).from(reviews).where(where));
+  const rows = await db
+    .with(found)
+    .select({ id: found.id, total: sql`(select count(*) from ${found})`.mapWith(Number) })
     .from(found)
     .orderBy(...ordersBy(found)[sort])
-    .$dynamic();
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ id }) => id);
+  const total = offset === 0 && rows.length === 0 ? 0 : rows[0]?.total;
+  // Past the last page no row tells the number.
+  return total === undefined ? { ids } : { ids, total };
 }
 
 /** A review, deleted or not. */
