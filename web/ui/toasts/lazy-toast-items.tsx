@@ -19,7 +19,7 @@ export function LazyToastItems(props: ToastItemsProps) {
   );
 }
 
-/** What failed is told even if the connection failed before the code of toasts arrived. */
+/** Shows what failed even if the connection broke before the code of toasts was loaded. */
 function PlainToastItems({ toasts }: ToastItemsProps) {
   return toasts.map(({ id, title, message }) => (
     <li key={id} className="rounded-xl border border-line bg-raised px-4 py-3 shadow-lg">
