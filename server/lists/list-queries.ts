@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Connection } from '#db/connection.ts';
 import { isAfterCursor } from '#db/keyset-cursor.ts';
@@ -47,11 +47,6 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
   sorts: { [Sort in Exclude<SortOf<L>, 'newest'>]: Order<L, Context> } & { newest?: Order<L, Context> };
   /** The order in which all rows are read, from the highest `at` unless given, and a row's id in it. */
   keyset: { at: PgColumn; id: PgColumn; order?: SQL[]; idOf: (row: Row) => string };
-  /**
-   * When the oldest row that a filter reads was added; null for all rows. For searches that no index finds,
-   * which would read the whole table.
-   */
-  since?: (db: Connection, filter: ParsedFilter<L>) => Promise<Date | null> | null;
   /** The total from counters; null if rows must be counted. */
   counter?: (db: Connection, filter: ParsedFilter<L>) => Promise<number> | null;
 };
@@ -78,18 +73,11 @@ export function listQueries<L extends List, Row, Context = ListContext>(
   const where = (filter: ParsedFilter<L>, context: Context) =>
     and(half.always?.(context), ...conditionsOf(half, filter, context));
 
-  const bounded = async (db: Connection, filter: ParsedFilter<L>, context: Context) => {
-    const since = (await half.since?.(db, filter)) ?? null;
-    return and(where(filter, context), since ? gte(keyset.at, since) : undefined);
-  };
-
-  const count = async (db: Connection, condition: SQL | undefined) =>
-    await db.$count(keyset.at.table, condition);
-
   const total = async (db: Connection, filter: ParsedFilter<L>, context: Context) => {
     const counted = half.counter?.(db, filter) ?? null;
     if (counted !== null) return await counted;
-    return await count(db, await bounded(db, filter, context));
+    const [row] = await db.select({ total: count() }).from(keyset.at.table).where(where(filter, context));
+    return row?.total ?? 0;
   };
 
   return {
@@ -99,14 +87,12 @@ export function listQueries<L extends List, Row, Context = ListContext>(
       const { page = 1, limit = LIST_CAP, sort = defaultSort(list, asked.search) } = asked;
       const order = sorts.get(sort) ?? byKeyset;
       const orderBy = typeof order === 'function' ? order(asked, context) : order;
-      const condition = await bounded(db, asked, context);
-      const part = { where: condition, orderBy, limit, offset: (page - 1) * limit };
-      const counted = half.counter?.(db, asked) ?? count(db, condition);
-      const [rows, total] = await Promise.all([select(db, part), counted]);
-      return { rows, page, limit, total };
+      const part = { where: where(asked, context), orderBy, limit, offset: (page - 1) * limit };
+      const [rows, counted] = await Promise.all([select(db, part), total(db, asked, context)]);
+      return { rows, page, limit, total: counted };
     },
     async *readAll(db, filter, context, limit = BATCH) {
-      const condition = await bounded(db, filter, context);
+      const condition = where(filter, context);
       let last: Row | undefined;
       do {
         const after = last && isAfterCursor(keyset, keyset.idOf(last));

@@ -5,7 +5,6 @@ import { orderLines, orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { orderList } from '#domain/orders/order-list.ts';
-import { isIndexed } from '#domain/products/search/search-words.ts';
 import { daysBounds } from '#domain/time-zone.ts';
 import { countOrdersByCounters } from '../counters/counter-queries.ts';
 import { isOfType, isToPack } from '../counters/order-kind-queries.ts';
@@ -43,25 +42,10 @@ const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
     'total-asc': fromLowest(totalCents, id),
   },
   keyset: { at: createdAt, id, idOf: (order) => order.id },
-  since: (db, { search }) => (search && !searchTermsOf(search).every(isIndexed) ? findHorizon(db) : null),
   // Counters have no deleted orders, which are few, and no days of a time zone (decision 036).
   counter: (db, { search, date, deleted, ...counted }) =>
     search || date || deleted ? null : countOrdersByCounters(db, counted),
 };
-
-/** No index finds one or two letters inside a text, so a search for them reads only the newest orders. */
-const MAX_READ = 5_000;
-
-/** When the oldest of these was placed; null if the shop has fewer. */
-async function findHorizon(db: Connection): Promise<Date | null> {
-  const [row] = await db
-    .select({ createdAt })
-    .from(orders)
-    .orderBy(...NEWEST_ORDERS)
-    .limit(1)
-    .offset(MAX_READ - 1);
-  return row?.createdAt ?? null;
-}
 
 export const orderQueries = listQueries<typeof orderList, Order>({
   ...ORDERS,
