@@ -22,7 +22,7 @@ export function cachedListener({ answers, files, find, log, next }: Options): Re
     // A part of a file is read from the disk.
     if (file) return range === undefined ? file : undefined;
     const shared = find(url, host);
-    return shared ? answers.peek(shared.key) : undefined;
+    return shared ? answers.peek(shared.key)?.value : undefined;
   }
 
   return (request, response) => {

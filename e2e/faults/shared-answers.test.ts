@@ -75,6 +75,28 @@ it('shows a change at once to those who ask the server that made it', async () =
   }
 });
 
+it('is dropped with a page that was made from it', async () => {
+  const product = await world.addProduct();
+  const [server] = world.servers as [Server];
+  const read = (path: string) => fetch(server.address + path).then((response) => response.text());
+  const api = `/api/products/${product.id}`;
+  const page = `/user/products/${product.id}`;
+  // What is asked for a second time is cached: the answers before the page.
+  for (const path of [api, `${api}/reviews?page=1&sort=newest&limit=10`, page])
+    for (let time = 0; time < 3; time++) await read(path);
+  expect(await read(page)).not.toContain('Turns by itself');
+  const { status } = await world.askAsStaff('POST', `/products/${product.id}/reviews`, {
+    userName: 'Grace',
+    userEmail: 'grace@example.com',
+    rating: 4,
+    comment: 'Turns by itself',
+  });
+  expect(status).toBe(201);
+  expect(await read(page)).toContain('Turns by itself');
+  await setPrice(server, product, 77);
+  expect(await read(page)).toContain('$77');
+});
+
 it('is not shown while the database cannot say whether it is still true', async () => {
   const product = await world.addProduct();
   const [writer, reader] = world.servers as [Server, Server];

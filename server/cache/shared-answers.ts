@@ -38,10 +38,11 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
   });
 
   /** The answer if it is cached and current, without waiting. */
-  function peek(key: string): SharedAnswer | undefined {
-    const answer = cache.peek(key);
-    if (answer && ++answer.hits === 1) void compress(answer).then(() => cache.resize(key, answer));
-    return answer;
+  function peek(key: string): Tagged<SharedAnswer> | undefined {
+    const found = cache.peek(key);
+    if (found && ++found.value.hits === 1)
+      void compress(found.value).then(() => cache.resize(key, found.value));
+    return found;
   }
 
   async function get(

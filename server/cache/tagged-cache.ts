@@ -32,9 +32,8 @@ export function createTaggedCache<Value>(
   const reads = new Map<string, Read<Value>>();
 
   /** The cached value if it is known to be current, without waiting. */
-  function peek(key: string): Value | undefined {
-    if (!watch.isCurrent()) return undefined;
-    return find(key)?.value;
+  function peek(key: string): Tagged<Value> | undefined {
+    return watch.isCurrent() ? find(key) : undefined;
   }
 
   async function get(key: string, read: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {

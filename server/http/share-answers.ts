@@ -23,7 +23,11 @@ export function shareAnswers({ answers, files, find, dispatch }: Options) {
   const fromCache: MiddlewareHandler<Environment> = async (context, next) => {
     const shared = sharedRequest(context, find);
     const cached = shared && answers.peek(shared.key);
-    if (cached) return send(context, cached);
+    if (cached) {
+      // A page that is computed from this answer shows what it shows.
+      sharingOf(context).show?.(cached.tags);
+      return send(context, cached.value);
+    }
     context.set('shared', shared);
     await next();
   };
