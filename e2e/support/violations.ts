@@ -68,15 +68,19 @@ async function loadAxe(page: Page): Promise<void> {
  */
 async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState, timeline }) =>
-          playState === 'running' &&
-          timeline instanceof DocumentTimeline &&
-          Number.isFinite(effect?.getComputedTiming().endTime),
-      )
-      .map(({ finished }) => finished.catch(() => undefined));
-    await Promise.race([Promise.all(ending), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState, timeline }) =>
+            playState === 'running' &&
+            timeline instanceof DocumentTimeline &&
+            Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    // The end of one may start that of another, which inherits its color.
+    for (let round = 0; round < 5 && running().length > 0; round++) {
+      const ending = running().map(({ finished }) => finished.catch(() => undefined));
+      await Promise.race([Promise.all(ending), new Promise((resolve) => setTimeout(resolve, 1_000))]);
+    }
   });
 }

@@ -96,7 +96,7 @@ describe('an order of a member', () => {
     await shop.send(issueInvoice, { params: { id: order.id } }, { headers: AS_STAFF });
     const path = downloadInvoice.path.replace('{id}', order.id);
     const pdf = await shop.fetch(`/api${path}`, { headers: AS_STAFF });
-    const lines = readPdf(await pdf.bytes())
+    const lines = readPdf(await pdf.arrayBuffer())
       .pages.join('\n')
       .split('\n');
     expect(lines).toEqual(expect.arrayContaining(['Discount (Standard member)', '-$5.00']));

@@ -6,7 +6,7 @@ async function written(values: (string | number | Date | null)[]): Promise<strin
     yield values.map((value) => ({ value }));
   }
   const column = { head: 'Text', value: (row: { value: string | number | Date | null }) => row.value };
-  const bytes = await new Response(csvStream([column], rows(), 'America/Los_Angeles')).bytes();
+  const bytes = await new Response(csvStream([column], rows(), 'America/Los_Angeles')).arrayBuffer();
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 

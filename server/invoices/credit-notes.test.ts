@@ -83,7 +83,7 @@ describe('a refund of an invoiced order', () => {
     expect(note.subtotal + note.shipping + note.adjustment + note.tax).toBeCloseTo(made.amount, 5);
     expect(invoice.creditNotes).toMatchObject([{ number: note.number, amount: made.amount }]);
     const { pages } = readPdf(
-      await (await shop.fetch(`/api/credit-notes/${note.number}/credit-note.pdf`, AS)).bytes(),
+      await (await shop.fetch(`/api/credit-notes/${note.number}/credit-note.pdf`, AS)).arrayBuffer(),
     );
     for (const text of ['Credit Note', note.number, invoice.number ?? '', lamp.name, 'Return'])
       expect(pages[0]?.replaceAll('\n', ' ')).toContain(text);

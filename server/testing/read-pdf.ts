@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /** The texts of each page of a PDF, in the order they were drawn. */
-export function readPdf(pdf: Uint8Array): { pages: string[] } {
-  const source = Buffer.from(pdf).toString('latin1');
+export function readPdf(pdf: Uint8Array | ArrayBuffer): { pages: string[] } {
+  const source = Buffer.from(new Uint8Array(pdf)).toString('latin1');
   const objects = new Map(
     [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
   );

@@ -7,10 +7,12 @@ import { createServer } from 'node:net';
 const PORTS = 2_000;
 const LOWEST = 20_000 + ((Number(process.env.VITEST_POOL_ID ?? 1) - 1) % 6) * PORTS;
 
-/** A free port of 127.0.0.1 for a server that restarts on it. */
+let next = Math.floor(Math.random() * PORTS);
+
+/** A free port of 127.0.0.1 for a server that restarts on it; another one each time, as it starts later. */
 export async function findFixedPort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const port = LOWEST + Math.floor(Math.random() * PORTS);
+    const port = LOWEST + (next++ % PORTS);
     const server = createServer();
     const isFree = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false));
