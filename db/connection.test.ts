@@ -15,7 +15,7 @@ it('reports an idle connection that breaks', async () => {
 it('reports no connection that breaks while its pool is closed', async () => {
   const { database, breakAll, errors } = await connectThroughProxy();
   await database.execute(sql`select 1`);
-  // The pool says goodbye; the database, told to stop at the same moment, says so before it has read that.
+  // The pool says goodbye; the database, stopped at the same moment, says so before it has read that.
   const removed = new Promise((resolve) => database.$client.once('remove', resolve));
   await database.$client.end();
   breakAll();
@@ -23,7 +23,7 @@ it('reports no connection that breaks while its pool is closed', async () => {
   expect(errors).toEqual([]);
 });
 
-/** What PostgreSQL sends to each session when it is told to stop: error 57P01. */
+/** What PostgreSQL sends to each session when it stops: error 57P01. */
 const STOPPING = errorResponse({
   S: 'FATAL',
   C: '57P01',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isSerializationFailure } from './database-errors.ts';
 import * as schema from './schema/index.ts';
@@ -37,14 +38,10 @@ export const POOLS = {
  * PostgreSQL has by default.
  */
 export function poolsOf(workers: number): { worker: PoolSizes; primary: PoolSizes } {
-  const share = (pool: PoolSize, all: number) => ({
-    ...pool,
-    connections: Math.max(1, Math.min(pool.connections, Math.floor(all / workers))),
-  });
   return {
     worker: {
-      buying: share(POOLS.buying, MOST_BUYING),
-      reading: share(POOLS.reading, MOST_READING),
+      buying: share(POOLS.buying, MOST_BUYING, workers),
+      reading: share(POOLS.reading, MOST_READING, workers),
       background: { ...POOLS.background, connections: 1 },
     },
     primary: { ...POOLS, buying: { ...POOLS.buying, connections: 4 } },
@@ -54,6 +51,22 @@ export function poolsOf(workers: number): { worker: PoolSizes; primary: PoolSize
 /** Connections of all workers together. */
 const MOST_BUYING = 48;
 const MOST_READING = 32;
+const MOST_ROWS = 16;
+
+/** The pools of a process for one replica: lists and searches never keep single rows waiting. */
+export function replicaPoolsOf(workers: number) {
+  const { reading, buying } = POOLS;
+  return {
+    lists: share(reading, MOST_READING, workers),
+    rows: share({ ...buying, connections: 4 }, MOST_ROWS, workers),
+    /** Asked how far it is. */
+    state: { connections: 1, statementTimeout: 1_000 },
+  };
+}
+
+function share(pool: PoolSize, all: number, workers: number): PoolSize {
+  return { ...pool, connections: Math.max(1, Math.min(pool.connections, Math.floor(all / workers))) };
+}
 
 export type PoolSizes = Record<keyof typeof POOLS, PoolSize>;
 
@@ -85,8 +98,24 @@ export function connectPools(
   };
 }
 
-export async function closePools(databases: Databases): Promise<void> {
+export async function closePools(databases: Readonly<Record<string, Database>>): Promise<void> {
   await Promise.all(Object.values(databases).map(({ $client }) => $client.end()));
+}
+
+export type ReplicaDatabases = Record<'lists' | 'rows' | 'state', Database>;
+
+/** The pools of a process for one replica. */
+export function connectReplica(
+  url: string,
+  onIdleError: (error: Error) => void,
+  workers: number,
+): ReplicaDatabases {
+  const { lists, rows, state } = replicaPoolsOf(workers);
+  return {
+    lists: connect({ url }, onIdleError, lists),
+    rows: connect({ url }, onIdleError, rows),
+    state: connect({ url }, onIdleError, state),
+  };
 }
 
 /** A pool of connections, opened on first use; `onIdleError` receives errors of idle connections. */
@@ -120,9 +149,14 @@ export async function pingDatabase(db: Connection): Promise<void> {
   await db.execute(sql`select 1`);
 }
 
-type LastSteps = Map<string, () => Promise<void>>;
+type Open = {
+  client: pg.PoolClient;
+  last: Map<string, () => Promise<void>>;
+  committed: (() => void)[];
+  isCommitting: boolean;
+};
 
-const lastSteps = new WeakMap<Transaction, LastSteps>();
+const openTransactions = new WeakMap<Transaction, Open>();
 
 /**
  * Runs a step as the last of its transaction, after all other locks; several in the order of their names. One
@@ -130,41 +164,106 @@ const lastSteps = new WeakMap<Transaction, LastSteps>();
  * cause deadlocks.
  */
 export async function runLast(tx: Transaction, name: string, step: () => Promise<void>): Promise<void> {
-  const last = lastSteps.get(tx);
+  const last = openTransactions.get(tx)?.last;
   if (last) last.set(name, step);
   else await step();
 }
 
-const committedSteps = new WeakMap<Transaction, (() => void)[]>();
-
 /** Runs `step` once the transaction is committed; not after a rollback. */
 export function afterCommit(tx: Transaction, step: () => void): void {
-  committedSteps.get(tx)?.push(step);
+  openTransactions.get(tx)?.committed.push(step);
+}
+
+/**
+ * Sends the last statements of a transaction together with its commit, in one round trip: if one fails, the
+ * database rolls all back. They are bound before, so none of them can fail to be sent.
+ */
+export async function commitWith(tx: Transaction, statements: readonly pg.QueryConfig[]): Promise<void> {
+  const open = openTransactions.get(tx);
+  if (!open) throw new Error('Only a transaction of inTransaction can be committed');
+  await runLastSteps(open);
+  open.isCommitting = true;
+  const { client } = open;
+  await inOneWrite(client, () =>
+    Promise.all([...statements.map((statement) => client.query(statement)), client.query('commit')]),
+  );
 }
 
 /**
  * Runs `work` in one transaction; retries it, up to three times in all, after a serialization failure or a
- * deadlock. `work` must have no effect outside the transaction.
+ * deadlock. `work` must have no effect outside the transaction. `read` is sent together with the begin, in
+ * one round trip, and `work` gets what it found. It may lock, but must not write: if the begin failed, it
+ * would run outside the transaction.
  */
-export async function inTransaction<Result>(
+export async function inTransaction<Result, Found = undefined>(
   db: Database,
-  work: (tx: Transaction) => Promise<Result>,
+  work: (tx: Transaction, found: Found) => Promise<Result>,
+  read?: (tx: Transaction) => Promise<Found>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const committed: (() => void)[] = [];
-      const result = await db.transaction(async (tx) => {
-        const last: LastSteps = new Map();
-        lastSteps.set(tx, last);
-        committedSteps.set(tx, committed);
-        const result = await work(tx);
-        for (const [, step] of [...last].sort(([one], [other]) => (one < other ? -1 : 1))) await step();
-        return result;
-      });
-      for (const step of committed) step();
-      return result;
+      return await runOnce(db, work, read);
     } catch (error) {
       if (attempt >= 3 || !isSerializationFailure(error)) throw error;
     }
   }
 }
+
+async function runOnce<Result, Found>(
+  db: Database,
+  work: (tx: Transaction, found: Found) => Promise<Result>,
+  read: ((tx: Transaction) => Promise<Found>) | undefined,
+): Promise<Result> {
+  const client = await db.$client.connect();
+  const tx = transactionOn(client);
+  const open: Open = { client, last: new Map(), committed: [], isCommitting: false };
+  openTransactions.set(tx, open);
+  let broken: Error | undefined;
+  let result: Result;
+  try {
+    const [, found] = await inOneWrite(client, () => Promise.all([client.query('begin'), read?.(tx)]));
+    result = await work(tx, found as Found);
+    if (!open.isCommitting) {
+      await runLastSteps(open);
+      open.isCommitting = true;
+      await client.query('commit');
+    }
+  } catch (error) {
+    // A commit after a failed statement has rolled back.
+    if (!open.isCommitting)
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  for (const step of open.committed) step();
+  return result;
+}
+
+async function runLastSteps({ last }: Open): Promise<void> {
+  for (const [, step] of [...last].sort(([one], [other]) => (one < other ? -1 : 1))) await step();
+}
+
+const DIALECT = new PgDialect({ casing: 'snake_case' });
+
+/** Drizzle's own `transaction` waits for the begin by itself. */
+function transactionOn(client: pg.PoolClient): Transaction {
+  const session = new NodePgSession(client, DIALECT, undefined);
+  return new NodePgTransaction(DIALECT, session, undefined) as unknown as Transaction;
+}
+
+/** What `send` sends before it waits for anything leaves in one write; the driver makes one per statement. */
+function inOneWrite<Sent>(client: pg.PoolClient, send: () => Sent): Sent {
+  const { stream } = (client as pg.PoolClient & { connection: { stream: NodeJS.WritableStream & Corkable } })
+    .connection;
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    process.nextTick(() => stream.uncork());
+  }
+}
+
+type Corkable = { cork(): void; uncork(): void };
