@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
 
-function startGroups() {
+function startGroups(sync = async () => {}) {
   const db = new DatabaseSync(':memory:');
   db.exec('create table facts (fact text)');
-  const { write, writeWithoutSync, committed, commit } = createGroupCommit(db);
+  const { write, writeWithoutSync, committed, commit } = createGroupCommit(db, sync);
   const insert = (fact: string) => write(() => void db.prepare('insert into facts values (?)').run(fact));
   const facts = () =>
     db
@@ -72,22 +72,81 @@ it('commits an open group when the ledger is closed', async () => {
   expect(facts()).toEqual(['one']);
 });
 
-describe('a write without sync', () => {
-  const levelOf = (db: DatabaseSync) => db.prepare('pragma synchronous').get()?.synchronous;
-  const FULL = 2;
+describe('a sync of the disk', () => {
+  /** Syncs that end when the test ends them. */
+  function startSyncs() {
+    const syncs: PromiseWithResolvers<void>[] = [];
+    const sync = () => {
+      const started = Promise.withResolvers<void>();
+      syncs.push(started);
+      return started.promise;
+    };
+    return { syncs, ...startGroups(sync) };
+  }
 
-  it('is committed immediately, and the next group is synced again', () => {
-    const { db, insertWithoutSync, facts } = startGroups();
-    insertWithoutSync('one');
-    expect([db.isTransaction, facts(), levelOf(db)]).toEqual([false, ['one'], FULL]);
+  async function isDone(promise: Promise<void>): Promise<boolean> {
+    let done = false;
+    promise.then(() => {
+      done = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return done;
+  }
+
+  it('is shared by all that was committed before it, and waited for', async () => {
+    const { syncs, insert, committed, commit } = startSyncs();
+    insert('one');
+    const one = committed();
+    commit();
+    expect(await isDone(one)).toBe(false);
+    // During the first sync, which may miss them.
+    const others = ['two', 'three'].map((fact) => {
+      insert(fact);
+      const promise = committed();
+      commit();
+      return promise;
+    });
+    expect(syncs).toHaveLength(1);
+    syncs[0]?.resolve();
+    expect(await isDone(one)).toBe(true);
+    expect(syncs).toHaveLength(2);
+    for (const other of others) expect(await isDone(other)).toBe(false);
+    syncs[1]?.resolve();
+    for (const other of others) expect(await isDone(other)).toBe(true);
   });
 
-  it('joins an open group', async () => {
-    const { db, insert, insertWithoutSync, committed, facts } = startGroups();
+  it('is waited for by what only reads what it is to keep', async () => {
+    const { syncs, insert, committed, commit } = startSyncs();
     insert('one');
-    insertWithoutSync('two');
+    commit();
+    const reading = committed();
+    expect(await isDone(reading)).toBe(false);
+    syncs[0]?.resolve();
+    expect(await isDone(reading)).toBe(true);
+  });
+
+  it('that fails is reported, and the next is tried', async () => {
+    const { syncs, insert, committed, commit } = startSyncs();
+    insert('one');
+    const one = committed();
+    commit();
+    await isDone(Promise.resolve());
+    syncs[0]?.reject(new Error('broken disk'));
+    await expect(one).rejects.toThrow('broken disk');
+    insert('two');
+    const two = committed();
+    commit();
+    await isDone(Promise.resolve());
+    syncs[1]?.resolve();
+    await expect(two).resolves.toBeUndefined();
+  });
+
+  it('is not made for what needs none, which joins an open group', async () => {
+    const { db, syncs, insert, insertWithoutSync, facts } = startSyncs();
+    insertWithoutSync('one');
+    expect([db.isTransaction, facts(), syncs.length]).toEqual([false, ['one'], 0]);
+    insert('two');
+    insertWithoutSync('three');
     expect(db.isTransaction).toBe(true);
-    await committed();
-    expect(facts()).toEqual(['one', 'two']);
   });
 });

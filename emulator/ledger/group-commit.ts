@@ -2,9 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 
 type Group = PromiseWithResolvers<void> & { timer: NodeJS.Immediate; error: unknown };
 
-/** What is written in one turn of the event loop shares a transaction, and so one sync of the disk. */
-export function createGroupCommit(db: DatabaseSync) {
+/**
+ * What is written in one turn of the event loop shares a transaction. A commit does not sync: `sync` takes
+ * what is committed to the disk without blocking, one at a time, and all that is committed meanwhile shares
+ * the next.
+ */
+export function createGroupCommit(db: DatabaseSync, sync: () => Promise<void>) {
   let group: Group | null = null;
+  let current: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
 
   function begin(): Group {
     db.exec('begin');
@@ -23,12 +29,24 @@ export function createGroupCommit(db: DatabaseSync) {
     try {
       if (error !== undefined) throw error;
       db.exec('commit');
-      resolve();
+      synced().then(resolve, reject);
     } catch (reason) {
       // A full disk can make SQLite roll back by itself.
       if (db.isTransaction) db.exec('rollback');
       reject(reason);
     }
+  }
+
+  /** Resolves once all that is committed so far is on disk. A sync that runs already may have missed some. */
+  function synced(): Promise<void> {
+    next ??= current
+      .catch(() => {})
+      .then(() => {
+        next = null;
+        current = sync();
+        return current;
+      });
+    return next;
   }
 
   /**
@@ -53,20 +71,15 @@ export function createGroupCommit(db: DatabaseSync) {
   return {
     write,
     commit,
-    /** As `write`, but without a sync: a power cut may lose it until the next group is on disk. */
+    /** As `write`, but nothing waits for it: a power cut may lose it until the next group is on disk. */
     writeWithoutSync(work: () => void): void {
-      if (group) {
-        write(work);
-        return;
-      }
-      db.exec('pragma synchronous = normal');
-      try {
-        work();
-      } finally {
-        db.exec('pragma synchronous = full');
-      }
+      if (group) write(work);
+      else work();
     },
-    /** Resolves once all that was written so far is on disk. Rejects when it failed and was rolled back. */
-    committed: (): Promise<void> => group?.promise ?? Promise.resolve(),
+    /**
+     * Resolves once all that was written so far is on disk. Rejects when it failed: then it was rolled back,
+     * or is committed, but perhaps not on disk.
+     */
+    committed: (): Promise<void> => group?.promise ?? next ?? current,
   };
 }

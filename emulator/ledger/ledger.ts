@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createGroupCommit } from './group-commit.ts';
@@ -35,20 +35,21 @@ export async function openLedger(file: string, now: () => Date, importLog: Impor
     db.exec('pragma locking_mode = exclusive');
     const fingerprintKey = isEmpty(db) ? await createLedger(db, file, importLog) : checkLedger(db, file);
     // Up to 32 MB of pages: writing in bulk touches all pages of the indexes.
-    db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000');
+    // The log is synced here, by `createGroupCommit`; SQLite itself syncs when it empties it.
+    db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -32000');
     const oldestAnswer = () => now().getTime() / 1000 - ANSWER_LIFETIME;
     deleteCreatedBefore(db, 'idempotent_answer', oldestAnswer());
     deleteCreatedBefore(db, 'event', now().getTime() / 1000 - EVENT_LIFETIME);
-    return ledgerIn(db, fingerprintKey, oldestAnswer);
+    return ledgerIn(db, await open(`${file}-wal`, 'r+'), fingerprintKey, oldestAnswer);
   } catch (error) {
     db.close();
     throw explain(error, file);
   }
 }
 
-function ledgerIn(db: DatabaseSync, fingerprintKey: string, oldestAnswer: () => number) {
+function ledgerIn(db: DatabaseSync, log: FileHandle, fingerprintKey: string, oldestAnswer: () => number) {
   const { put, removeOwed, ...queries } = createRecordQueries(db);
-  const { write, writeWithoutSync, committed, commit } = createGroupCommit(db);
+  const { write, writeWithoutSync, committed, commit } = createGroupCommit(db, () => log.datasync());
   return {
     ...queries,
     write,
@@ -78,7 +79,9 @@ function ledgerIn(db: DatabaseSync, fingerprintKey: string, oldestAnswer: () => 
     async close() {
       if (!db.isOpen) return;
       commit();
+      await committed().catch(() => undefined);
       db.close();
+      await log.close();
     },
   };
 }

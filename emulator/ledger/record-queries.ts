@@ -4,6 +4,7 @@ import type {
   DisputeRecord,
   EventRecord,
   LedgerRecord,
+  MethodRecord,
   RecordKind,
   RecordOf,
   RefundRecord,
@@ -45,6 +46,8 @@ export function createRecordQueries(db: DatabaseSync) {
   const countOwed = db.prepare('select count(*) as count from owed_events where id = ?');
   const selectUnsettled = db.prepare(`
     select record from records where kind in ('refund', 'dispute') and record ->> 'ahead' is not null`);
+  const selectMethods = db.prepare(`
+    select record from records where kind = 'payment_method' and record ->> 'customer' = ? order by place`);
   const selectDisputes = db.prepare(`
     select record from records where kind = 'dispute' and record ->> 'charge' = ? order by place`);
 
@@ -81,6 +84,8 @@ export function createRecordQueries(db: DatabaseSync) {
     removeOwed: (eventId: string): void => void deleteOwed.run(eventId),
     /** Refunds and disputes that a bank ends later. */
     unsettled: (): (RefundRecord | DisputeRecord)[] => selectUnsettled.all().map(parse),
+    /** Oldest first. */
+    methodsOf: (customer: string): MethodRecord[] => selectMethods.all(customer).map(parse),
     /** Oldest first. */
     disputesOf: (charge: string): DisputeRecord[] => selectDisputes.all(charge).map(parse),
   };

@@ -13,6 +13,7 @@ export type LedgerRecord =
   | IntentRecord
   | ChargeRecord
   | MethodRecord
+  | CustomerRecord
   | RefundRecord
   | DisputeRecord
   | AnswerRecord
@@ -44,6 +45,9 @@ export type IntentRecord = {
   /** The last 3-D Secure challenge. It remains after its answer, for repeated answers. */
   challenge: { token: string; returnUrl: string | null; state: 'pending' | 'approved' | 'rejected' } | null;
   canceledAt: number | null;
+  /** Whose saved cards may pay, and whether a new one is saved; absent from records of older versions. */
+  customer?: string | null;
+  setupFutureUsage?: 'on_session' | null;
   cancellationReason: 'abandoned' | 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
 };
 
@@ -157,6 +161,20 @@ export type MethodRecord = {
   billing: z.output<typeof billingDetails>;
   metadata: Record<string, string>;
   behaviour: CardBehaviour;
+  /** Who has saved it; absent from records of older versions. */
+  customer?: string | null;
+  /** True once it was removed from its customer: it pays no more. */
+  isDetached?: true;
+};
+
+export type CustomerRecord = {
+  kind: 'customer';
+  id: string;
+  created: number;
+  description: string | null;
+  metadata: Record<string, string>;
+  /** True once deleted: nothing but the id is answered. */
+  isDeleted?: true;
 };
 
 type ShippingRecord = z.output<typeof shipping>;
