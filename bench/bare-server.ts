@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { cpuOf, type ServerProcess } from './server-process.ts';
 
 /** A `node:http` server without any framework. */
-export type BareServer = { address: string; stop(): Promise<void> };
+export type BareServer = Pick<ServerProcess, 'address' | 'cpu' | 'stop'>;
 
 /** Starts a process that answers every request with `/SIZE` by a body of that many bytes. */
 export async function startBareServer(): Promise<BareServer> {
@@ -13,6 +14,7 @@ export async function startBareServer(): Promise<BareServer> {
   const [port] = await once(child, 'message');
   return {
     address: `http://127.0.0.1:${port}`,
+    cpu: () => cpuOf(child.pid),
     async stop() {
       child.kill();
       await once(child, 'close');

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { ADDRESS, cardForm, orderTotal } from '#server/testing/purchase.ts';
+import { ADDRESS, cardForm } from '#server/testing/purchase.ts';
 
 type Json = Record<string, unknown>;
 
-/** A buyer of one piece of one product: the three calls of a browser, each with its own key. */
-export async function createBuyer(address: string): Promise<() => Promise<void>> {
+/**
+ * A buyer of one piece of each of some products, the cheapest one unless given: the three calls of a browser,
+ * each with its own key.
+ */
+export async function createBuyer(address: string, { lines = 1 } = {}): Promise<() => Promise<void>> {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(address);
 
@@ -33,15 +36,19 @@ export async function createBuyer(address: string): Promise<() => Promise<void>>
 
   const settings = await (await fetch(`${address}/api/settings`)).json();
   const { publishableKey, emulatorPath } = settings.payment;
-  const [product] = await (await fetch(`${address}/api/products?limit=1&sort=price-asc`)).json();
-  const unitPrice = Math.round((product.discountPrice ?? product.price) * 100);
-  const total = orderTotal(unitPrice);
+  const cheapest = await (await fetch(`${address}/api/products?limit=${2 * lines}&sort=price-asc`)).json();
+  const offered = cheapest.filter(({ availability }: { availability: boolean }) => availability);
+  const [product] = offered;
+  const products = offered
+    .slice(0, lines)
+    .map(({ _id }: { _id: string }) => ({ productId: _id, quantity: 1 }));
+  const { total } = await post('/api/quote', { lines: products });
   const order = {
     userEmail: 'ada@example.com',
     userPhone: '+44 20 7946 0000',
     paymentMethod: 'Credit Card',
     shippingAddress: ADDRESS,
-    products: [{ productId: product._id, quantity: 1 }],
+    products,
     total,
   };
   const start = {

@@ -6,4 +6,6 @@ export type MeasuredCall = {
   to: (ids: ExistingIds) => string;
   /** Searches have only an absolute limit: more matches take longer. */
   isSearch?: boolean;
+  /** Each request asks for another price that excludes nothing, so that no answer or total is cached. */
+  isUncached?: boolean;
 };

@@ -23,6 +23,14 @@ export async function measureOrders(): Promise<void> {
     await repeat(8, 3, buy);
     const alone = await medianOf(300, buy);
     console.log(`  one order alone: ${alone.toFixed(1)} ms in its three calls`);
+    for (const connections of [16, 140]) {
+      const stop = startSearching(server.address, connections);
+      const meanwhile = await medianOf(30, buy);
+      await stop();
+      console.log(
+        `  while ${connections} connections search: ${meanwhile.toFixed(0)} ms, ${(meanwhile / alone).toFixed(1)} times that`,
+      );
+    }
     for (const buyers of [8, 64]) {
       const before = await server.cpu();
       const orders = await repeat(buyers, SECONDS, buy);
@@ -43,6 +51,24 @@ export async function measureOrders(): Promise<void> {
     await folder.release();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Asks for searches and pages that are not cached; the returned function ends that. */
+function startSearching(address: string, connections: number): () => Promise<void> {
+  const ending = new AbortController();
+  let asked = 0;
+  const one = async () => {
+    while (!ending.signal.aborted) {
+      asked++;
+      const path = asked % 2 ? `/api/products/search/word${asked}` : `/user/products?search=word${asked}`;
+      await (await fetch(address + path)).arrayBuffer();
+    }
+  };
+  const all = Promise.all(Array.from({ length: connections }, one));
+  return async () => {
+    ending.abort();
+    await all;
+  };
 }
 
 /** Runs of `work` per second, `many` in parallel. */
@@ -69,7 +95,7 @@ async function medianOf(times: number, work: () => Promise<void>): Promise<numbe
   return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
 }
 
-function urlOf({
+export function urlOf({
   host,
   port,
   user,

@@ -17,13 +17,15 @@ export type ServerProcess = {
 /** Starts the shop with a new data folder and without demo orders. */
 export async function startServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-bench-'));
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(ROOT, 'scripts/start.js')], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', path.join(ROOT, 'scripts/start.js')], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'silent',
       DEMO_DATA: 'catalogue',
+      // As `npm start` does.
+      MALLOC_ARENA_MAX: '1',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,21 +35,17 @@ export async function startServerProcess(environment: Record<string, string> = {
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk;
       const opened = /open at (http:\S+)/.exec(output)?.[1];
-      if (opened) resolve(opened);
+      if (!opened) return;
+      resolve(opened);
+      // Access lines are read and dropped: a slow reader would slow the server down.
+      child.stdout.removeAllListeners('data').resume();
     });
     child.on('close', () => reject(new Error(`The shop did not start:\n${output}`)));
   });
-  const fromProc = (file: string, read: (text: string) => number) =>
-    readFile(`/proc/${child.pid}/${file}`, 'utf8').then(read, () => null);
   return {
     address,
-    // Fields 14 and 15 of stat, counted in hundredths of a second, behind the command's name in parentheses.
-    cpu: () =>
-      fromProc('stat', (text) => {
-        const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-        return (Number(fields[11]) + Number(fields[12])) * 10;
-      }),
-    memory: () => fromProc('status', (text) => Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024),
+    cpu: () => cpuOf(child.pid),
+    memory: () => readProc(child.pid, 'status', (text) => Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024),
     stop: async () => {
       const closed = once(child, 'close');
       child.kill('SIGTERM');
@@ -55,4 +53,17 @@ export async function startServerProcess(environment: Record<string, string> = {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** CPU time of a process in milliseconds; null if the system does not report it. */
+export function cpuOf(pid: number | undefined): Promise<number | null> {
+  // Fields 14 and 15 of stat, counted in hundredths of a second, behind the command's name in parentheses.
+  return readProc(pid, 'stat', (text) => {
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  });
+}
+
+function readProc(pid: number | undefined, file: string, read: (text: string) => number) {
+  return readFile(`/proc/${pid}/${file}`, 'utf8').then(read, () => null);
 }

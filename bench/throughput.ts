@@ -1,6 +1,6 @@
-import autocannon from 'autocannon';
 import { type BareServer, startBareServer } from './bare-server.ts';
 import { someProduct } from './first-page.ts';
+import { requestsPerSecond } from './load.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const CONNECTIONS = 16;
@@ -15,7 +15,7 @@ export async function measureThroughput(server: ServerProcess): Promise<void> {
   const bare = await startBareServer();
   try {
     console.log(`\nRequests a second (${CONNECTIONS} connections, load generator on the same machine)`);
-    for (const path of await measuredPaths(address)) await compare(address, path, bare);
+    for (const path of await measuredPaths(address)) await compare(server, path, bare);
   } finally {
     await bare.stop();
   }
@@ -46,12 +46,13 @@ async function measuredPaths(address: string): Promise<string[]> {
   ].filter((path) => path !== undefined);
 }
 
-async function compare(address: string, path: string, bare: BareServer): Promise<void> {
+/** Compares rates, and the CPU time of the servers, which other processes of the machine disturb less. */
+async function compare({ address, cpu }: ServerProcess, path: string, bare: BareServer): Promise<void> {
   const size = await sizeOf(address + path);
-  const rate = await requestsPerSecond(address + path);
-  const limit = await requestsPerSecond(`${bare.address}/${size}`);
+  const shop = await measure(address + path, cpu);
+  const limit = await measure(`${bare.address}/${size}`, bare.cpu);
   console.log(
-    `  ${path.padEnd(60)} ${String(size).padStart(6)} bytes ${rate.toFixed(0).padStart(7)}/s  ${(rate / limit).toFixed(2)} of a bare server`,
+    `  ${path.padEnd(60)} ${String(size).padStart(6)} bytes ${shop.rate.toFixed(0).padStart(7)}/s  ${(shop.rate / limit.rate).toFixed(2)} of a bare server, ${(limit.cpu / shop.cpu).toFixed(2)} by CPU time`,
   );
 }
 
@@ -66,11 +67,12 @@ async function sizeOf(url: string): Promise<number> {
   return length === null ? (await response.arrayBuffer()).byteLength : Number(length);
 }
 
-async function requestsPerSecond(url: string): Promise<number> {
-  const load = { url, connections: CONNECTIONS, headers: HEADERS };
-  await autocannon({ ...load, duration: 1 });
-  const result = await autocannon({ ...load, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url} failed ${result.non2xx + result.errors} times`);
-  return result.requests.average;
+/** Requests a second, and the server's milliseconds of CPU for each. */
+async function measure(url: string, cpu: ServerProcess['cpu']): Promise<{ rate: number; cpu: number }> {
+  const load = { connections: CONNECTIONS, headers: HEADERS };
+  await requestsPerSecond(url, { ...load, seconds: 1 });
+  const before = (await cpu()) ?? Number.NaN;
+  const rate = await requestsPerSecond(url, { ...load, seconds: SECONDS });
+  const after = (await cpu()) ?? Number.NaN;
+  return { rate, cpu: (after - before) / (rate * SECONDS) };
 }

@@ -1,10 +1,13 @@
 import { type Offered, quote, type WantedLine } from '#domain/checkout/quote.ts';
+import type { Discount } from '#domain/discounts/discount.ts';
+import type { ProductsOfCollections } from '#domain/discounts/scope.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import type { Membership } from '#domain/members/membership.ts';
 import { planOf } from '#domain/members/plan.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import { placePaidOrder, placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { askedTextOf } from '#domain/pricing/asked-text.ts';
+import type { Discounter } from '#domain/pricing/discounted-cart.ts';
 import { preselect } from '#domain/pricing/selection.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
 import { DAY } from '#domain/time-units.ts';
@@ -12,6 +15,7 @@ import { type Chance, chanceFrom } from '../reviews/chance.ts';
 import { bytesFrom, hexFrom } from './bytes-from.ts';
 import { type Customer, customerOf } from './customers.ts';
 import { generateHistory, type OrderHistory } from './order-history.ts';
+import { typedCodes } from './typed-codes.ts';
 
 /** Products as sold, and since when. */
 export type Sellable = Offered & { createdAt: Date };
@@ -23,6 +27,10 @@ export type ManyOrders = {
   rules: PricingRules;
   /** Orders of these members have member prices during their membership. */
   memberships: readonly Membership[];
+  /** Discounts by codes, which some customers of the last weeks type. */
+  codes?: readonly Discount[];
+  /** The products of the collections that codes are for. */
+  collections?: ProductsOfCollections;
   /** Maximum age of the first order in days. */
   days: number;
   now: Date;
@@ -39,11 +47,14 @@ export function* manyOrders(of: ManyOrders): Generator<DemoOrder> {
   const chance = chanceFrom(`${of.seed} orders`);
   const products = chance.shuffled(of.products);
   const first = Math.min(...products.map(({ createdAt }) => createdAt.getTime()));
+  const { seed, codes = [], collections = new Map(), now } = of;
+  const codeOf = typedCodes({ seed, codes, collections, now });
   let known = 0;
   for (const time of timesOf(of, first)) {
     const number = known === 0 || chance.next() < NEW ? known++ : Math.floor(known * chance.next() ** 1.3);
     const customer = customerOf(of.seed, number);
-    yield orderAt(new Date(time), customer, products, of, chance);
+    const discounter = codeOf(customer.email, new Date(time));
+    yield orderAt(new Date(time), customer, products, { ...of, discounter }, chance);
   }
 }
 
@@ -77,7 +88,7 @@ function orderAt(
   time: Date,
   customer: Customer,
   products: readonly Sellable[],
-  { rules, memberships, now }: ManyOrders,
+  { rules, memberships, now, discounter }: ManyOrders & { discounter: Discounter },
   chance: Chance,
 ): DemoOrder {
   const lines = 1 + Math.floor(4 * chance.next() ** 3);
@@ -92,7 +103,8 @@ function orderAt(
     ({ email, startsAt, endsAt, refundedAt }) =>
       email === customer.email && !refundedAt && startsAt <= time && time < endsAt,
   );
-  const priced = quote(wanted, offers, rules, member && planOf(member.plan).benefit);
+  const benefit = member && planOf(member.plan).benefit;
+  const priced = quote(wanted, offers, rules, benefit, null, discounter);
   if (!priced.ok) throw new Error(`The demo wants what is not sold: ${priced.refusal.code}`);
   const newOrder: NewOrder = {
     userId: `guest-${hexFrom(chance, 8)}`,
@@ -104,6 +116,7 @@ function orderAt(
     lines: priced.quote.lines,
     memberPlan: member?.plan ?? null,
     ...priced.quote.totals,
+    ...(priced.quote.discounts.length > 0 && { discounts: priced.quote.discounts }),
   };
   const id = orderIdFrom(bytesFrom(chance, 16));
   const placed =

@@ -6,6 +6,7 @@ import { LIST_CAP } from '#domain/limits.ts';
 import type { Filter, FilterValue } from '#domain/lists/filters.ts';
 import { defaultSort, type List, type SortOf } from '#domain/lists/list.ts';
 import type { TimeSpan } from '#domain/time-zone.ts';
+import { hiddenLimit } from './hidden-limit.ts';
 
 /** What conditions may depend on: the time, and the time zone of days. */
 export type ListContext = { now: Date; zone: string };
@@ -45,6 +46,10 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
   };
   /** `newest` is the order of the keyset unless given. */
   sorts: { [Sort in Exclude<SortOf<L>, 'newest'>]: Order<L, Context> } & { newest?: Order<L, Context> };
+  /** The total from a cache; `count` counts the rows. */
+  cachedTotal?: (filter: ParsedFilter<L>, context: Context, count: () => Promise<number>) => Promise<number>;
+  /** True if conditions are such that the limit must be hidden from the planner (`hiddenLimit`). */
+  hidesLimit?: (context: Context) => boolean;
   /** The order in which all rows are read, from the highest `at` unless given, and a row's id in it. */
   keyset: { at: PgColumn; id: PgColumn; order?: SQL[]; idOf: (row: Row) => string };
   /** The total from counters; null if rows must be counted. */
@@ -76,8 +81,11 @@ export function listQueries<L extends List, Row, Context = ListContext>(
   const total = async (db: Connection, filter: ParsedFilter<L>, context: Context) => {
     const counted = half.counter?.(db, filter) ?? null;
     if (counted !== null) return await counted;
-    const [row] = await db.select({ total: count() }).from(keyset.at.table).where(where(filter, context));
-    return row?.total ?? 0;
+    const countRows = async () => {
+      const [row] = await db.select({ total: count() }).from(keyset.at.table).where(where(filter, context));
+      return row?.total ?? 0;
+    };
+    return (await half.cachedTotal?.(filter, context, countRows)) ?? (await countRows());
   };
 
   return {
@@ -87,7 +95,12 @@ export function listQueries<L extends List, Row, Context = ListContext>(
       const { page = 1, limit = LIST_CAP, sort = defaultSort(list, asked.search) } = asked;
       const order = sorts.get(sort) ?? byKeyset;
       const orderBy = typeof order === 'function' ? order(asked, context) : order;
-      const part = { where: where(asked, context), orderBy, limit, offset: (page - 1) * limit };
+      const part = {
+        where: where(asked, context),
+        orderBy,
+        limit: half.hidesLimit?.(context) ? hiddenLimit(limit) : limit,
+        offset: (page - 1) * limit,
+      };
       const [rows, counted] = await Promise.all([select(db, part), total(db, asked, context)]);
       return { rows, page, limit, total: counted };
     },

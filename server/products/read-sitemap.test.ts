@@ -19,27 +19,40 @@ const productsIn = (xml: string | null) =>
 
 describe('a sitemap', () => {
   it('is one file if that can hold all products', async () => {
-    const xml = await readSitemap(shop.db, ORIGIN, 5);
+    const xml = await readSitemap(shop.db, ORIGIN, { size: 5 });
     expect(xml).toContain('<urlset');
     expect(productsIn(xml).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(locations(xml)).toContain(`${ORIGIN}/user/about`);
   });
 
   it('is an index of parts otherwise, with every address once', async () => {
-    const index = await readSitemap(shop.db, ORIGIN, 2);
+    const index = await readSitemap(shop.db, ORIGIN, { size: 2 });
     expect(index).toContain('<sitemapindex');
-    expect(locations(index)).toEqual([1, 2, 3].map((part) => `${ORIGIN}/sitemap-${part}.xml`));
-    const parts = await Promise.all([1, 2, 3].map((part) => readSitemapPart(shop.db, ORIGIN, part, 2)));
-    expect(parts.flatMap(productsIn).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(parts.flatMap(locations).filter((loc) => loc?.endsWith('/user/about'))).toHaveLength(1);
+    const [pages, ...parts] = locations(index).map((loc) => new URL(loc ?? ''));
+    expect(pages?.pathname).toBe('/sitemap-pages.xml');
+    const starts = parts.map((part) => part.searchParams.get('from') ?? '');
+    expect(starts).toHaveLength(3);
+    const read = await Promise.all(starts.map((from) => readSitemapPart(shop.db, ORIGIN, from, 2)));
+    expect(read.map((part) => productsIn(part)[0])).toEqual(starts);
+    expect(read.flatMap(productsIn).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('has no part past the last', async () => {
-    expect(await readSitemapPart(shop.db, ORIGIN, 4, 2)).toBeNull();
-    expect((await shop.fetch('/sitemap-2.xml')).status).toBe(404);
-    expect((await shop.fetch('/sitemap-0.xml')).status).toBe(404);
-    const first = await shop.fetch('/sitemap-1.xml');
-    expect(first.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
-    expect(productsIn(await first.text())).toHaveLength(5);
+  it('keeps the addresses of its parts when products are added', async () => {
+    const before = locations(await readSitemap(shop.db, ORIGIN, { size: 2 }));
+    await addProducts(shop.db, { ...lamp, id: 'new', sku: 'LAMP-NEW', createdAt: new Date() });
+    const after = locations(await readSitemap(shop.db, ORIGIN, { size: 2 }));
+    expect(after.slice(0, before.length)).toEqual(before);
+    const last = new URL(after.at(-1) ?? '').searchParams.get('from') ?? '';
+    expect(productsIn(await readSitemapPart(shop.db, ORIGIN, last, 2))).toContain('new');
+  });
+
+  it('answers the files of an index', async () => {
+    const pages = await shop.fetch('/sitemap-pages.xml');
+    expect(pages.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    expect(locations(await pages.text())).toContain(`${ORIGIN}/user/about`);
+    const part = await shop.fetch('/sitemap-products.xml?from=c&utm_source=x');
+    expect(productsIn(await part.text())).toContain('c');
+    expect((await shop.fetch('/sitemap-products.xml?from=unknown')).status).toBe(404);
+    expect((await shop.fetch('/sitemap-products.xml')).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
-const PAGES = [
+/** The pages of every shop; those of its collections follow. */
+export const PAGES = [
   '/',
   '/user/home',
   '/user/products',
@@ -8,14 +9,18 @@ const PAGES = [
   '/user/membership',
 ];
 
+/** The files of an index: the pages, and the products from one on. */
+export const SITEMAP_OF_PAGES = '/sitemap-pages.xml';
+export const SITEMAP_PART = '/sitemap-products.xml';
+
 /** Sitemap of a shop at `origin` (sitemaps.org). */
 export function sitemap(
   origin: string,
   products: { id: string; createdAt: Date }[],
-  { withPages }: { withPages: boolean },
+  { pages }: { pages: readonly string[] },
 ): string {
   const urls = [
-    ...(withPages ? PAGES : []).map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
+    ...pages.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
     ...products.map(({ id, createdAt }) => {
       const address = escapeXml(`${origin}/user/products/${encodeURIComponent(id)}`);
       return `<url><loc>${address}</loc><lastmod>${createdAt.toISOString().slice(0, 10)}</lastmod></url>`;
@@ -28,12 +33,10 @@ ${urls.join('\n')}
 `;
 }
 
-/** Index of the sitemaps `/sitemap-1.xml` to `/sitemap-<parts>.xml`. */
-export function sitemapIndex(origin: string, parts: number): string {
-  const sitemaps = Array.from(
-    { length: parts },
-    (_, i) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${i + 1}.xml`)}</loc></sitemap>`,
-  );
+/** Index of the pages and of parts of the products, each named by its first product. */
+export function sitemapIndex(origin: string, starts: readonly string[]): string {
+  const files = [SITEMAP_OF_PAGES, ...starts.map((id) => `${SITEMAP_PART}?from=${encodeURIComponent(id)}`)];
+  const sitemaps = files.map((file) => `<sitemap><loc>${escapeXml(origin + file)}</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${sitemaps.join('\n')}
@@ -47,13 +50,22 @@ Disallow: /api/
 Disallow: /admin
 Disallow: /emulator/
 Disallow: /user/billing?order=
+Disallow: /user/cart
+Disallow: /user/checkout
 Disallow: /user/track-order?
 Sitemap: ${origin}/sitemap.xml
 `;
 }
 
-/** The file /llms.txt (llmstxt.org), in Markdown. */
-export function programGuide(origin: string, shopName: string): string {
+/**
+ * The file /llms.txt (llmstxt.org), in Markdown. `pages`: those that only some shops have, by their names.
+ */
+export function programGuide(
+  origin: string,
+  shopName: string,
+  pages: Readonly<Record<string, string>> = {},
+): string {
+  const more = Object.entries(pages).map(([name, path]) => `- [${name}](${origin}${path})\n`);
   return `# ${shopName}
 
 > An online shop for deals on premium products: browse, choose options, pay by card, track orders.
@@ -62,7 +74,7 @@ export function programGuide(origin: string, shopName: string): string {
 - [About the shop](${origin}/user/about)
 - [Track an order](${origin}/user/track-order)
 - [Contact](${origin}/user/contact)
-- [Sitemap](${origin}/sitemap.xml)
+${more.join('')}- [Sitemap](${origin}/sitemap.xml)
 
 ## For programs
 
