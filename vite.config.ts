@@ -1,17 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type EnvironmentOptions } from 'vite';
+import { asciiChunks } from './scripts/ascii-chunks.ts';
 import { recordSources } from './scripts/build-sources.ts';
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts';
 import { scriptFiles } from './scripts/script-files.ts';
-import { withoutUnusedRouting } from './scripts/without-unused-routing.ts';
+import { withoutUnusedCode } from './scripts/without-unused-code.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
     callsForBrowsers(),
-    withoutUnusedRouting(),
+    withoutUnusedCode(),
     tailwindcss(),
     reactRouter(),
+    asciiChunks(),
     recordSources('build/sources'),
   ],
   publicDir: 'web/public',

@@ -5,23 +5,26 @@ import { type Answer, formFor, isUnchanged } from './cache/answer.ts';
 import type { FileAnswers } from './cache/file-answers.ts';
 import type { SharedAnswers } from './cache/shared-answers.ts';
 import type { FindSharedRequest } from './cache/shared-keys.ts';
+import type { OwnChanges } from './http/own-changes.ts';
 import { routeOf } from './http/request-log.ts';
 
 type Options = {
   answers: SharedAnswers;
   files: FileAnswers;
   find: FindSharedRequest;
+  ownChanges: OwnChanges | null;
   log: Logger;
   next: RequestListener;
 };
 
 /** Answers what is cached before the application sees the request; passes everything else on. */
-export function cachedListener({ answers, files, find, log, next }: Options): RequestListener {
-  function findAnswer(url: string, { host, range }: IncomingHttpHeaders): Answer | undefined {
+export function cachedListener({ answers, files, find, ownChanges, log, next }: Options): RequestListener {
+  function findAnswer(url: string, { host, range, cookie }: IncomingHttpHeaders): Answer | undefined {
     const file = files.peek(url);
     // A part of a file is read from the disk.
     if (file) return range === undefined ? file : undefined;
     const shared = find(url, host);
+    if (shared && ownChanges && ownChanges.unknownTo(cookie) !== null) return undefined;
     return shared ? answers.peek(shared.key)?.value : undefined;
   }
 
@@ -38,7 +41,8 @@ export function cachedListener({ answers, files, find, log, next }: Options): Re
     const status = isUnchanged(form, headers['if-none-match']) ? 304 : answer.status;
     response.writeHead(status, form.headers as string[]);
     response.end(isHead || status === 304 ? undefined : form.body);
-    const path = routeOf(url.split('?', 1)[0] ?? url);
+    const query = url.indexOf('?');
+    const path = routeOf(query < 0 ? url : url.slice(0, query));
     log.info({ requestId: randomUUID(), method, path, status, milliseconds: 0, cached: true }, 'request');
   };
 }

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it, test } from 'vitest';
 import { describeError } from './create-log.ts';
@@ -26,4 +27,17 @@ test.each([
   const lines = printed.trim().split('\n');
   expect(lines[0]).toContain('"msg":"first"');
   expect(lines.length).toBe(then.includes('second') ? 2 : 1);
+});
+
+it('lets its process end though nobody reads the output any more', async () => {
+  const module = new URL('create-log.ts', import.meta.url).href;
+  const source = `import { createLog } from '${module}'; const log = createLog('info'); process.stdin.on('end', () => log.info('last')).resume()`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: 'pipe' });
+  for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  child.stdin.end();
+  try {
+    expect(await once(child, 'exit', { signal: AbortSignal.timeout(10_000) })).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+  }
 });

@@ -1,47 +1,112 @@
+import { writeSync } from 'node:fs';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type Logger, pino } from 'pino';
 
-/** Pino's number of the level `warn`. */
-const WARNING = 40;
+/** Where Pino's lines have the first digit of their level, and that of a warning. */
+const LEVEL_AT = '{"level":'.length;
+const WARNING = '4'.charCodeAt(0);
 
-/** Bytes of lines that are written at once, and milliseconds after which fewer are. */
-const BATCH = 3_072;
+/** Characters of lines that are written at once: a write costs more than answering from memory does. */
+const BATCH = 16_384;
+
+/** Where processes share an output: POSIX writes so much to a pipe in one piece, so their lines never mix. */
+export const UNMIXED_BATCH = 4_096;
+
+/** Milliseconds after which lines are written that are no batch yet. */
 const BATCH_TIME = 200;
-
-/** Bytes that POSIX writes to a pipe in one piece: the lines of several processes never mix. */
-const MAX_WRITE = 4_096;
 
 /** Bytes of lines that wait for a slow reader; more are dropped rather than held in memory. */
 const MAX_WAITING = 4_000_000;
 
+/** How often a reader that is slow is waited for at the end, and the milliseconds of each wait. */
+const MAX_TRIES = 100;
+const PAUSE = 10;
+
+type LogOptions = { base?: { worker: number } | null; batch?: number };
+
 /**
- * Logs each event as a line of JSON. Lines are written in batches, since a write per request costs more than
- * answering from memory does; a warning or an error is written at once, with what waits before it. Other
- * fields of errors are left out: they may hold credentials. `base` is a part of each line.
+ * Logs each event as a line of JSON. Lines are written in batches; a warning or an error is written at once,
+ * with what waits before it. Other fields of errors are left out: they may hold credentials. `base` is a part
+ * of each line.
  */
-export function createLog(level: string, base: { worker: number } | null = null): Logger {
+export function createLog(level: string, { base = null, batch = BATCH }: LogOptions = {}): Logger {
   if (level === 'silent') return pino({ level });
-  const destination = pino.destination({
-    sync: false,
-    minLength: BATCH,
-    maxWrite: MAX_WRITE,
-    periodicFlush: BATCH_TIME,
-    maxLength: MAX_WAITING,
-  });
   return pino(
     {
       level,
       base,
       serializers: { err: describeError },
-      hooks: {
-        logMethod(line, log, severity) {
-          log.apply(this, line);
-          if (severity >= WARNING) destination.flushSync();
-        },
-      },
     },
-    destination,
+    openBatches(batch),
   );
+}
+
+/** Collects lines before pino's destination, which counts the bytes of each line that it is given. */
+function openBatches(batch: number) {
+  let waiting = '';
+  let timer: NodeJS.Timeout | null = null;
+  // Before those of the destination, which end it.
+  for (const end of ['beforeExit', 'exit']) process.on(end, flushSync);
+  const destination = pino.destination({
+    sync: false,
+    // Nothing is written before it is flushed.
+    minLength: batch - 1,
+    maxWrite: batch,
+    maxLength: MAX_WAITING,
+  });
+
+  // True from a write until the destination has none left.
+  let isWriting = false;
+  destination.on('drain', () => {
+    isWriting = false;
+  });
+
+  function take(): string {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const lines = waiting;
+    waiting = '';
+    return lines;
+  }
+
+  function flush(): void {
+    const lines = take();
+    if (lines === '') return;
+    isWriting = true;
+    destination.write(lines);
+    destination.flush();
+  }
+
+  function flushSync(): void {
+    const lines = take();
+    if (isWriting) {
+      destination.write(lines);
+      destination.flushSync();
+    } else writeNow(lines);
+  }
+
+  return {
+    write(line: string): void {
+      if (waiting.length + line.length > batch) flush();
+      waiting += line;
+      if (line.charCodeAt(LEVEL_AT) >= WARNING) flushSync();
+      else timer ??= setTimeout(flush, BATCH_TIME).unref();
+    },
+    flushSync,
+  };
+}
+
+/** Writes to the output; gives up once its reader is gone, where `destination.flushSync` never ends. */
+function writeNow(lines: string): void {
+  let rest = Buffer.from(lines);
+  for (let tries = 0; rest.length > 0 && tries < MAX_TRIES; )
+    try {
+      rest = rest.subarray(writeSync(process.stdout.fd, rest));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+      tries += 1;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    }
 }
 
 export function describeError(error: Error & { code?: unknown }): Record<string, unknown> {

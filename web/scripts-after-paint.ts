@@ -1,22 +1,61 @@
 /**
- * Defers a page's scripts until after its first paint (decision 026). They wait in templates, where hydration
- * expects them. The patterns follow the HTML that React Router and React render: a test fails when that
- * changes.
+ * A mark (nonce) for the scripts of one rendering. It is unguessable, so that no text of a person can carry
+ * it, and is in no page: pages are cached (decision 005).
  */
-export function scriptsAfterPaint(html: string): string {
-  return html
-    .replace(PRELOADS, '<template data-after-paint>$&</template>')
-    .replace(ENTRY, (script) => `<template data-after-paint>${script}</template><script>${START}</script>`);
+export function newMark(): string {
+  return crypto.randomUUID();
 }
 
-const PRELOADS = /(?:<link rel="modulepreload"[^>]*>)+/;
-const ENTRY = /<script type="module" async="">.*?<\/script>/s;
+/**
+ * Removes the marks of a rendered page, and defers its module scripts until after its first paint (decision
+ * 026): they wait in templates, where hydration expects them. Tests fail when React Router renders them in
+ * another way.
+ *
+ * The page is returned in pieces of one long text, because each copy of that text costs 4 % of a page.
+ * `inline` are the bodies of its marked scripts, and of the one that puts the others into place.
+ */
+export function scriptsAfterPaint(marked: string, mark: string): { pieces: string[]; inline: string[] } {
+  const pieces: string[] = [];
+  const inline: string[] = [];
+  let [rest = '', ...others] = marked.split(` nonce="${mark}"`);
+  for (const next of others) {
+    const start = rest.lastIndexOf('<');
+    const { element, body, end } = markedElement(rest.slice(start), next);
+    if (start > 0) pieces.push(rest.slice(0, start));
+    rest = next.slice(end);
+    if (body) inline.push(body);
+
+    if (!/^<(link rel="modulepreload"|script type="module")/.test(element)) pieces.push(element);
+    // Neighbors wait in one template.
+    else if (start === 0 && pieces.at(-1) === WAITING_END) pieces.splice(-1, 1, element, WAITING_END);
+    else pieces.push(WAITING, element, WAITING_END);
+    if (element.startsWith('<script type="module"')) {
+      pieces.push(`<script>${START}</script>`);
+      inline.push(START);
+    }
+  }
+  return { pieces: [...pieces, rest], inline };
+}
+
+/** The element around a mark. `end` is its end in the text after the mark. */
+function markedElement(before: string, after: string): { element: string; body: string; end: number } {
+  const opened = after.indexOf('>') + 1;
+  if (!before.startsWith('<script'))
+    return { element: before + after.slice(0, opened), body: '', end: opened };
+  const closed = after.indexOf(SCRIPT_END, opened);
+  const end = closed + SCRIPT_END.length;
+  return { element: before + after.slice(0, end), body: after.slice(opened, closed), end };
+}
+
+const WAITING = '<template data-after-paint>';
+const WAITING_END = '</template>';
+const SCRIPT_END = '</script>';
 
 /**
  * The script that puts the others into place. A hidden tab is never painted. It removes itself because React
  * did not render it.
  */
-export const START = `(() => {
+const START = `(() => {
   const put = () => {
     for (const place of document.querySelectorAll('template[data-after-paint]')) place.replaceWith(place.content);
   };

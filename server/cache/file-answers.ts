@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Answer, answerOf, type Encoding, encodedForm, sizeOf } from './answer.ts';
+import { type Answer, answerOf, encodedForm, readResponse, sizeOf } from './answer.ts';
+import type { Encoding } from './compress.ts';
 
 /** Bytes of files in memory, in all their forms. */
 const CAPACITY = 32_000_000;
@@ -7,8 +8,11 @@ const CAPACITY = 32_000_000;
 /** Bytes of the largest file in memory. */
 const MAX_FILE = 2_000_000;
 
-/** The paths of files: of the build, of its pictures and of uploads. Their names need no decoding. */
-const FILE_PATH = /^\/(?:(?:assets|pictures|uploads)\/[\w./-]+|[\w-]+\.(?:svg|png|ico|webmanifest))$/;
+/**
+ * The paths of files: of the build, of its pictures and of uploads, whose names need no decoding. And the
+ * health check, whose answer never changes either.
+ */
+const FILE_PATH = /^\/(?:(?:assets|pictures|uploads)\/[\w./-]+|[\w-]+\.(?:svg|png|ico|webmanifest)|healthz)$/;
 
 /** Reads a file as it is sent to clients that accept `encoding`. */
 export type ReadFile = (path: string, encoding: Encoding | 'identity') => Promise<Response>;
@@ -51,7 +55,8 @@ export function isFilePath(path: string): boolean {
 async function readFile(path: string, read: ReadFile): Promise<Answer | null> {
   const file = await read(path, 'identity');
   if (file.status !== 200) return null;
-  const answer = await answerOf(file, ['Cache-Control', file.headers.get('Cache-Control') ?? 'no-cache']);
+  const caching = ['Cache-Control', file.headers.get('Cache-Control') ?? 'no-cache'];
+  const answer = answerOf(await readResponse(file), caching);
   answer.isCompressible = false;
   for (const [name, encoding] of [
     ['gzip', 'gzip'],

@@ -15,6 +15,7 @@ function openWatch() {
     looks: 0,
     isAway: false,
     end: 100,
+    running: '',
     since: [] as SeenInvalidations['since'],
   };
   const watch = watchInvalidations({} as Database, {
@@ -22,7 +23,10 @@ function openWatch() {
     async read() {
       database.looks++;
       if (database.isAway) throw new Error('away');
-      return { snapshot: `${database.end}:${database.end}:`, since: database.since.splice(0) };
+      return {
+        snapshot: `${database.end}:${database.end}:${database.running}`,
+        since: database.since.splice(0),
+      };
     },
   });
   open.push(watch);
@@ -63,7 +67,7 @@ describe('a watch', () => {
     expect(watch.isInvalidated(['ratings'], watch.last())).toBe(false);
   });
 
-  it('learns at once what another process tells, and does not count it twice', async () => {
+  it('learns at once what another process announces, and does not count it twice', async () => {
     const { database, watch, commit } = openWatch();
     await watch.look();
     const before = watch.last();
@@ -75,6 +79,44 @@ describe('a watch', () => {
     database.clock = 1_000;
     await watch.look();
     expect(watch.last()).toBe(heard);
+  });
+
+  it('knows a transaction that it has heard of or seen, and looks for one that it has not', async () => {
+    const { database, watch, commit } = openWatch();
+    await watch.look();
+    expect([watch.knows('99'), watch.knows('100')]).toEqual([true, false]);
+    hearInvalidation({ transaction: '100', tags: ['settings'] });
+    expect(watch.knows('100')).toBe(true);
+    database.end = 101;
+    commit('ratings');
+    await watch.learn('101');
+    expect(watch.knows('101')).toBe(true);
+    expect(database.looks).toBe(2);
+    await watch.learn('101');
+    expect(database.looks).toBe(2);
+    // That of no transaction is not looked for forever.
+    await watch.learn('9999');
+    expect(database.looks).toBe(4);
+  });
+
+  it('does not know a transaction that ran when it looked', async () => {
+    const { database, watch } = openWatch();
+    database.running = '97';
+    await watch.look();
+    expect([watch.knows('96'), watch.knows('97')]).toEqual([true, false]);
+  });
+
+  it('notifies of what it learns, and when it may have missed something', async () => {
+    const { database, watch, commit } = openWatch();
+    const learned: (string | undefined)[] = [];
+    watch.onLearned((invalidation) => void learned.push(invalidation?.transaction));
+    await watch.look();
+    hearInvalidation({ transaction: '100', tags: ['settings'] });
+    commit('settings');
+    commit('ratings');
+    database.clock = 1_000;
+    await watch.look();
+    expect(learned).toEqual([undefined, '100', '101']);
   });
 
   it('is not current while the database is away', async () => {

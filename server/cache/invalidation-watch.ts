@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type CacheTag, onInvalidation, readInvalidations, type SeenInvalidations } from '#db/cache-tags.ts';
+import {
+  type CacheTag,
+  type Invalidation,
+  onInvalidation,
+  readInvalidations,
+  type SeenInvalidations,
+} from '#db/cache-tags.ts';
 import type { Database } from '#db/connection.ts';
 
 /** Milliseconds between two looks at what other processes have changed. */
@@ -36,14 +42,22 @@ export type InvalidationWatch = {
   last(): number;
   /** True if one of the tags was invalidated after the invalidation with that number. */
   isInvalidated(tags: readonly CacheTag[], after: number): boolean;
+  /** True if it knows of this transaction and of all that were committed before. */
+  knows(transaction: string): boolean;
+  /** Looks until it knows of a transaction that was committed before the call. */
+  learn(transaction: string): Promise<void>;
+  /** Calls `listener` for each invalidation that it learns of; with null when it may have missed some. */
+  onLearned(listener: (invalidation: Invalidation | null) => void): void;
+  /** Computes a value of which no part is older than what it knows; `read` may be called twice. */
+  compute?<Result extends { tags: readonly CacheTag[] | null }>(read: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 };
 
 type Options = { read?: typeof readInvalidations; now?: () => number };
 
 /**
- * Learns what was invalidated: of commits of this process, and of others that tell it, at once; of all others
- * at least twice a second while somebody asks.
+ * Learns what was invalidated: of commits of this process, and of others that notify it, at once; of all
+ * others at least twice a second while somebody asks.
  */
 export function watchInvalidations(
   db: Database,
@@ -61,17 +75,19 @@ export function watchInvalidations(
   const stopping = new AbortController();
   /** Transactions that are known without a look, which one finds again. */
   const known = new Set<string>();
-  const unsubscribe = onInvalidation(({ transaction, tags }) => {
+  const listeners: ((invalidation: Invalidation | null) => void)[] = [];
+  const unsubscribe = onInvalidation((invalidation) => {
     // Some are never found again: those that a look saw first, or that nobody looked for in time.
     if (known.size > MAX_KNOWN) known.clear();
-    known.add(transaction);
-    add(tags);
+    known.add(invalidation.transaction);
+    add(invalidation);
   });
 
-  function add(tags: readonly CacheTag[]): void {
+  function add(invalidation: Invalidation): void {
     if (numbers.size > MAX_TAGS) forgetAll();
     last++;
-    for (const tag of tags) numbers.set(tag, last);
+    for (const tag of invalidation.tags) numbers.set(tag, last);
+    for (const listener of listeners) listener(invalidation);
   }
 
   function forgetAll(): void {
@@ -82,9 +98,11 @@ export function watchInvalidations(
   function apply({ snapshot: seen, since }: SeenInvalidations, began: number): void {
     const isGap = snapshot === null || began - currentAt > GAP || isBefore(seen, snapshot);
     if (isGap) forgetAll();
-    for (const { transaction, tags } of since) if (!known.delete(transaction) && !isGap) add(tags);
+    for (const invalidation of since)
+      if (!known.delete(invalidation.transaction) && !isGap) add(invalidation);
     snapshot = seen;
     currentAt = began;
+    if (isGap) for (const listener of listeners) listener(null);
   }
 
   async function lookOnce(): Promise<boolean> {
@@ -121,6 +139,10 @@ export function watchInvalidations(
     }
   }
 
+  function knows(transaction: string): boolean {
+    return known.has(transaction) || (snapshot !== null && isVisibleIn(snapshot, transaction));
+  }
+
   function isCurrent(): boolean {
     askedAt = now();
     return askedAt - currentAt < MAX_AGE;
@@ -138,6 +160,12 @@ export function watchInvalidations(
     },
     last: () => last,
     isInvalidated: (tags, after) => after < forgotten || tags.some((tag) => (numbers.get(tag) ?? 0) > after),
+    knows,
+    async learn(transaction) {
+      // A look that goes on already may have begun before the commit.
+      for (let look = 0; look < 2 && !knows(transaction); look++) await lookTogether();
+    },
+    onLearned: (listener) => void listeners.push(listener),
     async stop() {
       unsubscribe();
       stopping.abort();
@@ -145,6 +173,12 @@ export function watchInvalidations(
       await looking;
     },
   };
+}
+
+/** True if a transaction had ended when the snapshot, `xmin:xmax:running`, was taken. */
+function isVisibleIn(snapshot: string, transaction: string): boolean {
+  const [, end = '0', running = ''] = snapshot.split(':');
+  return BigInt(transaction) < BigInt(end) && !running.split(',').includes(transaction);
 }
 
 /** True if a snapshot ends before one that was seen: the database is another one. */

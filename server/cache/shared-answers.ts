@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '#db/cache-tags.ts';
-import { type Answer, answerOf, compress, sizeOf } from './answer.ts';
+import { type Answer, answerOf, type Computed, compress, compressBest, sizeOf } from './answer.ts';
 import type { InvalidationWatch } from './invalidation-watch.ts';
 import { createTaggedCache, type Tagged } from './tagged-cache.ts';
 
@@ -10,7 +10,10 @@ export type SharedAnswer = Answer & { hits: number };
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
 
 /** Bytes of answers in memory, in all their forms. */
-const CAPACITY = 48_000_000;
+const CAPACITY = 32_000_000;
+
+/** Hits after which an answer is compressed as well as possible, or tried again if another one is then. */
+const OFTEN = 20;
 
 /** Keys that are remembered after one request. */
 const MAX_SEEN = 10_000;
@@ -40,24 +43,26 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
   /** The answer if it is cached and current, without waiting. */
   function peek(key: string): Tagged<SharedAnswer> | undefined {
     const found = cache.peek(key);
-    if (found && ++found.value.hits === 1)
-      void compress(found.value).then(() => cache.resize(key, found.value));
+    if (!found) return;
+    const { value } = found;
+    const hits = ++value.hits;
+    if (hits === 1) void compress(value).then(() => cache.resize(key, value));
+    if (hits % OFTEN === 0) void compressBest(value).then(() => cache.resize(key, value));
     return found;
   }
 
   async function get(
     key: string,
-    compute: (show: (tags: readonly CacheTag[] | null) => void) => Promise<Response>,
+    compute: (show: (tags: readonly CacheTag[] | null) => void) => Promise<Computed>,
   ): Promise<Tagged<SharedAnswer>> {
     return await cache.get(key, async () => {
       const shown = new Set<CacheTag>();
       let isShared = true;
-      const response = await compute((tags) => {
+      const computed = await compute((tags) => {
         if (tags === null) isShared = false;
         for (const tag of tags ?? []) shown.add(tag);
       });
-      const answer = await answerOf(response, CACHING);
-      return { value: { ...answer, hits: 0 }, tags: isShared ? [...shown] : null };
+      return { value: { ...answerOf(computed, CACHING), hits: 0 }, tags: isShared ? [...shown] : null };
     });
   }
 

@@ -4,7 +4,10 @@ import { readListQuery, writeListQuery } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
 
 /** The request that stands for all requests with the same answer: `url` is absolute. */
-export type SharedRequest = { key: string; url: string };
+export type SharedRequest = { key: string; url: string; asked?: AskedCall };
+
+/** A shared call with its parsed input. */
+export type AskedCall = { call: Call; input: { params?: unknown; query?: unknown } };
 
 /** Finds the shared request of a path with its query, asked of a host; null if its answer is not shared. */
 export type FindSharedRequest = (path: string, host: string | undefined) => SharedRequest | null;
@@ -21,9 +24,10 @@ const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 const PAGES: readonly [path: RegExp, normalize: (query: URLSearchParams) => URLSearchParams][] = [
   [/^\/user\/products$/, (query) => writeListQuery(productList, readListQuery(productList, query))],
   [/^\/user\/products\/[^/]+$/, withoutTracking],
-  [/^\/user\/contact$/, withoutTracking],
+  [/^\/user\/(contact|collections\/[^/]+)$/, withoutTracking],
   [/^\/(user\/(home|about))?$/, () => new URLSearchParams()],
-  [/^\/(robots\.txt|llms\.txt|sitemap(-[1-9]\d{0,4})?\.xml)$/, () => new URLSearchParams()],
+  [/^\/(robots\.txt|llms\.txt|sitemap\.xml)$/, () => new URLSearchParams()],
+  [/^\/sitemap-products\.xml$/, (query) => new URLSearchParams({ from: query.get('from') ?? '' })],
 ];
 
 /** Parameters that advertisements and mails add for scripts of others. */
@@ -38,10 +42,11 @@ export function createFindSharedRequest(calls: readonly Call[], origin: string |
   const found = new LRUCache<string, { shared: SharedRequest | null }>({ max: MAX_REMEMBERED });
   const routes = routesOf(calls);
   return (path, host) => {
-    if (path.length > MAX_LENGTH || (origin === null && !HOST.test(host ?? ''))) return null;
+    if (path.length > MAX_LENGTH) return null;
     const from = origin ?? `http://${host}`;
     const known = found.get(from + path);
     if (known) return known.shared;
+    if (origin === null && !HOST.test(host ?? '')) return null;
     const shared = normalize(routes, from, path);
     found.set(from + path, { shared });
     return shared;
@@ -51,11 +56,10 @@ export function createFindSharedRequest(calls: readonly Call[], origin: string |
 function normalize(routes: readonly Route[], origin: string, path: string): SharedRequest | null {
   const url = URL.parse(path, origin);
   if (!url || url.origin !== new URL(origin).origin) return null;
-  const normalized = url.pathname.startsWith('/api/') ? apiPath(routes, url) : pagePath(url);
-  if (normalized === null) return null;
-  const full = url.origin + normalized;
   // Pages have links with their origin, answers of the API do not.
-  return { key: normalized.startsWith('/api/') ? normalized : full, url: full };
+  if (url.pathname.startsWith('/api/')) return apiRequest(routes, url);
+  const normalized = pagePath(url);
+  return normalized === null ? null : { key: url.origin + normalized, url: url.origin + normalized };
 }
 
 function pagePath({ pathname, searchParams }: URL): string | null {
@@ -82,7 +86,7 @@ function routesOf(calls: readonly Call[]): Route[] {
     }));
 }
 
-function apiPath(routes: readonly Route[], { pathname, searchParams }: URL): string | null {
+function apiRequest(routes: readonly Route[], { origin, pathname, searchParams }: URL): SharedRequest | null {
   const route = routes.find(({ path }) => path.test(pathname));
   if (!route?.call.shared) return null;
   const { call, path, names } = route;
@@ -93,10 +97,14 @@ function apiPath(routes: readonly Route[], { pathname, searchParams }: URL): str
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value]];
   });
-  const isValid =
-    (!call.params || call.params.safeParse(params).success) &&
-    (!call.query || call.query.safeParse(Object.fromEntries(sent)).success);
-  return isValid ? pathname + asSearch(sent) : null;
+  const parsed = {
+    params: call.params?.safeParse(params),
+    query: call.query?.safeParse(Object.fromEntries(sent)),
+  };
+  if (parsed.params?.success === false || parsed.query?.success === false) return null;
+  const key = pathname + asSearch(sent);
+  const input = { params: parsed.params?.data, query: parsed.query?.data };
+  return { key, url: origin + key, asked: { call, input } };
 }
 
 function decoded(segment: string): string | null {

@@ -11,6 +11,9 @@ function openCache(max = 10) {
     last: () => state.invalidated.length,
     isInvalidated: (tags, after) =>
       state.invalidated.slice(after).some((one) => one.some((tag) => tags.includes(tag))),
+    knows: () => true,
+    learn: async () => undefined,
+    onLearned: () => undefined,
     stop: async () => undefined,
   };
   const cache = createTaggedCache<string>(watch, { bounds: { max } });
@@ -105,5 +108,60 @@ describe('a value that is being read when something it shows is invalidated', ()
     expect(await Promise.all([reading.value, later])).toEqual(['a', 'a']);
     expect(cache.peek('a')?.value).toBe('a');
     expect(state.reads).toEqual(['a']);
+  });
+});
+
+describe('many values', () => {
+  const openMany = () => {
+    const opened = openCache();
+    const read = async (keys: readonly string[]) => {
+      opened.state.reads.push(keys.join());
+      return new Map(
+        keys
+          .filter((key) => key !== 'absent')
+          .map((key) => [key, { value: key, tags: [`product:${key}` as const] }]),
+      );
+    };
+    const getMany = async (...keys: string[]) => [...(await opened.cache.getMany(keys, read)).keys()];
+    return { ...opened, read, getMany };
+  };
+
+  it('are read together, without those that are cached', async () => {
+    const { state, getMany, get, invalidate } = openMany();
+    await get('a');
+    expect((await getMany('b', 'a', 'c')).sort()).toEqual(['a', 'b', 'c']);
+    await getMany('a', 'b', 'c');
+    invalidate('product:b');
+    await getMany('a', 'b', 'c');
+    expect(state.reads).toEqual(['a', 'b,c', 'b']);
+  });
+
+  it('are absent where there is none, and asked for again', async () => {
+    const { state, getMany } = openMany();
+    expect(await getMany('absent', 'a')).toEqual(['a']);
+    expect(await getMany('absent', 'a')).toEqual(['a']);
+    expect(state.reads).toEqual(['absent,a', 'absent']);
+  });
+
+  it('are not cached if they were invalidated while they were read', async () => {
+    const { cache, read, invalidate } = openMany();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const values = cache.getMany(['a', 'b'], async (keys) => {
+      await promise;
+      return await read(keys);
+    });
+    await Promise.resolve();
+    invalidate('product:a');
+    resolve();
+    await values;
+    expect([cache.peek('a'), cache.peek('b')?.value]).toEqual([undefined, 'b']);
+  });
+
+  it('are read each time while it is not known what was invalidated', async () => {
+    const { state, getMany } = openMany();
+    state.isKnown = false;
+    await getMany('a');
+    await getMany('a');
+    expect(state.reads).toEqual(['a', 'a']);
   });
 });

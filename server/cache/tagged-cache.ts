@@ -49,19 +49,50 @@ export function createTaggedCache<Value>(
     return await get(key, read);
   }
 
+  /** Values by their keys; `read` reads those that are not cached. A key without a value is absent. */
+  async function getMany(
+    keys: readonly string[],
+    read: (missing: readonly string[]) => Promise<ReadonlyMap<string, Tagged<Value>>>,
+  ): Promise<Map<string, Value>> {
+    const isKnown = await watch.look();
+    const values = new Map<string, Value>();
+    const missing: string[] = [];
+    for (const key of keys) {
+      const found = isKnown ? find(key) : undefined;
+      if (found) values.set(key, found.value);
+      else missing.push(key);
+    }
+    if (missing.length === 0) return values;
+    const began = watch.last();
+    const readTagged = async () => {
+      const found = await read(missing);
+      return { found, tags: [...found.values()].flatMap(({ tags }) => tags ?? []) };
+    };
+    const { found } = await (watch.compute?.(readTagged) ?? readTagged());
+    for (const [key, result] of found) {
+      values.set(key, result.value);
+      keep(key, result, { isKnown, began });
+    }
+    return values;
+  }
+
   async function readAndCache(key: string, read: () => Promise<Tagged<Value>>, isKnown: boolean) {
     const began = watch.last();
-    const reading = { result: read(), began };
+    const reading = { result: watch.compute?.(read) ?? read(), began };
     reads.set(key, reading);
     try {
       const result = await reading.result;
-      const { value, tags } = result;
-      if (isKnown && tags !== null && !isStale(result, began) && isCacheable(key, value))
-        entries.set(key, { value, tags, checkedAt: watch.last() });
+      keep(key, result, { isKnown, began });
       return result;
     } finally {
       if (reads.get(key) === reading) reads.delete(key);
     }
+  }
+
+  function keep(key: string, result: Tagged<Value>, { isKnown, began }: { isKnown: boolean; began: number }) {
+    const { value, tags } = result;
+    if (isKnown && tags !== null && !isStale(result, began) && isCacheable(key, value))
+      entries.set(key, { value, tags, checkedAt: watch.last() });
   }
 
   function find(key: string): Entry<Value> | undefined {
@@ -85,5 +116,5 @@ export function createTaggedCache<Value>(
     if (entry?.value === value) entries.set(key, { ...entry });
   }
 
-  return { peek, get, resize };
+  return { peek, get, getMany, resize };
 }

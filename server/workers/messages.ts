@@ -20,6 +20,8 @@ export type ToWorker =
   /** Opens the application, and does not listen yet. */
   | { kind: 'open'; worker: number; start: WorkerStart }
   | { kind: 'listen' }
+  /** Answered at once by a worker that does not hang. */
+  | { kind: 'ping' }
   | { kind: 'invalidated'; invalidation: Invalidation }
   /** Makes /readyz answer 503. */
   | { kind: 'announce_stop' }
@@ -29,5 +31,6 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'opened' }
   | { kind: 'listening' }
+  | { kind: 'pong' }
   | { kind: 'invalidated'; invalidation: Invalidation }
   | { kind: 'mail_written' };

@@ -18,7 +18,7 @@ const INVALIDATED = {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A pool of workers that do what they are told, unless the test makes them end. */
+/** A pool of workers that obey, unless the test makes them end or hang. */
 function openPool(count = 2) {
   const workers: ReturnType<typeof forkOne>[] = [];
   const heard: FromWorker[] = [];
@@ -26,12 +26,14 @@ function openPool(count = 2) {
     let say: (message: FromWorker) => void = () => undefined;
     let end: (how: number | string) => void = () => undefined;
     const received: ToWorker[] = [];
+    const state = { hangs: false };
     const process = {
       pid: 1,
       send(message: ToWorker) {
         received.push(message);
         if (message.kind === 'open') say({ kind: 'opened' });
         if (message.kind === 'listen') say({ kind: 'listening' });
+        if (message.kind === 'ping' && !state.hangs) say({ kind: 'pong' });
         if (message.kind === 'stop') end(0);
       },
       kill: () => end('SIGKILL'),
@@ -45,6 +47,7 @@ function openPool(count = 2) {
     return {
       process,
       received,
+      state,
       kinds: () => received.map(({ kind }) => kind),
       say: (message: FromWorker) => say(message),
       end: (how: number | string) => end(how),
@@ -82,7 +85,31 @@ describe('a pool of workers', () => {
     await expect(pool.open(START)).rejects.toThrow('Worker 2 ended while it started (1).');
   });
 
-  it('tells the others, and the primary process, what one has invalidated', async () => {
+  it('kills and replaces one that hangs for half a minute, and no other', async () => {
+    const { pool, workers, start } = openPool();
+    await start();
+    if (workers[1]) workers[1].state.hangs = true;
+    vi.advanceTimersByTime(30_000);
+    expect(workers).toHaveLength(2);
+    vi.advanceTimersByTime(5_001);
+    expect(workers).toHaveLength(3);
+    vi.advanceTimersByTime(300_000);
+    expect(workers).toHaveLength(3);
+    await pool.stop();
+  });
+
+  it('keeps one that answers again in time', async () => {
+    const { pool, workers, start } = openPool(1);
+    await start();
+    if (workers[0]) workers[0].state.hangs = true;
+    vi.advanceTimersByTime(25_000);
+    workers[0]?.say({ kind: 'pong' });
+    vi.advanceTimersByTime(25_000);
+    expect(workers).toHaveLength(1);
+    await pool.stop();
+  });
+
+  it('notifies the others, and the primary process, of what one has invalidated', async () => {
     const { workers, heard, start } = openPool(3);
     await start();
     workers[1]?.say(INVALIDATED);

@@ -21,6 +21,8 @@ type Place = {
   opened: PromiseWithResolvers<void>;
   listening: PromiseWithResolvers<void>;
   listeningSince: number | null;
+  /** Pings since its last answer. */
+  unanswered: number;
   /** Workers in a row that ended soon. */
   failures: number;
   replacement: NodeJS.Timeout | undefined;
@@ -34,8 +36,15 @@ const SOON = 10 * SECOND;
 const FIRST_PAUSE = SECOND / 2;
 const LONGEST_PAUSE = 30 * SECOND;
 
-/** Milliseconds in which a worker ends when it is told to: requests in flight have ten seconds. */
+/** Milliseconds in which a worker ends once it is to stop: requests in flight have ten seconds. */
 const PATIENCE = 20 * SECOND;
+
+/**
+ * Milliseconds between two pings, and how many a worker may leave unanswered: one that blocks its thread for
+ * half a minute is killed. Counted, as the whole machine may have slept.
+ */
+const PING_INTERVAL = 5 * SECOND;
+const MAX_UNANSWERED = 6;
 
 /** Milliseconds until a worker is replaced, after so many in a row that ended soon. */
 export function replacementPause(failures: number): number {
@@ -44,12 +53,13 @@ export function replacementPause(failures: number): number {
 
 /**
  * Starts workers, which load the application and wait to be opened, and replaces those that end once all
- * listen. What one worker invalidates it tells the others.
+ * listen. It notifies the others of what one worker invalidates.
  */
 export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
   let start: WorkerStart | null = null;
   let isListening = false;
   let isStopping = false;
+  let pinging: NodeJS.Timeout | undefined;
   const places = Array.from({ length: count }, (_, index) => run({ number: index + 1, failures: 0 }));
 
   function run({ number, failures }: Pick<Place, 'number' | 'failures'>): Place {
@@ -61,6 +71,7 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
       opened: Promise.withResolvers(),
       listening: Promise.withResolvers(),
       listeningSince: null,
+      unanswered: 0,
       failures,
       replacement: undefined,
       ended: end.promise,
@@ -79,7 +90,21 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
     return place;
   }
 
+  function pingAll(): void {
+    for (const place of places) {
+      if (place.listeningSince === null || !place.worker) continue;
+      if (place.unanswered >= MAX_UNANSWERED) {
+        log.error({ worker: place.number }, 'a worker hangs and is killed');
+        place.worker.kill();
+        continue;
+      }
+      place.unanswered++;
+      place.worker.send({ kind: 'ping' });
+    }
+  }
+
   function hear(place: Place, message: FromWorker): void {
+    place.unanswered = 0;
     if (message.kind === 'opened') {
       place.opened.resolve();
       if (isListening) place.worker?.send({ kind: 'listen' });
@@ -120,11 +145,13 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
       broadcast({ kind: 'listen' });
       await Promise.all(places.map(({ listening }) => listening.promise));
       isListening = true;
+      pinging = setInterval(pingAll, PING_INTERVAL);
     },
     broadcast: (message: ToWorker) => broadcast(message),
     /** Ends all workers after their requests in flight. */
     async stop(): Promise<void> {
       isStopping = true;
+      clearInterval(pinging);
       for (const { replacement } of places) clearTimeout(replacement);
       broadcast({ kind: 'stop' });
       const cutOff = setTimeout(() => {
