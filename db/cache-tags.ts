@@ -9,10 +9,16 @@ import { cacheInvalidations } from '#db/schema/index.ts';
 export type CacheTag =
   /** Everything that staff set for the whole shop. */
   | 'settings'
+  /** Whether the shop has discounts. */
+  | 'discounts'
+  /** The published collections, and which products they have. */
+  | 'collections'
   /** Which products there are, in which order, with which categories, brands and prices. */
   | 'catalogue'
   /** The order of products by their ratings. */
   | 'ratings'
+  /** Which products can be bought. */
+  | 'availability'
   /** One product, as its page and its card show it. */
   | `product:${string}`
   /** The reviews of a product with their votes. */
@@ -41,15 +47,15 @@ export async function invalidate(tx: Transaction, tags: readonly CacheTag[]): Pr
     .values({ tags: unique })
     .returning({ transaction: cacheInvalidations.transaction });
   if (!row) throw new Error('no row of an invalidation');
-  afterCommit(tx, () => tell({ transaction: row.transaction, tags: unique }, true));
+  afterCommit(tx, () => notify({ transaction: row.transaction, tags: unique }, true));
 }
 
 /** Takes what another process of this server has committed as if this one had. */
 export function hearInvalidation(invalidation: Invalidation): void {
-  tell(invalidation, false);
+  notify(invalidation, false);
 }
 
-function tell(invalidation: Invalidation, isOwn: boolean): void {
+function notify(invalidation: Invalidation, isOwn: boolean): void {
   for (const listener of listeners) listener(invalidation, isOwn);
 }
 
@@ -73,6 +79,38 @@ export async function readInvalidations(db: Connection, after: string | null): P
   if (!row) throw new Error('no snapshot');
   const since = row.since.map(([transaction, tags]) => ({ transaction, tags }));
   return { snapshot: row.snapshot, since };
+}
+
+/** Which PostgreSQL cluster: a replica has the identifier of its primary. */
+const SYSTEM = sql<string>`(select system_identifier::text from pg_control_system())`;
+
+/** Inserts an invalidation of nothing: a replica that has it has all that was committed before. */
+export async function insertMarker(db: Connection): Promise<{ transaction: string; system: string }> {
+  const [row] = await db
+    .insert(cacheInvalidations)
+    .values({ tags: [] })
+    .returning({ transaction: cacheInvalidations.transaction, system: SYSTEM });
+  if (!row) throw new Error('no row of a marker');
+  return row;
+}
+
+/** What a server says of itself; `replayed` are those of the asked transactions that it has. */
+export type ReplicaState = { isReplica: boolean; system: string; replayed: string[] };
+
+/** Asks a replica which of these transactions, each with an invalidation, it has replayed. */
+export async function readReplicaState(
+  db: Connection,
+  transactions: readonly string[],
+): Promise<ReplicaState> {
+  const { rows } = await db.execute<ReplicaState>(sql`
+    select pg_is_in_recovery() as "isReplica", ${SYSTEM} as system, coalesce((
+      select json_agg(transaction::text)
+      from ${cacheInvalidations}
+      where transaction = any(${sql.param([...transactions])}::xid8[])
+    ), '[]') as replayed`);
+  const [row] = rows;
+  if (!row) throw new Error('no state of a replica');
+  return row;
 }
 
 /** Deletes invalidations before a time, which every server has seen or will treat as a gap. */

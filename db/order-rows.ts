@@ -1,7 +1,9 @@
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { isShipped } from '#domain/orders/restock.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
 import { phoneKey } from '#domain/phone-number.ts';
+import { variantIdOf } from '#domain/products/variants/variant.ts';
 
 /** The row of an order, without its buyer's browser. */
 export function orderRow(order: Order) {
@@ -20,6 +22,11 @@ export function orderRow(order: Order) {
     discountCents: order.discount,
     taxCents: order.tax,
     totalCents: order.total,
+    shippingTaxCents: order.shippingTax ?? 0,
+    taxIncluded: order.taxIncluded ?? false,
+    discounts: order.discounts ?? null,
+    shippingMethod: order.shippingMethod ?? null,
+    taxes: order.taxes ?? null,
     refundedCents: order.refunded,
     lostCents: order.lost,
     memberPlan: order.memberPlan,
@@ -31,16 +38,26 @@ export function orderRow(order: Order) {
     markedPaidAt: order.markedPaidAt,
     unpaidUntil: order.unpaidUntil,
     searchText: orderSearchText(order),
+    draftOrderId: order.draftOrderId ?? null,
   };
 }
 
-/** The rows of an order's lines, in order. `counted` are the products whose stock they took. */
-export function orderLineRows({ id, lines }: Order, counted: Counted = NONE_COUNTED) {
-  return lines.map(({ unitPrice, ...line }, position) => ({
+/**
+ * The rows of an order's lines, in order. `counted` are the variants whose stock they took. All of an order
+ * in a shipped status is fulfilled.
+ */
+export function orderLineRows({ id, status, lines }: Order, counted: Counted = NONE_COUNTED) {
+  return lines.map(({ unitPrice, discount, tax, ...line }, position) => ({
     ...line,
+    variantId: line.variantId ?? null,
+    sku: line.sku ?? null,
+    selectedOptions: line.selectedOptions ?? null,
+    discountCents: discount ?? null,
+    taxCents: tax ?? null,
     propertyTexts: line.propertyTexts ?? null,
     unitPriceCents: unitPrice,
-    taken: counted.has(line.productId) ? line.quantity : 0,
+    taken: counted.has(variantIdOf(line)) ? line.quantity : 0,
+    fulfilled: isShipped(status) ? line.quantity : 0,
     orderId: id,
     position,
   }));

@@ -1,15 +1,14 @@
 import { count } from 'drizzle-orm';
-import { demoProducts } from '#demo/catalogue/index.ts';
-import { demoPreviews } from '#demo/catalogue/previews.ts';
-import { demoReviews } from '#demo/reviews/demo-reviews.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 import { reviewSearchText } from '#domain/reviews/search-text.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type Database, inTransaction, type Transaction } from './connection.ts';
 import { learnSearchWords } from './learn-search-words.ts';
 import { picturePreviews, products, reviewCounters, reviews } from './schema/index.ts';
+import { writeDemoVariants } from './seed-demo-variants.ts';
+import { writeFirstVariants } from './write-first-variants.ts';
 
-type Writer = Pick<Transaction, 'select' | 'insert' | 'execute'>;
+type Writer = Pick<Transaction, 'select' | 'insert' | 'update' | 'execute'>;
 
 /** Seeds an empty shop with the demo catalogue. Returns the number of products added. */
 export async function seedDemo(db: Database, now: Date): Promise<number> {
@@ -21,6 +20,11 @@ export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
   const [existing] = await tx.select({ products: count() }).from(products);
   if (existing?.products) return 0;
 
+  // Loaded at a first start alone.
+  const { demoProducts } = await import('#demo/catalogue/index.ts');
+  const { demoPreviews } = await import('#demo/catalogue/previews.ts');
+  const { demoVariants } = await import('#demo/catalogue/demo-variants.ts');
+  const { demoReviews } = await import('#demo/reviews/demo-reviews.ts');
   const reviewsOf = Map.groupBy(demoReviews(demoProducts), (review) => review.productId);
   await tx.insert(products).values(
     demoProducts.map(({ price, discountPrice, daysAgo, ...product }) => {
@@ -39,6 +43,8 @@ export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
       };
     }),
   );
+  await writeFirstVariants(tx);
+  await writeDemoVariants(tx, demoVariants(demoProducts), now);
   await tx
     .insert(picturePreviews)
     .values([...demoPreviews])

@@ -15,7 +15,11 @@ export function backupTables(): BackupTable[] {
   const ordered: PgTable[] = [];
   const add = (table: PgTable) => {
     if (ordered.includes(table)) return;
-    for (const key of getTableConfig(table).foreignKeys) add(key.reference().foreignTable);
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = key.reference();
+      // A table is copied by one statement, after which its keys within it are checked.
+      if (foreignTable !== table) add(foreignTable);
+    }
     ordered.push(table);
   };
   for (const table of tables) add(table);

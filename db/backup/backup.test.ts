@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { checkouts, orderLines, orders, throttles } from '../schema/index.ts';
+import { carts, checkouts, orderLines, orders, returnLabels, returns, throttles } from '../schema/index.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { backupTables } from './backup-tables.ts';
@@ -15,6 +15,9 @@ let folder: string;
 let file: string;
 const awkward =
   'tab\t, back\\slash, line\nbreak, \r\n, \u2028, \u2029, \\., "quotes", ünïcode 🌼, {"json": null}';
+
+/** Longer than a chunk of the file. */
+const EVERY_BYTE = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marigold-backup-'));
@@ -35,7 +38,18 @@ beforeAll(async () => {
     ],
     createdAt: new Date('2026-01-01T00:00:00.123Z'),
   });
+  const cart = { version: 1, codes: [], usedAt: new Date() };
+  // A browser's cart is stored before the cart of its address.
+  await shop.db.insert(carts).values([
+    { ...cart, id: 'of-browser', tokenDigest: '1', mergedInto: 'of-address' },
+    { ...cart, id: 'of-address', tokenDigest: '2', emailKey: 'ada@example.com' },
+  ]);
   await shop.db.insert(throttles).values({ key: '\\N', count: 1, endsAt: new Date() });
+  await placeOrder(shop, 'MG-returned');
+  const back = { id: 'RT-1', orderId: 'MG-returned', status: 'approved' as const, isWithdrawal: false };
+  await shop.db.insert(returns).values({ ...back, createdAt: new Date() });
+  const label = { type: 'application/pdf' as const, bytes: EVERY_BYTE, createdAt: new Date() };
+  await shop.db.insert(returnLabels).values({ ...label, returnId: 'RT-1' });
   await writeBackup(shop.db, file, new Date());
 });
 afterAll(async () => {
@@ -56,6 +70,14 @@ describe('a backup restored into an empty shop', () => {
       expect(counts[table.name]).toBe(before.length);
     }
     expect(counts.products).toBeGreaterThan(60);
+    await empty.close();
+  });
+
+  it('has the labels of returns, byte for byte', async () => {
+    const empty = await createTestDatabase();
+    await readBackup(empty.db, file);
+    const [label] = await empty.db.select().from(returnLabels);
+    expect(Buffer.compare(label?.bytes ?? new Uint8Array(), EVERY_BYTE)).toBe(0);
     await empty.close();
   });
 

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { type DemoMembership, manyMembers } from '#demo/large/many-members.ts';
 import { type DemoMessage, manyMessages } from '#demo/large/many-messages.ts';
 import { type DemoOrder, manyOrders } from '#demo/large/many-orders.ts';
+import type { Discount } from '#domain/discounts/discount.ts';
+import type { ProductsOfCollections } from '#domain/discounts/scope.ts';
 import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import { readSellables } from './read-sellables.ts';
 import { writeMembers } from './write-members.ts';
@@ -18,18 +20,32 @@ export type FirstStart = { orders: DemoOrder[]; joined: DemoMembership[]; messag
 
 /**
  * Writes a year of orders, memberships and messages into a shop that has products only; returns them, oldest
- * first. Deterministic but for the dates. `author` is the author of the answers.
+ * first. Deterministic but for the dates. `author` is the author of the answers; some orders have `codes`,
+ * which may be for `collections`.
  */
 export async function fillFirstStart(
   client: pg.ClientBase,
-  { seed, author, now }: { seed: string; author: string; now: Date },
+  {
+    seed,
+    author,
+    codes,
+    collections,
+    now,
+  }: {
+    seed: string;
+    author: string;
+    codes: readonly Discount[];
+    collections: ProductsOfCollections;
+    now: Date;
+  },
 ): Promise<FirstStart> {
   const products = await readSellables(client);
   const joined = manyMembers({ seed, count: MEMBERS, now });
   const messages = manyMessages({ seed, count: MESSAGES, now });
   const memberships = joined.map(({ membership }) => membership);
   const rules = DEFAULT_PRICING_RULES;
-  const orders = [...manyOrders({ seed, count: ORDERS, products, rules, memberships, days: DAYS, now })];
+  const year = { seed, count: ORDERS, products, rules, memberships, codes, collections, days: DAYS, now };
+  const orders = [...manyOrders(year)];
   await writeOrders(client, orders);
   await writeMembers(client, joined);
   await writeMessages(client, messages, author);

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { WantedLine } from '#domain/checkout/quote.ts';
-import type { CheckoutOutcome, ProviderRefusal } from '#domain/checkout/settle.ts';
+import type { CartPieces, CheckoutOutcome, ProviderRefusal } from '#domain/checkout/settle.ts';
 import type { NewMembership } from '#domain/members/membership.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 
@@ -26,6 +37,9 @@ export const checkouts = pgTable(
     /** Only for memberships. */
     membership: jsonb().$type<NewMembership>(),
     buyerDigest: text(),
+    /** The cart that is paid for, and what its order takes out of it; null without one. */
+    cartId: text(),
+    cartPieces: jsonb().$type<CartPieces[]>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when its stock is reserved; null without counted stock, and once it is sold or released. */
     heldUntil: timestamp({ withTimezone: true }),
@@ -43,9 +57,24 @@ export const checkouts = pgTable(
     secondOf: text(),
     /** Why the provider refused to create the payment; the checkout is canceled then. */
     providerRefusal: jsonb().$type<ProviderRefusal>(),
+    /** The draft order that is paid; null for all others. */
+    draftOrderId: text(),
+    /** At the provider: whose saved cards can pay; null without. */
+    customerId: text(),
+    /** Whether the card that pays is saved for that customer. */
+    savesCard: boolean().notNull().default(false),
   },
   (table) => [
+    // A draft order is paid once: by the order it became, or by the one payment that is open.
+    uniqueIndex('one_payment_per_draft_order')
+      .on(table.draftOrderId)
+      .where(sql`draft_order_id is not null and (outcome is null or outcome = 'ordered')`),
     unique('one_checkout_per_payment').on(table.paymentIntentId),
+    index('checkouts_of_cart').on(table.cartId, table.createdAt).where(sql`cart_id is not null`),
+    // C4
+    uniqueIndex('one_open_checkout_per_cart')
+      .on(table.cartId)
+      .where(sql`cart_id is not null and outcome is null`),
     index('checkouts_newest').on(table.createdAt.desc(), table.id),
     index('checkouts_by_amount').on(table.totalCents.desc(), table.id),
     // Staff search for substrings.
@@ -75,7 +104,7 @@ export const paymentSweeps = pgTable('payment_sweeps', {
   disputesUntil: timestamp({ withTimezone: true }).notNull().default(sql`'epoch'`),
 });
 
-/** Stock reserved for a checkout: already subtracted from the product, and returned unless it is sold. */
+/** Stock reserved for a checkout: already subtracted from the variant, and returned unless it is sold. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -83,13 +112,14 @@ export const stockHolds = pgTable(
       .notNull()
       .references(() => checkouts.id),
     productId: text().notNull(),
+    variantId: text().notNull(),
     quantity: integer().notNull(),
     /** A digest of the address that holds it. */
     place: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.checkoutId, table.productId] }),
-    index('stock_holds_of_product').on(table.productId),
+    primaryKey({ columns: [table.checkoutId, table.variantId] }),
+    index('stock_holds_of_variant').on(table.variantId),
     index('stock_holds_of_place').on(table.place),
   ],
 );

@@ -17,6 +17,7 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_newest').on(table.createdAt.desc(), table.id),
+    index('messages_of_email').on(sql`lower(email)`),
     index('messages_unread').on(table.createdAt).where(sql`read_at is null and archived_at is null`),
   ],
 );

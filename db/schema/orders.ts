@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -9,11 +10,15 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { PlanId } from '#domain/members/plan.ts';
 import type { CanceledBy } from '#domain/orders/cancellation.ts';
 import type { BillingAddress, PaymentStatus, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
+import type { OrderDiscount } from '#domain/pricing/discounted-cart.ts';
+import type { ChosenMethod } from '#domain/shipping/offer-methods.ts';
+import type { NamedTax } from '#domain/tax/named-tax.ts';
 
 /** Orders. Money in cents. A deleted order keeps its row. */
 export const orders = pgTable(
@@ -36,6 +41,16 @@ export const orders = pgTable(
     discountCents: integer().notNull(),
     taxCents: integer().notNull(),
     totalCents: integer().notNull(),
+    /** Null in a shop without shipping zones, and in orders older than them. */
+    shippingMethod: jsonb().$type<ChosenMethod>(),
+    /** The tax by rate; null in a shop without tax rates. */
+    taxes: jsonb().$type<NamedTax[]>(),
+    /** The part of the tax that is on shipping. */
+    shippingTaxCents: integer().notNull().default(0),
+    /** True if the prices contain the tax. */
+    taxIncluded: boolean().notNull().default(false),
+    /** What it was given by codes and automatic discounts; null without any. */
+    discounts: jsonb().$type<OrderDiscount[]>(),
     /** What refunds that succeeded have returned of its payment. */
     refundedCents: integer().notNull().default(0),
     /** What banks took back of it for good, after disputes. */
@@ -61,9 +76,12 @@ export const orders = pgTable(
     deletedAt: timestamp({ withTimezone: true }),
     /** Searched by staff: id, email address, phone digits and name, folded by the application. */
     searchText: text().notNull().default(''),
+    /** The draft order it was made of; null without one. */
+    draftOrderId: text(),
   },
   (table) => [
     unique('one_order_per_payment').on(table.paymentIntentId),
+    uniqueIndex('one_order_per_draft_order').on(table.draftOrderId).where(sql`draft_order_id is not null`),
     index('orders_newest').on(table.createdAt.desc(), table.id),
     index('orders_of_status')
       .on(table.status, table.createdAt.desc(), table.id)
@@ -71,8 +89,11 @@ export const orders = pgTable(
     index('orders_by_total').on(table.totalCents.desc(), table.id).where(sql`deleted_at is null`),
     index('orders_deleted').on(table.createdAt.desc(), table.id).where(sql`deleted_at is not null`),
     index('orders_unpaid').on(table.unpaidUntil).where(sql`unpaid_until is not null`),
+    index('orders_expired').on(table.canceledAt).where(sql`canceled_by = 'expiry'`),
     index('orders_refund_due').on(table.refundDueAt).where(sql`refund_due_at is not null`),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
+    // Read from end to end for two letters, which no index finds: a fifth of the table's pages.
+    index('orders_search_texts').on(table.createdAt.desc(), table.searchText).where(sql`deleted_at is null`),
     index('orders_by_email').on(table.emailKey, table.createdAt.desc()),
     index('orders_by_phone').on(table.phoneKey, table.createdAt.desc()),
   ],
@@ -87,6 +108,10 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     /** No foreign key: the line is a copy and outlives the product. */
     productId: text().notNull(),
+    /** Null: the product's first variant. */
+    variantId: text(),
+    /** The variant's SKU when it was ordered; null in orders placed before variants existed. */
+    sku: text(),
     name: text().notNull(),
     image: text().notNull(),
     unitPriceCents: integer().notNull(),
@@ -94,18 +119,27 @@ export const orderLines = pgTable(
     selectedColor: text(),
     selectedSize: text(),
     selectedMemory: text(),
+    /** Values of options other than color, size and memory; null without them. */
+    selectedOptions: jsonb().$type<Record<string, string>>(),
     selectedProperties: jsonb().$type<Record<string, string>>().notNull(),
     /** Null without texts. */
     propertyTexts: jsonb().$type<Record<string, string>>(),
     modifications: text().notNull(),
+    /** What all discounts take off the line, and its tax; null in orders older than these columns. */
+    discountCents: integer(),
+    taxCents: integer(),
     /** Pieces whose price is returned, by refunds that have not failed. */
     refunded: integer().notNull().default(0),
     /** Pieces taken from counted stock; those of them that went back are `restocked`. */
     taken: integer().notNull().default(0),
+    /** Pieces that were sent: those in parcels, or all of an order that staff set to a shipped status. */
+    fulfilled: integer().notNull().default(0),
     /** Pieces that are not shipped any more, and pieces that came back. */
     canceled: integer().notNull().default(0),
     returned: integer().notNull().default(0),
     restocked: integer().notNull().default(0),
+    /** Pieces that came back and are not sold again. */
+    writtenOff: integer().notNull().default(0),
     /** Those of them that ended by themselves; they stay so when an order that ended goes on. */
     canceledApart: integer().notNull().default(0),
     returnedApart: integer().notNull().default(0),
@@ -114,6 +148,13 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_of_product').on(table.productId),
+    index('order_lines_sent_in_part')
+      .on(table.orderId)
+      .where(sql`fulfilled > 0 and fulfilled + canceled < quantity`),
+    check(
+      'line_discount',
+      sql`${table.discountCents} between 0 and ${table.unitPriceCents}::bigint * ${table.quantity}`,
+    ),
     check('pieces_refunded', sql`${table.refunded} between 0 and ${table.quantity}`),
     check('pieces_taken', sql`${table.taken} between 0 and ${table.quantity}`),
     check(
@@ -121,8 +162,17 @@ export const orderLines = pgTable(
       sql`${table.canceled} >= 0 and ${table.returned} >= 0 and ${table.canceled} + ${table.returned} <= ${table.quantity}`,
     ),
     check(
+      'pieces_fulfilled',
+      sql`${table.fulfilled} >= 0 and ${table.fulfilled} + ${table.canceled} <= ${table.quantity}`,
+    ),
+    check('pieces_returned', sql`${table.returned} <= ${table.fulfilled}`),
+    check(
       'pieces_restocked',
       sql`${table.restocked} between 0 and least(${table.taken}, ${table.canceled} + ${table.returned})`,
+    ),
+    check(
+      'pieces_written_off',
+      sql`${table.writtenOff} >= 0 and ${table.restocked} + ${table.writtenOff} <= ${table.canceled} + ${table.returned}`,
     ),
   ],
 );

@@ -19,6 +19,8 @@ export const refunds = pgTable(
     taxCents: integer().notNull().default(0),
     shippingCents: integer().notNull().default(0),
     adjustmentCents: integer().notNull().default(0),
+    /** The tax on the shipping, a part of `tax_cents`. */
+    shippingTaxCents: integer().notNull().default(0),
     /** Empty: a refund of the whole payment or of an amount only. */
     lines: jsonb().$type<RefundLine[]>().notNull().default([]),
     currency: text().notNull(),
@@ -27,7 +29,7 @@ export const refunds = pgTable(
     note: text(),
     /** Who asked for it. */
     staff: text(),
-    /** True if the customer is to be told by email. */
+    /** True if the customer gets an email. */
     notify: boolean().notNull().default(true),
     status: text().$type<RefundStatus>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -70,6 +70,7 @@ export const reviews = pgTable(
     uniqueIndex('one_review_per_order_and_product')
       .on(table.orderId, table.productId)
       .where(sql`order_id is not null`),
+    index('reviews_of_email').on(sql`lower(user_email)`),
     index('reviews_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 );
