@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeSelection, NOTHING_SELECTED, preselect, resolveSelection } from './selection.ts';
+import { describeSelection, resolveSelection } from './resolve-selection.ts';
+import { NOTHING_SELECTED, preselect } from './selection.ts';
 
 const lamp = {
   price: 20_000,

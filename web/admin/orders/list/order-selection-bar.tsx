@@ -8,15 +8,20 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { PackOrders, type useBulkParcels } from '../../fulfilments/pack-orders.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import { useBulkChange } from '../../lists/use-bulk-change.ts';
 import type { Selected, Selection } from '../../lists/use-selection.ts';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
 
-type Props = { selection: Selection<WireOrderRow>; bulk: ReturnType<typeof useBulkStatus> };
+type Props = {
+  selection: Selection<WireOrderRow>;
+  bulk: ReturnType<typeof useBulkStatus>;
+  parcels: ReturnType<typeof useBulkParcels>;
+};
 
-/** Sets the status of all selected orders after a dialog that explains the change. */
-export function OrderSelectionBar({ selection, bulk: { done, apply } }: Props) {
+/** Sends all selected orders or sets their status, each after a dialog that explains the change. */
+export function OrderSelectionBar({ selection, bulk: { done, apply }, parcels }: Props) {
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const [isAsking, setAsking] = useState(false);
   const [notify, setNotify] = useState(true);
@@ -34,8 +39,9 @@ export function OrderSelectionBar({ selection, bulk: { done, apply } }: Props) {
         selection={selection}
         name="orders"
         countText={`${count} selected`}
-        isBusy={done !== null}
+        isBusy={done !== null || parcels.done !== null}
       >
+        <PackOrders selection={selection} bulk={parcels} />
         <SelectField
           label="Set status to"
           hideLabel

@@ -1,0 +1,48 @@
+import type { Cents } from '../../money.ts';
+import type { Product, ProductOptions } from '../product.ts';
+import { listOfOption, optionOfList } from './option-lists.ts';
+import type { Variant } from './variant.ts';
+
+type Priced = Pick<Product, 'price' | 'discountPrice'>;
+type PricedVariant = Pick<Variant, 'options' | 'price' | 'discountPrice'>;
+
+/**
+ * Price and discount price of a variant before properties, in cents. Without a price of its own it has the
+ * product's, with the surcharge of its color if color is an option.
+ */
+export function variantPrices(
+  product: Priced & Pick<ProductOptions, 'colors' | 'options'>,
+  variant: PricedVariant | null | undefined,
+): Priced {
+  if (!variant) return { price: product.price, discountPrice: product.discountPrice };
+  if (variant.price !== null) return { price: variant.price, discountPrice: variant.discountPrice };
+  const surcharge = colorSurcharge(product, variant);
+  const discount = product.discountPrice === null ? null : product.discountPrice + surcharge;
+  return { price: product.price + surcharge, discountPrice: variant.discountPrice ?? discount };
+}
+
+/** Lowest and highest unit price of the offered variants; null unless one of them has a price of its own. */
+export function priceRange(
+  product: Priced & Pick<ProductOptions, 'colors' | 'options'>,
+  variants: readonly (PricedVariant & Pick<Variant, 'isOffered'>)[],
+): { min: Cents; max: Cents } | null {
+  const offered = variants.filter(({ isOffered }) => isOffered);
+  if (!offered.some(({ price, discountPrice }) => price !== null || discountPrice !== null)) return null;
+  const prices = offered.map((variant) => {
+    const { price, discountPrice } = variantPrices(product, variant);
+    return discountPrice ?? price;
+  });
+  return {
+    min: prices.reduce((least, price) => Math.min(least, price)),
+    max: prices.reduce((most, price) => Math.max(most, price)),
+  };
+}
+
+function colorSurcharge(
+  product: Pick<ProductOptions, 'colors' | 'options'>,
+  { options }: Pick<Variant, 'options'>,
+): Cents {
+  if (!optionOfList(product, 'color')) return 0;
+  const name = Object.entries(options).find(([option]) => listOfOption(option) === 'color')?.[1];
+  return product.colors.find((color) => color.name === name)?.price ?? 0;
+}

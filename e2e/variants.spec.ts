@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { AS_STAFF, signIn } from './support/staff.ts';
+import { readProduct, someProduct } from './support/staff-products.ts';
+
+const SHOES = 'kestrel-trail-shoes-n7bg04nb';
+
+test('a shopper sees which sizes are sold out and not made, and buys one that is there', async ({ page }) => {
+  await page.goto(`/user/products/${SHOES}?color=Clay`);
+  await hydrated(page);
+  const size = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expect(page).toHaveTitle(/Kestrel Trail Shoes/);
+  await expect(size('37 (changes other options)')).toBeVisible();
+  await size('44 (sold out)').check({ force: true });
+  await expect(page.getByText('Clay / 44 is sold out. Please choose another.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy Now' }).first()).toBeDisabled();
+  await size('37 (changes other options)').check({ force: true });
+  await expect(page.getByText('Color is now Deep Teal: 37 is not offered with Clay.')).toBeVisible();
+  await expect(page).toHaveURL(/color=Deep(\+|%20)Teal&size=37/);
+  await page.getByRole('button', { name: 'Buy Now' }).first().click();
+  await expect(page).toHaveURL(/\/user\/billing/);
+  await expect(page.getByText('Color: Deep Teal, Size: 37').first()).toBeVisible();
+});
+
+test('staff generate variants and reprice all of one color', async ({ page }) => {
+  await signIn(page);
+  const product = await someProduct(page, { colors: [], sizes: [] });
+  await page.goto(`/admin/products/${product._id}/variants`);
+  await hydrated(page);
+  const panel = page.getByRole('dialog', { name: `Variants of ${product.name}` });
+  await panel.getByLabel('Option', { exact: true }).fill('Color');
+  await panel.getByLabel('Values, with commas between').fill('Red, Blue');
+  await panel.getByRole('button', { name: 'Add option' }).click();
+  await panel.getByLabel('Option', { exact: true }).nth(1).fill('Size');
+  await panel.getByLabel('Values, with commas between').nth(1).fill('S, M');
+  await panel.getByRole('button', { name: 'Generate 4' }).click();
+  await expect(panel.getByRole('heading', { name: '4 variants' })).toBeVisible();
+
+  await panel.getByLabel('Show').selectOption('Color: Red');
+  await panel.getByRole('textbox', { name: 'Price', exact: true }).fill('31');
+  await panel.getByRole('button', { name: 'Set 2 with Red' }).click();
+  await panel.getByRole('button', { name: 'Save variants' }).click();
+  await expect(page.getByText('2 variants saved').first()).toBeVisible();
+  const { variants } = await readProduct(page, product);
+  expect(variants.map(({ price }: { price: number }) => price)).toEqual([31, 31, 80, 80]);
+
+  await panel.getByRole('textbox', { name: 'Price', exact: true }).fill('33');
+  await panel.getByRole('button', { name: 'Set 2 with Red' }).click();
+  // A colleague reprices one of them and changes the SKU of another meanwhile.
+  const [small, medium] = variants;
+  const theirs = `${product.sku}-THEIRS`;
+  for (const [id, data] of [
+    [small.id, { price: 35 }],
+    [medium.id, { sku: theirs }],
+  ]) {
+    const saved = await page.request.put(`/api/variants/${id}`, { headers: AS_STAFF, data });
+    expect(saved.status()).toBe(200);
+  }
+  await panel.getByRole('button', { name: 'Save variants' }).click();
+  const notice = panel.getByRole('alert');
+  await expect(notice).toContainText('Somebody else has changed the same fields meanwhile.');
+  await expect(notice.getByRole('group', { name: 'Price of Red / S' })).toContainText('35.00');
+  await expect(notice.getByRole('button', { name: 'Keep mine' })).toHaveCount(1);
+  await notice.getByRole('button', { name: 'Use theirs' }).click();
+  await panel.getByRole('button', { name: 'Save variants' }).click();
+  await expect(page.getByText('1 variant saved').first()).toBeVisible();
+  const merged = await readProduct(page, product);
+  expect(merged.variants.map(({ price }: { price: number }) => price)).toEqual([35, 33, 80, 80]);
+  expect(merged.variants[1].sku).toBe(theirs);
+
+  await panel.getByLabel('Values, with commas between').first().fill('Crimson, Blue');
+  await expect(panel.getByRole('checkbox', { name: 'Crimson is a new name of Red' })).toBeChecked();
+  await panel.getByRole('button', { name: 'Save options' }).click();
+  await expect(page.getByText('Red is Crimson now').first()).toBeVisible();
+  const renamed = await readProduct(page, product);
+  expect(renamed.variants.map(({ id }: { id: string }) => id)).toEqual(
+    variants.map(({ id }: { id: string }) => id),
+  );
+});

@@ -1,0 +1,190 @@
+import type { VariantEdit } from '#contract/forms/variants.ts';
+import { invalidate } from '#db/cache-tags.ts';
+import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
+import { isDuplicate } from '#db/database-errors.ts';
+import { centsToDollars, formatMoney } from '#domain/money.ts';
+import { describeVariant } from '#domain/products/variants/describe-variant.ts';
+import { editClashes } from '#domain/products/variants/edit-clashes.ts';
+import type { Variant } from '#domain/products/variants/variant.ts';
+import { variantPrices } from '#domain/products/variants/variant-prices.ts';
+import { findLastActor } from '../../audit/audit-queries.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { type Refusal, refuse } from '../../http/answer.ts';
+import type { Staff } from '../../http/staff.ts';
+import { sumStock } from '../../stock/movement-queries.ts';
+import { PRODUCT_NOT_FOUND } from '../product-refusals.ts';
+import { lockProduct } from '../staff-product-queries.ts';
+import { presentStaffVariant } from './present-variant.ts';
+import { summarizePrices } from './summarize-prices.ts';
+import { lockVariant, updateVariantRows, type VariantOfProduct } from './variant-queries.ts';
+
+type Product = VariantOfProduct['product'];
+type By = { staff: Staff; now: Date };
+
+export const VARIANT_NOT_FOUND = refuse('not_found', 'Variant not found');
+
+/** Changes part of one variant, and touches no other (V3). */
+export async function changeVariant(
+  db: Database,
+  id: string,
+  edit: VariantEdit,
+  by: By,
+): Promise<({ ok: true } & VariantOfProduct) | Refusal> {
+  return await savingSkus(async () =>
+    inTransaction(db, async (tx) => {
+      const found = await lockVariant(tx, id);
+      if (!found) return VARIANT_NOT_FOUND;
+      const { product, variant } = found;
+      const clashing = await refuseClashes(tx, product, [{ current: variant, edit, path: '' }]);
+      if (clashing) return clashing;
+      const edited = applyEdit(product, variant, edit, '');
+      if ('refusal' in edited) return edited;
+      await save(tx, product, [{ before: variant, after: edited }], by);
+      return { ok: true, product, variant: edited };
+    }),
+  );
+}
+
+/** Changes parts of several variants of a product, all or none. */
+export async function changeVariants(
+  db: Database,
+  productId: string,
+  edits: readonly IdentifiedEdit[],
+  by: By,
+): Promise<ChangedVariants> {
+  return await savingSkus(async () => inTransaction(db, (tx) => changeVariantsIn(tx, productId, edits, by)));
+}
+
+type IdentifiedEdit = VariantEdit & { id: string };
+type ChangedVariants = { ok: true; product: Product; variants: Variant[] } | Refusal;
+
+/** The same within a transaction, which the caller undoes after a refusal. */
+export async function changeVariantsIn(
+  tx: Transaction,
+  productId: string,
+  edits: readonly IdentifiedEdit[],
+  by: By,
+): Promise<ChangedVariants> {
+  const product = await lockProduct(tx, productId);
+  if (!product || product.deletedAt) return PRODUCT_NOT_FOUND;
+  const variantOf = new Map(product.variants.map((variant) => [variant.id, variant]));
+  const asked = [];
+  for (const [place, { id, ...edit }] of edits.entries()) {
+    const current = variantOf.get(id);
+    if (!current) return VARIANT_NOT_FOUND;
+    asked.push({ current, edit, path: `variants.${place}.` });
+  }
+  const clashing = await refuseClashes(tx, product, asked);
+  if (clashing) return clashing;
+  const changes = [];
+  for (const { current: before, edit, path } of asked) {
+    const after = applyEdit(product, before, edit, path);
+    if ('refusal' in after) return after;
+    changes.push({ before, after });
+  }
+  await save(tx, product, changes, by);
+  return { ok: true, product, variants: changes.map(({ after }) => after) };
+}
+
+type Asked = { current: Variant; edit: VariantEdit; path: string };
+
+/** Refuses if somebody else has changed the same fields since they were seen. Other fields merge. */
+async function refuseClashes(
+  tx: Transaction,
+  product: Product,
+  asked: readonly Asked[],
+): Promise<Refusal | null> {
+  const clashing = asked
+    .map((one) => ({ ...one, fields: editClashes(one.current, one.edit, one.edit.seen ?? {}) }))
+    .filter(({ fields }) => fields.length > 0);
+  if (clashing.length === 0) return null;
+  const who = (await findLastActor(tx, 'product.variant', product.id)) ?? 'Someone else';
+  const names = clashing.slice(0, 3).map(({ current }) => nameOf(current));
+  const what = [...names, ...(clashing.length > 3 ? [`${clashing.length - 3} more`] : [])].join(', ');
+  const paths = clashing.flatMap(({ fields, path }) => fields.map((field) => `${path}${field}`));
+  return refuse('conflict', `${who} has changed ${what} meanwhile.`, {
+    fields: Object.fromEntries(paths.map((path) => [path, `${who} has changed this meanwhile.`])),
+    variants: clashing.map(({ current }) => presentStaffVariant(product, current)),
+  });
+}
+
+function applyEdit(product: Product, variant: Variant, edit: VariantEdit, path: string): Variant | Refusal {
+  const { offered, seen: _, ...fields } = edit;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const edited: Variant = { ...variant, ...given, isOffered: offered ?? variant.isOffered };
+  edited.barcode ||= null;
+  const { price } = variantPrices(product, { ...edited, discountPrice: null });
+  if (edited.discountPrice === null || edited.discountPrice < price) return edited;
+  const message = `Discount price must be below the regular price of ${formatMoney(price)}`;
+  const field = edit.discountPrice === undefined ? 'price' : 'discountPrice';
+  return refuse('invalid', message, { fields: { [`${path}${field}`]: message } });
+}
+
+async function save(
+  tx: Transaction,
+  product: Product,
+  changes: readonly { before: Variant; after: Variant }[],
+  { staff, now }: By,
+): Promise<void> {
+  const changed = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  if (changed.length === 0) return;
+  await updateVariantRows(
+    tx,
+    changed.map(({ after }) => after),
+  );
+  if (changed.some(({ before, after }) => before.isOffered !== after.isOffered))
+    await sumStock(tx, product.id);
+  if (changed.some(isPriceChange)) await summarizePrices(tx, product.id);
+  await invalidate(tx, ['catalogue', `product:${product.id}`]);
+  const difference = {
+    before: Object.fromEntries(changed.map(({ before }) => [nameOf(before), auditedVariant(before)])),
+    after: Object.fromEntries(changed.map(({ before, after }) => [nameOf(before), auditedVariant(after)])),
+  };
+  await writeAudit(tx, { staff, action: 'product.variant', subjectId: product.id, ...difference }, now);
+}
+
+/** Of what the lowest and highest price depend on: only then the other variants are read. */
+function isPriceChange({ before, after }: { before: Variant; after: Variant }): boolean {
+  return (
+    before.price !== after.price ||
+    before.discountPrice !== after.discountPrice ||
+    before.isOffered !== after.isOffered
+  );
+}
+
+function nameOf({ options, sku }: Variant): string {
+  return describeVariant(options) || sku;
+}
+
+/** One line of a log entry. */
+function auditedVariant({
+  sku,
+  price,
+  discountPrice,
+  barcode,
+  weightGrams,
+  image,
+  isOffered,
+}: Variant): string {
+  return [
+    sku,
+    price !== null && `price ${centsToDollars(price)}`,
+    discountPrice !== null && `discount price ${centsToDollars(discountPrice)}`,
+    barcode !== null && `barcode ${barcode}`,
+    weightGrams !== null && `${weightGrams} g`,
+    image,
+    !isOffered && 'not offered',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+async function savingSkus<Saved>(save: () => Promise<Saved | Refusal>): Promise<Saved | Refusal> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isDuplicate(error, 'variants_sku')) throw error;
+    const message = 'This SKU belongs to another variant or product';
+    return refuse('conflict', message, { fields: { sku: message } });
+  }
+}

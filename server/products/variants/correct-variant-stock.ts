@@ -1,0 +1,101 @@
+import { invalidate } from '#db/cache-tags.ts';
+import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
+import { formatCount } from '#domain/counts.ts';
+import { MAX_STOCK } from '#domain/limits.ts';
+import { describeVariant } from '#domain/products/variants/describe-variant.ts';
+import { type Count, mergeCount } from '#domain/stock/merge-count.ts';
+import type { ChangeKind, StockCause } from '#domain/stock/movement.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { type Refusal, refuse } from '../../http/answer.ts';
+import type { Staff } from '../../http/staff.ts';
+import { changeCount, setCount } from '../../stock/move-stock.ts';
+import { correctedBy } from '../corrected-by.ts';
+import { VARIANT_NOT_FOUND } from './change-variants.ts';
+import { presentStaffVariant } from './present-variant.ts';
+import { lockVariant, type VariantOfProduct } from './variant-queries.ts';
+
+/** By a difference, or by the count that was seen and the new one. */
+export type VariantCorrection = { change: number; kind: ChangeKind } | { seen: Count; count: Count };
+
+type Corrected =
+  | { ok: true; stock: Count /** By sales and others, since it was seen. */; meanwhile: number }
+  | Refusal;
+
+/** Corrects the stock of a variant by a difference; null as a count stops counting (V4). */
+export async function correctVariantStock(
+  db: Database,
+  id: string,
+  { reason, ...correction }: VariantCorrection & { reason?: string | undefined },
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<Corrected> {
+  const by = { staff, now, cause: correctedBy(staff, now, reason) };
+  return await inTransaction(db, (tx) => correctVariantStockIn(tx, id, correction, by));
+}
+
+/** The same within a transaction. */
+export async function correctVariantStockIn(
+  tx: Transaction,
+  id: string,
+  correction: VariantCorrection,
+  { staff, now, cause }: { staff: Staff; now: Date; cause: StockCause },
+): Promise<Corrected> {
+  const found = await lockVariant(tx, id);
+  if (!found) return VARIANT_NOT_FOUND;
+  const { product, variant } = found;
+  const stock = correctedStock(found, correction);
+  if (stock !== null && typeof stock === 'object') return stock;
+  if (stock !== variant.stock) {
+    const place = { id, productId: product.id };
+    if ('change' in correction) await changeCount(tx, place, correction.change, correction.kind, cause);
+    else await setCount(tx, place, stock, cause);
+    if ((stock === 0) !== (variant.stock === 0))
+      await invalidate(tx, ['availability', `product:${product.id}`]);
+    const name = describeVariant(variant.options);
+    const difference = {
+      before: { ...(name && { variant: name }), stock: variant.stock },
+      after: { ...(name && { variant: name }), stock },
+    };
+    await writeAudit(tx, { staff, action: 'product.stock', subjectId: product.id, ...difference }, now);
+  }
+  const seen = 'seen' in correction ? correction.seen : variant.stock;
+  return { ok: true, stock, meanwhile: seen === null || variant.stock === null ? 0 : variant.stock - seen };
+}
+
+function correctedStock(found: VariantOfProduct, correction: VariantCorrection): Count | Refusal {
+  const { stock } = found.variant;
+  if ('change' in correction) {
+    if (stock === null) return refuseAt('change', `The stock of ${nameOf(found)} is not counted.`, found);
+    if (stock + correction.change < 0)
+      return refuseAt('change', `Only ${formatCount(stock)} of ${nameOf(found)} are left.`, found);
+    return limited(stock + correction.change);
+  }
+  const merged = mergeCount(stock, correction);
+  if (merged.ok) return limited(merged.count);
+  const { seen, count } = correction;
+  const since = `It was ${countText(seen)} when you began and is ${countText(stock)} now`;
+  if (merged.reason === 'incomparable') return refuseAt('stock', `${since}.`, found);
+  const gone = formatCount((seen ?? 0) - (stock ?? 0));
+  const asked = formatCount((seen ?? 0) - (count ?? 0));
+  const message = `${since}: ${gone} were sold or taken off meanwhile, so ${asked} cannot be taken off.`;
+  return refuseAt('stock', message, found);
+}
+
+function limited(count: Count): Count | Refusal {
+  if (count === null || count <= MAX_STOCK) return count;
+  const message = `Stock can be at most ${formatCount(MAX_STOCK)}`;
+  return refuse('invalid', message, { fields: { stock: message } });
+}
+
+function refuseAt(field: string, message: string, { product, variant }: VariantOfProduct): Refusal {
+  const fields = { [field]: message };
+  return refuse('conflict', message, { variant: presentStaffVariant(product, variant), fields });
+}
+
+function nameOf({ product, variant }: VariantOfProduct): string {
+  const described = describeVariant(variant.options);
+  return described ? `${product.name} (${described})` : product.name;
+}
+
+function countText(stock: Count): string {
+  return stock === null ? 'not counted' : formatCount(stock);
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { invalidate } from '#db/cache-tags.ts';
+import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
+import { isDuplicate } from '#db/database-errors.ts';
+import { variantIdFrom } from '#domain/ids.ts';
+import { combinationKey, optionProblems } from '#domain/products/variants/combinations.ts';
+import { listsOfOptions } from '#domain/products/variants/lists-of-options.ts';
+import { planVariants, type VariantPlan } from '#domain/products/variants/plan-variants.ts';
+import { type RenamedValue, renameProblem, renameValues } from '#domain/products/variants/rename-values.ts';
+import type { ProductOption, Variant } from '#domain/products/variants/variant.ts';
+import { variantSku } from '#domain/products/variants/variant-sku.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { type Refusal, refuse } from '../../http/answer.ts';
+import type { Seed } from '../../http/idempotency.ts';
+import type { Staff } from '../../http/staff.ts';
+import { sumStock } from '../../stock/movement-queries.ts';
+import { PRODUCT_NOT_FOUND } from '../product-refusals.ts';
+import { lockProduct, type StaffProduct } from '../staff-product-queries.ts';
+import { summarizePrices } from './summarize-prices.ts';
+import {
+  insertVariants,
+  nameCombinations,
+  placeVariants,
+  removeVariants,
+  selectRemoved,
+  selectSkusLike,
+  selectVariants,
+  storeOptions,
+} from './variant-queries.ts';
+
+type NewOptions = { options: ProductOption[]; renamed?: readonly RenamedValue[] | undefined };
+type By = { staff: Staff; seed: Seed; now: Date };
+type Generated = { ok: true; product: StaffProduct; added: Variant[] } | Refusal;
+
+/**
+ * Sets the options of a product and adds the variants that are missing (V2). Those of a renamed value keep
+ * everything but the name of the value. Variants that are new begin
+ * with a count of 0 if the product is counted; those of a value that comes back have the stock they had.
+ */
+export async function generateVariants(
+  db: Database,
+  id: string,
+  asked: NewOptions,
+  by: By,
+): Promise<Generated> {
+  try {
+    return await inTransaction(db, (tx) => generateVariantsIn(tx, id, asked, by));
+  } catch (error) {
+    if (isDuplicate(error, 'variants_sku')) return SKUS_TAKEN;
+    throw error;
+  }
+}
+
+/** The same within a transaction, which the caller undoes after a refusal. */
+export async function generateVariantsIn(
+  tx: Transaction,
+  id: string,
+  { options, renamed = [] }: NewOptions,
+  { staff, seed, now }: By,
+): Promise<Generated> {
+  const refused = refuseOptions(options);
+  if (refused) return refused;
+  const found = await lockProduct(tx, id);
+  if (!found || found.deletedAt) return PRODUCT_NOT_FOUND;
+  const problem = renamed.map((one) => renameProblem(found.options, options, one)).find(Boolean);
+  if (problem) return refuse('conflict', problem, { fields: { options: problem } });
+  const product = renameValues(found, renamed);
+  if (renamed.length > 0) await renameRemoved(tx, found, renamed);
+  const planned = planVariants(product.variants, product.options, options);
+  if (!planned.ok) return refuseEqual(planned);
+  const added = await applyPlan(tx, product, planned.plan, { seed, now });
+  await storeOptions(tx, id, { options, ...listsOfOptions(product, options) });
+  await sumStock(tx, id);
+  await summarizePrices(tx, id);
+  await invalidate(tx, ['catalogue', `product:${id}`]);
+  const difference = {
+    before: { options: describeOptions(found.options) },
+    after: { options: describeOptions(options), added: added.size, removed: planned.plan.removed.length },
+  };
+  await writeAudit(tx, { staff, action: 'product.variants', subjectId: id, ...difference }, now);
+  const variants = await selectVariants(tx, id);
+  return {
+    ok: true,
+    product: { ...product, options, ...listsOfOptions(product, options) },
+    added: variants.filter((variant) => added.has(variant.id)),
+  };
+}
+
+/** Renames the values of removed variants too: they come back under the new name, with id and stock. */
+async function renameRemoved(
+  tx: Transaction,
+  product: StaffProduct,
+  renamed: readonly RenamedValue[],
+): Promise<void> {
+  const removed = await selectRemoved(tx, product.id);
+  const { variants } = renameValues({ ...product, variants: removed }, renamed);
+  await nameCombinations(
+    tx,
+    variants.map(({ id, options }) => ({ id, options, combination: combinationKey(options) })),
+  );
+}
+
+/** Removes, places and adds variants; returns the ids of those that are new or back. */
+async function applyPlan(
+  tx: Transaction,
+  product: StaffProduct,
+  { kept, added, removed }: VariantPlan,
+  { seed, now }: { seed: Seed; now: Date },
+): Promise<Set<string>> {
+  await removeVariants(tx, removed, now);
+  await placeVariants(tx, kept);
+  const taken = new Set(await selectSkusLike(tx, product.sku));
+  const former = new Map(
+    (await selectRemoved(tx, product.id)).map((variant) => [variant.combination, variant]),
+  );
+  const back = added.flatMap((place) => {
+    const variant = former.get(place.combination);
+    if (!variant) return [];
+    const sku = taken.has(variant.sku) ? variantSku(product.sku, place.options, taken) : variant.sku;
+    return [{ ...place, id: variant.id, sku }];
+  });
+  const missing = added.filter(({ combination }) => !former.has(combination));
+  const made = missing.map((place) => ({
+    ...place,
+    id: variantIdFrom(createHash('sha256').update(seed).update(place.combination).digest()),
+    sku: variantSku(product.sku, place.options, taken),
+  }));
+  await placeVariants(tx, back);
+  const isCounted = product.variants.some(({ stock }) => stock !== null);
+  await insertVariants(tx, product.id, isCounted ? 0 : null, made);
+  // A product without options had no combination yet: its variant is the first of them.
+  const first = product.options.length === 0 ? kept : [];
+  return new Set([...first, ...back, ...made].map(({ id }) => id));
+}
+
+function refuseOptions(options: ProductOption[]): Refusal | null {
+  const problems = Object.entries(optionProblems(options));
+  const [first] = problems;
+  if (!first) return null;
+  const fields = problems.map(([path, message]) => [path ? `options.${path}` : 'options', message]);
+  return refuse('invalid', first[1], { fields: Object.fromEntries(fields) });
+}
+
+function refuseEqual({ option, equal: [one, other] }: { option: string; equal: [string, string] }): Refusal {
+  const message = `Without ${option}, ${one} and ${other} would be the same variant`;
+  return refuse('conflict', `${message}. Remove the values of one of them first.`, {
+    fields: { options: message },
+  });
+}
+
+/** 'Color: Red, Blue; Size: S, M' */
+function describeOptions(options: readonly ProductOption[]): string {
+  return options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; ');
+}
+
+const SKUS_TAKEN = refuse(
+  'conflict',
+  'A SKU that these variants would get was just taken by another product. Please try again.',
+);

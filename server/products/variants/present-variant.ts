@@ -1,0 +1,47 @@
+import type { WireProduct, WireStaffVariant, WireVariant } from '#contract/product-schemas.ts';
+import type { Product } from '#domain/products/product.ts';
+import { isAvailable } from '#domain/products/stock.ts';
+import type { Variant } from '#domain/products/variants/variant.ts';
+import { variantPrices } from '#domain/products/variants/variant-prices.ts';
+import { omitNulls } from '../../http/omit-nulls.ts';
+
+type Varied = Pick<Product, 'availability' | 'price' | 'discountPrice' | 'colors' | 'options' | 'variants'>;
+
+/** The options of a product, and the variants that are offered. */
+export function presentVariants(product: Varied): Pick<WireProduct, 'options' | 'variants'> {
+  const { options = [], variants = [] } = product;
+  return {
+    options: options.map(({ name, values }) => ({ name, values })),
+    variants: variants
+      .filter(({ isOffered }) => isOffered)
+      .map((variant) => presentVariant(product, variant)),
+  };
+}
+
+export function presentStaffVariants(product: Varied): WireStaffVariant[] {
+  return (product.variants ?? []).map((variant) => presentStaffVariant(product, variant));
+}
+
+export function presentStaffVariant(product: Varied, variant: Variant): WireStaffVariant {
+  return {
+    ...presentVariant(product, variant),
+    stock: variant.stock,
+    ownPrice: variant.price,
+    ownDiscountPrice: variant.discountPrice,
+    offered: variant.isOffered,
+  };
+}
+
+function presentVariant(product: Varied, variant: Variant): WireVariant {
+  const { price, discountPrice } = variantPrices(product, variant);
+  const availability = product.availability && variant.isOffered;
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    options: variant.options,
+    price,
+    ...omitNulls({ discountPrice, image: variant.image }),
+    availability: isAvailable({ availability, stock: variant.stock }),
+    ...omitNulls({ barcode: variant.barcode, weightGrams: variant.weightGrams }),
+  };
+}

@@ -1,0 +1,60 @@
+import { centsToDollars } from '#domain/money.ts';
+import type { Variant } from '#domain/products/variants/variant.ts';
+import { variantPrices } from '#domain/products/variants/variant-prices.ts';
+import type { CsvColumn } from '../../http/csv.ts';
+import { htmlOf } from '../import/html-text.ts';
+import type { StaffProduct } from '../staff-product-queries.ts';
+
+type Row = { product: StaffProduct; variant: Variant };
+
+/** A row for each variant, those of a product one below the other. */
+export async function* rowsOfVariants(
+  batches: AsyncIterable<readonly StaffProduct[]>,
+): AsyncGenerator<Row[]> {
+  for await (const products of batches)
+    yield products.flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+}
+
+/**
+ * Columns and values in Shopify's manner: the handle is repeated, a product without options has the option
+ * 'Title', and a discounted variant compares its price with the regular one. Amounts in dollars.
+ */
+export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
+  { head: 'Handle', value: ({ product }) => product.id },
+  { head: 'Title', value: ({ product }) => product.name },
+  ...[0, 1, 2].flatMap((place) => [
+    { head: `Option${place + 1} Name`, value: (row: Row) => optionOf(row, place)?.name },
+    { head: `Option${place + 1} Value`, value: (row: Row) => optionOf(row, place)?.value },
+  ]),
+  { head: 'Variant SKU', value: ({ variant }) => variant.sku },
+  { head: 'Variant Grams', value: ({ product, variant }) => variant.weightGrams ?? product.weightGrams },
+  { head: 'Variant Inventory Qty', value: ({ variant }) => variant.stock },
+  {
+    head: 'Variant Price',
+    value: ({ product, variant }) => {
+      const { price, discountPrice } = variantPrices(product, variant);
+      return centsToDollars(discountPrice ?? price);
+    },
+  },
+  {
+    head: 'Variant Compare At Price',
+    value: ({ product, variant }) => {
+      const { price, discountPrice } = variantPrices(product, variant);
+      return discountPrice === null ? null : centsToDollars(price);
+    },
+  },
+  { head: 'Variant Barcode', value: ({ variant }) => variant.barcode },
+  { head: 'Variant Image', value: ({ variant }) => variant.image },
+  { head: 'Variant ID', value: ({ variant }) => variant.id },
+  { head: 'Offered', value: ({ variant }) => (variant.isOffered ? 'yes' : 'no') },
+  { head: 'Body (HTML)', value: ({ product }) => htmlOf(product.description) },
+  { head: 'Vendor', value: ({ product }) => product.brand },
+  { head: 'Type', value: ({ product }) => product.category },
+  { head: 'Published', value: ({ product }) => (product.availability ? 'TRUE' : 'FALSE') },
+];
+
+function optionOf({ product, variant }: Row, place: number): { name: string; value: string } | null {
+  if (product.options.length === 0) return place === 0 ? { name: 'Title', value: 'Default Title' } : null;
+  const name = product.options[place]?.name;
+  return name === undefined ? null : { name, value: variant.options[name] ?? '' };
+}
