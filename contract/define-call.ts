@@ -13,6 +13,14 @@ export type FailureStatus = 401 | 403 | 404 | 409 | 422;
 type Shape = z.ZodMiniObject | undefined;
 type Body = z.ZodMiniType | undefined;
 
+/** The files that a call takes, and what it says of others. */
+export type FileBody = {
+  types: readonly string[];
+  maxBytes: number;
+  wrongType: string;
+  tooLarge: string;
+};
+
 type Definition<Params, Query, Body, Output> = {
   /** GET unless given. */
   method?: Method;
@@ -23,8 +31,10 @@ type Definition<Params, Query, Body, Output> = {
   query?: Query;
   body?: Body;
   output: Output;
-  /** Media type of a body that is a file instead of JSON. */
-  accepts?: 'image/*';
+  /** Of a body that is a file instead of JSON. */
+  accepts?: FileBody;
+  /** Bytes of a JSON body that is larger than those of other calls. */
+  maxBytes?: number;
   /** 200 unless given. */
   status?: 200 | 201;
   failures?: readonly FailureStatus[];
@@ -56,7 +66,8 @@ export type Call<
   money: CallMoney | undefined;
 };
 
-type FileType = 'text/csv' | 'application/pdf';
+/** With any type the answer says which it is. */
+type FileType = 'text/csv' | 'application/pdf' | '*/*';
 
 export function call<
   Output extends z.ZodMiniType,
@@ -93,6 +104,13 @@ export function staffFile<Params extends Shape = undefined, Query extends Shape 
   ...definition
 }: Omit<Definition<Params, Query, undefined, never>, 'output'> & { produces?: FileType }) {
   return { ...staffCall({ ...definition, output: z.string() }), produces };
+}
+
+/** Declares a call by which everyone who may see it downloads a file; its answer says of which type. */
+export function fileCall<Params extends Shape = undefined, Query extends Shape = undefined>(
+  definition: Omit<Definition<Params, Query, undefined, never>, 'output'>,
+) {
+  return { ...call({ ...definition, output: z.string() }), produces: '*/*' as const };
 }
 
 export function isCall(value: unknown): value is Call {

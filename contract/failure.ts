@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { Discount } from './discount-schemas.ts';
 import { money, moneyPathsOf } from './money.ts';
 import { component } from './openapi-component.ts';
-import { StaffProduct } from './product-schemas.ts';
+import { StaffProduct, StaffVariant } from './product-schemas.ts';
 
 /** Machine-readable reasons of failures. */
 const FAILURE_CODES = [
@@ -18,6 +19,12 @@ const FAILURE_CODES = [
   'total_changed',
   'product_unavailable',
   'option_unavailable',
+  'place_not_served',
+  'method_unavailable',
+  'code_refused',
+  'cart_changed',
+  'cart_ordered',
+  'cart_being_paid',
   'payment_mismatch',
   'payment_refunded',
   'idempotency_key_reused',
@@ -36,7 +43,7 @@ export const Failure = component('Failure', {
   code: z.enum(FAILURE_CODES),
   /** One message per invalid field, by its path ('shippingAddress.city'). */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** With `total_changed`: the correct amounts. */
+  /** With `total_changed` and `code_refused`: the correct amounts. */
   amounts: z.optional(
     z.object({
       subtotal: money(),
@@ -46,12 +53,20 @@ export const Failure = component('Failure', {
       total: money(),
     }),
   ),
-  /** With `total_changed`: the correct total. */
+  /** With `total_changed` and `code_refused`: the correct total. */
   total: z.optional(money()),
+  /** With `cart_ordered`: the order; with `cart_being_paid`: the one that it becomes. */
+  orderId: z.optional(z.string()),
   /** With `payment_refunded`: why the payment is refunded. */
   reason: z.optional(z.enum(REFUND_REASONS)),
   /** With `conflict` about a product changed by someone else: its current state. */
   product: z.optional(StaffProduct),
+  /** With `conflict` about the stock of a variant: its current state. */
+  variant: z.optional(StaffVariant),
+  /** With `conflict` about fields of variants: the current state of those that clash. */
+  variants: z.optional(z.array(StaffVariant)),
+  /** The same about a discount. */
+  discount: z.optional(Discount),
   /** With `internal`: the id of the log entry, for support. */
   requestId: z.optional(z.string()),
 });

@@ -1,11 +1,32 @@
 import * as z from 'zod/mini';
-import { parseMembershipId, parseOrderId } from '#domain/ids.ts';
+import {
+  parseDraftOrderId,
+  parseFulfilmentId,
+  parseMembershipId,
+  parseOrderId,
+  parseReturnId,
+} from '#domain/ids.ts';
 import { text } from './fields.ts';
 
 export const idParams = z.object({ id: text() });
 
 /** An order's id as people type it. An id that cannot exist is answered with 404. */
 export const orderParams = z.object({ id: idOf(parseOrderId, 'Order not found') });
+
+/** A fulfilment's id, handled in the same way. */
+export const fulfilmentParams = z.object({ id: idOf(parseFulfilmentId, 'There is no such parcel.') });
+
+/** A return's id, handled in the same way. */
+export const returnParams = z.object({ id: idOf(parseReturnId, 'There is no such return.') });
+
+/** The ids of an order and of one of its returns. */
+export const returnOfOrderParams = z.object({
+  id: idOf(parseOrderId, 'Order not found'),
+  returnId: idOf(parseReturnId, 'There is no such return.'),
+});
+
+/** A draft order's id, handled in the same way. */
+export const draftOrderParams = z.object({ id: idOf(parseDraftOrderId, 'There is no such draft order.') });
 
 /** A membership's id, handled in the same way. */
 export const membershipParams = z.object({ id: idOf(parseMembershipId, 'There is no such membership.') });

@@ -7,6 +7,7 @@ import type {
   PriceBoundFilter,
   StarsFilter,
   TextFilter,
+  ValuesFilter,
   ViewFilter,
   YesNoFilter,
 } from '#domain/lists/filters.ts';
@@ -48,7 +49,9 @@ type FieldOf<F extends Filter> =
               ? ReturnType<typeof starCount>
               : F extends PriceBoundFilter
                 ? ReturnType<typeof priceBound>
-                : never;
+                : F extends ValuesFilter
+                  ? ReturnType<typeof severalValues>
+                  : never;
 
 function filterFields<L extends List>(list: L): FilterFields<L> {
   const fields = Object.entries(list.filters).map(([name, filter]) => {
@@ -75,6 +78,8 @@ function fieldOf(filter: Filter): z.ZodMiniType {
       return starCount();
     case 'price':
       return priceBound();
+    case 'values':
+      return severalValues(filter);
   }
 }
 
@@ -104,6 +109,20 @@ function priceBound() {
         const dollars = Number(typed);
         if (Number.isFinite(dollars) && Math.abs(dollars) < 1e9) return dollars;
         context.issues.push({ code: 'custom', input: typed, message: 'Must be a number' });
+        return z.NEVER;
+      }),
+    ),
+  );
+}
+
+function severalValues({ problemOf, read }: ValuesFilter) {
+  return z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((typed, context) => {
+        const message = problemOf(typed);
+        if (message === null) return String(read(typed, {})) || null;
+        context.issues.push({ code: 'custom', input: typed, message });
         return z.NEVER;
       }),
     ),

@@ -5,6 +5,9 @@ import { money } from './money.ts';
 import { component } from './openapi-component.ts';
 
 const Color = z.object({ id: z.string(), name: z.string(), price: money() });
+/** Of the offered variants, without properties. */
+export const PriceRange = z.object({ min: money(), max: money() });
+
 const Property = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,6 +25,40 @@ const Property = z.object({
   /** The line of text required with a chosen value. */
   text: z.optional(z.object({ label: z.string(), maxLength: z.number() })),
 });
+
+/** What spans variants. */
+const Option = z.object({ name: z.string(), values: z.array(z.string()) });
+
+/** A variant as shoppers see it: one that is offered. */
+export const Variant = component('Variant', {
+  id: z.string(),
+  sku: z.string(),
+  /** The value of each option by its name. */
+  options: z.record(z.string(), z.string()),
+  /** Its own, or the product's with the surcharge of its color; without properties. */
+  price: money(),
+  discountPrice: z.optional(money()),
+  image: z.optional(z.string()),
+  availability: z.boolean(),
+  barcode: z.optional(z.string()),
+  weightGrams: z.optional(z.number()),
+});
+
+export type WireVariant = z.output<typeof Variant>;
+
+/** The staff view of a variant: also of one that is not offered. */
+export const StaffVariant = component('StaffVariant', {
+  ...Variant.shape,
+  /** Pieces left; null if stock is not counted. */
+  stock: z.nullable(z.number()),
+  /** Null: the product's. */
+  ownPrice: z.nullable(money()),
+  ownDiscountPrice: z.nullable(money()),
+  /** False: staff do not offer this combination. */
+  offered: z.boolean(),
+});
+
+export type WireStaffVariant = z.output<typeof StaffVariant>;
 
 /** A product as shoppers see it. */
 export const Product = component('Product', {
@@ -46,6 +83,11 @@ export const Product = component('Product', {
   properties: z.array(Property),
   /** The lists from which a choice is required; absent if none. */
   requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS))),
+  /** What spans its variants; empty if it has one. */
+  options: z.array(Option),
+  variants: z.array(Variant),
+  /** Lowest and highest price of its variants; absent unless one has a price of its own. */
+  priceRange: z.optional(PriceRange),
   specifications: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
   features: z.array(z.object({ id: z.string(), text: z.string() })),
   featured: z.boolean(),
@@ -58,11 +100,40 @@ export const Product = component('Product', {
 
 export type WireProduct = z.output<typeof Product>;
 
+/** A product that staff choose, as a form shows it. */
+export const ChosenProduct = component('ChosenProduct', {
+  _id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  brand: z.string(),
+  price: money(),
+});
+
+export type WireChosenProduct = z.output<typeof ChosenProduct>;
+
+/** A product that staff chose to go well with another one. */
+const RelatedProduct = component('RelatedProduct', {
+  ...ChosenProduct.shape,
+  /** False: sold out or not offered, so shoppers do not see it there. */
+  availability: z.boolean(),
+  /** True: deleted, so shoppers do not see it. */
+  deleted: z.optional(z.literal(true)),
+});
+
+export type WireRelatedProduct = z.output<typeof RelatedProduct>;
+
 /** The staff view of a product: `availability` as set, regardless of the stock. */
 export const StaffProduct = component('StaffProduct', {
   ...Product.shape,
+  variants: z.array(StaffVariant),
   /** Pieces left; null if stock is not counted. */
   stock: z.nullable(z.number()),
+  /** Decides the tax rate; absent: the standard one. */
+  taxCategory: z.optional(z.string()),
+  /** Of one piece. */
+  weightGrams: z.optional(z.number()),
+  /** What staff chose to go well with it, in their order. */
+  related: z.array(RelatedProduct),
   /** Increases with every change by staff; send it along to have conflicting changes refused. */
   version: z.number(),
   deletedAt: z.optional(timestamp),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call, sharedCall } from '../define-call.ts';
-import { emailAddress, quantity, requiredText, text, timestamp } from '../fields.ts';
+import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
-import { OrderBody } from './orders.ts';
+import { discountCodes, OrderBody } from './order-body.ts';
 import { Company } from './settings.ts';
 
 export const createPaymentIntent = call({
@@ -17,11 +17,16 @@ export const createPaymentIntent = call({
       customerEmail: emailAddress(),
       customerName: requiredText('Name'),
       productId: requiredText('Product'),
+      variantId: optionalText(),
       productName: text(),
       quantity: quantity(),
     }),
+    /** Of discounts; those of `order` if it is sent. */
+    codes: discountCodes(),
     /** The order the payment is for, so that the server can complete it without the browser. */
     order: z.optional(OrderBody),
+    /** Pays with a saved card, or saves the card that pays; `account` is the address that has been proven. */
+    savedCard: z.optional(z.object({ use: z.enum(['saved', 'save']), account: emailAddress() })),
   }),
   output: z.object({
     clientSecret: z.string(),
@@ -41,7 +46,20 @@ export const createPaymentIntent = call({
 export const ShopSettings = component('ShopSettings', {
   shipping: money(),
   taxRate: z.number(),
+  /** With `shipsByZone`: where all orders ship free above it, wherever they go. */
   freeShippingOver: z.optional(money()),
+  /** Present if the shop has shipping zones that charge anything but `shipping`. */
+  shipsByZone: z.optional(z.literal(true)),
+  /** Present if shipping or tax depend on where an order goes: ask for a quote then. */
+  pricesByPlace: z.optional(z.literal(true)),
+  /** Present if there are discounts by code. */
+  takesCodes: z.optional(z.literal(true)),
+  /** Present if shoppers can ask to be reminded of a checkout that they did not finish. */
+  remindsUnfinished: z.optional(z.literal(true)),
+  /** Present if there are automatic discounts: prices are quoted. */
+  discountsItself: z.optional(z.literal(true)),
+  /** Present if the seller wrote a return policy; `days` after the delivery, 0 if returns are not taken. */
+  returnPolicy: z.optional(z.object({ days: z.number() })),
   /** Days from an order to its expected delivery. */
   deliveryDays: z.number(),
   company: Company,

@@ -50,6 +50,18 @@ export const Dashboard = component('Dashboard', {
     }),
   ),
   orders: z.array(RecentOrder),
+  /** Variants of which few or none are left, the fewest first. */
+  lowVariants: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.string(),
+      /** The product's. */
+      name: z.string(),
+      options: z.record(z.string(), z.string()),
+      sku: z.string(),
+      stock: z.number(),
+    }),
+  ),
   /** What needs attention. Counts stop at `MAX_COUNTED`. */
   needs: z.object({
     unsettledPayments: z.number(),
@@ -57,10 +69,16 @@ export const Dashboard = component('Dashboard', {
     disputesToAnswer: z.number(),
     /** Paid, and placed or processing. */
     ordersToPack: z.number(),
+    /** Paid, and packed or sent in part. */
+    ordersToSend: z.number(),
     lowStock: z.number(),
+    /** Offered variants at or below the threshold, of products with options. */
+    lowVariants: z.number(),
     unreadMessages: z.number(),
     /** Reviews that wait for approval. */
     waitingReviews: z.number(),
+    /** Returns to decide on, and received ones to settle. */
+    returnsToLookAt: z.number(),
   }),
 });
 

@@ -35,6 +35,7 @@ export const sendEmailCode = call({
     demoCode: z.optional(z.string()),
   }),
   failures: [409],
+  creates: true,
 });
 
 export const confirmEmailCode = call({

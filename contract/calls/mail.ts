@@ -58,4 +58,5 @@ export const resendMail = staffCall({
   params: idParams,
   output: Mail,
   failures: [404, 409],
+  creates: true,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS, MAX_LINES } from '#domain/limits.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import {
@@ -9,92 +9,27 @@ import {
   type TrackMethod,
 } from '#domain/orders/track-search.ts';
 import { call, staffCall } from '../define-call.ts';
-import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
-import { AddressForm } from '../forms/orders.ts';
+import { emailAddress, optionalText, text, timestamp } from '../fields.ts';
 import { idParams, orderParams } from '../ids.ts';
-import { money, sentMoney } from '../money.ts';
+import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
-import { Cancellation, orderState } from '../order-schemas.ts';
-
-const phone = () => optionalText(LIMITS.phone);
-
-/** The street may be called `address` or `street` (spec 3). */
-const ShippingAddressBody = z.pipe(
-  z.extend(AddressForm, { address: optionalText(), street: optionalText() }),
-  z.transform(({ street, ...rest }, context) => {
-    const address = rest.address ?? street;
-    if (address) return { ...rest, address };
-    context.issues.push({ code: 'custom', input: rest, path: ['address'], message: 'Address is required' });
-    return z.NEVER;
-  }),
-);
-
-const BillingAddressBody = z.object({
-  name: requiredText('Name'),
-  companyName: optionalText(),
-  address: requiredText('Address'),
-  city: requiredText('City'),
-  state: requiredText('State'),
-  zip: requiredText('ZIP code', 20),
-  country: requiredText('Country'),
-  phone: phone(),
-});
-
-/**
- * A chosen option's name. Null or empty means none; undefined means the product page's default if required.
- */
-function choice() {
-  return z.pipe(
-    z.nullish(text()),
-    z.transform((name) => (name === undefined ? undefined : name || null)),
-  );
-}
-
-/** A requested line. A price is compared with the server's, never used. */
-const OrderLineBody = z.object({
-  productId: requiredText('Product'),
-  quantity: quantity(),
-  price: z.optional(sentMoney()),
-  selectedColor: choice(),
-  selectedSize: choice(),
-  selectedMemory: choice(),
-  selectedProperties: z.pipe(
-    z.nullish(z.record(text(), text())),
-    z.transform((chosen) => (chosen === null ? {} : chosen)),
-  ),
-  /** Property id → the text it asks for; the property limits its length. */
-  propertyTexts: z.pipe(
-    z.nullish(z.record(text(), text(LIMITS.text))),
-    z.transform((typed) => typed ?? {}),
-  ),
-});
-
-/**
- * An order as sent. Amounts are optional and compared with the server's. Fields that callers may not decide
- * (status, activities, payment status, dates) are ignored.
- */
-export const OrderBody = z.object({
-  userId: optionalText(),
-  userEmail: emailAddress(),
-  userPhone: phone(),
-  paymentMethod: optionalText(),
-  shippingAddress: z.nullish(ShippingAddressBody),
-  billingAddress: z.nullish(BillingAddressBody),
-  products: z
-    .array(OrderLineBody)
-    .check(z.minLength(1, 'An order needs at least one product'), z.maxLength(MAX_LINES)),
-  subtotal: z.optional(sentMoney()),
-  shipping: z.optional(sentMoney()),
-  discount: z.optional(sentMoney()),
-  tax: z.optional(sentMoney()),
-  total: z.optional(sentMoney()),
-});
-
-export type OrderBody = z.output<typeof OrderBody>;
-export type OrderBodyInput = z.input<typeof OrderBody>;
+import {
+  BillingAddress,
+  Cancellation,
+  ChosenMethod,
+  Fulfilment,
+  NamedTax,
+  orderState,
+  Return,
+  ShippingAddress,
+} from '../order-schemas.ts';
+import { OrderBody } from './order-body.ts';
 
 const OrderLine = z.object({
   productId: z.string(),
+  /** The variant and its SKU when it was ordered; absent in orders placed before variants existed. */
+  variantId: z.optional(z.string()),
+  sku: z.optional(z.string()),
   name: z.string(),
   price: money(),
   quantity: z.number(),
@@ -102,18 +37,38 @@ const OrderLine = z.object({
   selectedColor: z.optional(z.string()),
   selectedSize: z.optional(z.string()),
   selectedMemory: z.optional(z.string()),
+  /** Values of options other than color, size and memory, by name; absent without them. */
+  selectedOptions: z.optional(z.record(z.string(), z.string())),
   selectedProperties: z.record(z.string(), z.string()),
   /** Property id → the text typed for it; absent if there is none. */
   propertyTexts: z.optional(z.record(z.string(), z.string())),
   modifications: z.string(),
+  /** What discounts take off the line in all, and its tax; absent from orders older than these fields. */
+  discount: z.optional(money()),
+  tax: z.optional(money()),
   /** Pieces that were canceled while the rest of the order went on; absent if there are none. */
   canceledQuantity: z.optional(z.number()),
   /** Pieces whose money was or is being returned; absent if there are none. */
   refundedQuantity: z.optional(z.number()),
+  /** Pieces that were sent, and those of them that came back; absent if there are none. */
+  fulfilledQuantity: z.optional(z.number()),
+  returnedQuantity: z.optional(z.number()),
   /** True if this browser or email address has reviewed the product of that order; only with `yours`. */
   reviewed: z.optional(z.boolean()),
   /** Present while that review waits for approval by staff. */
   reviewWaiting: z.optional(z.literal(true)),
+});
+
+/** A discount that an order was given. */
+export const OrderDiscount = z.object({
+  id: z.string(),
+  /** Absent for an automatic one. */
+  code: z.optional(z.string()),
+  title: z.string(),
+  /** What it took off the products. */
+  amount: money(),
+  /** What it took off the shipping. */
+  shipping: money(),
 });
 
 /** An order on the wire. Prices are unit prices including options. */
@@ -123,35 +78,27 @@ export const Order = component('Order', {
   userEmail: z.string(),
   userPhone: z.optional(z.string()),
   paymentMethod: z.optional(z.string()),
-  shippingAddress: z.optional(
-    z.object({
-      fullName: z.string(),
-      address: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zipCode: z.string(),
-      country: z.string(),
-      phone: z.optional(z.string()),
-    }),
-  ),
-  billingAddress: z.optional(
-    z.object({
-      name: z.string(),
-      companyName: z.optional(z.string()),
-      address: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-      country: z.string(),
-      phone: z.optional(z.string()),
-    }),
-  ),
+  shippingAddress: z.optional(ShippingAddress),
+  billingAddress: z.optional(BillingAddress),
   products: z.array(OrderLine),
   subtotal: money(),
   shipping: money(),
   discount: money(),
   tax: money(),
   total: money(),
+  /** What codes and automatic discounts took off; the rest of `discount` is the membership's. */
+  discounts: z.optional(z.array(OrderDiscount)),
+  /** The part of the tax that is on shipping; absent if none is. */
+  shippingTax: z.optional(money()),
+  /** Present if the prices contain the tax. */
+  taxIncluded: z.optional(z.literal(true)),
+  /** How it reaches the buyer; absent in a shop without shipping zones. */
+  shippingMethod: z.optional(ChosenMethod),
+  /** The tax by rate; absent in a shop without tax rates. */
+  taxes: z.optional(z.array(NamedTax)),
+  /** The order of which it exchanges returned pieces, and those that were placed for pieces of it. */
+  exchangeFor: z.optional(z.string()),
+  exchangedFor: z.optional(z.array(z.string())),
   /** The membership its discount comes from; absent from masked orders. */
   memberPlan: z.optional(z.enum(PLAN_IDS)),
   ...orderState,
@@ -167,6 +114,13 @@ export const Order = component('Order', {
   expectedDelivery: timestamp,
   createdAt: timestamp,
   paymentIntentId: z.optional(z.string()),
+  /** The parcels that left the shop, oldest first; absent without any. */
+  fulfilments: z.optional(z.array(Fulfilment)),
+  /** Its returns, oldest first; absent without any, and from masked orders. */
+  returns: z.optional(z.array(Return)),
+  /** Until when its customer can ask for a return, and withdraw by the law of the European Union. */
+  returnUntil: z.optional(timestamp),
+  withdrawUntil: z.optional(timestamp),
   /** True if address, phone and id are masked: found by email or phone, and not `yours`. */
   masked: z.optional(z.boolean()),
   /** True in the buyer's browser and in one that has proven the order's email address. */

@@ -18,6 +18,8 @@ export const Refund = component('Refund', {
   tax: money(),
   /** The part of it that is shipping. */
   shipping: money(),
+  /** The tax on that shipping, a part of `tax`; absent if it has none. */
+  shippingTax: z.optional(money()),
   /** The part of it that is of no line and no shipping; negative for a fee. */
   adjustment: money(),
   lines: z.array(
@@ -37,7 +39,7 @@ export const Refund = component('Refund', {
   note: z.optional(z.string()),
   /** The member of staff who made it. */
   by: z.optional(z.string()),
-  /** True if the customer is told by email. */
+  /** True if the customer gets an email. */
   notify: z.boolean(),
   status: z.enum(REFUND_STATUSES),
   createdAt: timestamp,

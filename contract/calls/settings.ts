@@ -27,6 +27,10 @@ export const StaffSettings = component('StaffSettings', {
   freeShippingOver: z.nullable(money()),
   taxRate: z.number(),
   deliveryDays: z.number(),
+  /** Days after the delivery in which customers can ask for a return. */
+  returnDays: z.number(),
+  /** Paragraphs, separated by empty lines; empty without a return policy. */
+  returnPolicy: z.string(),
   lowStockThreshold: z.number(),
   acceptUnpaidOrders: z.boolean(),
   unpaidOrderHours: z.number(),
@@ -34,6 +38,8 @@ export const StaffSettings = component('StaffSettings', {
   countedReviews: z.enum(COUNTED_REVIEWS),
   /** True if reviews by shoppers wait for approval. */
   holdReviews: z.boolean(),
+  /** True if shoppers can ask to be reminded of a checkout that they did not finish. */
+  remindUnfinished: z.boolean(),
   colors: z.array(z.object({ name: z.string(), price: money() })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   features: z.array(z.string()),

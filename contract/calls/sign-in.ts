@@ -58,6 +58,7 @@ export const forgotPassword = call({
   summary: 'Mail a password reset link; the response never reveals whether the account exists',
   body: z.object({ email: emailAddress() }),
   output: Done,
+  creates: true,
 });
 
 export const resetPassword = call({

@@ -9,7 +9,7 @@ import { orderParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
-import { Cancellation, orderState } from '../order-schemas.ts';
+import { Cancellation, orderState, Return } from '../order-schemas.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
 
@@ -119,6 +119,8 @@ export const StaffOrder = component('StaffOrder', {
       position: z.number(),
       quantity: z.number(),
       refundedPieces: z.number(),
+      /** Sent; absent while none are. */
+      fulfilled: z.optional(z.number()),
       /** Not sent any more, came back, and of these back in stock. */
       canceled: z.number(),
       returned: z.number(),
@@ -127,6 +129,26 @@ export const StaffOrder = component('StaffOrder', {
   ),
   /** Absent until the invoice is issued. */
   invoiceNumber: z.optional(z.string()),
+  /** Its returns, oldest first; absent without any. */
+  returns: z.optional(z.array(Return)),
+  /** Returned pieces whose price counts towards another order, or those it was exchanged for. */
+  exchanges: z.optional(
+    z.array(
+      z.object({
+        draftOrderId: z.string(),
+        returnId: z.string(),
+        /** The order that the pieces are of. */
+        orderId: z.string(),
+        /** The order that they count towards; absent until it is placed. */
+        newOrderId: z.optional(z.string()),
+        creditAmount: money(),
+        creditTax: money(),
+        lines: z.array(
+          z.object({ position: z.number(), quantity: z.number(), amount: money(), tax: money() }),
+        ),
+      }),
+    ),
+  ),
   deletedAt: z.optional(timestamp),
 });
 

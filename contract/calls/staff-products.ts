@@ -155,9 +155,10 @@ export const correctStock = staffCall({
   creates: true,
 });
 
-/** A change of a product's stock. */
+/** A change of a variant's stock. */
 export const StockMovement = component('StockMovement', {
   id: z.number(),
+  variantId: z.string(),
   at: timestamp,
   kind: z.enum(MOVEMENT_KINDS),
   /** Positive: pieces were added. */

@@ -41,6 +41,7 @@ export const addStaffAccount = staffCall({
   output: AccountLink,
   status: 201,
   failures: [403, 409],
+  creates: true,
 });
 
 export const sendStaffLink = staffCall({
@@ -50,6 +51,7 @@ export const sendStaffLink = staffCall({
   params: idParams,
   output: AccountLink,
   failures: [403, 404, 409],
+  creates: true,
 });
 
 export const removeStaffAccount = staffCall({

@@ -6,7 +6,7 @@ import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
 
 /** Results per kind, at most. */
-export const SUGGESTION_LIMITS = { products: 6, categories: 2, brands: 2 } as const;
+export const SUGGESTION_LIMITS = { products: 6, categories: 2, brands: 2, collections: 2 } as const;
 
 /** Suggestions for a search in progress. */
 export const ProductSuggestions = component('ProductSuggestions', {
@@ -25,14 +25,18 @@ export const ProductSuggestions = component('ProductSuggestions', {
     }),
   ),
   categories: z.array(z.string()),
+  /** The image of a product of each of these categories. */
+  categoryImages: z.array(z.string()),
   brands: z.array(z.string()),
+  /** Published collections; without products they have no image. */
+  collections: z.array(z.object({ slug: z.string(), title: z.string(), image: z.optional(z.string()) })),
 });
 
 export type ProductSuggestions = z.output<typeof ProductSuggestions>;
 
 export const suggestProducts = sharedCall({
   path: '/products/suggestions',
-  summary: 'Suggested products, categories and brands for a partly typed search',
+  summary: 'Suggested products, categories, brands and collections for a partly typed search',
   query: z.object({ q: text(LIMITS.search) }),
   output: ProductSuggestions,
 });

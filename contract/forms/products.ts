@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { formatCount } from '#domain/counts.ts';
 import { LIMITS, MAX_STOCK } from '#domain/limits.ts';
 import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
 import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
+import { MAX_CHOSEN_RELATED } from '#domain/products/related-products.ts';
+import { MAX_WEIGHT } from '#domain/shipping/zone.ts';
 import { optionalText, requiredText, text, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
 
@@ -163,6 +166,19 @@ const FIELDS = {
   weight: clearableText(),
   materials: clearableText(),
   warranty: clearableText(),
+  /** Decides the tax rate; null: the standard one. */
+  taxCategory: z.optional(clearableText()),
+  /** Of one piece; null: nothing is added to the weight of a parcel. */
+  weightGrams: z.nullish(
+    wholeNumber(0, MAX_WEIGHT, `Weight must be a whole number of grams from 0 to ${formatCount(MAX_WEIGHT)}`),
+  ),
+  /** What goes well with it, by ids, in this order. */
+  relatedIds: z.optional(
+    z.array(requiredText('Product')).check(
+      z.maxLength(MAX_CHOSEN_RELATED, `At most ${MAX_CHOSEN_RELATED} products`),
+      unique((id) => id),
+    ),
+  ),
 };
 
 const WholeProduct = z.object(FIELDS);

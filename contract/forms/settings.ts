@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
 import { COUNTED_REVIEWS } from '#domain/reviews/counted-reviews.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
-import { emailAddress, phoneNumber, requiredText, wholeNumber } from '../fields.ts';
+import { emailAddress, phoneNumber, requiredText, text, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
 
 /** The largest amount in the settings, in cents. */
 export const MAX_SETTING = 9_999_999;
+
+/** Characters. */
+export const MAX_RETURN_POLICY = 20_000;
 
 /** Hours: a year. */
 const MAX_UNPAID_HOURS = 8_760;
@@ -65,11 +68,14 @@ export const SETTING_FIELDS = {
     ),
   ),
   deliveryDays: count('Delivery days', 365),
+  returnDays: count('Return days', 3_650),
+  returnPolicy: text(MAX_RETURN_POLICY),
   lowStockThreshold: count('The threshold', 1_000_000),
   acceptUnpaidOrders: z.boolean(),
   unpaidOrderHours: count('Hours', MAX_UNPAID_HOURS, 1),
   countedReviews: z.enum(COUNTED_REVIEWS, 'Choose which reviews count'),
   holdReviews: z.boolean(),
+  remindUnfinished: z.boolean(),
   colors: listOf(
     z.object({ name: requiredText('Color name'), price: amount('The surcharge') }),
     ({ name }) => name,

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { LIMITS, MAX_CODES, MAX_LINES } from '#domain/limits.ts';
+import { emailAddress, optionalText, quantity, requiredText, text } from '../fields.ts';
+import { AddressForm } from '../forms/orders.ts';
+import { sentMoney } from '../money.ts';
+
+const phone = () => optionalText(LIMITS.phone);
+
+/** The street may be called `address` or `street` (spec 3). */
+const ShippingAddressBody = z.pipe(
+  z.extend(AddressForm, { address: optionalText(), street: optionalText() }),
+  z.transform(({ street, ...rest }, context) => {
+    const address = rest.address ?? street;
+    if (address) return { ...rest, address };
+    context.issues.push({ code: 'custom', input: rest, path: ['address'], message: 'Address is required' });
+    return z.NEVER;
+  }),
+);
+
+const BillingAddressBody = z.object({
+  name: requiredText('Name'),
+  companyName: optionalText(),
+  address: requiredText('Address'),
+  city: requiredText('City'),
+  state: requiredText('State'),
+  zip: requiredText('ZIP code', 20),
+  country: requiredText('Country'),
+  phone: phone(),
+});
+
+/**
+ * A chosen option's name. Null or empty means none; undefined means the product page's default if required.
+ */
+function choice() {
+  return z.pipe(
+    z.nullish(text()),
+    z.transform((name) => (name === undefined ? undefined : name || null)),
+  );
+}
+
+/** A requested line. A price is compared with the server's, never used. */
+export const OrderLineBody = z.object({
+  productId: requiredText('Product'),
+  /** Decides the options; without it, the selection decides the variant. */
+  variantId: optionalText(),
+  quantity: quantity(),
+  price: z.optional(sentMoney()),
+  selectedColor: choice(),
+  selectedSize: choice(),
+  selectedMemory: choice(),
+  /** Values of options other than color, size and memory, by name. */
+  selectedOptions: z.pipe(
+    z.nullish(z.record(text(), text())),
+    z.transform((chosen) => chosen ?? undefined),
+  ),
+  selectedProperties: z.pipe(
+    z.nullish(z.record(text(), text())),
+    z.transform((chosen) => (chosen === null ? {} : chosen)),
+  ),
+  /** Property id → the text it asks for; the property limits its length. */
+  propertyTexts: z.pipe(
+    z.nullish(z.record(text(), text(LIMITS.text))),
+    z.transform((typed) => typed ?? {}),
+  ),
+});
+
+/** Codes of discounts; empty unless given. */
+export function discountCodes() {
+  return z.pipe(
+    z.nullish(z.array(requiredText('Code', LIMITS.code)).check(z.maxLength(MAX_CODES))),
+    z.transform((codes) => codes ?? []),
+  );
+}
+
+/**
+ * An order as sent. Amounts are optional and compared with the server's. Fields that callers may not decide
+ * (status, activities, payment status, dates) are ignored.
+ */
+export const OrderBody = z.object({
+  userId: optionalText(),
+  userEmail: emailAddress(),
+  userPhone: phone(),
+  paymentMethod: optionalText(),
+  shippingAddress: z.nullish(ShippingAddressBody),
+  billingAddress: z.nullish(BillingAddressBody),
+  /** Of a shop with shipping zones; the first method of the place unless given. */
+  shippingMethodId: optionalText(50),
+  products: z
+    .array(OrderLineBody)
+    .check(z.minLength(1, 'An order needs at least one product'), z.maxLength(MAX_LINES)),
+  /** Of discounts, as the shopper typed them. */
+  codes: discountCodes(),
+  /**
+   * True for lines of this browser's cart: the order takes them out of it, and an older payment for the cart
+   * is ended. 409 if the cart does not have them any more.
+   */
+  cart: z.optional(z.boolean()),
+  subtotal: z.optional(sentMoney()),
+  shipping: z.optional(sentMoney()),
+  discount: z.optional(sentMoney()),
+  tax: z.optional(sentMoney()),
+  total: z.optional(sentMoney()),
+});
+
+export type OrderBody = z.output<typeof OrderBody>;
+export type OrderBodyInput = z.input<typeof OrderBody>;
