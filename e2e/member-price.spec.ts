@@ -26,8 +26,8 @@ test('a member pays less after proving the email address by a code', ANY_SCREEN,
   await expect(page.getByText('Discount (Standard member)')).toBeHidden();
   await offer.getByRole('button', { name: 'Get your member price' }).click();
   await offer.getByRole('button', { name: 'Send me a code' }).click();
-  const told = await offer.getByText('Demo: your code is').innerText();
-  await offer.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(told)?.[0] ?? '');
+  const hint = await offer.getByText('Demo: your code is').innerText();
+  await offer.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(hint)?.[0] ?? '');
   await offer.getByRole('button', { name: 'Confirm' }).click();
   await expect(offer).toContainText('Your Standard member price');
   await expect(page.getByText('Discount (Standard member)')).toBeVisible();
@@ -79,8 +79,8 @@ test(
     await expect(offer).toContainText('Enter your email address in the form first.');
     await field(page, 'Email').fill(uniqueEmail());
     await offer.getByRole('button', { name: 'Send me a code' }).click();
-    const told = await offer.getByText('Demo: your code is').innerText();
-    await offer.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(told)?.[0] ?? '');
+    const hint = await offer.getByText('Demo: your code is').innerText();
+    await offer.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(hint)?.[0] ?? '');
     expect(await violations(page)).toEqual([]);
     await offer.getByRole('button', { name: 'Confirm' }).click();
     await expect(offer).toContainText('There is no running membership for this email address.');

@@ -1,17 +1,35 @@
 import { type Cents, MAX_PAYMENT } from '../money.ts';
+import { type CustomItem, customLine } from '../orders/custom-line.ts';
 import type { OrderLine } from '../orders/order.ts';
 import { type ChoiceProblem, choiceProblems } from '../pricing/choice-problems.ts';
 import { completeSelection, type SentSelection } from '../pricing/complete-selection.ts';
+import type { Discounter, OrderDiscount, RefusedCode } from '../pricing/discounted-cart.ts';
 import type { MemberBenefit } from '../pricing/member-benefit.ts';
-import { describeSelection, resolveSelection, textsOf, type UnknownOption } from '../pricing/selection.ts';
-import { type PricingRules, type Totals, totalOrder } from '../pricing/totals.ts';
+import { describeSelection, resolveSelection, textsOf } from '../pricing/resolve-selection.ts';
+import type { UnknownOption } from '../pricing/selection.ts';
+import { type PricingRulesAt, priceByRules, type Totals } from '../pricing/totals.ts';
 import { unitPrice } from '../pricing/unit-price.ts';
+import { variantOf } from '../pricing/variant-of-selection.ts';
 import { pictureOfColor } from '../products/picture-of-color.ts';
 import type { Product, ProductOptions } from '../products/product.ts';
 import { isAvailable } from '../products/stock.ts';
+import { describeVariant } from '../products/variants/describe-variant.ts';
+import { hasOptions } from '../products/variants/option-lists.ts';
+import { leftToFreeShipping } from '../shipping/free-shipping.ts';
+import type { OfferedMethod } from '../shipping/offer-methods.ts';
+import { type NamedTax, nameTaxes } from '../tax/named-tax.ts';
+import { categoryKey } from '../tax/tax-table.ts';
+import { type Delivery, type DeliveryProblem, freeOverOf, offerDelivery } from './delivery.ts';
 
-/** A requested line. */
-export type WantedLine = { productId: string; quantity: number; selection: SentSelection };
+/** A requested line. Without a variant, the selection says which. */
+export type WantedLine = {
+  productId: string;
+  variantId?: string | null | undefined;
+  quantity: number;
+  selection: SentSelection;
+  /** What staff sell that is no product, by its name and price; `productId` is empty then. */
+  custom?: CustomItem | undefined;
+};
 
 /** The fields of a product that a quote needs. */
 export type Offered = Pick<
@@ -25,72 +43,199 @@ export type Offered = Pick<
   | 'availability'
   | 'stock'
   | keyof ProductOptions
->;
+> & {
+  /** Of the catalogue; discounts can be for one. */
+  category?: string | undefined;
+  /** Null or absent: the standard rate. */
+  taxCategory?: string | null | undefined;
+  /** Of one piece. */
+  weightGrams?: number | null | undefined;
+};
 
-export type Quote = { lines: OrderLine[]; totals: Totals };
+/** `lines` have their discount and tax. */
+export type Quote = {
+  lines: OrderLine[];
+  totals: Totals;
+  discounts: OrderDiscount[];
+  /** The codes that take nothing off, and why. */
+  refused: RefusedCode[];
+  shippingTax: Cents;
+  taxIncluded: boolean;
+  /** Null in a shop whose prices are flat. */
+  delivery: QuotedDelivery | null;
+  /** What goods must be added so that the order ships free as it is priced; null if nothing does that. */
+  toFreeShipping: Cents | null;
+};
 
-/** Why there is no quote; `position` is the line's. */
+/** What the place of an order makes of it. Without zones there are no methods. */
+export type QuotedDelivery = {
+  methods: OfferedMethod[];
+  /** The method that is priced. */
+  method: OfferedMethod | null;
+  /** Why the order cannot be placed like this. */
+  problem: DeliveryProblem | null;
+  taxes: NamedTax[];
+};
+
+/**
+ * Why there is no quote; `position` is the line's. Of the pieces that are `left`, other lines leave `free`.
+ */
 export type QuoteRefusal =
   | { code: 'product_missing'; position: number; productId: string }
   | { code: 'product_unavailable'; position: number; name: string }
-  | { code: 'stock_short'; position: number; name: string; left: number }
+  | { code: 'stock_short'; position: number; name: string; left: number; free: number }
   | { code: 'option_unavailable'; position: number; name: string; unknown: UnknownOption[] }
   | { code: 'choice_missing'; position: number; name: string; problems: ChoiceProblem[] }
   | { code: 'total_too_large'; limit: Cents };
 
-/** Prices the requested lines at the shop's own prices. All amounts in cents. */
+/**
+ * Prices the requested lines at the shop's own prices, and at those of the place that they go to. All amounts
+ * in cents.
+ */
 export function quote(
   wanted: readonly WantedLine[],
   products: ReadonlyMap<string, Offered>,
-  rules: PricingRules,
+  rules: Omit<PricingRulesAt, 'place'>,
   benefit: MemberBenefit | null = null,
+  delivery: Delivery | null = null,
+  discounter?: Discounter,
 ): { ok: true; quote: Quote } | { ok: false; refusal: QuoteRefusal } {
   const lines: OrderLine[] = [];
+  const asked = new Map<string, number>();
   for (const [position, line] of wanted.entries()) {
-    const priced = quoteLine(line, position, products.get(line.productId));
+    const priced = priceLine(line, position, products.get(line.productId), asked);
     if (!priced.ok) return priced;
     lines.push(priced.line);
   }
-  const totals = totalOrder(lines, rules, benefit);
+  const keyed = lines.map((line) => ({ ...line, key: lineKeyOf(line), ...goodsOf(products, line) }));
+  const atPlace = { ...rules, place: delivery?.pricing };
+  const { totals, ...all } = priceByRules(keyed, atPlace, benefit, discounter);
   if (totals.total > MAX_PAYMENT)
     return { ok: false, refusal: { code: 'total_too_large', limit: MAX_PAYMENT } };
-  return { ok: true, quote: { lines, totals } };
+  const priced = lines.map((line, position) => ({
+    ...line,
+    discount: all.lines[position]?.discount ?? 0,
+    tax: all.lines[position]?.tax ?? 0,
+  }));
+  const { shippingTax, isTaxIncluded: taxIncluded, discounts, refused } = all;
+  const quoted = delivery && quoteDelivery(delivery, all);
+  return {
+    ok: true,
+    quote: {
+      lines: priced,
+      totals,
+      discounts,
+      refused,
+      shippingTax,
+      taxIncluded,
+      delivery: quoted,
+      toFreeShipping: totals.shipping === 0 ? null : missingToFree(),
+    },
+  };
+
+  /** The limit of the shop is compared without a membership's discount, that of a method with it. */
+  function missingToFree(): Cents | null {
+    if (delivery && delivery.zones.length > 0)
+      return leftToFreeShipping(all.basis.goods, freeOverOf(delivery, quoted?.method ?? null));
+    const off = discounts.reduce((sum, { amount }) => sum + amount, 0);
+    return leftToFreeShipping(totals.subtotal - off, rules.freeShippingOver);
+  }
 }
 
-function quoteLine(
-  { productId, quantity, selection: sent }: WantedLine,
+function quoteDelivery(
+  delivery: Delivery,
+  { basis, taxes }: Pick<ReturnType<typeof priceByRules>, 'basis' | 'taxes'>,
+): QuotedDelivery {
+  const { methods, chosen, problem } = offerDelivery(delivery, basis);
+  return { methods, method: chosen, problem, taxes: nameTaxes(taxes, delivery.rates, delivery.place) };
+}
+
+function goodsOf(products: ReadonlyMap<string, Offered>, { productId, variantId }: OrderLine) {
+  const product = products.get(productId);
+  const variant = product?.variants?.find(({ id }) => id === variantId);
+  return {
+    taxCategory: categoryKey(product?.taxCategory ?? ''),
+    category: product?.category,
+    weightGrams: variant?.weightGrams ?? product?.weightGrams ?? 0,
+  };
+}
+
+/** Equal for lines of the same product with the same choice. */
+function lineKeyOf({ productId, name, modifications }: OrderLine): string {
+  return `${productId} ${productId === '' ? name : modifications}`;
+}
+
+/**
+ * Prices one line. `asked`: the pieces of each variant, or of a product without any, that lines before it
+ * want; its own are added.
+ */
+export function priceLine(
+  { productId, variantId, quantity, selection: sent, custom }: WantedLine,
   position: number,
   product: Offered | undefined,
+  asked: Map<string, number>,
 ): { ok: true; line: OrderLine } | { ok: false; refusal: QuoteRefusal } {
+  if (custom) return { ok: true, line: customLine(custom, quantity) };
   if (!product) return { ok: false, refusal: { code: 'product_missing', position, productId } };
   const { name } = product;
   if (!isAvailable(product)) return { ok: false, refusal: { code: 'product_unavailable', position, name } };
-  if (product.stock !== null && product.stock < quantity)
-    return { ok: false, refusal: { code: 'stock_short', position, name, left: product.stock } };
-  const selection = completeSelection(product, sent);
+  const selection = completeSelection(product, sent, variantId);
+  const variant = variantOf(product, selection);
+  const short = hasOptions(product)
+    ? null
+    : stockRefusal({ position, name, quantity }, variant ?? product, asked);
+  if (short) return { ok: false, refusal: short };
   const resolved = resolveSelection(product, selection);
   if (!resolved.ok)
     return { ok: false, refusal: { code: 'option_unavailable', position, name, unknown: resolved.unknown } };
   const problems = choiceProblems(product, selection);
   if (problems.length > 0)
     return { ok: false, refusal: { code: 'choice_missing', position, name, problems } };
+  if (variantId && product.variants && variant?.id !== variantId) {
+    const unknown = [{ option: 'variant', name: variantId }];
+    return { ok: false, refusal: { code: 'option_unavailable', position, name, unknown } };
+  }
+  if (variant && hasOptions(product)) {
+    const described = `${name} (${describeVariant(variant.options)})`;
+    const refusal = stockRefusal({ position, name: described, quantity }, variant, asked);
+    if (refusal) return { ok: false, refusal };
+  }
+  const counted = (variant ?? product).id;
+  asked.set(counted, (asked.get(counted) ?? 0) + quantity);
   const chosen = resolved.selection;
   const propertyTexts = textsOf(chosen);
   return {
     ok: true,
     line: {
       productId,
+      ...(variant && { variantId: variant.id, sku: variant.sku }),
       name,
-      // The picture in the chosen color.
-      image: (chosen.color && pictureOfColor(product.gallery, chosen.color.name)) ?? product.image,
+      // The variant's picture, or that in the chosen color.
+      image:
+        variant?.image ??
+        (chosen.color && pictureOfColor(product.gallery, chosen.color.name)) ??
+        product.image,
       unitPrice: unitPrice(product, chosen),
       quantity,
       selectedColor: chosen.color?.name ?? null,
       selectedSize: chosen.size,
       selectedMemory: chosen.memory,
+      ...(chosen.options && { selectedOptions: chosen.options }),
       selectedProperties: Object.fromEntries(chosen.properties.map((p) => [p.property.id, p.value.id])),
       ...(propertyTexts && { propertyTexts }),
       modifications: describeSelection(chosen),
     },
   };
+}
+
+function stockRefusal(
+  { position, name, quantity }: { position: number; name: string; quantity: number },
+  { id, stock }: { id: string; stock: number | null },
+  asked: ReadonlyMap<string, number>,
+): QuoteRefusal | null {
+  if (stock === null) return null;
+  const free = Math.max(0, stock - (asked.get(id) ?? 0));
+  if (free >= quantity) return null;
+  if (stock === 0) return { code: 'product_unavailable', position, name };
+  return { code: 'stock_short', position, name, left: stock, free };
 }

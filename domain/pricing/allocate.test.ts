@@ -30,6 +30,25 @@ describe('an allocation', () => {
   });
 });
 
+it('A1: is exact beyond the integers that a number holds, and the same below them', () => {
+  const exact = (amount: number, weights: readonly number[]) => {
+    const all = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+    return weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / (all || 1n)));
+  };
+  const weights = fc.array(fc.integer({ min: 0, max: 99_999_999_000 }), { minLength: 1, maxLength: 10 });
+  fc.assert(
+    fc.property(weights, fc.integer({ min: 0, max: 99_999_999_000 }), (drawn, amount) => {
+      const parts = allocate(amount, drawn);
+      if (sum(drawn) === 0) return;
+      expect(sum(parts)).toBe(amount);
+      exact(amount, drawn).forEach((floor, index) => {
+        expect((parts[index] ?? 0) - floor).toBeGreaterThanOrEqual(0);
+        expect((parts[index] ?? 0) - floor).toBeLessThanOrEqual(1);
+      });
+    }),
+  );
+});
+
 test('the share of all pieces is the whole amount, beyond the exact integers too', () => {
   expect(shareOfPieces(999, 1, 2)).toBe(500);
   expect(shareOfPieces(99_999_999, 1_000_000_000, 1_000_000_000)).toBe(99_999_999);

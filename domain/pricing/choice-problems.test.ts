@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isSingleLine, quoteText } from './asked-text.ts';
 import { choiceProblems } from './choice-problems.ts';
-import { describeSelection, NOTHING_SELECTED, preselect, resolveSelection, textsOf } from './selection.ts';
+import { describeSelection, resolveSelection, textsOf } from './resolve-selection.ts';
+import { NOTHING_SELECTED, preselect } from './selection.ts';
 import { possibleUnitPrices } from './unit-price.ts';
 
 const ring = {

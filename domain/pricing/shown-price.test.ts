@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { preselect } from './selection.ts';
-import { openingSurcharge, shownPrice, surchargeOf } from './shown-price.ts';
+import { shownPrice } from './shown-price.ts';
 
 describe('a shown price', () => {
   test.each([
@@ -33,49 +32,5 @@ describe('a shown price', () => {
         expect(shown.percentage).toBeGreaterThan(0);
       }),
     );
-  });
-});
-
-describe('the surcharge of a choice', () => {
-  const values = [
-    { id: 'small', value: 'Small', price: 300 },
-    { id: 'large', value: 'Large', price: 4_200 },
-  ];
-  const candle = {
-    colors: [
-      { id: 'bone', name: 'Bone', price: 500 },
-      { id: 'ink', name: 'Ink', price: 0 },
-    ],
-    sizes: [],
-    memory: [],
-    properties: [{ id: 'size', name: 'Size', values }],
-  };
-  const required = {
-    ...candle,
-    requiredOptions: ['color' as const],
-    properties: [{ id: 'size', name: 'Size', values, required: true as const }],
-  };
-  const chosen = preselect(candle);
-
-  test.each([
-    ['is that of the preselected color', candle, chosen, 500],
-    ['is nothing where the color is deselected', candle, { ...chosen, color: null }, 0],
-    ['adds the value of a property', candle, { ...chosen, properties: { size: 'large' } }, 4_700],
-    ['adds the cheapest value of a required property that is not chosen', required, chosen, 800],
-    [
-      'adds the chosen value of a required property',
-      required,
-      { ...chosen, properties: { size: 'large' } },
-      4_700,
-    ],
-    ['adds the cheapest color where one is required', required, { ...chosen, color: null }, 300],
-  ])('%s', (_, options, selection, cents) => {
-    expect(surchargeOf(options, selection)).toBe(cents);
-  });
-
-  it('of an opened page is that of its preselected and required options', () => {
-    expect(openingSurcharge(candle)).toBe(500);
-    expect(openingSurcharge(required)).toBe(800);
-    expect(openingSurcharge({ colors: [], sizes: [], memory: [], properties: [] })).toBe(0);
   });
 });

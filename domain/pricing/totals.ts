@@ -1,5 +1,15 @@
-import { type Cents, shareOf } from '../money.ts';
+import type { Cents } from '../money.ts';
+import {
+  type Discounted,
+  type DiscountedLine,
+  type Discounter,
+  discountForMembers,
+} from './discounted-cart.ts';
 import type { MemberBenefit } from './member-benefit.ts';
+import { type PricedOrder, priceOrder, type Totals } from './price-order.ts';
+import { oneTaxRate, type TaxRules } from './tax-rules.ts';
+
+export type { Totals } from './price-order.ts';
 
 /** The settings a total depends on. Amounts in cents; the tax rate in basis points (800 = 8 %). */
 export type PricingRules = {
@@ -16,10 +26,19 @@ export const DEFAULT_PRICING_RULES: PricingRules = {
   freeShippingOver: null,
 };
 
-export type PricedLine = { unitPrice: Cents; quantity: number };
+/** What the price of shipping depends on. `goods` in cents after discounts. */
+export type ShippingBasis = { goods: Cents; weightGrams: number; shipsFree: boolean };
 
-/** In cents; total = subtotal + shipping + tax - discount. */
-export type Totals = { subtotal: Cents; shipping: Cents; discount: Cents; tax: Cents; total: Cents };
+/** The rules with those of the place that an order goes to, instead of its flat amounts. */
+export type PlacePricing = {
+  /** Absent: the flat shipping. */
+  shipping?: (basis: ShippingBasis) => Cents;
+  tax: TaxRules;
+};
+
+export type PricingRulesAt = PricingRules & { place?: PlacePricing | undefined };
+
+export type PricedLine = { unitPrice: Cents; quantity: number };
 
 /**
  * Computes totals. Tax is rounded once, half up, on the whole order (spec 9). A member's discount is
@@ -30,10 +49,35 @@ export function totalOrder(
   rules: PricingRules,
   benefit: MemberBenefit | null = null,
 ): Totals {
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const isAboveLimit = rules.freeShippingOver !== null && subtotal > rules.freeShippingOver;
-  const shipping = isAboveLimit || benefit?.shipsFree ? 0 : rules.shipping;
-  const discount = benefit ? shareOf(subtotal, benefit.discountBasisPoints) : 0;
-  const tax = shareOf(subtotal - discount, rules.taxBasisPoints);
-  return { subtotal, shipping, discount, tax, total: subtotal + shipping + tax - discount };
+  const keyed = lines.map(({ unitPrice, quantity }, position) => ({
+    key: `${position}`,
+    unitPrice,
+    quantity,
+  }));
+  return priceByRules(keyed, rules, benefit).totals;
+}
+
+/** The same with the amounts of each line, and with what discounts take off. */
+export function priceByRules(
+  lines: readonly (DiscountedLine & { weightGrams?: number | undefined })[],
+  rules: PricingRulesAt,
+  benefit: MemberBenefit | null = null,
+  discounter: Discounter = discountForMembers,
+): PricedOrder & Pick<Discounted, 'discounts' | 'refused'> & { basis: ShippingBasis } {
+  const weightGrams = lines.reduce((sum, line) => sum + (line.weightGrams ?? 0) * line.quantity, 0);
+  const shipsFree = benefit?.shipsFree ?? false;
+  const shippingOf = (goods: Cents, beforeMembership: Cents) => {
+    if (rules.place?.shipping) return rules.place.shipping({ goods, weightGrams, shipsFree });
+    return shipsFree ? 0 : flatShipping(rules, beforeMembership);
+  };
+  const { parts, shipping, discounts, refused } = discounter({ lines, shippingOf, benefit });
+  const tax = rules.place?.tax ?? oneTaxRate(rules.taxBasisPoints);
+  const priced = priceOrder({ lines, discounts: parts, shipping, tax });
+  const goods = priced.totals.subtotal - priced.totals.discount;
+  return { ...priced, discounts, refused, basis: { goods, weightGrams, shipsFree } };
+}
+
+/** A membership's discount does not count for the limit. */
+function flatShipping({ shipping, freeShippingOver }: PricingRules, goods: Cents): Cents {
+  return freeShippingOver !== null && goods > freeShippingOver ? 0 : shipping;
 }

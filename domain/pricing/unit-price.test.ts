@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { NOTHING_SELECTED, resolveSelection } from './selection.ts';
+import { resolveSelection } from './resolve-selection.ts';
+import { NOTHING_SELECTED } from './selection.ts';
 import { possibleUnitPrices, unitPrice } from './unit-price.ts';
 
 const lamp = {

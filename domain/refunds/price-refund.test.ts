@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { shareOf } from '../money.ts';
+import { priceOrder } from '../pricing/price-order.ts';
 import { totalOrder } from '../pricing/totals.ts';
 import {
   type CommittedRefund,
@@ -30,6 +32,29 @@ const anyOrder: fc.Arbitrary<RefundedOrder> = fc
   })
   .filter(({ total }) => total > 0);
 
+/** Orders as `priceOrder` makes them: their lines have their own discount and tax. */
+const anyFrozenOrder: fc.Arbitrary<RefundedOrder> = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+    shares: fc.array(fc.nat(10_000), { minLength: 6, maxLength: 6 }),
+    shipping: fc.constantFrom(0, 595, 1_500),
+    standard: fc.constantFrom(0, 800, 1_900),
+    ofShipping: fc.constantFrom(0, 700, 1_900),
+    isIncluded: fc.boolean(),
+  })
+  .map(({ lines, shares, shipping, ...rates }) => {
+    const priced = priceOrder({
+      lines: lines.map((part, index) => ({ ...part, key: `${index}` })),
+      discounts: [lines.map((part, index) => shareOf(part.unitPrice * part.quantity, shares[index] ?? 0))],
+      shipping,
+      tax: { ...rates, ofCategory: new Map() },
+    });
+    const { totals, shippingTax, isTaxIncluded: taxIncluded } = priced;
+    const frozen = lines.map((part, index) => ({ ...part, ...priced.lines[index] }));
+    return { ...totals, shippingTax, taxIncluded, lines: frozen };
+  })
+  .filter(({ total }) => total > 0);
+
 /** How an order is refunded: pieces of a line, shipping or an amount at a time; some refunds then fail. */
 const steps = fc.array(
   fc.record({
@@ -46,9 +71,9 @@ const sum = (refunds: readonly CommittedRefund[], of: (refund: CommittedRefund) 
   refunds.reduce((total, refund) => total + of(refund), 0);
 
 describe('refunds of an order', () => {
-  it('add up to its total and its tax, however it is cut and whichever of them fail', () => {
+  it('A4: add up to its total and its tax, however it is cut and whichever of them fail', () => {
     fc.assert(
-      fc.property(anyOrder, steps, (order, wishes) => {
+      fc.property(fc.oneof(anyOrder, anyFrozenOrder), steps, (order, wishes) => {
         let committed: RefundParts[] = [];
         for (const { position, quantity, failsLater, ...amounts } of wishes) {
           const priced = priceRefund(order, committed, { lines: [{ position, quantity }], ...amounts });
@@ -69,7 +94,7 @@ describe('refunds of an order', () => {
     );
   });
 
-  it('of pieces a to b of a line are share(b) less share(a)', () => {
+  it('A4: of pieces a to b of a line are share(b) less share(a)', () => {
     const order = orderOf([{ unitPrice: 333, quantity: 3 }], { discount: 0, tax: 80, shipping: 0 });
     const one = { lines: [{ position: 0, quantity: 1 }], shipping: 0, adjustment: 0 };
     const committed: RefundParts[] = [];
@@ -96,6 +121,38 @@ describe('refunds of an order', () => {
       adjustment: 0,
     });
     expect(priced).toMatchObject({ ok: true, parts: { amount: 1_944, tax: 144 } });
+  });
+
+  it('A3: give back what was frozen with the order, and never divide its discount and tax again', () => {
+    const order = {
+      subtotal: 3_000,
+      discount: 500,
+      shipping: 1_000,
+      shippingTax: 190,
+      tax: 665,
+      total: 4_165,
+      lines: [
+        { unitPrice: 1_000, quantity: 1, discount: 500, tax: 95 },
+        { unitPrice: 2_000, quantity: 1, discount: 0, tax: 380 },
+      ],
+    };
+    const selection = { lines: [{ position: 0, quantity: 1 }], shipping: 500, adjustment: 0 };
+    expect(priceRefund(order, [], selection)).toEqual({
+      ok: true,
+      parts: {
+        lines: [{ position: 0, quantity: 1, amount: 500, tax: 95 }],
+        shipping: 500,
+        shippingTax: 95,
+        adjustment: 0,
+        tax: 190,
+        amount: 1_190,
+      },
+    });
+    const included = { ...order, taxIncluded: true, total: 3_500 };
+    expect(priceRefund(included, [], selection)).toMatchObject({
+      ok: true,
+      parts: { tax: 190, amount: 1_000 },
+    });
   });
 
   it('of everything are the whole order, with no adjustment', () => {

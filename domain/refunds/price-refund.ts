@@ -3,8 +3,15 @@ import { allocate, shareOfPieces } from '../pricing/allocate.ts';
 import type { PricedLine, Totals } from '../pricing/totals.ts';
 import type { RefundLine, RefundParts } from './refund.ts';
 
-/** A placed order, as it is stored: nothing is priced again. */
-export type RefundedOrder = Totals & { lines: readonly PricedLine[] };
+/** A placed order, as it is stored: nothing is priced again (A3). */
+export type RefundedOrder = Totals & {
+  lines: readonly RefundedLine[];
+  shippingTax?: Cents | undefined;
+  taxIncluded?: boolean | undefined;
+};
+
+/** Without `discount` and `tax`: of an order placed before lines had their own. */
+type RefundedLine = PricedLine & { discount?: Cents | undefined; tax?: Cents | undefined };
 
 /** What a refund is to return; positions count from 0, amounts are in cents. */
 export type RefundSelection = {
@@ -14,7 +21,7 @@ export type RefundSelection = {
 };
 
 /** What another refund of the order returns; failed ones are left out. */
-export type CommittedRefund = Pick<RefundParts, 'lines' | 'shipping' | 'tax' | 'amount'>;
+export type CommittedRefund = Pick<RefundParts, 'lines' | 'shipping' | 'shippingTax' | 'tax' | 'amount'>;
 
 /** What is left to refund. */
 export type LeftToRefund = {
@@ -35,9 +42,9 @@ export type RefundProblem =
 export type PricedRefund = { ok: true; parts: RefundParts } | { ok: false; problem: RefundProblem };
 
 /**
- * Prices a refund of an order. With share(k) = round(net × k ÷ n) for k of the n pieces of a line, all that
- * is refunded of a line after this refund is share(k), and likewise its tax: however an order is refunded,
- * the parts add up to the cent. An adjustment contains tax as the whole order does.
+ * Prices a refund of an order (A4). With share(k) = round(net × k ÷ n) for k of the n pieces of a line, all
+ * that is refunded of a line after this refund is share(k), and likewise its tax: however an order is
+ * refunded, the parts add up to the cent. An adjustment contains tax as the whole order does.
  */
 export function priceRefund(
   order: RefundedOrder,
@@ -54,13 +61,14 @@ export function priceRefund(
   const { shipping, adjustment } = selection;
   if (shipping > left.shipping) return failed({ code: 'too_much_shipping', left: left.shipping });
   const lines = priceLines(order, committed, pieces);
-  const amount = totalOf(lines) + shipping + adjustment;
+  const shippingTax = shippingTaxOf(order, committed, shipping);
+  const amount = totalOf(lines) + withTax(order, { shipping, shippingTax }) + adjustment;
   if (amount <= 0) return failed({ code: 'nothing' });
   if (amount > left.amount) return failed({ code: 'too_much', amount, left: left.amount });
-  const contained = sum(lines, (line) => line.tax) + taxIn(order, adjustment);
+  const contained = sum(lines, (line) => line.tax) + shippingTax + taxIn(order, adjustment);
   // The last refund has the rest of the tax.
   const tax = amount === left.amount ? left.tax : Math.min(Math.max(0, contained), left.tax);
-  return { ok: true, parts: { lines, shipping, adjustment, tax, amount } };
+  return { ok: true, parts: { lines, shipping, ...taxOfShipping(shippingTax), adjustment, tax, amount } };
 }
 
 /** The refund of all that is left; null if nothing is. Its adjustment balances earlier ones. */
@@ -69,7 +77,9 @@ export function restOfOrder(order: RefundedOrder, committed: readonly CommittedR
   if (amount === 0) return null;
   const rest = pieces.map((quantity, position) => [position, quantity] as const);
   const lines = priceLines(order, committed, new Map(rest.filter(([, quantity]) => quantity > 0)));
-  return { lines, shipping, adjustment: amount - totalOf(lines) - shipping, tax, amount };
+  const shippingTax = shippingTaxOf(order, committed, shipping);
+  const adjustment = amount - totalOf(lines) - withTax(order, { shipping, shippingTax });
+  return { lines, shipping, ...taxOfShipping(shippingTax), adjustment, tax, amount };
 }
 
 export function leftToRefund(order: RefundedOrder, committed: readonly CommittedRefund[]): LeftToRefund {
@@ -120,8 +130,38 @@ function priceLines(
   });
 }
 
-/** What each line cost after discounts, and its tax. */
-function lineCosts(order: RefundedOrder): { quantity: number; amount: Cents; tax: Cents }[] {
+/** The tax on this part of the shipping. */
+function shippingTaxOf(order: RefundedOrder, committed: readonly CommittedRefund[], part: Cents): Cents {
+  const before = sum(committed, ({ shipping }) => shipping);
+  const returned = sum(committed, ({ shippingTax = 0 }) => shippingTax);
+  const whole = Math.max(order.shipping, before + part);
+  return Math.max(0, shareOfPieces(order.shippingTax ?? 0, before + part, whole) - returned);
+}
+
+function withTax(
+  { taxIncluded }: RefundedOrder,
+  { shipping, shippingTax }: { shipping: Cents; shippingTax: Cents },
+): Cents {
+  return shipping + (taxIncluded ? 0 : shippingTax);
+}
+
+function taxOfShipping(shippingTax: Cents): Pick<RefundParts, 'shippingTax'> {
+  return shippingTax > 0 ? { shippingTax } : {};
+}
+
+type LineCost = { quantity: number; amount: Cents; tax: Cents };
+
+/** What each line cost after discounts and without tax, and its tax, as they were frozen. */
+function lineCosts(order: RefundedOrder): LineCost[] {
+  const frozen = order.lines.flatMap(({ unitPrice, quantity, discount, tax }) => {
+    if (discount === undefined || tax === undefined) return [];
+    return [{ quantity, amount: unitPrice * quantity - discount - (order.taxIncluded ? tax : 0), tax }];
+  });
+  return frozen.length === order.lines.length ? frozen : apportionedCosts(order);
+}
+
+/** The same of an order placed before lines had their own discount and tax. */
+function apportionedCosts(order: RefundedOrder): LineCost[] {
   const gross = order.lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
   const discounts = allocate(Math.min(order.discount, order.subtotal), gross);
   const amounts = gross.map((amount, index) => amount - (discounts[index] ?? 0));

@@ -1,6 +1,6 @@
 import type { RefundStatus } from './refund.ts';
 
-/** The part of a recorded refund that tells what is known of it. */
+/** The part of a recorded refund that says what is known of it. */
 export type KnownRefund = { status: RefundStatus; providerRefundId: string | null };
 
 /** True if what the provider says of a refund changes what is recorded. Its failures are final. */

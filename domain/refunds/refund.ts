@@ -76,12 +76,15 @@ export type RefundLine = {
 };
 
 /**
- * What a refund is made of, in cents. `amount` is all of it: the lines with their tax, the shipping and the
- * adjustment, which can be negative (a fee). `tax` is the tax contained in all of it.
+ * What a refund is made of, in cents. `amount` is all of it: the lines and the shipping with their tax, and
+ * the adjustment, which can be negative (a fee). `tax` is the tax contained in all of it. If the prices of
+ * the order include tax, so does `shipping`.
  */
 export type RefundParts = {
   lines: RefundLine[];
   shipping: Cents;
+  /** The tax on the shipping; absent if it has none. */
+  shippingTax?: Cents | undefined;
   adjustment: Cents;
   tax: Cents;
   amount: Cents;

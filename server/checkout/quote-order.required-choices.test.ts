@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createOrder, type OrderBodyInput, trackOrder } from '#contract/calls/orders.ts';
+import type { OrderBodyInput } from '#contract/calls/order-body.ts';
+import { createOrder, trackOrder } from '#contract/calls/orders.ts';
 import { getProduct, listProductCards } from '#contract/calls/products.ts';
 import { updateProduct } from '#contract/calls/staff-products.ts';
 import { checkouts, mails, orders, products } from '#db/schema/index.ts';

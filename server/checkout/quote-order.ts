@@ -1,73 +1,70 @@
-import type { OrderBody } from '#contract/calls/orders.ts';
-import {
-  type Offered,
-  type Quote,
-  type QuoteRefusal,
-  quote,
-  type WantedLine,
-} from '#domain/checkout/quote.ts';
-import { type PlanId, planOf } from '#domain/members/plan.ts';
+import type { OrderBody } from '#contract/calls/order-body.ts';
+import type { Offered, Quote } from '#domain/checkout/quote.ts';
+import type { CartPieces } from '#domain/checkout/settle.ts';
+import type { PlanId } from '#domain/members/plan.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
-import type { ChoicePlace } from '#domain/pricing/choice-problems.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
+import type { ChosenMethod, OfferedMethod } from '#domain/shipping/offer-methods.ts';
+import { piecesOf } from '../cart/ordered-pieces.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { findMemberPlan } from '../members/find-member-plan.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { findOffered } from '../products/product-queries.ts';
+import { explainDelivery, refuseCodes } from '../pricing/explain-quote.ts';
+import { priceLines, wantedLinesOf } from '../pricing/price-lines.ts';
 import { countedPieces } from '../stock/hold-stock.ts';
-
-export function wantedLinesOf(body: OrderBody): WantedLine[] {
-  return body.products.map((line) => ({
-    productId: line.productId,
-    quantity: line.quantity,
-    selection: {
-      color: line.selectedColor,
-      size: line.selectedSize,
-      memory: line.selectedMemory,
-      properties: line.selectedProperties,
-      texts: line.propertyTexts,
-    },
-  }));
-}
 
 /** The browser that buys. Ids are derived from `seed`: the same request makes the same ids. */
 export type Buyer = { seed: Uint8Array; buyerDigest: string; visitor: Visitor };
+
+/** `counted`: quantities of the variants whose stock is counted. `pieces`: of a cart, if it is for one. */
+type QuotedOrder = {
+  ok: true;
+  newOrder: NewOrder;
+  counted: ReadonlyMap<string, number>;
+  pieces: CartPieces[] | null;
+};
 
 /**
  * Prices an order at the shop's own prices, with a member's benefit if the visitor has proven to be that
  * member. Amounts in the body are compared, never used: where one differs, the order is refused with the
  * right amounts. Of an order that is paid already the stock is not checked: it may be held for this very
- * payment, and `finalize` decides. `counted`: quantities of the products whose stock is counted.
+ * payment, and `finalize` decides.
  */
 export async function quoteOrder(
-  { db, settings, now }: PaymentServices,
+  services: PaymentServices,
   body: OrderBody,
-  { hasProven }: Visitor,
-  { isPaid = false } = {},
-): Promise<{ ok: true; newOrder: NewOrder; counted: ReadonlyMap<string, number> } | Refusal> {
-  const wanted = wantedLinesOf(body);
-  const ids = wanted.map((line) => line.productId);
-  const [rules, products, memberPlan] = await Promise.all([
-    settings.read(),
-    findOffered(db, ids),
-    findMemberPlan(db, body.userEmail, { hasProven, now: now() }),
-  ]);
-  const benefit = memberPlan && planOf(memberPlan).benefit;
-  const priced = quote(wanted, isPaid ? asInStock(products) : products, rules, benefit);
-  if (!priced.ok) return explain(priced.refusal);
-  if (differs(body, priced.quote)) return totalChanged(priced.quote.totals);
-  const isCounted = new Map([...products].map(([id, { stock }]) => [id, { isCounted: stock !== null }]));
+  visitor: Visitor,
+  { isPaid = false, checkoutId }: { isPaid?: boolean; checkoutId?: string } = {},
+): Promise<QuotedOrder | Refusal> {
+  const { userEmail: email, shippingMethodId, codes } = body;
+  const lines = wantedLinesOf(body.products);
+  const address = body.shippingAddress ?? body.billingAddress;
+  const wanted = { lines, address, shippingMethodId, email, codes, checkoutId };
+  const priced = await priceLines(services, wanted, visitor, { isPaid });
+  if (!priced.ok) return priced;
+  const { quote, memberPlan, products } = priced;
+  if (quote.delivery?.problem) return explainDelivery(quote.delivery.problem);
+  if (quote.refused.length > 0) return codesRefused(quote, codes);
+  if (differs(body, quote)) return totalChanged(quote.totals);
   return {
     ok: true,
-    newOrder: newOrderOf(body, priced.quote, memberPlan),
-    counted: countedPieces(wanted, isCounted),
+    newOrder: newOrderOf(body, quote, memberPlan),
+    counted: countedPieces(quote.lines, countedVariants(products)),
+    pieces: body.cart ? piecesOf(quote.lines, products) : null,
   };
 }
 
-function asInStock(products: ReadonlyMap<string, Offered>): Map<string, Offered> {
-  return new Map([...products].map(([id, product]) => [id, { ...product, availability: true, stock: null }]));
+function countedVariants(products: ReadonlyMap<string, Offered>): Map<string, { isCounted: boolean }> {
+  const variants = [...products.values()].flatMap((product) => product.variants ?? []);
+  return new Map(variants.map(({ id, stock }) => [id, { isCounted: stock !== null }]));
+}
+
+/** With a message at each code, and with what the order costs without them. */
+function codesRefused({ refused, totals }: Quote, codes: readonly string[]): Refusal {
+  const { subtotal, shipping, discount, tax, total } = totals;
+  const amounts = { subtotal, shipping, discount, tax, total };
+  return refuseCodes(refused, codes, { amounts, total });
 }
 
 export function totalChanged(totals: Totals): Refusal {
@@ -85,7 +82,13 @@ function differs(body: OrderBody, { lines, totals }: Quote): boolean {
   );
 }
 
-function newOrderOf(body: OrderBody, { lines, totals }: Quote, memberPlan: PlanId | null): NewOrder {
+/** The order of a quote, frozen as it is priced (A3). */
+export function newOrderOf(
+  body: Ordered,
+  { lines, totals, delivery, discounts, ...tax }: Quote,
+  memberPlan: PlanId | null,
+): NewOrder {
+  const { method, taxes } = delivery ?? {};
   return {
     userId: body.userId ?? 'guest',
     userEmail: body.userEmail,
@@ -96,46 +99,19 @@ function newOrderOf(body: OrderBody, { lines, totals }: Quote, memberPlan: PlanI
     lines,
     memberPlan,
     ...totals,
+    ...(discounts.length > 0 && { discounts }),
+    ...(tax.shippingTax > 0 && { shippingTax: tax.shippingTax }),
+    ...(tax.taxIncluded && { taxIncluded: true }),
+    ...(method && { shippingMethod: frozen(method) }),
+    ...(taxes && taxes.length > 0 && { taxes }),
   };
 }
 
-function explain(refusal: QuoteRefusal): Refusal {
-  switch (refusal.code) {
-    case 'product_missing':
-      return refuse('not_found', 'This product is no longer sold.', at(refusal.position, 'productId'));
-    case 'product_unavailable': {
-      const message = `${refusal.name} is out of stock.`;
-      return refuse('product_unavailable', message, at(refusal.position, 'productId'));
-    }
-    case 'stock_short': {
-      const { left, name } = refusal;
-      const message = `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`;
-      return refuse('product_unavailable', message, at(refusal.position, 'quantity'));
-    }
-    case 'option_unavailable': {
-      const names = refusal.unknown.map((option) => `${option.option} ${option.name}`).join(', ');
-      return refuse('option_unavailable', `${refusal.name} is not offered with ${names}.`);
-    }
-    case 'choice_missing': {
-      const fields = refusal.problems.map(({ at, message }) => [fieldOf(refusal.position, at), message]);
-      const messages = refusal.problems.map(({ message }) => message).join(', ');
-      const details = { fields: Object.fromEntries(fields) };
-      return refuse('option_unavailable', `${refusal.name}: ${messages}.`, details);
-    }
-    case 'total_too_large':
-      return refuse('invalid', `An order can be at most ${formatMoney(refusal.limit)}.`);
-  }
-}
+type Ordered = Pick<
+  OrderBody,
+  'userId' | 'userEmail' | 'userPhone' | 'paymentMethod' | 'shippingAddress' | 'billingAddress'
+>;
 
-const FIELD_OF_LIST = { color: 'selectedColor', size: 'selectedSize', memory: 'selectedMemory' } as const;
-
-function fieldOf(position: number, place: ChoicePlace): string {
-  const line = `products.${position}`;
-  if ('option' in place) return `${line}.${FIELD_OF_LIST[place.option]}`;
-  if ('property' in place) return `${line}.selectedProperties.${place.property}`;
-  return `${line}.propertyTexts.${place.text}`;
-}
-
-function at(position: number, field: string) {
-  return { fields: { [`products.${position}.${field}`]: 'Not available' } };
+function frozen({ id, name, kind, days }: OfferedMethod): ChosenMethod {
+  return { id, name, kind, days };
 }

@@ -1,6 +1,6 @@
 import { DAY } from '#domain/time-units.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { isMissed } from './refund-queries.ts';
 
@@ -9,7 +9,8 @@ const CAN_FAIL_FOR = 30 * DAY;
 
 /**
  * Goes over the provider's refunds since then, and all that can still fail, and saves those that no webhook
- * told of: made in its dashboard, or in another state by now. Returns the time up to which that is complete.
+ * announced: made in its dashboard, or in another state by now. Returns the time up to which
+ * that is complete.
  */
 export async function findMissedRefunds(
   services: PaymentServices,

@@ -5,7 +5,7 @@ import { listPayments } from '#contract/calls/payments.ts';
 import { refundPayment } from '#contract/calls/refunds.ts';
 import { refunds } from '#db/schema/index.ts';
 import { HOUR } from '#domain/time-units.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { buy, CARDS } from '../testing/buy.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { addStockedLamp, type StockedLamp } from '../testing/stocked-lamp.ts';

@@ -4,12 +4,13 @@ import { omitNulls } from '../http/omit-nulls.ts';
 import type { Refund } from '../payments/payment-refund-queries.ts';
 
 export function presentRefund(refund: Refund): WireRefund {
-  const { id, amount, tax, shipping, adjustment, reason, notify, status } = refund;
+  const { id, amount, tax, shipping, shippingTax, adjustment, reason, notify, status } = refund;
   return {
     id,
     amount,
     tax,
     shipping,
+    ...(shippingTax > 0 && { shippingTax }),
     adjustment,
     lines: refund.lines.map(({ position, quantity, amount, tax, restock = false }) => ({
       position,

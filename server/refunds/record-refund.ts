@@ -7,6 +7,8 @@ import type { Order } from '#domain/orders/order.ts';
 import { committedRefunds } from '#domain/refunds/committed-refunds.ts';
 import { type CommittedRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
 import { type RefundParts, type RefundReason, wholeParts } from '#domain/refunds/refund.ts';
+import { giveBackDiscounts } from '../discounts/take-discounts.ts';
+import { selectCreditsOf } from '../orders/exchange-queries.ts';
 import { findOrderForStaff, findOrderOfPayment } from '../orders/order-queries.ts';
 import { closeCheckout } from '../payments/checkout-queries.ts';
 import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
@@ -42,6 +44,7 @@ export async function recordRefund(
     taxCents: parts.tax,
     shippingCents: parts.shipping,
     adjustmentCents: parts.adjustment,
+    shippingTaxCents: parts.shippingTax ?? 0,
     lines: parts.lines,
     currency: payment.currency,
     status: 'wanted',
@@ -74,6 +77,7 @@ export async function refundCheckout(
   const id = await recordRest(tx, refunded, details, now);
   if (checkout.outcome === 'ordered' || checkout.outcome === 'joined') return id;
   await releaseStock(tx, checkout, { reason: 'The payment was refunded', at: now });
+  await giveBackDiscounts(tx, checkout.id, now);
   await closeCheckout(tx, checkout.id, payment, 'refunded');
   return id;
 }
@@ -87,12 +91,16 @@ async function restOf(tx: Transaction, { checkout, payment }: RefundedPayment): 
   return left > 0 ? wholeParts(left) : null;
 }
 
-/** What was returned of a payment: by refunds that have not failed, and by banks after disputes. */
+/**
+ * What was returned of a payment: by refunds that have not failed, by banks after disputes, and as the credit
+ * of exchanges.
+ */
 export async function readCommitted(tx: Transaction, paymentIntentId: string): Promise<CommittedRefund[]> {
   const refunds = await selectRefundsOf(tx, [paymentIntentId]);
   const { lost } = summarizeDisputes(await selectDisputesOf(tx, [paymentIntentId]));
   const order = lost > 0 ? (await findOrderOfPayment(tx, paymentIntentId))?.order : null;
-  return committedRefunds(refunds, lost, order ?? null);
+  const credits = await selectCreditsOf(tx, paymentIntentId);
+  return [...committedRefunds(refunds, lost, order ?? null), ...credits];
 }
 
 export function leftOf(

@@ -126,10 +126,8 @@ async function restock(
   );
   if (pieces.length === 0) return 0;
   await lockAnyOrder(tx, orderId);
-  const status = (await findOrderForStaff(tx, orderId))?.order.status;
-  if (!status) return 0;
   const cause = { reason: 'Refunded', staff: staff.name, at: now };
-  return await endPieces(tx, orderId, { status, pieces }, cause);
+  return await endPieces(tx, orderId, pieces, cause);
 }
 
 const NO_PAYMENT = refuse(

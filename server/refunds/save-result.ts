@@ -111,7 +111,7 @@ async function mailOf(
     recipient,
     name: order?.shippingAddress?.fullName ?? (checkout && nameOf(checkout)),
     orderId: order?.id ?? null,
-    // Told once, however often it is tried.
+    // Mailed once, however often it is tried.
     refundId: attemptOf ?? id,
     paymentIntentId,
     amount,

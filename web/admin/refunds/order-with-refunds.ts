@@ -17,14 +17,33 @@ export async function loadOrderWithRefunds(api: Api, id: string): Promise<OrderW
 
 /** What the rules of a refund need of an order. */
 export function pricedOrder({ order }: Pick<OrderWithRefunds, 'order'>): RefundedOrder {
-  const { subtotal, shipping, discount, tax, total, products } = order;
-  const lines = products.map(({ price: unitPrice, quantity }) => ({ unitPrice, quantity }));
-  return { subtotal, shipping, discount, tax, total, lines };
+  const { subtotal, shipping, discount, tax, total, shippingTax, taxIncluded, products } = order;
+  const lines = products.map(({ price: unitPrice, quantity, discount, tax }) => ({
+    unitPrice,
+    quantity,
+    discount,
+    tax,
+  }));
+  return { subtotal, shipping, discount, tax, total, shippingTax, taxIncluded, lines };
 }
 
 /** What was returned of an order, by the rule of the server. */
-export function committedOf({ order, refunds, payment }: OrderWithRefunds): CommittedRefund[] {
-  return committedRefunds(refunds, payment?.lost ?? 0, order);
+export function committedOf({
+  order,
+  refunds,
+  payment,
+  exchanges = [],
+}: OrderWithRefunds): CommittedRefund[] {
+  const credits = exchanges.filter(({ orderId }) => orderId === order.id);
+  return [
+    ...committedRefunds(refunds, payment?.lost ?? 0, order),
+    ...credits.map(({ lines, creditAmount: amount, creditTax: tax }) => ({
+      lines,
+      shipping: 0,
+      tax,
+      amount,
+    })),
+  ];
 }
 
 export function leftOfOrder(found: OrderWithRefunds) {

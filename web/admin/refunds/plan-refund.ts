@@ -9,11 +9,11 @@ import {
 import type { RefundParts, STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { amountError, centsOf, isBlank, signedAmountError, signedCentsOf } from '../screen/typed-amounts.ts';
-import { committedOf, type OrderWithRefunds, pricedOrder } from './order-with-refunds.ts';
+import { committedOf, leftOfOrder, type OrderWithRefunds, pricedOrder } from './order-with-refunds.ts';
 
 export type StaffRefundReason = (typeof STAFF_REFUND_REASONS)[number];
 
-/** Why, and who is told: of every refund. */
+/** Why, and who gets a mail: of every refund. */
 export type RefundWords = { reason: StaffRefundReason; note: string; notify: boolean };
 
 /** The refund form of an order; `pieces` and `restocked` by position of the line. */
@@ -46,6 +46,17 @@ export function newRefundOf({ order: { products } }: Pick<OrderWithRefunds, 'ord
     restocksAll: false,
     shipping: '',
     adjustment: '',
+  };
+}
+
+/** The refund of pieces that came back, as far as they are not refunded; their goods are settled. */
+export function refundOfReturned(found: OrderWithRefunds, pieces: readonly number[]): RefundValues {
+  const left = leftOfOrder(found).pieces;
+  return {
+    ...newRefundOf(found),
+    everything: false,
+    reason: 'returned',
+    pieces: pieces.map((wanted, position) => Math.min(wanted, left[position] ?? 0)),
   };
 }
 

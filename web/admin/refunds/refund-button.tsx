@@ -16,10 +16,12 @@ type Props = {
   payment: WirePayment;
   /** Its order, if the screen has it. */
   known?: OrderWithRefunds;
+  /** Pieces of it that came back, by the position of their line. */
+  pieces?: readonly number[];
 };
 
 /** Refunds a payment, or a part of its order, after a question; hidden if there is nothing to refund. */
-export function RefundButton({ payment, known }: Props) {
+export function RefundButton({ payment, known, pieces }: Props) {
   if (payment.dispute && blocksRefunds(payment.dispute)) return <Waiting />;
   const offer = paymentRefundOffer(payment, { eachIsRetried: known !== undefined });
   if (!offer) return null;
@@ -27,7 +29,12 @@ export function RefundButton({ payment, known }: Props) {
   if (offer.kind === 'retry') return <RetryFailed payment={payment} {...offer} />;
   if (payment.order)
     return (
-      <RefundOrder id={payment.order.id} known={known} about={`${formatMoney(offer.left)} to ${whose}`} />
+      <RefundOrder
+        id={payment.order.id}
+        known={known}
+        about={`${formatMoney(offer.left)} to ${whose}`}
+        {...(pieces && { pieces })}
+      />
     );
   return <RefundAmount {...offer} email={payment.email} />;
 }

@@ -11,7 +11,13 @@ import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { loadOrderWithRefunds, type OrderWithRefunds } from './order-with-refunds.ts';
-import { newRefundOf, planRefund, type RefundPlan, type RefundValues } from './plan-refund.ts';
+import {
+  newRefundOf,
+  planRefund,
+  type RefundPlan,
+  type RefundValues,
+  refundOfReturned,
+} from './plan-refund.ts';
 import { RefundList } from './refund-list.tsx';
 import { refundNotice } from './refund-notice.ts';
 import { RefundOrderFields } from './refund-order-fields.tsx';
@@ -22,15 +28,17 @@ type Props = {
   known?: OrderWithRefunds | undefined;
   /** For screen readers, where many of these buttons are on a screen. */
   about: string;
+  /** What is chosen at first, by the position of its line, because it came back. Everything unless given. */
+  pieces?: readonly number[];
 };
 
 /** Refunds what is left of an order, or a part of it. */
-export function RefundOrder({ id, known, about }: Props) {
+export function RefundOrder({ id, known, about, pieces }: Props) {
   const withKey = useAttemptKey();
   const [arrived, setArrived] = useState<Loaded<OrderWithRefunds> | null>(null);
   const found = known ?? (arrived?.ok ? arrived.data : null);
   const [typed, setTyped] = useState<RefundValues | null>(null);
-  const values = typed ?? (found && newRefundOf(found));
+  const values = typed ?? (found && (pieces ? refundOfReturned(found, pieces) : newRefundOf(found)));
   const plan = found && values && planRefund(found, values);
   const amount = plan?.ok ? formatMoney(plan.parts.amount) : null;
 

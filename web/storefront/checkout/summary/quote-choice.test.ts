@@ -47,8 +47,9 @@ function offerOf(product: Product) {
 
 describe('the quote of a choice', () => {
   it('contains its surcharges, shipping and tax', () => {
-    const { line, totals } = offerOf(kettle);
-    expect(line).toMatchObject({
+    const { lines, totals } = offerOf(kettle);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
       unitPrice: 8_750,
       quantity: 2,
       modifications: 'Color: Deep Teal, Size: 1 l, Lid: Wood',
@@ -65,8 +66,8 @@ describe('the quote of a choice', () => {
     const texts = { lid: 'Ada', cord: 'Max' };
     const quoted = quoteWith(engraved, texts);
     if (!quoted.ok) throw new Error(quoted.refusal.code);
-    expect(quoted.offer.line.modifications).toMatch(/, Lid text: “Ada”$/);
-    expect(quoted.offer.line.propertyTexts).toEqual({ lid: 'Ada' });
+    expect(quoted.offer.lines[0]?.modifications).toMatch(/, Lid text: “Ada”$/);
+    expect(quoted.offer.lines[0]?.propertyTexts).toEqual({ lid: 'Ada' });
     expect(quoteWith(kettle, texts)).toEqual(quoteWith(kettle, {}));
     expect(quoteWith(engraved, {})).toMatchObject({ ok: false, refusal: { code: 'choice_missing' } });
     // The server cannot read the tab's storage.
@@ -84,8 +85,8 @@ describe('the quote of a choice', () => {
   });
 
   it('has the picture of the chosen color, or the main one if it has none', () => {
-    expect(offerOf(kettle).line.image).toBe('/kettle-deep-teal.svg');
-    expect(offerOf({ ...kettle, gallery: [] }).line.image).toBe('/kettle.svg');
+    expect(offerOf(kettle).lines[0]?.image).toBe('/kettle-deep-teal.svg');
+    expect(offerOf({ ...kettle, gallery: [] }).lines[0]?.image).toBe('/kettle.svg');
   });
 
   it('is refused if the product is out of stock', () => {

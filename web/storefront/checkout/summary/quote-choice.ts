@@ -1,19 +1,11 @@
 import { type QuoteRefusal, quote } from '#domain/checkout/quote.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
-import type { PricingRules, Totals } from '#domain/pricing/totals.ts';
+import type { PricingRules } from '#domain/pricing/totals.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type OptionTexts, withTexts } from '../../option-texts.ts';
 import type { Choice } from '../../selection-in-url.ts';
-
-/** A priced choice, in cents. `line.image` shows the chosen color. */
-export type Offer = {
-  line: OrderLine;
-  totals: Totals;
-  /** Plan that the price is for; null without one. */
-  memberPlan: PlanId | null;
-};
+import type { Offer } from './offer.ts';
 
 /** Prices a choice by the server's rule. While storage cannot be read (`texts` null), texts are optional. */
 export function quoteChoice(
@@ -34,7 +26,7 @@ export function quoteChoice(
   const image = line.selectedColor === null ? undefined : pictureOfColor(pictures, line.selectedColor);
   return {
     ok: true,
-    offer: { line: { ...line, image: image ?? line.image }, totals: quoted.quote.totals, memberPlan },
+    offer: { lines: [{ ...line, image: image ?? line.image }], totals: quoted.quote.totals, memberPlan },
   };
 }
 

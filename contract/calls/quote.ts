@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { MAX_LINES } from '#domain/limits.ts';
+import { PLAN_IDS } from '#domain/members/plan.ts';
+import { METHOD_KINDS } from '#domain/shipping/zone.ts';
+import { call } from '../define-call.ts';
+import { optionalText, requiredText, text, timestamp } from '../fields.ts';
+import { money } from '../money.ts';
+import { component } from '../openapi-component.ts';
+import { NamedTax } from '../order-schemas.ts';
+import { discountCodes, OrderLineBody } from './order-body.ts';
+import { OrderDiscount } from './orders.ts';
+
+export const QuoteBody = z.object({
+  /** Required without `cart`. */
+  lines: z.optional(
+    z
+      .array(OrderLineBody)
+      .check(z.minLength(1, 'A quote needs at least one product'), z.maxLength(MAX_LINES)),
+  ),
+  /** True for the lines of this browser's cart that can be bought, with its codes unless others are given. */
+  cart: z.optional(z.boolean()),
+  /** Where it goes; without it, prices are those of the shop's own place. */
+  address: z.nullish(z.object({ country: requiredText('Country'), state: z.optional(text()) })),
+  /** The first method unless given. */
+  shippingMethodId: optionalText(50),
+  /** Of discounts, as the shopper typed them. */
+  codes: discountCodes(),
+  /** For the price of a member whose address this browser has proven. */
+  email: optionalText(),
+});
+
+export type QuoteBody = z.output<typeof QuoteBody>;
+export type QuoteBodyInput = z.input<typeof QuoteBody>;
+
+/** A way for the order to reach its buyer, at its price for this order. */
+const Method = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(METHOD_KINDS),
+  price: money(),
+  /** When an order placed now arrives, or can be picked up. */
+  arrives: timestamp,
+});
+
+/** What an order would cost now. It promises nothing: the amounts are fixed when its payment is announced. */
+export const Quote = component('Quote', {
+  lines: z.array(
+    z.object({
+      /** Of the line in the cart that is priced. */
+      key: z.optional(z.string()),
+      productId: z.string(),
+      name: z.string(),
+      image: z.string(),
+      price: money(),
+      quantity: z.number(),
+      modifications: z.string(),
+      discount: money(),
+      tax: money(),
+    }),
+  ),
+  subtotal: money(),
+  shipping: money(),
+  discount: money(),
+  tax: money(),
+  total: money(),
+  /** Present if the prices contain the tax. */
+  taxIncluded: z.optional(z.literal(true)),
+  /** The tax by rate; absent in a shop without tax rates. */
+  taxes: z.optional(z.array(NamedTax)),
+  memberPlan: z.optional(z.enum(PLAN_IDS)),
+  /** What codes and automatic discounts take off; the rest of `discount` is the membership's. */
+  discounts: z.optional(z.array(OrderDiscount)),
+  /** The codes that take nothing off, and why. */
+  refused: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
+  /** Empty in a shop without shipping zones. */
+  methods: z.array(Method),
+  /** The method that is priced; absent without one. */
+  shippingMethodId: z.optional(z.string()),
+  /** What goods must be added so that the shipping priced here is free; absent if nothing does that. */
+  freeShippingMissingAmount: z.optional(money()),
+  /** Why the order cannot be placed like this, by field: 'country', 'state' or 'shippingMethodId'. */
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+export type WireQuote = z.output<typeof Quote>;
+
+export const getQuote = call({
+  method: 'POST',
+  path: '/quote',
+  summary: 'Price any lines for a place, a shipping method and a member; changes nothing',
+  body: QuoteBody,
+  output: Quote,
+  failures: [404, 409],
+});

@@ -1,0 +1,114 @@
+import type { OrderBody } from '#contract/calls/order-body.ts';
+import { type Destination, deliveryTo } from '#domain/checkout/delivery.ts';
+import { type Offered, type Quote, quote, type WantedLine } from '#domain/checkout/quote.ts';
+import { type StaffDiscount, withStaffDiscount } from '#domain/discounts/staff-discount.ts';
+import { customDelivery } from '#domain/draft-orders/custom-shipping.ts';
+import type { CustomShipping } from '#domain/draft-orders/draft-order.ts';
+import { type PlanId, planOf } from '#domain/members/plan.ts';
+import { asInStock } from '#domain/products/as-in-stock.ts';
+import { findDiscounter } from '../discounts/find-discounter.ts';
+import type { Refusal } from '../http/answer.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { findMemberPlan } from '../members/find-member-plan.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { findOffered } from '../products/product-queries.ts';
+import { explainQuote } from './explain-quote.ts';
+
+export function wantedLinesOf(lines: OrderBody['products']): WantedLine[] {
+  return lines.map(wantedLineOf);
+}
+
+export function wantedLineOf(line: Omit<OrderBody['products'][number], 'price'>): WantedLine {
+  return {
+    productId: line.productId,
+    ...(line.variantId && { variantId: line.variantId }),
+    quantity: line.quantity,
+    selection: {
+      color: line.selectedColor,
+      size: line.selectedSize,
+      memory: line.selectedMemory,
+      ...(line.selectedOptions && { options: line.selectedOptions }),
+      properties: line.selectedProperties,
+      texts: line.propertyTexts,
+    },
+  };
+}
+
+/** What is to be priced, for whom and for where. */
+export type Wanted = {
+  lines: WantedLine[];
+  /** Null or absent: the shop's own place. */
+  address?: { country: string; state?: string | undefined } | null | undefined;
+  shippingMethodId: string | null;
+  /** Of a customer who may be a member. */
+  email: string | null;
+  /** Of discounts, as typed. */
+  codes: readonly string[];
+  /** The checkout whose order this is, if its payment was started without it. */
+  checkoutId?: string | undefined;
+  /** What staff decide about one order. */
+  staffDiscount?: StaffDiscount | null;
+  customShipping?: CustomShipping | null;
+};
+
+export type Priced = {
+  ok: true;
+  quote: Quote;
+  memberPlan: PlanId | null;
+  products: ReadonlyMap<string, Offered>;
+};
+
+/**
+ * Prices lines at the shop's own prices, with a member's benefit if the visitor has proven to be that member.
+ * Of an order that is paid already the stock is not checked.
+ */
+export async function priceLines(
+  services: PricingServices,
+  wanted: Wanted,
+  visitor: Pick<Visitor, 'hasProven'>,
+  terms: { isPaid?: boolean } = {},
+): Promise<Priced | Refusal> {
+  return await priceOffered(services, wanted, visitor, findOffered(services.db, wanted.lines), terms);
+}
+
+type PricingServices = Pick<PaymentServices, 'db' | 'settings' | 'now'>;
+
+/** The same of products that are read already, or that are being read. */
+export async function priceOffered(
+  { db, settings, now }: PricingServices,
+  { lines, address, shippingMethodId, email, codes, checkoutId, staffDiscount, customShipping }: Wanted,
+  { hasProven }: Pick<Visitor, 'hasProven'>,
+  offered: ReadonlyMap<string, Offered> | Promise<ReadonlyMap<string, Offered>>,
+  { isPaid = false }: { isPaid?: boolean } = {},
+): Promise<Priced | Refusal> {
+  const [rules, products, memberPlan] = await Promise.all([
+    settings.read(),
+    offered,
+    email ? findMemberPlan(db, email, { hasProven, now: now() }) : null,
+  ]);
+  const productIds = lines.map(({ productId }) => productId);
+  const question = { codes, email, checkoutId, productIds, now: now(), zone: rules.timeZone };
+  const found = await findDiscounter({ db, settings }, question);
+  const discounter = staffDiscount ? withStaffDiscount(found, staffDiscount) : found;
+  const benefit = memberPlan && planOf(memberPlan).benefit;
+  const destination = address ? destinationOf(address) : null;
+  const delivery = customShipping
+    ? customDelivery(rules, destination, customShipping)
+    : deliveryTo(rules, destination, shippingMethodId);
+  const priced = quote(lines, isPaid ? allInStock(products) : products, rules, benefit, delivery, discounter);
+  return priced.ok ? { ...priced, memberPlan, products } : explainQuote(priced.refusal);
+}
+
+function destinationOf({
+  country,
+  state = '',
+}: {
+  country: string;
+  state?: string | undefined;
+}): Destination {
+  return { country, state };
+}
+
+function allInStock(products: ReadonlyMap<string, Offered>): Map<string, Offered> {
+  return new Map([...products].map(([id, product]) => [id, asInStock(product)]));
+}

@@ -1,0 +1,38 @@
+import type { WireQuote } from '#contract/calls/quote.ts';
+import type { PlanId } from '#domain/members/plan.ts';
+import type { Totals } from '#domain/pricing/totals.ts';
+
+/** How an offer is sent and taxed. */
+export type OfferedDelivery = Pick<WireQuote, 'shippingMethodId' | 'taxes' | 'taxIncluded'> & {
+  shippingMethod?: { name: string; kind: 'delivery' | 'pickup' };
+};
+
+/** What lines cost together, in cents. */
+export type OfferPrice = {
+  totals: Totals;
+  /** Plan that the price is for; null without one. */
+  memberPlan: PlanId | null;
+  /** Of codes and automatic discounts; absent without any. */
+  discounts?: NonNullable<WireQuote['discounts']>;
+  /** Of a shop with shipping zones or tax rates. */
+  delivery?: OfferedDelivery;
+};
+
+/** The amounts of a quote, and how it is sent and taxed. */
+export function priceOfQuote(quote: WireQuote): OfferPrice {
+  const { subtotal, shipping, discount, tax, total, taxes, taxIncluded } = quote;
+  const method = quote.methods.find(({ id }) => id === quote.shippingMethodId);
+  return {
+    totals: { subtotal, shipping, discount, tax, total },
+    memberPlan: quote.memberPlan ?? null,
+    ...(quote.discounts && { discounts: quote.discounts }),
+    delivery: {
+      ...(method && {
+        shippingMethodId: method.id,
+        shippingMethod: { name: method.name, kind: method.kind },
+      }),
+      ...(taxes && { taxes }),
+      ...(taxIncluded && { taxIncluded }),
+    },
+  };
+}
