@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { DISCOUNT_STATES } from '#domain/discounts/describe-discount.ts';
+import { DISCOUNT_CLASSES, DISCOUNT_KINDS, SCOPES } from '#domain/discounts/discount.ts';
+import { timestamp } from './fields.ts';
+import { money } from './money.ts';
+import { component } from './openapi-component.ts';
+
+/** A discount as staff see it, with what it brought. */
+export const Discount = component('Discount', {
+  id: z.string(),
+  /** Absent: it applies by itself. */
+  code: z.optional(z.string()),
+  title: z.string(),
+  kind: z.enum(DISCOUNT_KINDS),
+  /** Percent, also of what is got for `buy_get`, or dollars; absent for free shipping. */
+  value: z.optional(z.number()),
+  buy: z.optional(z.number()),
+  get: z.optional(z.number()),
+  scope: z.object({ of: z.enum(SCOPES), values: z.array(z.string()) }),
+  /** The names of the collections, products or variants in the scope, by id. */
+  names: z.record(z.string(), z.string()),
+  minimumSubtotal: z.optional(money()),
+  startsAt: z.optional(timestamp),
+  endsAt: z.optional(timestamp),
+  usageLimit: z.optional(z.number()),
+  perCustomer: z.optional(z.number()),
+  combinesWith: z.array(z.enum(DISCOUNT_CLASSES)),
+  /** What it does, in words. */
+  sentence: z.string(),
+  state: z.enum(DISCOUNT_STATES),
+  /** Taken by payments and orders, and not given back. */
+  uses: z.number(),
+  /** What its paid orders were given, and what they cost in all. */
+  givenAmount: money(),
+  salesAmount: money(),
+  version: z.number(),
+  createdAt: timestamp,
+});
+
+export type WireDiscount = z.output<typeof Discount>;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { DISCOUNT_CLASSES, DISCOUNT_KINDS, SCOPES } from '#domain/discounts/discount.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { optionalText, requiredText, text, timestamp } from '../fields.ts';
+import { sentMoney } from '../money.ts';
+
+/** Names of categories, or ids, in the scope of a discount. */
+export const MAX_SCOPE = 500;
+
+/** The fields of a discount; `checkDiscount` has their limits, for the form and for the server. */
+export const DISCOUNT_FIELDS = {
+  /** Null or empty: it applies by itself. */
+  code: optionalText(LIMITS.code),
+  title: requiredText('Title', 100),
+  kind: z.enum(DISCOUNT_KINDS),
+  /** Percent, also of what is got for `buy_get`, or dollars; absent for free shipping. */
+  value: z.optional(z.nullable(z.number())),
+  /** Of `buy_get`: pieces to buy, and how many are got for them. */
+  buy: z.optional(z.nullable(z.number())),
+  get: z.optional(z.nullable(z.number())),
+  /** Everything unless given; also as 'all'. */
+  scope: z.optional(
+    z.union([
+      z.pipe(
+        z.literal('all'),
+        z.transform(() => ({ of: 'all' as const, values: [] as string[] })),
+      ),
+      z.object({
+        of: z.enum(SCOPES),
+        /** Names of categories, or ids of the others; empty for all. */
+        values: z.array(text()).check(z.maxLength(MAX_SCOPE, `At most ${MAX_SCOPE}`)),
+      }),
+    ]),
+  ),
+  minimumSubtotal: z.optional(z.nullable(sentMoney({ label: 'Minimum' }))),
+  startsAt: z.optional(z.nullable(timestamp)),
+  /** From then on it does not apply. */
+  endsAt: z.optional(z.nullable(timestamp)),
+  usageLimit: z.optional(z.nullable(z.number())),
+  perCustomer: z.optional(z.nullable(z.number())),
+  /** Two discounts combine if each has the class of the other. */
+  combinesWith: z.optional(z.array(z.enum(DISCOUNT_CLASSES)).check(z.maxLength(3))),
+};

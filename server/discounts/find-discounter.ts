@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from '#db/connection.ts';
+import { codeKeyOf, type Discount } from '#domain/discounts/discount.ts';
+import { discounterOf } from '#domain/discounts/discounter-of.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
+import { type Discounter, discountForMembers } from '#domain/pricing/discounted-cart.ts';
+import { findProductsOfCollections } from '../collections/products-of-collections.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
+import { findAutomaticDiscounts, findDiscounts, findTaken, findUsesOfCustomer } from './discount-queries.ts';
+import { findScopeNames, valuesOf } from './scope-names.ts';
+
+export type DiscountQuestion = {
+  /** As typed. */
+  codes: readonly string[];
+  /** Null while it is not known: limits per customer are no question then. */
+  email: string | null;
+  /** The checkout whose order is priced again: what it has taken still applies. */
+  checkoutId?: string | undefined;
+  /** The products of the cart. */
+  productIds: readonly string[];
+  now: Date;
+  /** IANA name of the shop's time zone. */
+  zone: string;
+};
+
+/** What applies discounts to a cart; only memberships in a shop without any. */
+export async function findDiscounter(
+  { db, settings }: { db: Connection; settings: CurrentSettings },
+  { codes, email, checkoutId, productIds, now, zone }: DiscountQuestion,
+): Promise<Discounter> {
+  if (codes.length === 0 && !checkoutId && !(await settings.discounts()).discountsItself)
+    return discountForMembers;
+  const takenIds = checkoutId ? await findTaken(db, checkoutId) : [];
+  const discounts = await readDiscounts({ db, settings }, { codes, takenIds, now });
+  const limited = discounts.filter(({ perCustomer }) => perCustomer !== null).map(({ id }) => id);
+  const [usesOfCustomer, names, collections] = await Promise.all([
+    email === null ? new Map<string, number>() : findUsesOfCustomer(db, limited, customerDigestOf(email)),
+    findScopeNames(db, discounts.filter(isNamed)),
+    findProductsOfCollections(db, valuesOf(discounts, 'collections'), productIds),
+  ]);
+  const question = { codes, discounts, now, usesOfCustomer, zone, names, collections };
+  return discounterOf({ ...question, taken: new Set(takenIds) });
+}
+
+/**
+ * Automatic discounts are cached, for shops that have hundreds of them, but for those with a limit: how often
+ * they are used is read each time. So are those of codes, and those that a checkout has taken.
+ */
+async function readDiscounts(
+  { db, settings }: { db: Connection; settings: CurrentSettings },
+  { codes, takenIds, now }: { codes: readonly string[]; takenIds: readonly string[]; now: Date },
+): Promise<Discount[]> {
+  const automatic = await settings.cached('discounts', () => findAutomaticDiscounts(db, now));
+  const limited = automatic.filter(({ usageLimit }) => usageLimit !== null).map(({ id }) => id);
+  const ids = [...new Set([...takenIds, ...limited])];
+  if (codes.length === 0 && ids.length === 0) return automatic;
+  const fresh = await findDiscounts(db, { codeKeys: codes.map(codeKeyOf), ids });
+  const isFresh = new Set(ids);
+  return [...automatic.filter(({ id }) => !isFresh.has(id)), ...fresh];
+}
+
+/** An email address as uses are counted by: spelled in any case, and unreadable in the database. */
+export function customerDigestOf(email: string): string {
+  return createHash('sha256').update('discount customer').update(normalizeEmail(email)).digest('base64url');
+}
+
+/** True if a message may name what a discount is for: it has a code, and is for few things. */
+function isNamed({ code, scope }: Discount): boolean {
+  return code !== null && scope.values.length <= 3;
+}

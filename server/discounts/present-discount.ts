@@ -1,0 +1,46 @@
+import type { WireDiscount } from '#contract/discount-schemas.ts';
+import { fieldsOf } from '#domain/discounts/check-discount.ts';
+import { describeDiscount, discountState } from '#domain/discounts/describe-discount.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
+import type { StaffDiscount } from './staff-discount-queries.ts';
+
+type Words = { now: Date; zone: string; names: ReadonlyMap<string, string> };
+
+export function presentDiscount(discount: StaffDiscount, { now, zone, names }: Words): WireDiscount {
+  const { code, kind, value, buy, get, title, scope, ...fields } = fieldsOf(discount);
+  const { minimumSubtotal, startsAt, endsAt, usageLimit, perCustomer, combinesWith } = fields;
+  const known = scope.values.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [[id, name] as const];
+  });
+  return {
+    id: discount.id,
+    ...omitNulls({ code }),
+    title,
+    kind,
+    ...omitNulls({ value, buy, get }),
+    scope: { of: scope.of, values: [...scope.values] },
+    names: Object.fromEntries(known),
+    ...omitNulls({
+      minimumSubtotal,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+      usageLimit,
+      perCustomer,
+    }),
+    combinesWith: [...combinesWith],
+    sentence: describeDiscount(discount, { zone, now, names }),
+    state: discountState(discount, now),
+    uses: discount.uses,
+    givenAmount: discount.given,
+    salesAmount: discount.sales,
+    version: discount.version,
+    createdAt: discount.createdAt.toISOString(),
+  };
+}
+
+/** The fields of a discount for the audit log; amounts in dollars. */
+export function auditedDiscount(discount: Parameters<typeof fieldsOf>[0]) {
+  const { minimumSubtotal, ...fields } = fieldsOf(discount);
+  return { ...fields, minimumSubtotal: minimumSubtotal === null ? null : minimumSubtotal / 100 };
+}

@@ -1,0 +1,162 @@
+import { DISCOUNT_KINDS, type DiscountClass, type DiscountKind } from '#domain/discounts/discount.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { AmountField } from '../screen/amount-field.tsx';
+import type { DiscountValues } from './discount-form-values.ts';
+import type { DiscountFormState } from './use-discount-form.ts';
+
+type Props = { discount: DiscountFormState };
+
+type TextName = {
+  [Name in keyof DiscountValues]: DiscountValues[Name] extends string ? Name : never;
+}[keyof DiscountValues];
+
+function textProps({ values, errors, change }: DiscountFormState, name: TextName) {
+  return {
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [name]: currentTarget.value }),
+  };
+}
+
+/** What shoppers read of it, and the code that they type. */
+export function NameFields({ discount }: Props) {
+  const { values, change } = discount;
+  return (
+    <>
+      <TextField
+        label="Title"
+        hint="Shoppers see it beside the amount"
+        maxLength={100}
+        {...textProps(discount, 'title')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Given"
+          name="byCode"
+          value={values.byCode ? 'code' : 'itself'}
+          onChange={({ target }) => change({ byCode: target.value === 'code' })}
+          options={[
+            { value: 'code', label: 'By a code' },
+            { value: 'itself', label: 'By itself' },
+          ]}
+        />
+        {values.byCode && (
+          <TextField
+            label="Code"
+            maxLength={LIMITS.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...textProps(discount, 'code')}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+const KINDS: Record<DiscountKind, string> = {
+  percent: 'A percentage',
+  amount: 'An amount',
+  shipping: 'Free shipping',
+  buy_get: 'Buy some, get some',
+};
+
+/** What it takes off. */
+export function GiftFields({ discount }: Props) {
+  const { values, errors, change } = discount;
+  const { kind } = values;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label="Takes off"
+        name="kind"
+        value={kind}
+        onChange={({ target }) =>
+          change({ kind: DISCOUNT_KINDS.find((one) => one === target.value) ?? 'percent' })
+        }
+        options={DISCOUNT_KINDS.map((value) => ({ value, label: KINDS[value] }))}
+      />
+      {kind === 'percent' && (
+        <TextField label="Percent" inputMode="decimal" {...textProps(discount, 'percent')} />
+      )}
+      {kind === 'amount' && (
+        <AmountField
+          label="Amount"
+          subject="The amount"
+          name="amount"
+          value={values.amount}
+          error={errors.amount}
+          onChange={(amount) => change({ amount })}
+        />
+      )}
+      {kind === 'buy_get' && (
+        <div className="grid grid-cols-3 gap-3">
+          <TextField label="Buy" inputMode="numeric" {...textProps(discount, 'buy')} />
+          <TextField label="Get" inputMode="numeric" {...textProps(discount, 'get')} />
+          <TextField
+            label="Percent off"
+            placeholder="100"
+            inputMode="decimal"
+            {...textProps(discount, 'percent')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const CLASSES: [DiscountClass, string][] = [
+  ['product', 'Discounts on products'],
+  ['order', 'Discounts on whole orders'],
+  ['shipping', 'Free shipping'],
+];
+
+/** From when, how often, and with what. */
+export function LimitFields({ discount }: Props) {
+  const { values, errors, change } = discount;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First day" optional type="date" {...textProps(discount, 'startDay')} />
+        <TextField label="Last day" optional type="date" {...textProps(discount, 'endDay')} />
+        <AmountField
+          label="From a subtotal of"
+          optional
+          subject="The minimum"
+          name="minimum"
+          value={values.minimum}
+          error={errors.minimum}
+          onChange={(minimum) => change({ minimum })}
+        />
+        <TextField label="Uses in all" optional inputMode="numeric" {...textProps(discount, 'usageLimit')} />
+        <TextField
+          label="Uses per customer"
+          optional
+          inputMode="numeric"
+          {...textProps(discount, 'perCustomer')}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-medium">Combines with</legend>
+        <p className="mb-1 text-sm text-muted">Two discounts combine only if each allows the other.</p>
+        {CLASSES.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={values.combinesWith.includes(name)}
+            onChange={({ target }) => {
+              const others = values.combinesWith.filter((one) => one !== name);
+              change({ combinesWith: target.checked ? [...others, name] : others });
+            }}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
