@@ -3,9 +3,16 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 /** Shown although shipping is always charged (spec 2), unless the shop sets a limit. */
 const AS_SPECIFIED: Cents = 5_000;
 
-/** 'Free shipping on orders over $50', or over the shop's limit. */
-export function shippingPromise(freeShippingOver: Cents | null): string {
-  return `Free shipping on orders over ${promisedAmount(freeShippingOver)}`;
+type ShippingSettings = { freeShippingOver?: Cents | undefined; shipsByZone?: true | undefined };
+
+/**
+ * 'Free shipping on orders over $50', or over the shop's limit. In a shop whose zones have prices of their
+ * own what is true of all of them; null if nothing is.
+ */
+export function shippingPromise({ freeShippingOver, shipsByZone }: ShippingSettings): string | null {
+  if (shipsByZone && freeShippingOver === undefined) return null;
+  if (shipsByZone && freeShippingOver === 0) return 'Free shipping on all orders';
+  return `Free shipping on orders over ${promisedAmount(freeShippingOver ?? null)}`;
 }
 
 /** '$50', or the shop's limit. */

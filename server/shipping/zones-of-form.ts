@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { methodRatesOf, type ShippingForm } from '#contract/forms/shipping.ts';
+import type { ShippingMethod, ShippingZone } from '#domain/shipping/zone.ts';
+
+type MethodForm = ShippingForm['zones'][number]['methods'][number];
+
+/** The zones to store. What is new gets an id, and so does what has the id of another. */
+export function zonesOfForm({ zones }: ShippingForm): ShippingZone[] {
+  const idOf = distinctIds();
+  const methodIdOf = distinctIds();
+  return zones.map(({ id, name, regions, methods }) => ({
+    id: idOf(id),
+    name,
+    regions,
+    methods: methods.map((method) => methodOf(method, methodIdOf(method.id))),
+  }));
+}
+
+/** Keeps an id that is sent once, and makes others. */
+export function distinctIds(): (sent: string | null) => string {
+  const used = new Set<string>();
+  return (sent) => {
+    const id = sent && !used.has(sent) ? sent : randomUUID();
+    used.add(id);
+    return id;
+  };
+}
+
+function methodOf({ name, kind, rates, freeOver, days }: MethodForm, id: string): ShippingMethod {
+  return { id, name, kind, rates: methodRatesOf(rates), freeOver: freeOver ?? null, days };
+}

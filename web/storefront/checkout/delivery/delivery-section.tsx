@@ -1,0 +1,78 @@
+import type { WireQuote } from '#contract/calls/quote.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useDates } from '#web/shared/use-dates.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { RadioList } from '#web/ui/forms/radio-list.tsx';
+import type { QuoteState } from './use-quote.ts';
+
+type Props = {
+  quoted: QuoteState;
+  /** False until a country is chosen. */
+  hasCountry: boolean;
+  /** Says that the chosen method is not offered any more. */
+  lost: string | null;
+  onChoose: (methodId: string) => void;
+};
+
+/** The ways in which the order can be sent to the address, with prices and dates. */
+export function DeliverySection({ quoted, hasCountry, lost, onChoose }: Props) {
+  return (
+    <section aria-labelledby="delivery" aria-busy={quoted.isPending}>
+      <h2 id="delivery" className="mb-1 text-2xl">
+        Delivery
+      </h2>
+      {renderContent()}
+    </section>
+  );
+
+  function renderContent() {
+    const { quote, failure } = quoted;
+    if (failure) {
+      return (
+        <div role="alert" className="grid justify-items-start gap-3 text-bad">
+          <p>{failure} Delivery and total could not be updated.</p>
+          <Button size="sm" onClick={quoted.retry}>
+            Try again
+          </Button>
+        </div>
+      );
+    }
+    if (!hasCountry || !quote)
+      return <p className="text-muted">Choose a country to see how we send your order.</p>;
+    const { fields = {}, methods } = quote;
+    if (methods.length === 0) {
+      return (
+        <p role="alert" className="rounded-lg bg-warn-soft px-4 py-3 text-warn">
+          {fields.country ?? fields.state ?? 'Shipping is charged as shown in the order summary.'}
+        </p>
+      );
+    }
+    return <Methods quote={quote} lost={lost} onChoose={onChoose} />;
+  }
+}
+
+type MethodsProps = Pick<Props, 'lost' | 'onChoose'> & { quote: WireQuote };
+
+function Methods({ quote, lost, onChoose }: MethodsProps) {
+  const { formatDate } = useDates();
+  const { methods, shippingMethodId } = quote;
+  return (
+    <RadioList
+      legend="How should we send it?"
+      name="shippingMethod"
+      value={shippingMethodId}
+      onChange={onChoose}
+      error={lost ?? undefined}
+      choices={methods.map(({ id, name, kind, price, arrives }) => ({
+        value: id,
+        label: (
+          <span className="numeric flex grow flex-wrap justify-between gap-x-4">
+            <span>{name}</span>
+            <span>{price === 0 ? 'Free' : formatMoney(price)}</span>
+          </span>
+        ),
+        hint: kind === 'pickup' ? `Ready on ${formatDate(arrives)}` : `Arrives by ${formatDate(arrives)}`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { WireQuote } from '#contract/calls/quote.ts';
+import { priceOfQuote } from '../../pricing/price-of-quote.ts';
+import type { Offer } from '../summary/offer.ts';
+
+/** An offer at the amounts that the server quoted for the place that it goes to. */
+export function offerOfQuote(
+  { lines, fromCart }: Pick<Offer, 'lines' | 'fromCart'>,
+  quote: WireQuote,
+): Offer {
+  return { lines, ...(fromCart && { fromCart }), ...priceOfQuote(quote) };
+}

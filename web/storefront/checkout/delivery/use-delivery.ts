@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { QuoteBodyInput, WireQuote } from '#contract/calls/quote.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useAnnounce } from '#web/ui/feedback/use-announce.ts';
+import { wantedLineOf } from '../placing/order-request.ts';
+import type { Offer } from '../summary/offer.ts';
+import { offerOfQuote } from './offer-of-quote.ts';
+import { useQuote } from './use-quote.ts';
+
+/** Country and state as typed. */
+export type TypedPlace = { country: string; state: string };
+
+type Options = {
+  /** The offer at flat prices. */
+  offer: Offer | null;
+  /** True if prices depend on where the order goes. */
+  byPlace: boolean;
+  first: WireQuote | null;
+  /** Typed, of discounts. */
+  codes: readonly string[];
+  /** True if prices depend on codes or automatic discounts. */
+  isDiscounted: boolean;
+  /** The proven address of a member, or the typed one that limits of codes are about. */
+  email: string | null;
+  /** A refused order: prices may have changed. */
+  reason: unknown;
+};
+
+/**
+ * What the order costs at the typed place by the chosen method, with the methods. Says when the total
+ * changes. In a shop whose prices are flat, without codes, the offer stays as it is.
+ */
+export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email, reason }: Options) {
+  const [place, setPlace] = useState<TypedPlace>({ country: '', state: '' });
+  const [methodId, setMethodId] = useState<string | null>(null);
+  const isQuoted = byPlace || isDiscounted;
+  const typed = { place: byPlace ? place : NOWHERE, methodId, email, codes };
+  const wanted = isQuoted && offer ? wantedOf(offer, typed) : null;
+  const { revalidate } = useRevalidator();
+  const quoted = useQuote(wanted, { first, reason, onRefused: () => void revalidate() });
+  const { quote } = quoted;
+  const priced = offer && quote ? offerOfQuote(offer, quote) : offer;
+  const [lost, setLost] = useState<string | null>(null);
+  const isLost = quote?.fields?.shippingMethodId !== undefined && methodId !== null;
+  useEffect(() => {
+    if (!isLost) return;
+    setLost('What you chose is not offered here. We chose the first way instead.');
+    setMethodId(null);
+  }, [isLost]);
+  const news = useNewsOfTotal(priced ? priced.totals.total : null);
+  const seen = useSeenLines(offer, reason);
+
+  return {
+    offer: priced,
+    quoted: byPlace ? quoted : null,
+    /** The codes that take nothing off, and why. */
+    refused: quote?.refused ?? [],
+    isPending: quoted.isPending,
+    /** Why the total is not up to date, where the delivery does not say it. */
+    failure: byPlace ? null : quoted.failure,
+    retry: quoted.retry,
+    hasCountry: place.country !== '',
+    /** Where the shop does not send, by field. */
+    errors: place.country === '' ? {} : (quote?.fields ?? {}),
+    news,
+    setPlace: (typed: TypedPlace) =>
+      setPlace((before) =>
+        before.country === typed.country && before.state === typed.state ? before : typed,
+      ),
+    /** Says that the chosen method is not offered any more. */
+    lost,
+    choose(id: string) {
+      setLost(null);
+      setMethodId(id);
+    },
+    /** The offer for what is typed now, and whether it costs what is shown; or why there is none. */
+    async settle(): Promise<Settled | null> {
+      if (!offer || !priced) return null;
+      if (!isQuoted) return { offer, isAsShown: seen.confirm(true) };
+      const current = await quoted.settled();
+      if (!current) return null;
+      if ('failure' in current) {
+        if (current.isRefused) seen.expectOthers();
+        return { problem: current.failure, isRefused: current.isRefused };
+      }
+      if (current.quote.fields?.country || current.quote.fields?.state) return null;
+      const settled = offerOfQuote(offer, current.quote);
+      const isSame = settled.totals.total === priced.totals.total;
+      // Zones have methods of the same name.
+      const isSameMethod = settled.delivery?.shippingMethod?.name === priced.delivery?.shippingMethod?.name;
+      return { offer: settled, isAsShown: seen.confirm(isSame && isSameMethod) };
+    },
+  };
+}
+
+/** `isRefused`: something is not sold any more. */
+type Settled = { offer: Offer; isAsShown: boolean } | { problem: string; isRefused: boolean };
+
+export type DeliveryState = ReturnType<typeof useDelivery>;
+
+const NOWHERE: TypedPlace = { country: '', state: '' };
+
+type Typed = Pick<Options, 'email' | 'codes'> & { place: TypedPlace; methodId: string | null };
+
+function wantedOf({ lines }: Offer, { place, methodId, email, codes }: Typed): QuoteBodyInput {
+  return {
+    lines: lines.map(wantedLineOf),
+    ...(place.country !== '' && { address: place }),
+    ...(methodId && { shippingMethodId: methodId }),
+    ...(codes.length > 0 && { codes: [...codes] }),
+    ...(email && { email }),
+  };
+}
+
+/**
+ * The lines that the shopper has seen before placing the order: those that the page was opened with, and
+ * those after a message. Lines are left out when a quote in the background finds them sold out, maybe at the
+ * moment of the press.
+ */
+function useSeenLines(offer: Offer | null, reason: unknown) {
+  const shown = offer && JSON.stringify(offer.lines.map(wantedLineOf));
+  /** Null after a message that they change. */
+  const seen = useRef(shown);
+  useEffect(() => {
+    if (reason) seen.current = null;
+  }, [reason]);
+
+  return {
+    expectOthers() {
+      seen.current = null;
+    },
+    /** True if the offer costs what is shown, for lines that were seen; otherwise a message follows. */
+    confirm(isAsShown: boolean): boolean {
+      const isConfirmed = isAsShown && (seen.current === null || seen.current === shown);
+      seen.current = isConfirmed ? shown : null;
+      return isConfirmed;
+    },
+  };
+}
+
+/** A sentence once the total has changed since the page was opened, also announced. */
+function useNewsOfTotal(total: number | null): string | null {
+  const announce = useAnnounce();
+  const shown = useRef(total);
+  const [news, setNews] = useState<string | null>(null);
+  const showTotal = useEffectEvent((now: number) => {
+    const text = `The total is ${formatMoney(now)} now.`;
+    setNews(text);
+    announce(text);
+  });
+  useEffect(() => {
+    if (total !== null && shown.current !== null && total !== shown.current) showTotal(total);
+    shown.current = total;
+  }, [total]);
+  return news;
+}
