@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { MAX_FULFILLED_ORDERS } from '#domain/fulfilments/fulfilment.ts';
+import { staffCall } from '../define-call.ts';
+import { bulkResult, optionalText, orderLines, piecesOfLine, text } from '../fields.ts';
+import { fulfilmentParams, orderParams } from '../ids.ts';
+import { Fulfilment } from '../order-schemas.ts';
+import { Order } from './orders.ts';
+
+/** Characters of an address. */
+const WEB_ADDRESS = 1_000;
+const NO_WEB_ADDRESS = 'Give an address that begins with https://';
+
+/** Who carries a parcel and where it is tracked. */
+const tracking = {
+  /** One of the ten known carriers by id or name, or the name of another one. */
+  carrier: optionalText(60),
+  trackingNumber: optionalText(60),
+  /** The address of the parcel's page; the known carrier's own unless given. */
+  trackingUrl: webAddress(),
+};
+
+export const fulfilOrder = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/fulfilments',
+  summary: 'Send a parcel with some or all pieces of an order; the first one sets it on the road',
+  params: orderParams,
+  body: z.object({
+    /** All that is left to send unless given. */
+    lines: z.optional(orderLines(z.object(piecesOfLine))),
+    ...tracking,
+    /** True to notify the customer by email; true unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: Fulfilment,
+  status: 201,
+  failures: [404, 409],
+  creates: true,
+});
+
+export const listFulfilments = staffCall({
+  path: '/orders/{id}/fulfilments',
+  summary: 'The parcels of an order, oldest first',
+  params: orderParams,
+  output: z.array(Fulfilment),
+  failures: [404],
+});
+
+export const updateFulfilment = staffCall({
+  method: 'PUT',
+  path: '/fulfilments/{id}',
+  summary: 'Correct who carries a parcel, or mark it as delivered; the last delivery delivers the order',
+  params: fulfilmentParams,
+  body: z.object({
+    /** What is absent stays; null or empty removes it. */
+    carrier: z.optional(z.nullable(text(60))),
+    trackingNumber: z.optional(z.nullable(text(60))),
+    trackingUrl: z.optional(z.nullable(text(WEB_ADDRESS).check(z.refine(isWebAddress, NO_WEB_ADDRESS)))),
+    /** True once it arrived. */
+    delivered: z.optional(z.literal(true, 'A delivery cannot be taken back')),
+    /** True to notify the customer by email of the corrected number or the delivery; true unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: Fulfilment,
+  failures: [404, 409],
+});
+
+export const takeBackParcel = staffCall({
+  method: 'DELETE',
+  path: '/fulfilments/{id}',
+  summary: 'Take back a parcel that was recorded by mistake: its pieces are to be sent again',
+  params: fulfilmentParams,
+  output: z.object({ id: z.string(), takenBack: z.literal(true) }),
+  failures: [404, 409],
+});
+
+export const fulfilOrders = staffCall({
+  method: 'POST',
+  path: '/orders/fulfilments',
+  summary: 'Send all that is left of many orders, a parcel each; returns the reason for each failure',
+  body: z.object({
+    orders: z
+      .array(
+        z.object({
+          id: text(),
+          trackingNumber: tracking.trackingNumber,
+        }),
+      )
+      .check(
+        z.minLength(1, 'Choose at least one order'),
+        z.maxLength(MAX_FULFILLED_ORDERS, `At most ${MAX_FULFILLED_ORDERS} at once`),
+      ),
+    carrier: tracking.carrier,
+    /** True to notify the customers by email; true unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: bulkResult,
+  creates: true,
+});
+
+export const listOrdersToPack = staffCall({
+  path: '/orders/packing',
+  summary:
+    'The orders of these ids for their packing lists, in that order; ids that no order has are left out',
+  query: z.object({
+    /** Separated by commas. */
+    ids: z.pipe(
+      text(MAX_FULFILLED_ORDERS * 30),
+      z.transform((typed) => typed.split(',', MAX_FULFILLED_ORDERS)),
+    ),
+  }),
+  output: z.array(Order),
+});
+
+function webAddress() {
+  return optionalText(WEB_ADDRESS).check(z.refine(isWebAddress, NO_WEB_ADDRESS));
+}
+
+function isWebAddress(value: string | null): boolean {
+  return !value || /^https?:\/\/[^\s/]/i.test(value);
+}

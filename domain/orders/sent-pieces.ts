@@ -1,0 +1,23 @@
+import { isShipped, type LinePieces } from './restock.ts';
+import type { OrderStatus } from './status.ts';
+
+type Line = Pick<LinePieces, 'quantity' | 'canceled' | 'returned' | 'fulfilled'>;
+
+/**
+ * The pieces of each line that count as sent once staff set a status, `inParcels` being those in its parcels.
+ * A delivered order is sent whole, and so is one on the road unless its parcels say what of it is; any other
+ * status takes back what is in no parcel. A rejected order keeps what it has sent.
+ */
+export function sentOnStatus(
+  status: OrderStatus,
+  lines: readonly Line[],
+  inParcels: readonly number[],
+): number[] {
+  const hasParcels = inParcels.some((pieces) => pieces > 0);
+  const isWhole = isShipped(status) && !(status === 'on-the-road' && hasParcels);
+  return lines.map(({ quantity, canceled, returned, fulfilled }, index) => {
+    if (status === 'rejected') return fulfilled;
+    const most = quantity - canceled;
+    return isWhole ? most : Math.min(most, Math.max(inParcels[index] ?? 0, returned));
+  });
+}

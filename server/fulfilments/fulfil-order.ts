@@ -1,0 +1,116 @@
+import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
+import { carrierName, readCarrier } from '#domain/fulfilments/carrier.ts';
+import { describeParcel, type Fulfilment, type ParcelLine } from '#domain/fulfilments/fulfilment.ts';
+import { fulfilmentIdFrom } from '#domain/ids.ts';
+import type { Order, OrderActivity } from '#domain/orders/order.ts';
+import { unsentPieces } from '#domain/orders/restock.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Refusal } from '../http/answer.ts';
+import type { Seed } from '../http/idempotency.ts';
+import type { Staff } from '../http/staff.ts';
+import { parcelSent } from '../mail/new-order-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/order-queries.ts';
+import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
+import { selectLinePieces, updateLinePieces } from '../orders/restock-queries.ts';
+import { insertFulfilment } from './fulfilment-queries.ts';
+import { refuseOrder, refuseParcel } from './fulfilment-refusals.ts';
+
+export type Parcel = Pick<Fulfilment, 'carrier' | 'trackingNumber' | 'trackingUrl'> & {
+  /** All that is left to send unless given. */
+  lines?: readonly ParcelLine[] | undefined;
+  /** True if the customer gets a mail; true unless given. */
+  notify?: boolean | undefined;
+};
+
+export type Sender = { staff: Staff; seed: Seed; now: Date };
+
+/**
+ * Sends a parcel with pieces of an order, which is on the road then. The same `seed` sends it once. `refuses`
+ * may refuse the locked order for more reasons.
+ */
+export async function fulfilOrder(
+  db: Database,
+  id: string,
+  parcel: Parcel,
+  { staff, seed, now }: Sender,
+  refuses: (order: Order) => Refusal | null = () => null,
+): Promise<{ ok: true; fulfilment: Fulfilment } | Refusal> {
+  const fulfilmentId = fulfilmentIdFrom(seed);
+  return await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) return ORDER_NOT_FOUND;
+    const sent = order.fulfilments?.find((fulfilment) => fulfilment.id === fulfilmentId);
+    if (sent) return { ok: true, fulfilment: sent };
+    const lines = await selectLinePieces(tx, id);
+    const pieces = parcel.lines ?? allUnsent(lines);
+    const refusal = refuseOrder(order) ?? refuses(order) ?? refuseParcel(lines, pieces);
+    if (refusal) return refusal;
+    const fulfilment: Fulfilment = {
+      id: fulfilmentId,
+      lines: [...pieces].sort((one, other) => one.position - other.position),
+      carrier: parcel.carrier && readCarrier(parcel.carrier),
+      trackingNumber: parcel.trackingNumber,
+      trackingUrl: parcel.trackingUrl,
+      createdAt: now,
+      deliveredAt: null,
+    };
+    await insertFulfilment(tx, { ...fulfilment, orderId: id, staff: staff.name });
+    const after = lines.map((line) => ({
+      ...line,
+      fulfilled: line.fulfilled + piecesAt(pieces, line.position),
+    }));
+    for (const line of after) if (piecesAt(pieces, line.position) > 0) await updateLinePieces(tx, id, line);
+    const left = after.reduce((sum, line) => sum + unsentPieces(line), 0);
+    await record(tx, order, fulfilment, { left, notify: parcel.notify ?? true, staff, now });
+    return { ok: true, fulfilment };
+  });
+}
+
+type Recorded = {
+  /** Pieces that are still to be sent. */
+  left: number;
+  notify: boolean;
+  staff: Staff;
+  now: Date;
+};
+
+async function record(
+  tx: Transaction,
+  order: Order,
+  fulfilment: Fulfilment,
+  { left, notify, staff, now }: Recorded,
+): Promise<void> {
+  const { id } = order;
+  const { lines, carrier, trackingNumber } = fulfilment;
+  const names = order.lines.map(({ name }) => name);
+  const what = describeParcel(lines, names);
+  const by = carrier ? ` with ${carrierName(carrier)}` : '';
+  const activity: OrderActivity = {
+    status: 'on-the-road',
+    timestamp: now,
+    description: `Sent${by}: ${what}.`,
+  };
+  await moveOrder(tx, order, activity);
+  const after = {
+    parcel: what,
+    ...(carrier && { carrier: carrierName(carrier) }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(!notify && { emailed: false }),
+  };
+  const change = { before: { status: order.status }, after: { status: activity.status, ...after } };
+  await writeAudit(tx, { staff, action: 'order.fulfil', subjectId: id, ...change }, now);
+  if (notify) await writeMail(tx, parcelSent(order, fulfilment, left), now);
+}
+
+function allUnsent(lines: Awaited<ReturnType<typeof selectLinePieces>>): ParcelLine[] {
+  return lines.flatMap((line) => {
+    const quantity = unsentPieces(line);
+    return quantity > 0 ? [{ position: line.position, quantity }] : [];
+  });
+}
+
+function piecesAt(pieces: readonly ParcelLine[], position: number): number {
+  return pieces.find((piece) => piece.position === position)?.quantity ?? 0;
+}

@@ -1,0 +1,58 @@
+import type { ParcelLine } from '#domain/fulfilments/fulfilment.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { isRefunded } from '#domain/orders/order-refund.ts';
+import { unsentPieces } from '#domain/orders/restock.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { StoredLinePieces } from '../orders/restock-queries.ts';
+
+/** Why nothing of a locked order can be sent; null if it can. */
+export function refuseOrder({ status, cancellation }: Order): Refusal | null {
+  if (cancellation) return CANCELED;
+  if (status === 'rejected') return REJECTED;
+  return status === 'on-hold' ? ON_HOLD : null;
+}
+
+/** Why an order is not sent together with others, though staff could send it by itself. */
+export function refuseInBulk(order: Order): Refusal | null {
+  if (isRefunded(order)) return REFUNDED;
+  return order.paymentStatus === 'paid' ? null : UNPAID;
+}
+
+/** Why these pieces of a locked order cannot be sent; null if they can. */
+export function refuseParcel(
+  lines: readonly StoredLinePieces[],
+  pieces: readonly ParcelLine[],
+): Refusal | null {
+  if (lines.every((line) => unsentPieces(line) <= 0)) return ALL_SENT;
+  if (pieces.length === 0) return atField('invalid', 'lines', 'Choose what is sent.');
+  for (const [index, { position, quantity }] of pieces.entries()) {
+    const line = lines.find((candidate) => candidate.position === position);
+    if (!line) return atField('invalid', `lines.${index}.position`, `The order has no line ${position + 1}.`);
+    const left = unsentPieces(line);
+    if (quantity <= left) continue;
+    const message =
+      left === 0
+        ? `Nothing of line ${position + 1} is left to send.`
+        : `Only ${left} of line ${position + 1} can still be sent.`;
+    return atField('conflict', `lines.${index}.quantity`, message);
+  }
+  return null;
+}
+
+function atField(code: 'invalid' | 'conflict', field: string, message: string): Refusal {
+  return refuse(code, message, { fields: { [field]: message } });
+}
+
+export const NO_PARCEL = refuse('not_found', 'There is no such parcel.');
+
+export const ALREADY_DELIVERED = refuse(
+  'conflict',
+  'This parcel is delivered. Record what comes back as a return.',
+);
+
+const CANCELED = refuse('conflict', 'This order was canceled. Nothing of it can be sent.');
+const REJECTED = refuse('conflict', 'This order is rejected. Set another status before it is sent.');
+const ON_HOLD = refuse('conflict', 'This order is on hold. Set another status before it is sent.');
+const ALL_SENT = refuse('conflict', 'Nothing of this order is left to send.');
+const REFUNDED = refuse('conflict', 'Its payment was returned. Open the order to send it all the same.');
+const UNPAID = refuse('conflict', 'It is not paid. Open the order to send it all the same.');

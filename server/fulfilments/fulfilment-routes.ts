@@ -1,0 +1,53 @@
+import type { Hono } from 'hono';
+import * as calls from '#contract/calls/fulfilments.ts';
+import type { Database } from '#db/connection.ts';
+import { parseOrderId } from '#domain/ids.ts';
+import { success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { findOrderForStaff, findOrders } from '../orders/order-queries.ts';
+import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
+import { presentFulfilment, presentOrder } from '../orders/present-order.ts';
+import { changeFulfilment } from './change-fulfilment.ts';
+import { fulfilOrder } from './fulfil-order.ts';
+import { fulfilOrders } from './fulfil-orders.ts';
+import { takeBackParcel } from './take-back-parcel.ts';
+
+type FulfilmentServices = { db: Database; now: () => Date; onMail: () => void };
+
+export function fulfilmentRoutes(app: Hono<Environment>, { db, now, onMail }: FulfilmentServices): void {
+  bind(app, calls.fulfilOrder, async ({ params, body }, { staff, seed }) => {
+    const sent = await fulfilOrder(db, params.id, body, { staff, seed, now: now() });
+    if (!sent.ok) return sent;
+    onMail();
+    return success(presentFulfilment(sent.fulfilment));
+  });
+
+  bind(app, calls.listFulfilments, async ({ params }) => {
+    const found = await findOrderForStaff(db, params.id);
+    return found ? success((found.order.fulfilments ?? []).map(presentFulfilment)) : ORDER_NOT_FOUND;
+  });
+
+  bind(app, calls.updateFulfilment, async ({ params, body }, { staff }) => {
+    const changed = await changeFulfilment(db, params.id, body, { staff, now: now() });
+    if (!changed.ok) return changed;
+    onMail();
+    return success(presentFulfilment(changed.fulfilment));
+  });
+
+  bind(app, calls.takeBackParcel, async ({ params: { id } }, { staff }) => {
+    const taken = await takeBackParcel(db, id, { staff, now: now() });
+    return taken.ok ? success({ id, takenBack: true as const }) : taken;
+  });
+
+  bind(app, calls.fulfilOrders, async ({ body }, { staff, seed }) => {
+    const result = await fulfilOrders(db, body, { staff, seed, now: now() });
+    if (result.succeeded.length > 0) onMail();
+    return success(result);
+  });
+
+  bind(app, calls.listOrdersToPack, async ({ query }) => {
+    const ids = query.ids.map(parseOrderId).filter((id) => id !== null);
+    const found = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
+    return success(ids.flatMap((id) => found.get(id) ?? []).map(presentOrder));
+  });
+}

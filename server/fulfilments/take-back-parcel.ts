@@ -1,0 +1,75 @@
+import { type Database, inTransaction } from '#db/connection.ts';
+import { describeParcel } from '#domain/fulfilments/fulfilment.ts';
+import type { Order, OrderActivity } from '#domain/orders/order.ts';
+import { isShipped } from '#domain/orders/restock.ts';
+import { returnablePieces } from '#domain/returns/returnable.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Staff } from '../http/staff.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { lockOrder } from '../orders/order-queries.ts';
+import { selectReturnsOf } from '../orders/order-return-queries.ts';
+import { selectLinePieces, updateLinePieces } from '../orders/restock-queries.ts';
+import { deleteUndelivered, findOrderOfFulfilment } from './fulfilment-queries.ts';
+import { ALREADY_DELIVERED, NO_PARCEL, refuseOrder } from './fulfilment-refusals.ts';
+
+/**
+ * Takes back a parcel that was recorded by mistake and is not delivered: its pieces are to be sent again, and
+ * an order of which nothing else is out has the status from before it was on the road.
+ */
+export async function takeBackParcel(
+  db: Database,
+  id: string,
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<{ ok: true } | Refusal> {
+  const orderId = await findOrderOfFulfilment(db, id);
+  if (orderId === null) return NO_PARCEL;
+  return await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const parcel = order?.fulfilments?.find((fulfilment) => fulfilment.id === id);
+    if (!order || !parcel) return NO_PARCEL;
+    const refused = refuseOrder(order);
+    if (refused) return refused;
+    const lines = await selectLinePieces(tx, orderId);
+    const returnable = returnablePieces(lines, await selectReturnsOf(tx, [orderId]));
+    for (const { position, quantity } of parcel.lines)
+      if (quantity > (returnable[position] ?? 0)) return refuseReturned(order, position);
+    if (!(await deleteUndelivered(tx, id))) return ALREADY_DELIVERED;
+    const after = lines.map((line) => {
+      const pieces = parcel.lines.find(({ position }) => position === line.position)?.quantity ?? 0;
+      return { ...line, fulfilled: line.fulfilled - pieces };
+    });
+    for (const { position } of parcel.lines) {
+      const line = after.find((one) => one.position === position);
+      if (line) await updateLinePieces(tx, orderId, line);
+    }
+    const what = describeParcel(
+      parcel.lines,
+      order.lines.map(({ name }) => name),
+    );
+    const isAnyOut = after.some(({ fulfilled }) => fulfilled > 0);
+    const activity: OrderActivity = {
+      status: isAnyOut ? order.status : statusBefore(order),
+      timestamp: now,
+      description: `Parcel taken back: ${what}.`,
+    };
+    await moveOrder(tx, order, activity);
+    const change = {
+      before: { status: order.status, parcel: what, trackingNumber: parcel.trackingNumber },
+      after: { status: activity.status, parcel: null, trackingNumber: null },
+    };
+    await writeAudit(tx, { staff, action: 'order.take_back', subjectId: orderId, ...change }, now);
+    return { ok: true };
+  });
+}
+
+/** The last status before the order was on the road. */
+function statusBefore({ status, activities }: Order): Order['status'] {
+  if (!isShipped(status)) return status;
+  return activities.findLast((activity) => !isShipped(activity.status))?.status ?? 'packaging';
+}
+
+function refuseReturned({ lines }: Order, position: number): Refusal {
+  const name = lines[position]?.name ?? `Line ${position + 1}`;
+  return refuse('conflict', `${name} of this parcel came back, or is asked to. It was sent.`);
+}

@@ -1,0 +1,156 @@
+import Printer from 'lucide-react/icons/printer';
+import { listOrdersToPack } from '#contract/calls/fulfilments.ts';
+import type { WireOrder } from '#contract/calls/orders.ts';
+import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
+import { useDates } from '#web/shared/use-dates.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { adminMeta } from '../screen/admin-meta.ts';
+import { PageHeader } from '../screen/page-header.tsx';
+import type { Route } from './+types/packing-lists';
+import { packedIds, packingHref } from './packing-href.ts';
+import { unsentOfLine } from './unsent-of.ts';
+
+async function load({ api, url }: LoadArgs) {
+  const ids = packedIds(url);
+  if (ids.length === 0) return { ids, found: { ok: true as const, data: [] } };
+  const orders = api(listOrdersToPack, { query: { ids: ids.join(',') } }).then(({ body }) => body);
+  return { ids, found: await loaded(orders) };
+}
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta = () => adminMeta('Packing lists');
+
+/** What is to be packed of some orders, a sheet each, to print. */
+export default function PackingLists({ loaderData: { ids, found } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        screen="packing"
+        actions={
+          <>
+            <ButtonLink to="/admin/orders?need=to-pack">Orders to pack</ButtonLink>
+            <Button
+              variant="primary"
+              icon={<Printer aria-hidden="true" className="size-4" />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </>
+        }
+      />
+      {!found.ok ? (
+        <ErrorState
+          title="Failed to load the orders"
+          text={found.message}
+          retryLabel="Retry"
+          retryHref={packingHref(ids)}
+        />
+      ) : found.data.length === 0 ? (
+        <EmptyState title="No orders to pack" text="Choose orders in the list, then Packing lists." />
+      ) : (
+        <div className="grid gap-6 print:block">
+          {found.data.map((order) => (
+            <PackingList key={order.id} order={order} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function PackingList({ order }: { order: WireOrder }) {
+  const { formatDate } = useDates();
+  const lines = order.products.filter((line) => unsentOfLine(line) > 0);
+  const pieces = lines.reduce((sum, line) => sum + unsentOfLine(line), 0);
+  return (
+    <article
+      aria-label={`Packing list of ${order.id}`}
+      className="mx-auto w-full max-w-4xl rounded-xl border border-line bg-surface p-5 text-sm sm:p-8 print:max-w-none print:break-after-page print:rounded-none print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line pb-5">
+        <div>
+          <h2 className="numeric text-xl">{order.id}</h2>
+          <p className="text-muted">Ordered on {formatDate(order.createdAt)}</p>
+          {order.shippingMethod && (
+            <p className="mt-1">
+              <span className="text-muted">
+                {order.shippingMethod.kind === 'pickup' ? 'Pickup: ' : 'Sent by: '}
+              </span>
+              <span className="font-medium">{order.shippingMethod.name}</span>
+            </p>
+          )}
+        </div>
+        <Address order={order} />
+      </header>
+      {lines.length === 0 ? (
+        <p className="pt-5 text-muted">Nothing of this order is left to send.</p>
+      ) : (
+        <table className="w-full">
+          <caption className="sr-only">To pack</caption>
+          <thead>
+            <tr className="border-b border-line text-start text-muted">
+              <th scope="col" className="py-2 pr-4 text-start font-medium">
+                Item
+              </th>
+              <th scope="col" className="py-2 text-end font-medium">
+                Pieces
+              </th>
+              <th scope="col" className="w-16 py-2 text-end font-medium">
+                Packed
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and lines never change.
+              <tr key={position} className="break-inside-avoid border-b border-line align-top">
+                <td className="py-3 pr-4 wrap-anywhere">
+                  <span className="font-medium">{line.name}</span>
+                  {line.modifications && <span className="block text-muted">{line.modifications}</span>}
+                  {line.sku && <span className="numeric block text-muted">SKU {line.sku}</span>}
+                </td>
+                <td className="numeric py-3 text-end text-base font-semibold">{unsentOfLine(line)}</td>
+                <td className="py-3 text-end">
+                  <span
+                    aria-hidden="true"
+                    className="inline-block size-5 rounded-sm border-2 border-control"
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className="py-3 text-start font-medium">
+                All pieces
+              </th>
+              <td className="numeric py-3 text-end text-base font-semibold">{pieces}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </article>
+  );
+}
+
+function Address({ order: { shippingAddress, userEmail } }: { order: WireOrder }) {
+  if (!shippingAddress) return <p className="text-muted">No shipping address: ask {userEmail}</p>;
+  const { fullName, address, city, state, zipCode, country, phone } = shippingAddress;
+  return (
+    <address className="grid gap-0.5 not-italic wrap-anywhere">
+      <span className="font-semibold">{fullName}</span>
+      <span>{address}</span>
+      <span>
+        {city}, {state} {zipCode}
+      </span>
+      <span>{country}</span>
+      {phone && <span className="text-muted">{phone}</span>}
+    </address>
+  );
+}

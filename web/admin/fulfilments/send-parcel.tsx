@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { fulfilOrder } from '#contract/calls/fulfilments.ts';
+import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
+import { isRefunded } from '#domain/orders/order-refund.ts';
+import { countedPieces } from '#domain/orders/restock.ts';
+import { browserApi } from '#web/data.ts';
+import { ActionDialog } from '#web/shared/action-dialog.tsx';
+import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
+import { invalid } from '#web/shared/use-mutation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { PiecesFields } from '../refunds/pieces-fields.tsx';
+import { atTheirLines } from './at-their-lines.ts';
+import { packingHref } from './packing-href.ts';
+import { TrackingFields } from './tracking-fields.tsx';
+import { newTracking, rememberCarrier, trackingBody } from './tracking-values.ts';
+import { unsentOf } from './unsent-of.ts';
+
+type Props = Pick<WireStaffOrder, 'order' | 'pieces'>;
+
+/** Sends a parcel: all that is left to send is ticked, so that a number and a click are enough. */
+export function SendParcel({ order, pieces }: Props) {
+  const { id, userEmail } = order;
+  const withKey = useAttemptKey();
+  const left = unsentOf({ pieces });
+  const [typed, setTyped] = useState<readonly number[] | null>(null);
+  const chosen = typed ?? left;
+  const [tracking, setTracking] = useState(newTracking);
+  const [notify, setNotify] = useState(true);
+  const count = chosen.reduce((sum, quantity) => sum + quantity, 0);
+  const lines = chosen.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
+  const send = useAskedAction(
+    async () => {
+      if (lines.length === 0) throw invalid({ [`pieces.${firstOf(left)}`]: 'Choose what is sent' });
+      const body = { lines, ...trackingBody(tracking), notify };
+      const attempt = withKey({ id, body, left });
+      return await browserApi(fulfilOrder, { params: { id }, body }, attempt).catch((error) => {
+        throw atTheirLines(error, lines);
+      });
+    },
+    {
+      success: () => `${countedPieces(count)} sent`,
+      failure: 'The parcel could not be sent',
+      refresh: 'conflict',
+      onSuccess() {
+        rememberCarrier(tracking);
+        setTyped(null);
+        setTracking(newTracking());
+      },
+    },
+  );
+
+  return (
+    <>
+      <Button
+        variant="primary"
+        onClick={() => {
+          setTyped(null);
+          send.ask();
+        }}
+      >
+        Send parcel
+      </Button>
+      <ActionDialog
+        action={send}
+        title={count > 0 ? `Send ${countedPieces(count)}?` : 'Send a parcel?'}
+        text={warningOf(order)}
+        confirmLabel={count > 0 ? `Send ${countedPieces(count)}` : 'Send'}
+        busyLabel="Sending..."
+        tone="primary"
+        size="md"
+      >
+        <TrackingFields
+          values={tracking}
+          errors={send.fieldErrors}
+          autoFocus
+          onChange={(changed) => {
+            setTracking({ ...tracking, ...changed });
+            send.clearErrors('carrier', 'trackingNumber', 'trackingUrl');
+          }}
+        />
+        <PiecesFields
+          products={order.products}
+          left={left}
+          pieces={chosen}
+          onChange={(position, quantity) => {
+            setTyped(chosen.with(position, quantity));
+            send.clearErrors();
+          }}
+          verb="send"
+          none="Nothing left to send"
+          errors={send.fieldErrors}
+        />
+        <TextLink to={packingHref([id])} className="justify-self-start text-sm">
+          Print packing list
+        </TextLink>
+        <Checkbox
+          label={
+            <>
+              Email what is in it to <span className="wrap-anywhere">{userEmail}</span>
+            </>
+          }
+          checked={notify}
+          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
+        />
+      </ActionDialog>
+    </>
+  );
+}
+
+function warningOf(order: Props['order']): string | undefined {
+  if (isRefunded(order)) return 'The money of this order was refunded. Send it only if it still goes out.';
+  return order.paymentStatus === 'unpaid' ? 'This order is not paid.' : undefined;
+}
+
+function firstOf(left: readonly number[]): number {
+  return Math.max(
+    0,
+    left.findIndex((pieces) => pieces > 0),
+  );
+}

@@ -1,0 +1,25 @@
+import type { WireOrder } from '#contract/calls/orders.ts';
+import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
+import { unsentPieces } from '#domain/orders/restock.ts';
+
+/** The pieces of each line that are still to be sent. */
+export function unsentOf({ pieces }: Pick<WireStaffOrder, 'pieces'>): number[] {
+  return pieces.map(({ quantity, canceled, fulfilled = 0 }) =>
+    unsentPieces({ quantity, canceled, fulfilled }),
+  );
+}
+
+/** True if a parcel of an order can be sent. */
+export function canSend({ order, pieces }: Pick<WireStaffOrder, 'order' | 'pieces'>): boolean {
+  const isOpen = !order.cancellation && order.status !== 'rejected' && order.status !== 'on-hold';
+  return isOpen && unsentOf({ pieces }).some((left) => left > 0);
+}
+
+/** What of an order line is still to be sent, by what everyone sees of it. */
+export function unsentOfLine({
+  quantity,
+  canceledQuantity = 0,
+  fulfilledQuantity = 0,
+}: WireOrder['products'][number]): number {
+  return unsentPieces({ quantity, canceled: canceledQuantity, fulfilled: fulfilledQuantity });
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { textFieldProps } from '../../screen/text-field-props.ts';
+import type { Suggestions } from './load-product.ts';
+import type { ProductFormState } from './use-product-form.ts';
+
+type Props = { product: ProductFormState; suggestions: Pick<Suggestions, 'taxCategories'> };
+
+/** What decides the price of a parcel and the tax rate, where the shop has zones and rates. */
+export function ParcelFields({ product, suggestions }: Props) {
+  const categories = useId();
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label="Weight in grams"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Of one piece, for shipping by weight."
+        {...textFieldProps(product, 'weightGrams')}
+      />
+      <TextField
+        label="Tax category"
+        optional
+        autoComplete="off"
+        list={categories}
+        hint="Empty: the standard rate."
+        {...textFieldProps(product, 'taxCategory')}
+      />
+      <datalist id={categories}>
+        {suggestions.taxCategories.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
