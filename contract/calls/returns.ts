@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
+import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns/return.ts';
+import { returnList } from '#domain/returns/return-list.ts';
+import { call, fileCall, staffCall, staffFile } from '../define-call.ts';
+import { optionalText, orderLines, piecesOfLine, text, timestamp, wholeNumber } from '../fields.ts';
+import { LABEL_FILE } from '../file-bodies.ts';
+import { orderParams, returnOfOrderParams, returnParams } from '../ids.ts';
+import { listFilter, listQuery } from '../list-query.ts';
+import { component } from '../openapi-component.ts';
+import { Return } from '../order-schemas.ts';
+
+export const requestReturn = call({
+  method: 'POST',
+  path: '/orders/{id}/returns',
+  summary:
+    'Ask to return pieces of an order, or withdraw from the contract: in the browser that placed it, with a proven email, or as staff',
+  params: orderParams,
+  body: z.object({
+    /** All that can be returned unless given. */
+    lines: z.optional(
+      orderLines(
+        z.object({ ...piecesOfLine, reason: z.optional(z.enum(RETURN_REASONS, 'Choose a reason')) }),
+      ),
+    ),
+    /** In the customer's words. */
+    note: optionalText(LIMITS.text),
+    /** True to withdraw from the contract by the law of the European Union: it needs no reason. */
+    withdrawal: z.optional(z.boolean()),
+  }),
+  output: Return,
+  status: 201,
+  failures: [403, 404, 409],
+  creates: true,
+});
+
+export const cancelReturn = call({
+  method: 'POST',
+  path: '/returns/{id}/cancel',
+  summary: 'Take a return back before it is received; allowed like asking for it',
+  params: returnParams,
+  output: Return,
+  failures: [403, 404, 409],
+});
+
+export const exportReturns = staffFile({
+  path: '/returns/export',
+  summary: 'Returns as CSV, newest first, a row for each line',
+  query: listFilter(returnList),
+});
+
+const pieces = (message: string) => z.optional(wholeNumber(0, 1_000, message));
+
+export const updateReturn = staffCall({
+  method: 'PUT',
+  path: '/returns/{id}',
+  summary: 'Decide on a return, record what was received, or close it; money is returned by refunds',
+  params: returnParams,
+  body: z.object({
+    status: z.enum(RETURN_STATUSES),
+    /** What the customer reads: where to send it, or why not. */
+    answer: optionalText(LIMITS.text),
+    /** Of a return that is received: which pieces go back into stock, and which are written off. */
+    received: z.optional(
+      orderLines(
+        z.object({
+          position: piecesOfLine.position,
+          restocked: pieces('Restocked pieces must be a whole number'),
+          writtenOff: pieces('Written off pieces must be a whole number'),
+        }),
+      ),
+    ),
+    /** True to notify the customer by email; true unless given. */
+    notify: z.optional(z.boolean()),
+  }),
+  output: Return,
+  failures: [404, 409],
+});
+
+export const storeReturnLabel = staffCall({
+  method: 'PUT',
+  path: '/returns/{id}/label',
+  summary: 'Store the shipping label of a return (PDF, PNG, JPEG or WebP), in place of the one it has',
+  params: returnParams,
+  body: z.instanceof(Blob),
+  accepts: LABEL_FILE,
+  output: Return,
+  failures: [404, 409],
+});
+
+export const downloadReturnLabel = fileCall({
+  path: '/orders/{id}/returns/{returnId}/label',
+  summary: 'The shipping label of a return, for who may see its order',
+  params: returnOfOrderParams,
+  failures: [404],
+});
+
+export const getReturn = staffCall({
+  path: '/returns/{id}',
+  summary: 'A return',
+  params: returnParams,
+  output: Return,
+  failures: [404],
+});
+
+/** A row of the list of returns. */
+export const ReturnRow = component('ReturnRow', {
+  id: z.string(),
+  orderId: z.string(),
+  userEmail: text(),
+  status: z.enum(RETURN_STATUSES),
+  withdrawal: z.boolean(),
+  pieces: z.number(),
+  /** Of its first line. */
+  product: z.object({ name: z.string(), image: z.string() }),
+  createdAt: timestamp,
+});
+
+export type WireReturnRow = z.output<typeof ReturnRow>;
+
+export const listReturns = staffCall({
+  path: '/returns',
+  summary: 'Returns, newest first',
+  query: listQuery(returnList),
+  output: z.array(ReturnRow),
+  paged: true,
+});

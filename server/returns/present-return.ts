@@ -1,0 +1,15 @@
+import type { WireReturnRow } from '#contract/calls/returns.ts';
+import type { ReturnRow } from './return-queries.ts';
+
+export function presentReturnRow(row: ReturnRow): WireReturnRow {
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    userEmail: row.userEmail,
+    status: row.status,
+    withdrawal: row.isWithdrawal,
+    pieces: row.pieces,
+    product: { name: row.name, image: row.image },
+    createdAt: row.createdAt.toISOString(),
+  };
+}

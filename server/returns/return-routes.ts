@@ -1,0 +1,82 @@
+import type { Hono } from 'hono';
+import * as calls from '#contract/calls/returns.ts';
+import { labelFileName } from '#domain/returns/label.ts';
+import { returnList } from '#domain/returns/return-list.ts';
+import { success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { csvStream } from '../http/csv.ts';
+import { quantizeTiming } from '../http/quantize-timing.ts';
+import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import { selectReturnsOf } from '../orders/order-return-queries.ts';
+import { presentReturn } from '../orders/present-order.ts';
+import { findLabel } from '../orders/return-label-queries.ts';
+import { type TrackServices, trackById } from '../orders/track-orders.ts';
+import { cancelOwnReturn, changeReturn } from './change-return.ts';
+import { presentReturnRow } from './present-return.ts';
+import { requestReturn } from './request-return.ts';
+import { linesOfReturns, RETURN_CSV_COLUMNS } from './return-columns.ts';
+import { findOrderOfReturn, returnQueries } from './return-queries.ts';
+import { NO_LABEL, NO_RETURN } from './return-refusals.ts';
+import { storeLabel } from './store-label.ts';
+
+type ReturnServices = ListServices & TrackServices & { onMail: () => void };
+
+/** Returns of goods: asked for by customers, carried out by staff. */
+export function returnRoutes(app: Hono<Environment>, services: ReturnServices): void {
+  const { db, settings, now, onMail } = services;
+
+  bindList(app, services, calls.listReturns, { page: returnQueries.page, present: presentReturnRow });
+
+  bindExport(app, services, calls.exportReturns, (filter, context) => ({
+    name: returnList.name,
+    csv: csvStream(
+      RETURN_CSV_COLUMNS,
+      linesOfReturns(db, returnQueries.readAll(db, filter, context)),
+      context.zone,
+    ),
+  }));
+
+  bind(app, calls.requestReturn, async ({ params, body }, { visitor, findStaff, seed }) => {
+    const { returnDays } = await settings.read();
+    const by = { returnDays, visitor, findStaff, seed, now: now() };
+    const asked = await requestReturn(db, params.id, body, by);
+    if (!asked.ok) return asked;
+    onMail();
+    return success(presentReturn(asked.orderReturn));
+  });
+
+  bind(app, calls.cancelReturn, async ({ params }, { visitor }) => {
+    const canceled = await cancelOwnReturn(db, params.id, { visitor, now: now() });
+    return canceled.ok ? success(presentReturn(canceled.orderReturn)) : canceled;
+  });
+
+  bind(app, calls.updateReturn, async ({ params, body }, { staff }) => {
+    const changed = await changeReturn(db, params.id, body, { staff, now: now() });
+    if (!changed.ok) return changed;
+    onMail();
+    return success(presentReturn(changed.orderReturn));
+  });
+
+  bind(app, calls.storeReturnLabel, async ({ params, body }, { staff }) => {
+    const bytes = new Uint8Array(await body.arrayBuffer());
+    const changed = await storeLabel(db, params.id, bytes, { staff, now: now() });
+    return changed.ok ? success(presentReturn(changed.orderReturn)) : changed;
+  });
+
+  bind(app, calls.downloadReturnLabel, async ({ params: { id, returnId } }, { visitor }) => {
+    // Who may see the order may see its labels.
+    const found = await quantizeTiming(() => trackById(services, id, visitor));
+    if (!found.ok) return found;
+    const label = found.order && (await findLabel(db, { id: returnId, orderId: found.order.id }));
+    if (!label) return NO_LABEL;
+    const { type, bytes } = label;
+    return success(bytes, { fileName: labelFileName(returnId, type), fileType: type });
+  });
+
+  bind(app, calls.getReturn, async ({ params: { id } }) => {
+    const orderId = await findOrderOfReturn(db, id);
+    const found = orderId === null ? [] : await selectReturnsOf(db, [orderId]);
+    const orderReturn = found.find((one) => one.id === id);
+    return orderReturn ? success(presentReturn(orderReturn)) : NO_RETURN;
+  });
+}

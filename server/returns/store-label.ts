@@ -1,0 +1,45 @@
+import type { Database } from '#db/connection.ts';
+import { type LabelType, labelTypeOf } from '#domain/returns/label.ts';
+import { isOnItsWay } from '#domain/returns/return.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Staff } from '../http/staff.ts';
+import { saveLabel } from '../orders/return-label-queries.ts';
+import { checkPicture, NO_PICTURE } from '../uploads/check-picture.ts';
+import { type Changed, withReturn } from './change-return.ts';
+import { atField } from './return-refusals.ts';
+
+/** Stores the shipping label of a return that may still come back; the one before it is gone. */
+export async function storeLabel(
+  db: Database,
+  id: string,
+  bytes: Uint8Array,
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<Changed> {
+  const checked = await checkLabel(bytes);
+  if (!checked.ok) return checked;
+  const { type } = checked;
+  return await withReturn(db, id, async (tx, order, before) => {
+    if (!isOnItsWay(before.status))
+      return refuse('conflict', `This return is ${before.status}. It needs no label any more.`);
+    await saveLabel(tx, { returnId: id, type, bytes, createdAt: now });
+    const change = { before: { label: before.label }, after: { return: id, label: type } };
+    await writeAudit(tx, { staff, action: 'order.return', subjectId: order.id, ...change }, now);
+    return { ok: true, orderReturn: { ...before, label: type } };
+  });
+}
+
+async function checkLabel(bytes: Uint8Array): Promise<{ ok: true; type: LabelType } | Refusal> {
+  const type = labelTypeOf(bytes);
+  if (!type) return NOT_A_LABEL;
+  if (type === 'application/pdf') return { ok: true, type };
+  const checked = await checkPicture(bytes);
+  if (checked.ok) return { ok: true, type };
+  return checked === NO_PICTURE ? NOT_A_LABEL : atField('invalid', 'label', checked.refusal.message);
+}
+
+const NOT_A_LABEL = atField(
+  'invalid',
+  'label',
+  'This is not a PDF, PNG, JPEG or WebP file, or it is damaged.',
+);

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { WireOrder } from '#contract/calls/orders.ts';
+import { updateReturn } from '#contract/calls/returns.ts';
+import type { WireReturn } from '#contract/order-schemas.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { browserApi } from '#web/data.ts';
+import { ActionDialog } from '#web/shared/action-dialog.tsx';
+import { invalid, useMutation } from '#web/shared/use-mutation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { useMoveReturn } from './use-move-return.ts';
+
+type Props = { orderReturn: WireReturn; order: Pick<WireOrder, 'userEmail'> };
+
+/** Declines a return, with a reason that the customer reads. */
+export function DeclineReturn({ orderReturn: { id }, order: { userEmail } }: Props) {
+  const [answer, setAnswer] = useState('');
+  const decline = useMoveReturn(id, 'Return declined', () => {
+    if (answer.trim() === '') throw invalid({ answer: 'Say why' });
+    return { status: 'declined', answer };
+  });
+  return (
+    <>
+      <Button onClick={decline.ask}>Decline</Button>
+      <ActionDialog
+        action={decline}
+        title="Decline this return?"
+        text={`${userEmail} gets an email with the reason.`}
+        confirmLabel="Decline"
+        cancelLabel="Not now"
+        busyLabel="Declining..."
+      >
+        <TextArea
+          label="Reason"
+          required
+          rows={3}
+          maxLength={LIMITS.text}
+          value={answer}
+          error={decline.fieldErrors.answer}
+          onChange={({ currentTarget }) => {
+            setAnswer(currentTarget.value);
+            decline.clearErrors('answer');
+          }}
+        />
+      </ActionDialog>
+    </>
+  );
+}
+
+/** Ends a return that was received: nothing is left to do. */
+export function CloseReturn({ orderReturn: { id } }: Pick<Props, 'orderReturn'>) {
+  const close = useMutation(() => browserApi(updateReturn, { params: { id }, body: { status: 'closed' } }), {
+    success: 'Return closed',
+    failure: 'Failed to close the return',
+    refresh: 'conflict',
+  });
+  return (
+    <Button variant="primary" busy={close.busy} busyLabel="Closing..." onClick={() => void close.run()}>
+      Close return
+    </Button>
+  );
+}
+
+/** Cancels a return before it is received; its pieces can be asked for again. */
+export function CancelReturn({ orderReturn: { id }, order: { userEmail } }: Props) {
+  const cancel = useMoveReturn(id, 'Return canceled', () => ({ status: 'canceled' }));
+  return (
+    <>
+      <Button variant="quiet" onClick={cancel.ask}>
+        Cancel return
+      </Button>
+      <ActionDialog
+        action={cancel}
+        title="Cancel this return?"
+        text={`${userEmail} gets an email. Nothing of it is awaited any more.`}
+        confirmLabel="Cancel return"
+        cancelLabel="Not now"
+        busyLabel="Canceling..."
+      />
+    </>
+  );
+}

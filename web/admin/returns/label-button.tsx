@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { WireOrder } from '#contract/calls/orders.ts';
+import type { WireReturn } from '#contract/order-schemas.ts';
+import { ActionDialog } from '#web/shared/action-dialog.tsx';
+import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { invalid } from '#web/shared/use-mutation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { LabelField } from './label-field.tsx';
+import { sendLabel } from './send-label.ts';
+
+type Props = { orderReturn: WireReturn; order: Pick<WireOrder, 'userEmail'> };
+
+/** Adds a shipping label to an approved return, or replaces the one that it has. */
+export function LabelButton({ orderReturn: { id, label }, order: { userEmail } }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const [stored, setStored] = useState(0);
+  const hasLabel = label !== undefined;
+  const title = hasLabel ? 'Replace label' : 'Add label';
+  const upload = useAskedAction(
+    async () => {
+      if (!file) throw invalid({ label: 'Choose the label' });
+      await sendLabel(id, file);
+    },
+    {
+      success: hasLabel ? 'Label replaced' : 'Label added',
+      failure: 'Failed to store the label',
+      refresh: 'conflict',
+      onSuccess: () => {
+        setFile(null);
+        setStored((before) => before + 1);
+      },
+    },
+  );
+  return (
+    <>
+      <Button onClick={upload.ask}>{title}</Button>
+      <ActionDialog
+        action={upload}
+        title={hasLabel ? 'Replace the shipping label?' : 'Add a shipping label?'}
+        text={`${userEmail} finds it on the page of the order. There is no email about it.`}
+        confirmLabel={title}
+        busyLabel="Uploading..."
+        tone="primary"
+      >
+        <LabelField
+          // Empty again after each label.
+          key={stored}
+          hasLabel={hasLabel}
+          error={upload.fieldErrors.label}
+          onFile={(chosen) => {
+            setFile(chosen);
+            upload.clearErrors('label');
+          }}
+        />
+      </ActionDialog>
+    </>
+  );
+}

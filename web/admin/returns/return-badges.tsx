@@ -1,0 +1,23 @@
+import { type ReturnStatus, returnStatusLabel } from '#domain/returns/return.ts';
+import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
+
+const TONES: Record<ReturnStatus, BadgeTone> = {
+  requested: 'warning',
+  approved: 'primary',
+  received: 'warning',
+  closed: 'success',
+  declined: 'neutral',
+  canceled: 'neutral',
+};
+
+type Props = { orderReturn: { status: ReturnStatus; withdrawal: boolean } };
+
+/** The state of a return, and that it is a withdrawal. */
+export function ReturnBadges({ orderReturn: { status, withdrawal } }: Props) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={TONES[status]}>{returnStatusLabel(status)}</Badge>
+      {withdrawal && <Badge>Withdrawal</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+export function returnHref(id: string): string {
+  return `/admin/returns/${encodeURIComponent(id)}`;
+}
