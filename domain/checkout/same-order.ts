@@ -14,10 +14,13 @@ export function isSameOrder(a: readonly WantedLine[], b: readonly WantedLine[]):
 function isSameLine(a: WantedLine, b: WantedLine): boolean {
   return (
     a.productId === b.productId &&
+    // Stored before variants existed: none.
+    (!a.variantId || !b.variantId || a.variantId === b.variantId) &&
     a.quantity === b.quantity &&
     a.selection.color === b.selection.color &&
     a.selection.size === b.selection.size &&
     a.selection.memory === b.selection.memory &&
+    isSameRecord(a.selection.options ?? {}, b.selection.options ?? {}) &&
     isSameRecord(a.selection.properties ?? {}, b.selection.properties ?? {}) &&
     isSameRecord(typedTexts(a), typedTexts(b))
   );

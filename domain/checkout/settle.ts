@@ -15,6 +15,9 @@ export type ProviderRefusal = { about: 'email' | 'amount' | null; message: strin
 
 export type Checkout = OrderCheckout | MembershipCheckout;
 
+/** Pieces of a line of a cart. */
+export type CartPieces = { key: string; quantity: number };
+
 /** Fields common to all checkouts. */
 export type StartedPayment = {
   id: string;
@@ -27,8 +30,14 @@ export type StartedPayment = {
   /** Until when stock is reserved; null if none is. */
   heldUntil: Date | null;
   outcome: CheckoutOutcome | null;
+  /** The draft order that is paid; null or absent for all others. */
+  draftOrderId?: string | null | undefined;
   /** Of a checkout that was closed because the provider refused its payment. */
   providerRefusal?: ProviderRefusal | null;
+  /** Of the provider: whose saved cards can pay. */
+  customerId?: string | null;
+  /** Whether the card that pays is saved for that customer. */
+  savesCard?: boolean;
 };
 
 export type OrderCheckout = StartedPayment & {
@@ -36,6 +45,9 @@ export type OrderCheckout = StartedPayment & {
   /** As requested; null until the order is sent. */
   wanted: WantedLine[] | null;
   newOrder: NewOrder | null;
+  /** The cart that is paid for, and what its order takes out of it; null without one. */
+  cartId?: string | null;
+  cartPieces?: CartPieces[] | null;
 };
 
 export type MembershipCheckout = StartedPayment & { purpose: 'membership'; membership: NewMembership };

@@ -4,7 +4,7 @@ import { type Dispute, isOpen } from './dispute.ts';
 /** Milliseconds in which money that was won comes back. */
 const COMES_BACK_WITHIN = 30 * DAY;
 
-/** Milliseconds for which the shop is still told of a dispute that was opened before. */
+/** Milliseconds for which the shop still gets mails about a dispute that was opened before. */
 export const NEWS_FOR = 90 * DAY;
 
 /**

@@ -53,7 +53,8 @@ export function composeCreditNote(
   seller: Seller,
 ): CreditNoteDocument {
   const { order } = invoice;
-  const { amount, shipping, tax } = refund;
+  const { amount, tax, shippingTax = 0 } = refund;
+  const shipping = refund.shipping - (order.taxIncluded ? shippingTax : 0);
   const lines = refund.lines.flatMap(({ position, ...credited }) => {
     const line = order.lines[position];
     const { quantity, amount: net, tax: contained } = credited;

@@ -46,6 +46,7 @@ export function storeInvoice({ order, ...rest }: InvoiceDocument): StoredInvoice
       refund: null,
       refunded: 0,
       lost: 0,
+      fulfilments: undefined,
     },
   };
 }
@@ -68,6 +69,7 @@ export function restoreInvoice({ order, ...rest }: StoredInvoice): InvoiceDocume
       refund: null,
       refunded: 0,
       lost: 0,
+      fulfilments: undefined,
     },
   };
 }

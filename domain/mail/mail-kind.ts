@@ -1,3 +1,4 @@
+import { REMINDER_LIFE } from '../cart/reminder.ts';
 import { CODE_LIFETIME } from '../email-codes/email-code.ts';
 import { DAY, HOUR } from '../time-units.ts';
 
@@ -10,6 +11,9 @@ export const MAIL_KINDS = [
   'order_confirmation',
   'order_status',
   'order_address',
+  'order_parcel',
+  'order_return',
+  'payment_link',
   'refund',
   'refund_failed',
   'dispute_opened',
@@ -23,6 +27,9 @@ export const MAIL_KINDS = [
   'password_reset',
   'staff_invitation',
   'email_code',
+  'data_erased',
+  'stock_alert',
+  'cart_reminder',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -35,6 +42,9 @@ export const MAIL_LIFE: Record<MailKind, number> = {
   order_confirmation: 7 * DAY,
   order_status: 3 * DAY,
   order_address: 3 * DAY,
+  order_parcel: 3 * DAY,
+  order_return: 14 * DAY,
+  payment_link: 14 * DAY,
   refund: 14 * DAY,
   refund_failed: 30 * DAY,
   dispute_opened: 30 * DAY,
@@ -48,4 +58,10 @@ export const MAIL_LIFE: Record<MailKind, number> = {
   password_reset: HOUR,
   staff_invitation: 3 * DAY,
   email_code: CODE_LIFETIME,
+  data_erased: 3 * DAY,
+  stock_alert: DAY,
+  cart_reminder: REMINDER_LIFE,
 };
+
+/** Kinds that are rather lost than sent twice: nobody asked for a second one. */
+export const SENT_AT_MOST_ONCE: readonly MailKind[] = ['stock_alert', 'cart_reminder'];

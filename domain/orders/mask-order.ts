@@ -1,6 +1,6 @@
 import { maskEmail } from '../email-address.ts';
 import { phoneDigits } from '../phone-number.ts';
-import { quoteText } from '../pricing/asked-text.ts';
+import { hideTypedTexts } from './hide-typed-texts.ts';
 import type { Order, OrderActivity, OrderLine } from './order.ts';
 import { PLACED_NOTE } from './place-order.ts';
 import { statusNote } from './status.ts';
@@ -29,8 +29,12 @@ export function maskOrder(order: Order): Order {
     lines: order.lines.map(maskLine),
     activities: order.activities.map(maskActivity),
     memberPlan: null,
+    // A code may be a person's own.
+    discounts: undefined,
     paymentIntentId: null,
     cancellation: order.cancellation && { ...order.cancellation, reason: null },
+    // A carrier shows to all who know the number where the parcel goes.
+    fulfilments: order.fulfilments?.map((parcel) => ({ ...parcel, trackingNumber: null, trackingUrl: null })),
   };
 }
 
@@ -39,11 +43,7 @@ const HIDDEN = '•••••';
 /** An engraving may be as private as the address. */
 function maskLine({ propertyTexts, ...line }: OrderLine): OrderLine {
   if (!propertyTexts) return line;
-  const modifications = Object.values(propertyTexts).reduce(
-    (text, typed) => text.replaceAll(quoteText(typed), quoteText(HIDDEN)),
-    line.modifications,
-  );
-  return { ...line, modifications };
+  return { ...line, modifications: hideTypedTexts(line.modifications, propertyTexts, HIDDEN) };
 }
 
 /** Staff may have written anything about the customer. */

@@ -15,7 +15,10 @@ export const orderList = defineList({
     to: lastDay('date'),
     type: choice(ORDER_TYPES, `\`high\`: ${formatMoney(HIGH_VALUE)} or more, \`low\`: less`),
     status: choice(ORDER_STATUSES),
-    need: choice(ORDER_NEEDS, '`to-pack`: paid, and placed or processing'),
+    need: choice(
+      ORDER_NEEDS,
+      '`to-pack`: paid, and placed or processing; `to-send`: paid, and packed or sent in part',
+    ),
     deleted: deletedView(),
   },
   sorts: ['newest', 'oldest', 'total-desc', 'total-asc'],

@@ -1,7 +1,11 @@
+import type { Fulfilment } from '../fulfilments/fulfilment.ts';
 import type { PlanId } from '../members/plan.ts';
 import type { Cents } from '../money.ts';
+import type { OrderDiscount } from '../pricing/discounted-cart.ts';
 import type { Totals } from '../pricing/totals.ts';
 import type { RefundStatus } from '../refunds/refund.ts';
+import type { ChosenMethod } from '../shipping/offer-methods.ts';
+import type { NamedTax } from '../tax/named-tax.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -29,6 +33,10 @@ export type BillingAddress = {
 /** An order line. `unitPrice` in cents, including options; all fields are copies made at pricing. */
 export type OrderLine = {
   productId: string;
+  /** Absent in orders placed before variants existed: the product's first. */
+  variantId?: string | undefined;
+  /** The variant's; absent likewise. */
+  sku?: string | undefined;
   name: string;
   image: string;
   unitPrice: Cents;
@@ -36,15 +44,24 @@ export type OrderLine = {
   selectedColor: string | null;
   selectedSize: string | null;
   selectedMemory: string | null;
+  /** Values of options other than color, size and memory, by name; absent without them. */
+  selectedOptions?: Record<string, string> | undefined;
   selectedProperties: Record<string, string>;
   /** Property id → the text typed for it; absent if there is none. */
   propertyTexts?: Record<string, string> | undefined;
   /** 'Color: Sand, Size: M', or empty. */
   modifications: string;
+  /** What all discounts take off the line; absent in orders placed before lines had their own amounts. */
+  discount?: Cents | undefined;
+  /** The line's part of the tax; absent like `discount`. */
+  tax?: Cents | undefined;
   /** Pieces that were canceled while the rest of the order went on; absent if there are none. */
   canceledQuantity?: number | undefined;
   /** Pieces whose money was or is being returned; absent if there are none. */
   refundedQuantity?: number | undefined;
+  /** Pieces that were sent, and those of them that came back; absent if there are none. */
+  fulfilledQuantity?: number | undefined;
+  returnedQuantity?: number | undefined;
 };
 
 export type OrderActivity = { status: OrderStatus; timestamp: Date; description: string };
@@ -68,6 +85,18 @@ export type NewOrder = Totals & {
   lines: OrderLine[];
   /** The membership its discount and free shipping come from. */
   memberPlan: PlanId | null;
+  /** The rest of its discount is the membership's. Absent without any. */
+  discounts?: OrderDiscount[] | undefined;
+  /** The part of the tax that is on shipping; absent if none is. */
+  shippingTax?: Cents | undefined;
+  /** Present if the prices contain the tax. */
+  taxIncluded?: true | undefined;
+  /** How it reaches the buyer; absent in a shop without shipping zones. */
+  shippingMethod?: ChosenMethod | undefined;
+  /** Its tax by rate; absent in a shop without tax rates. */
+  taxes?: NamedTax[] | undefined;
+  /** The draft order it was made of; absent without one. */
+  draftOrderId?: string | undefined;
 };
 
 /** An order (spec 3). Money in cents. */
@@ -91,6 +120,8 @@ export type Order = NewOrder & {
   refunded: Cents;
   /** What banks took back of its payment for good. */
   lost: Cents;
+  /** Its parcels, oldest first; absent without any. */
+  fulfilments?: Fulfilment[] | undefined;
 };
 
 /** Five days (spec 9), in milliseconds. */

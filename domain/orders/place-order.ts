@@ -1,3 +1,4 @@
+import { DAY } from '../time-units.ts';
 import { DELIVERY_TIME, type NewOrder, type Order } from './order.ts';
 
 /** A paid order: placed, with an empty list of activities (spec 4). `deliveryTime` in milliseconds. */
@@ -44,11 +45,16 @@ function placed(newOrder: NewOrder, id: string, now: Date, deliveryTime: number)
     id,
     status: 'placed' as const,
     createdAt: now,
-    expectedDelivery: new Date(now.getTime() + deliveryTime),
+    expectedDelivery: arrivalOf(newOrder, now, deliveryTime),
     markedPaidAt: null,
     cancellation: null,
     refund: null,
     refunded: 0,
     lost: 0,
   };
+}
+
+/** By its shipping method; otherwise after the delivery time of the shop, in milliseconds. */
+function arrivalOf({ shippingMethod }: NewOrder, now: Date, deliveryTime: number): Date {
+  return new Date(now.getTime() + (shippingMethod ? shippingMethod.days * DAY : deliveryTime));
 }

@@ -2,18 +2,22 @@ import { formatCount } from '../counts.ts';
 import type { OrderStatus } from './status.ts';
 
 /**
- * The pieces of an order line. `taken` came from counted stock. `canceled` are not shipped any more,
- * `returned` came back; of these, `restocked` are back on sale. `…Apart` are those of them that ended while
- * the order went on. The database checks
- * `restocked ≤ canceled + returned ≤ quantity` and `restocked ≤ taken`.
+ * The pieces of an order line. `taken` came from counted stock. `fulfilled` were sent, `canceled` are not
+ * sent any more, `returned` came back; of the last two, `restocked` are back on sale and `writtenOff` never
+ * will be. `…Apart` are those of them that ended while the order went on. The database checks
+ * `fulfilled + canceled ≤ quantity`, `returned ≤ fulfilled`,
+ * `restocked + writtenOff ≤ canceled + returned` and `restocked ≤ taken`.
  */
 export type LinePieces = {
   productId: string;
+  variantId?: string | null | undefined;
   quantity: number;
   taken: number;
+  fulfilled: number;
   canceled: number;
   returned: number;
   restocked: number;
+  writtenOff: number;
   canceledApart: number;
   returnedApart: number;
   restockedApart: number;
@@ -30,9 +34,31 @@ export function restocksByDefault(status: OrderStatus): boolean {
   return !isShipped(status) && status !== 'rejected';
 }
 
+/** Which pieces go back on sale when they end: those that were not sent, and those that were. */
+export type Restocks = { unsent: boolean; sent: boolean };
+
+/** What staff say goes back on sale; unless they do, what an order in this status has not sent. */
+export function restocksOf(status: OrderStatus, restock?: boolean): Restocks {
+  return restock === undefined
+    ? { unsent: status !== 'rejected', sent: false }
+    : { unsent: restock, sent: restock };
+}
+
 /** Pieces that are on sale again once an order ends and is restocked. */
 export function piecesToRestock(lines: readonly LinePieces[]): number {
-  return lines.reduce((sum, { taken, restocked }) => sum + taken - restocked, 0);
+  return lines.reduce(
+    (sum, { taken, restocked, writtenOff }) => sum + Math.max(0, taken - restocked - writtenOff),
+    0,
+  );
+}
+
+/** Pieces of a line that are still to be sent. */
+export function unsentPieces({
+  quantity,
+  canceled,
+  fulfilled,
+}: Pick<LinePieces, 'quantity' | 'canceled' | 'fulfilled'>): number {
+  return quantity - canceled - fulfilled;
 }
 
 /** Pieces of a line that are still to be sent, or were sent and kept. */
@@ -41,31 +67,29 @@ export function openPieces({ quantity, canceled, returned }: LinePieces): number
 }
 
 /**
- * A line of an order that ends, or some pieces of it. What was not shipped is canceled; what was shipped
- * counts as returned if it is restocked. Each piece is restocked once: first those that end now, then those
- * that ended before.
+ * A line of an order that ends, or some pieces of it. Pieces that were not sent end first, as canceled; those
+ * that were sent count as returned if they are restocked. Each piece is restocked once: first those that end
+ * now, then those that ended before.
  */
 export function endLine<Line extends LinePieces>(
   line: Line,
-  { wasShipped, restock }: { wasShipped: boolean; restock: boolean },
+  restocks: Restocks,
   pieces: number = line.quantity,
 ): Line {
   const ending = Math.min(pieces, openPieces(line));
-  const canceled = line.canceled + (wasShipped ? 0 : ending);
-  const returned = line.returned + (wasShipped && restock ? ending : 0);
-  const restocked = restock
-    ? Math.max(line.restocked, Math.min(line.restocked + pieces, line.taken, canceled + returned))
-    : line.restocked;
-  return { ...line, canceled, returned, restocked };
+  const unsent = Math.min(ending, unsentPieces(line));
+  const sent = ending - unsent;
+  const canceled = line.canceled + unsent;
+  const returned = line.returned + (restocks.sent ? sent : 0);
+  const kept = (restocks.unsent ? 0 : unsent) + (restocks.sent ? 0 : sent);
+  const goingBack = restocks.unsent || restocks.sent ? pieces - kept : 0;
+  const most = Math.min(line.restocked + goingBack, line.taken, canceled + returned - line.writtenOff);
+  return { ...line, canceled, returned, restocked: Math.max(line.restocked, most) };
 }
 
 /** A line of which some pieces end while its order goes on. */
-export function endPiecesOf<Line extends LinePieces>(
-  line: Line,
-  pieces: number,
-  ending: { wasShipped: boolean; restock: boolean },
-): Line {
-  const ended = endLine(line, ending, pieces);
+export function endPiecesOf<Line extends LinePieces>(line: Line, pieces: number, restocks: Restocks): Line {
+  const ended = endLine(line, restocks, pieces);
   const canceled = ended.canceled - line.canceled;
   const returned = ended.returned - line.returned;
   // Restocked pieces can be those of an order that ended before.
@@ -75,6 +99,23 @@ export function endPiecesOf<Line extends LinePieces>(
     canceledApart: line.canceledApart + canceled,
     returnedApart: line.returnedApart + returned,
     restockedApart: line.restockedApart + restocked,
+  };
+}
+
+/** A line of which pieces came back while its order goes on. Only what was counted goes back into stock. */
+export function receiveLine<Line extends LinePieces>(
+  line: Line,
+  { restocked: sellable, writtenOff }: { restocked: number; writtenOff: number },
+): Line {
+  const most = line.taken - line.restocked - line.writtenOff - writtenOff;
+  const counted = Math.max(0, Math.min(sellable, most));
+  return {
+    ...line,
+    returned: line.returned + sellable + writtenOff,
+    restocked: line.restocked + counted,
+    writtenOff: line.writtenOff + writtenOff,
+    returnedApart: line.returnedApart + sellable + writtenOff,
+    restockedApart: line.restockedApart + counted,
   };
 }
 

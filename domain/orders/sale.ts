@@ -21,4 +21,10 @@ export function isToPack({ status, paymentStatus }: OrderState): boolean {
   return paymentStatus === 'paid' && TO_PACK_STATUSES.includes(status);
 }
 
+/** True for a paid order that is packed, or of which `unsent` pieces are left after a first parcel. */
+export function isToSend({ status, paymentStatus }: OrderState, unsent: number): boolean {
+  if (paymentStatus !== 'paid') return false;
+  return status === 'packaging' || (status === 'on-the-road' && unsent > 0);
+}
+
 export const TO_PACK_STATUSES: readonly OrderStatus[] = ['placed', 'processing'];

@@ -1,4 +1,5 @@
 import { type Dispute, type DisputeStatus, disputeReasonText } from '../disputes/dispute.ts';
+import { describeParcel, type ParcelLine } from '../fulfilments/fulfilment.ts';
 import { type Cents, formatMoney } from '../money.ts';
 import { describeParts } from '../refunds/describe-parts.ts';
 import {
@@ -43,6 +44,29 @@ export type TimelineDispute = Pick<
   'amount' | 'status' | 'isInquiry' | 'reason' | 'openedAt' | 'closedAt'
 >;
 
+/** Part of a return (`domain/returns/return.ts`). */
+export type TimelineReturn = {
+  id: string;
+  isWithdrawal: boolean;
+  status: string;
+  lines: readonly (ParcelLine & { restocked: number; writtenOff: number })[];
+  createdAt: Date;
+  receivedAt: Date | null;
+  endedAt: Date | null;
+};
+
+/** An exchange. `isOfOrder`: its pieces are of this order; otherwise this order was placed for them. */
+export type TimelineExchange = {
+  returnId: string;
+  orderId: string;
+  draftOrderId: string;
+  newOrderId: string | null;
+  credit: Cents;
+  isOfOrder: boolean;
+  lines: readonly ParcelLine[];
+  createdAt: Date;
+};
+
 export type TimelineFacts = {
   lines: readonly { name: string }[];
   total: Cents;
@@ -50,6 +74,8 @@ export type TimelineFacts = {
   cancellation?: Cancellation | null;
   refunds: readonly TimelineRefund[];
   disputes?: readonly TimelineDispute[];
+  returns?: readonly TimelineReturn[];
+  exchanges?: readonly TimelineExchange[];
   traces: readonly OrderTrace[];
 };
 
@@ -61,6 +87,8 @@ export function orderTimeline({
   cancellation,
   refunds,
   disputes = [],
+  returns = [],
+  exchanges = [],
   traces,
 }: TimelineFacts): TimelineEntry[] {
   const names = lines.map(({ name }) => name);
@@ -82,6 +110,8 @@ export function orderTimeline({
       refundEntries(refund, refund.amount < total ? `: ${describeParts(refund, names)}` : ''),
     ),
     ...disputes.flatMap(disputeEntries),
+    ...returns.flatMap((one) => returnEntries(one, names)),
+    ...exchanges.map((one) => exchangeEntry(one, names)),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
@@ -109,6 +139,29 @@ function refundEntries(refund: TimelineRefund, parts: string): TimelineEntry[] {
       ? [entryOf('Refunded', `${money} went back to the card.`, { at: doneAt ?? createdAt, by: null })]
       : []),
   ];
+}
+
+function returnEntries(one: TimelineReturn, names: readonly string[]): TimelineEntry[] {
+  const { isWithdrawal, lines, status, createdAt, receivedAt, endedAt } = one;
+  const received = lines.flatMap(({ restocked, writtenOff, ...line }) =>
+    restocked + writtenOff > 0 ? [{ ...line, quantity: restocked + writtenOff }] : [],
+  );
+  const entry = (title: string, what: readonly ParcelLine[], at: Date) =>
+    entryOf(title, `${describeParcel(what, names)} (${one.id}).`, { at, by: null });
+  return [
+    entry(isWithdrawal ? 'Withdrawn' : 'Return requested', lines, createdAt),
+    ...(receivedAt ? [entry('Return received', received, receivedAt)] : []),
+    ...(endedAt && status !== 'closed' ? [entry(`Return ${status}`, lines, endedAt)] : []),
+  ];
+}
+
+function exchangeEntry(one: TimelineExchange, names: readonly string[]): TimelineEntry {
+  const { isOfOrder, credit, returnId, orderId, newOrderId, draftOrderId, lines, createdAt } = one;
+  const money = formatMoney(credit);
+  const text = isOfOrder
+    ? `${describeParcel(lines, names)} (${returnId}): ${money} counts towards ${newOrderId ?? draftOrderId}.`
+    : `For return ${returnId} of order ${orderId}: ${money} of it counts towards this order.`;
+  return entryOf('Exchange', text, { at: createdAt, by: null });
 }
 
 function disputeEntries(dispute: TimelineDispute): TimelineEntry[] {

@@ -21,11 +21,11 @@ export const CHANGE_KINDS = ['received', 'written_off', 'corrected'] as const sa
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-export const CAUSE_KINDS = ['checkout', 'order', 'refund', 'return', 'staff', 'shop'] as const;
+export const CAUSE_KINDS = ['checkout', 'order', 'refund', 'return', 'staff', 'import', 'shop'] as const;
 
 export type CauseKind = (typeof CAUSE_KINDS)[number];
 
-/** Why stock moves. `id`: of the checkout, order, refund or return; of staff, the email address. */
+/** Why stock moves. `id`: of the checkout, order, refund, return or import; of staff, the email address. */
 export type StockCause = {
   kind: CauseKind;
   id: string | null;
@@ -36,10 +36,11 @@ export type StockCause = {
   at: Date;
 };
 
-/** A change of a product's stock. Positive: pieces were added. */
+/** A change of a variant's stock. Positive: pieces were added. */
 export type Movement = {
   id: number;
   productId: string;
+  variantId: string;
   kind: MovementKind;
   change: number;
   /** The stock after it. Null while stock is not counted, and for held pieces that are sold. */

@@ -3,7 +3,7 @@ import { type CanceledBy, describeCancellation } from '#domain/orders/cancellati
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { isRefunded } from '#domain/orders/order-refund.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
-import { statusChange } from '../mail/new-mails.ts';
+import { statusChange } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { insertActivity, updateOrder } from '../orders/order-queries.ts';
 import { endLines } from '../orders/restock.ts';

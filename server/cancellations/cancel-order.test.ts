@@ -56,7 +56,7 @@ const refundsOf = async (paymentIntentId: string) => {
 };
 
 describe('staff who cancel an order', () => {
-  it('return its pieces, refund what was paid, and tell the customer', async () => {
+  it('return its pieces, refund what was paid, and mail the customer', async () => {
     const { lamp, order, paymentIntentId } = await ordered();
     const { status, body } = await byStaff(order.id, { reason: 'The glass is cracked.' });
     expect([status, body.status, body.paymentStatus]).toEqual([201, 'rejected', 'refunded']);

@@ -12,7 +12,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditCancellation } from './audit-cancellation.ts';
 import { type Canceling, cancelLockedOrder } from './cancel-locked-order.ts';
 import { cancelPart } from './cancel-part.ts';
-import { endsOrder, type Pieces, refusePieces } from './canceled-pieces.ts';
+import { endsOrder, isSentInPart, type Pieces, refusePieces } from './canceled-pieces.ts';
 import { ALREADY_CANCELED, SHIPPED } from './cancellation-refusals.ts';
 import { requestDueRefund } from './request-due-refunds.ts';
 
@@ -44,7 +44,8 @@ export async function cancelOrder(
     id,
     { seed, canceling },
     async (tx, order) => {
-      if (!canStaffCancel(order)) return order.cancellation ? ALREADY_CANCELED : SHIPPED;
+      if (order.cancellation) return ALREADY_CANCELED;
+      if (!canStaffCancel(order) || (await isSentInPart(tx, id))) return SHIPPED;
       return lines ? await refusePieces(tx, id, lines) : null;
     },
     async (tx, restocked, now) =>
@@ -64,8 +65,8 @@ export async function cancelOwnOrder(
   const buyer = { email: found.order.userEmail, buyerDigest: found.buyerDigest };
   if (!(await isBuyerOf(visitor, buyer))) return NOT_THE_BUYER;
   const canceling = { by: 'shopper' as const, reason, notify: true };
-  return await cancel(services, id, { seed, canceling }, async (_, order) => {
-    if (canShopperCancel(order)) return null;
+  return await cancel(services, id, { seed, canceling }, async (tx, order) => {
+    if (canShopperCancel(order) && !(await isSentInPart(tx, id))) return null;
     return order.cancellation ? ALREADY_CANCELED : IN_WORK;
   });
 }

@@ -143,11 +143,11 @@ it('canceled pieces are on the lines of the order, its invoice and its mails', a
   });
   const { body: invoice } = await shop.send(issueInvoice, { params: { id } }, as);
   expect(invoice.order.products[0]).toMatchObject({ canceledQuantity: 2 });
-  const told = await shop.db
+  const sent = await shop.db
     .select()
     .from(mails)
     .where(sql`event like ${`order:${id}:status:%`}`);
-  const facts = readFacts(told[0]?.facts);
+  const facts = readFacts(sent[0]?.facts);
   const mail = facts && renderMail(facts, 'https://shop.example');
   expect(mail?.subject).toBe(`A part of your order is canceled (${id})`);
   expect(mail?.text).toContain(`A part was canceled by the shop: 2 × ${lamp.name}.`);
@@ -159,11 +159,11 @@ it('the confirmation of an order that is marked as paid names the pieces that we
   const { id } = (await shop.send(createOrder, { body: unpaid })).body;
   await cancel(id, 1);
   await shop.send(markOrderPaid, { params: { id }, body: { method: 'Bank transfer' } }, as);
-  const told = await shop.db
+  const sent = await shop.db
     .select()
     .from(mails)
     .where(eq(mails.event, `order:${id}:confirmation`));
-  const facts = readFacts(told[0]?.facts);
+  const facts = readFacts(sent[0]?.facts);
   expect(facts && renderMail(facts, 'https://shop.example').text).toContain('1 of 3 canceled');
 });
 

@@ -2,15 +2,18 @@ import { inTransaction, type Transaction } from '#db/connection.ts';
 import { refundIdFrom } from '#domain/ids.ts';
 import { canStaffCancel } from '#domain/orders/can-cancel.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
-import { restocksByDefault } from '#domain/orders/restock.ts';
+import { restocksOf } from '#domain/orders/restock.ts';
+import { statusNote } from '#domain/orders/status.ts';
 import { describeParts } from '#domain/refunds/describe-parts.ts';
 import { priceCanceled } from '#domain/refunds/price-canceled.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { deliversOrder } from '../fulfilments/deliver-parcel.ts';
 import type { Refusal } from '../http/answer.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
-import { statusChange } from '../mail/new-mails.ts';
+import { statusChange } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import {
   findOrder,
   findRequestKeys,
@@ -74,10 +77,12 @@ async function cancelLocked(
   if (!order) return ORDER_NOT_FOUND;
   const isDone = (await findRequestKeys(tx, id)).cancelKey === cancelKey;
   if (isDone || (await findRefund(tx, refundIdFrom(seed)))) return null;
-  if (!canStaffCancel(order)) return order.cancellation ? ALREADY_CANCELED : SHIPPED;
+  if (order.cancellation) return ALREADY_CANCELED;
+  // What is left of an order on the road can be canceled until it is sent too.
+  if (!canStaffCancel(order) && !order.fulfilments) return SHIPPED;
   const refusal = await refusePieces(tx, id, asked.lines);
   if (refusal) return refusal;
-  if (await endsOrder(tx, id, asked.lines)) {
+  if (!order.fulfilments && (await endsOrder(tx, id, asked.lines))) {
     const { restocked } = await cancelLockedOrder(
       tx,
       order,
@@ -93,13 +98,13 @@ async function cancelLocked(
 async function cancelPieces(
   tx: Transaction,
   order: Order,
-  { lines, restock = restocksByDefault(order.status), reason, notify }: PartCancellation,
+  { lines, restock = restocksOf(order.status).unsent, reason, notify }: PartCancellation,
   { staff, seed, refunded, now }: Locked,
 ): Promise<void> {
   const { id, status } = order;
   const cause = { reason: 'A part was canceled', staff: staff.name, at: now };
   const pieces = lines.map((line) => ({ ...line, restock }));
-  const restocked = await endPieces(tx, id, { status, pieces }, cause);
+  const restocked = await endPieces(tx, id, pieces, cause);
   const parts = refunded && priceCanceled(order, await readCommitted(tx, refunded.payment.id), lines);
   if (parts) {
     const restockedToo = { ...parts, lines: parts.lines.map((line) => ({ ...line, restock })) };
@@ -116,6 +121,10 @@ async function cancelPieces(
   const position = order.activities.length;
   await insertActivity(tx, id, position, activity);
   if (notify) await writeMail(tx, statusChange(order, activity, position, { canceledPart: true }), now);
+  if (await deliversOrder(tx, order)) {
+    const delivered = { status: 'delivered' as const, timestamp: now, description: statusNote('delivered') };
+    await moveOrder(tx, { ...order, activities: [...order.activities, activity] }, delivered);
+  }
   const after = {
     canceled: what,
     ...(reason && { reason }),

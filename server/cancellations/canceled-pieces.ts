@@ -1,5 +1,5 @@
 import type { Connection } from '#db/connection.ts';
-import { openPieces } from '#domain/orders/restock.ts';
+import { openPieces, unsentPieces } from '#domain/orders/restock.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { selectLinePieces } from '../orders/restock-queries.ts';
 
@@ -23,16 +23,21 @@ export async function refusePieces(db: Connection, orderId: string, pieces: Piec
       const message = `The order has no line ${position + 1}.`;
       return refuse('invalid', message, { fields: { [`lines.${index}.position`]: message } });
     }
-    const open = openPieces(line);
+    const open = unsentPieces(line);
     if (quantity > open) {
       const message =
-        open === 0
-          ? `Line ${position + 1} is already canceled.`
-          : `Only ${open} of line ${position + 1} can still be canceled.`;
+        open > 0
+          ? `Only ${open} of line ${position + 1} can still be canceled.`
+          : `Line ${position + 1} is already ${line.fulfilled > 0 ? 'sent' : 'canceled'}.`;
       return refuse('conflict', message, { fields: { [`lines.${index}.quantity`]: message } });
     }
   }
   return null;
+}
+
+/** True if pieces of an order were sent: it cannot be canceled as a whole. */
+export async function isSentInPart(db: Connection, orderId: string): Promise<boolean> {
+  return (await selectLinePieces(db, orderId)).some(({ fulfilled, returned }) => fulfilled > returned);
 }
 
 function wantedOf(pieces: Pieces, position: number): number {

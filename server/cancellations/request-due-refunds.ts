@@ -1,8 +1,8 @@
 import { findLastActor } from '../audit/audit-queries.ts';
 import { isDisputed } from '../disputes/refuse-disputed.ts';
 import type { Staff } from '../http/staff.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { refundOnRequest } from '../refunds/refund-on-request.ts';
 import { claimDueRefund, clearDueRefund, type DueRefund } from './due-refund-queries.ts';
 

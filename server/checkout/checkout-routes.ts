@@ -2,18 +2,29 @@ import type { Hono } from 'hono';
 import { createPaymentIntent, getShopSettings, type ShopSettings } from '#contract/calls/checkout.ts';
 import * as memberships from '#contract/calls/memberships.ts';
 import { createOrder } from '#contract/calls/orders.ts';
+import { getQuote } from '#contract/calls/quote.ts';
+import { deliveryTo } from '#domain/checkout/delivery.ts';
+import { returnPolicyOf } from '#domain/returns/return-policy.ts';
+import { freeOverEverywhere, shipsAtFlatPrice } from '#domain/shipping/free-shipping.ts';
+import { quoteCart } from '../cart/quote-cart.ts';
+import { rememberCartOf } from '../cart/remember-cart.ts';
 import { type Refusal, refuse, success } from '../http/answer.ts';
 import { bind, bindShared, type Environment } from '../http/bind.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import { presentMembership } from '../members/present-member.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { wantedLinesOf } from '../pricing/price-lines.ts';
 import { presentCompany } from '../settings/present-settings.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
+import { limitGuessedCodes } from './limit-guessed-codes.ts';
 import { limitPurchases } from './limit-purchases.ts';
 import { limitUnpaidOrders } from './limit-unpaid-orders.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
+import { presentQuote } from './present-quote.ts';
+import { quoteLines } from './quote-lines.ts';
 import { startCheckout } from './start-checkout.ts';
 import { startMembershipCheckout } from './start-membership-checkout.ts';
 
@@ -24,19 +35,45 @@ export function checkoutRoutes(
   payment: ShopSettings['payment'],
 ): void {
   bindShared(app, getShopSettings, async () => {
-    const { shipping, taxBasisPoints, freeShippingOver, deliveryDays, company, timeZone } =
-      await services.settings.read();
+    const [settings, discounts] = await Promise.all([
+      services.settings.read(),
+      services.settings.discounts(),
+    ]);
+    const { shipping, taxBasisPoints, deliveryDays, company, timeZone } = settings;
+    const { zones } = settings.shippingZones;
+    const shipsByZone = !shipsAtFlatPrice(zones, shipping);
+    const freeShippingOver = shipsByZone ? freeOverEverywhere(zones) : settings.freeShippingOver;
     const found = success({
       shipping,
       taxRate: taxBasisPoints / 10_000,
       ...(freeShippingOver !== null && { freeShippingOver }),
+      ...(shipsByZone && { shipsByZone }),
+      ...(deliveryTo(settings, null) && { pricesByPlace: true as const }),
+      ...(discounts.takesCodes && { takesCodes: true as const }),
+      ...(settings.remindUnfinished && { remindsUnfinished: true as const }),
+      ...(discounts.discountsItself && { discountsItself: true as const }),
+      ...omitNulls({ returnPolicy: returnPolicyOf(settings) }),
       deliveryDays,
       company: presentCompany(company),
       timeZone,
       currency: 'usd' as const,
       payment,
     });
-    return { ...found, shows: ['settings'] };
+    return { ...found, shows: ['settings', 'discounts'] };
+  });
+
+  bind(app, getQuote, async ({ body: { lines, cart, ...wanted } }, { visitor }) => {
+    if (cart) {
+      const priced = await quoteCart(services, wanted, visitor);
+      if (!priced.ok) return priced;
+      const tooMany = await limitGuessedCodes(services.db, priced.quote.refused, visitor);
+      return tooMany ?? success(presentQuote(priced, services.now(), priced.keys));
+    }
+    if (!lines) return NO_LINES;
+    const priced = await quoteLines(services, { ...wanted, lines: wantedLinesOf(lines) }, visitor);
+    if (!priced.ok) return priced;
+    const tooMany = await limitGuessedCodes(services.db, priced.quote.refused, visitor);
+    return tooMany ?? success(presentQuote(priced, services.now()));
   });
 
   bind(app, createPaymentIntent, async ({ body }, request) => {
@@ -65,7 +102,9 @@ export function checkoutRoutes(
     const placed = paymentIntentId
       ? await placePaidOrderOf(services, paymentIntentId, order, request)
       : await placeOrderWithoutPayment(services, order, request);
-    return placed.ok ? success(presentOrder(placed.order), { remembersBuyer: true }) : placed;
+    if (!placed.ok) return placed;
+    const remembersCart = order.cart ? await rememberCartOf(services, request.visitor) : null;
+    return success(presentOrder(placed.order), { remembersBuyer: true, ...omitNulls({ remembersCart }) });
   });
 
   bind(app, memberships.startMembershipCheckout, async ({ body }, request) => {
@@ -93,8 +132,13 @@ export function checkoutRoutes(
   });
 }
 
+const NO_LINES = refuse('invalid', 'A quote needs at least one product', {
+  fields: { lines: 'A quote needs at least one product' },
+});
+
 /** Before anything is stored or held for a payment that could not be created. */
-function refuseWhileFull({ canStartPayments }: PaymentServices): Refusal | null {
+/** While too many requests wait for the provider. */
+export function refuseWhileFull({ canStartPayments }: PaymentServices): Refusal | null {
   if (canStartPayments()) return null;
   const message = 'The payment provider is slow at the moment. Please try again soon.';
   return { ...refuse('provider_unavailable', message), retryAfter: RETRY_AFTER };

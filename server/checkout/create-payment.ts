@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/connection.ts';
 import type { Checkout, ProviderRefusal } from '#domain/checkout/settle.ts';
+import { giveBackDiscounts } from '../discounts/take-discounts.ts';
 import { closeRefusedCheckout, recordPaymentIntent } from '../payments/checkout-queries.ts';
 import type { CreatedPayment } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -13,7 +14,10 @@ export async function createPayment(services: PaymentServices, checkout: Checkou
   const { db, payments, log } = services;
   const { id: checkoutId, total: amount, email, purpose } = checkout;
   const description = `Marigold ${purpose} ${checkoutId}`;
-  const created = await payments.createPayment({ checkoutId, amount, email, description });
+  const customer = checkout.customerId
+    ? { id: checkout.customerId, savesCard: checkout.savesCard === true }
+    : null;
+  const created = await payments.createPayment({ checkoutId, amount, email, description, customer });
   if (created.ok) await recordPaymentIntent(db, { checkoutId, paymentIntentId: created.id });
   else {
     const { about, message } = created.providerRefusal;
@@ -42,6 +46,8 @@ async function closeRefused(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const closed = await closeRefusedCheckout(tx, checkoutId, refusal);
-    if (closed) await releaseStock(tx, closed, { reason: 'The provider refused the payment', at: now() });
+    if (!closed) return;
+    await releaseStock(tx, closed, { reason: 'The provider refused the payment', at: now() });
+    await giveBackDiscounts(tx, checkoutId, now());
   });
 }

@@ -1,6 +1,8 @@
+import { codeKeyOf } from '#domain/discounts/discount.ts';
 import { MAX_HOLDS_OF_BROWSER } from '#domain/stock/hold-allowance.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { selectUsingCheckouts } from '../discounts/use-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { type HoldingCheckout, selectHoldingCheckouts } from '../stock/hold-queries.ts';
 import { countUnpaid } from '../stock/place-queries.ts';
 import { finalize } from './finalize.ts';
@@ -9,14 +11,14 @@ import { finalize } from './finalize.ts';
 const LONG_HOLD = 1 / 3;
 
 /**
- * Ends the unpaid checkouts of a browser that hold the same products as a new one, and the oldest beyond
- * `MAX_HOLDS_OF_BROWSER`: their payments are canceled at the provider first. One that is paid meanwhile
- * becomes its order, one that the bank still processes keeps its pieces.
+ * Ends the unpaid checkouts of a browser that hold the same products as a new one or use the same limited
+ * discounts, and the oldest beyond `MAX_HOLDS_OF_BROWSER`: their payments are canceled at the provider first.
+ * One that is paid meanwhile becomes its order, one that the bank still processes keeps its pieces.
  */
 export async function endOlderHolds(
   services: PaymentServices,
   { checkoutId, buyerDigest }: { checkoutId: string; buyerDigest: string | null },
-  productIds: readonly string[],
+  { productIds, codes }: { productIds: readonly string[]; codes: readonly string[] },
 ): Promise<void> {
   if (buyerDigest === null || productIds.length === 0) return;
   const older = await selectHoldingCheckouts(services.db, buyerDigest, checkoutId);
@@ -25,6 +27,13 @@ export async function endOlderHolds(
     ({ holds }, place) => place < beyond || holds.some(({ productId }) => productIds.includes(productId)),
   );
   for (const checkout of ending) await endHold(services, checkout);
+  if (codes.length === 0 && !(await services.settings.discounts()).discountsItself) return;
+  const keys = codes.map(codeKeyOf);
+  const ended = new Set(ending.map(({ id }) => id));
+  for (const using of await selectUsingCheckouts(services.db, buyerDigest, checkoutId)) {
+    const isSame = using.codeKey === null || keys.includes(using.codeKey);
+    if (isSame && !ended.has(using.id)) await endHold(services, { ...using, holds: [] });
+  }
 }
 
 async function endHold(services: PaymentServices, { paymentIntentId, createdAt, holds }: HoldingCheckout) {

@@ -96,9 +96,9 @@ describe('a webhook event changes nothing', () => {
     ['when it was signed six minutes ago', { age: 360 }],
     ['when it was changed after it was signed', { tamper: (body: string) => body.replace('evt_1', 'evt_2') }],
     ['when it is not JSON', { tamper: () => 'succeeded' }],
-  ])('%s', async (_, told) => {
+  ])('%s', async (_, event) => {
     const { paymentIntentId } = await payAndLeave();
-    const response = await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId, told);
+    const response = await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId, event);
     expect(response.status).toBe(400);
     expect(await ordersOf(paymentIntentId)).toHaveLength(0);
   });

@@ -1,21 +1,33 @@
-import { inTransaction, type Transaction } from '#db/connection.ts';
+import { commitWith, inTransaction, type Transaction } from '#db/connection.ts';
+import { runBound } from '#db/prepared.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { type Checkout, type Payment, settle, type WaitReason } from '#domain/checkout/settle.ts';
 import type { Membership, NewMembership } from '#domain/members/membership.ts';
 import type { Cents } from '#domain/money.ts';
+import { isCustomLine } from '#domain/orders/custom-line.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { placePaidOrder } from '#domain/orders/place-order.ts';
+import { variantIdOf } from '#domain/products/variants/variant.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
+import { returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { deliveryTimeOf, type Settings } from '#domain/settings/settings.ts';
+import { takeOut } from '../cart/ordered-pieces.ts';
+import { giveBackDiscounts } from '../discounts/take-discounts.ts';
 import { followDisputes } from '../disputes/follow-disputes.ts';
-import { membershipReceipt, orderConfirmation } from '../mail/new-mails.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { membershipReceipt } from '../mail/new-mails.ts';
+import { orderConfirmation } from '../mail/new-order-mails.ts';
+import { mailOf } from '../mail/write-mail.ts';
 import { createMembership } from '../members/create-membership.ts';
 import { findMembership } from '../members/membership-queries.ts';
-import { findOrder, insertOrder } from '../orders/order-queries.ts';
+import { becomeOrder } from '../orders/draft-order-queries.ts';
+import { insertOf } from '../orders/insert-order.ts';
+import { insertNote } from '../orders/note-queries.ts';
+import { findOrder } from '../orders/order-queries.ts';
+import { settleExchange } from '../orders/settle-exchange.ts';
 import {
   closeCheckout,
+  closingOf,
   findCheckoutOfPayment,
   insertUnexplained,
   lockCheckout,
@@ -61,7 +73,14 @@ export async function finalize(
   // Refunds that were made in the provider's dashboard before the payment was settled.
   const refunds = payment.refunded > 0 ? await payments.findRefunds(paymentIntentId) : [];
   const shop = await settings.read();
-  const step = await inTransaction(db, (tx) => settleLocked(services, tx, { payment, refunds, shop }));
+  const ids = payment.status === 'succeeded' && known ? soldIn(known) : [];
+  const lock = (tx: Transaction) =>
+    Promise.all([lockCheckout(tx, payment), ids.length > 0 ? findSold(tx, ids) : null]);
+  const step = await inTransaction(
+    db,
+    (tx, [checkout, sold]) => settleLocked(services, tx, checkout, { payment, refunds, shop, sold }),
+    lock,
+  );
   if (step.kind === 'ended') return await readEnd(services, step.checkout);
   if (step === UNKNOWN && payment.refunded > 0) await followRefunds(services, paymentIntentId);
   if (step.kind !== 'waiting') services.onMail();
@@ -72,35 +91,47 @@ export async function finalize(
 
 type Step = Finalized | { kind: 'ended'; checkout: Checkout };
 
-type Found = { payment: Payment; refunds: readonly ProviderRefund[]; shop: Settings };
+type Found = {
+  payment: Payment;
+  refunds: readonly ProviderRefund[];
+  shop: Settings;
+  /** The variants of the order, read under the lock; null if the order was not known before. */
+  sold: ReadonlyMap<string, Sold> | null;
+};
 
-/** Load, decide, save. */
+function soldIn(checkout: Checkout): string[] {
+  const lines = checkout.purpose === 'order' ? (checkout.newOrder?.lines ?? []) : [];
+  return lines.filter((line) => !isCustomLine(line)).map(variantIdOf);
+}
+
+/** Decide, save. */
 async function settleLocked(
   services: PaymentServices,
   tx: Transaction,
-  { payment, refunds, shop }: Found,
+  checkout: Checkout | null,
+  { payment, refunds, shop, ...found }: Found,
 ): Promise<Step> {
-  const checkout = await lockCheckout(tx, payment);
   if (!checkout || isOfAnother(checkout, payment)) return await leaveTrace(tx, payment);
   if (checkout.outcome) return { kind: 'ended', checkout };
 
   const now = services.now();
   const settling = { checkout, payment, now };
-  await saveProviderRefunds(tx, settling, refunds, { company: shop.company, now });
-  const lines = checkout.purpose === 'order' ? (checkout.newOrder?.lines ?? []) : [];
-  const ids = lines.map((line) => line.productId);
-  const sold = payment.status === 'succeeded' && ids.length > 0 ? await findSold(tx, ids) : new Map();
+  if (refunds.length > 0) await saveProviderRefunds(tx, settling, refunds, { company: shop.company, now });
+  const ids = soldIn(checkout);
+  const isRead = found.sold !== null || payment.status !== 'succeeded' || ids.length === 0;
+  const sold = isRead ? (found.sold ?? new Map()) : await findSold(tx, ids);
   const gone = ids.filter((id) => !sold.get(id)?.isOffered);
   const settlement = settle(checkout, payment, gone, now);
   switch (settlement.kind) {
     case 'order':
-      return await order(tx, settling, settlement.newOrder, sold, deliveryTimeOf(shop));
+      return await order(tx, settling, settlement.newOrder, sold, shop);
     case 'membership':
       return await join(tx, settling, settlement.newMembership);
     case 'refund':
       return await refund(tx, settling, settlement.reason);
     case 'cancel':
       await releaseStock(tx, checkout, { reason: 'The payment was canceled', at: now });
+      await giveBackDiscounts(tx, checkout.id, now);
       await closeCheckout(tx, checkout.id, payment, 'cancelled');
       return CANCELLED;
     case 'wait':
@@ -115,17 +146,27 @@ async function order(
   settling: Settling,
   newOrder: NewOrder,
   sold: ReadonlyMap<string, Sold>,
-  deliveryTime: number,
+  shop: Settings,
 ): Promise<Step> {
   const { checkout, payment, now } = settling;
+  const { draftOrderId } = newOrder;
+  const draft = draftOrderId ? await becomeOrder(tx, draftOrderId, checkout.id, now) : null;
+  if (draftOrderId && !draft) return await refund(tx, settling, 'canceled');
   if (!(await sellStock(tx, checkout, newOrder.lines, sold, now)))
     return await refund(tx, settling, 'sold_out');
-  const placed = placePaidOrder(newOrder, checkout.id, payment.id, now, deliveryTime);
-  // Sent to the database together.
-  await Promise.all([
-    insertOrder(tx, placed, checkout.buyerDigest, countedPieces(newOrder.lines, sold)),
-    writeMail(tx, orderConfirmation(placed), now),
-    closeCheckout(tx, checkout.id, payment, 'ordered'),
+  const { cartId, cartPieces: pieces } = checkout.purpose === 'order' ? checkout : {};
+  if (cartId && pieces) await takeOut(tx, { cartId, pieces }, newOrder, now);
+  const placed = placePaidOrder(newOrder, checkout.id, payment.id, now, deliveryTimeOf(shop));
+  const exchange = draft && (await settleExchange(tx, newOrder));
+  const inserted = insertOf(placed, checkout.buyerDigest, countedPieces(newOrder.lines, sold));
+  if (draft?.note) {
+    await runBound(tx, [inserted]);
+    await insertNote(tx, placed.id, { ...draft.note, createdAt: now, requestKey: draftOrderId ?? '' });
+  }
+  await commitWith(tx, [
+    ...(draft?.note ? [] : [inserted]),
+    mailOf(orderConfirmation(placed, returnPolicyOf(shop), exchange), now),
+    closingOf(checkout.id, payment, 'ordered'),
   ]);
   return { kind: 'ordered', order: placed };
 }
@@ -137,9 +178,9 @@ async function join(
 ): Promise<Step> {
   const bought = { ...newMembership, id: checkout.id, amount: payment.received, paymentIntentId: payment.id };
   const membership = await createMembership(tx, bought, now);
-  await Promise.all([
-    writeMail(tx, membershipReceipt(membership), now),
-    closeCheckout(tx, checkout.id, payment, 'joined'),
+  await commitWith(tx, [
+    mailOf(membershipReceipt(membership), now),
+    closingOf(checkout.id, payment, 'joined'),
   ]);
   return { kind: 'joined', membership };
 }

@@ -1,6 +1,6 @@
 import { DAY } from '#domain/time-units.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { findMissedRefunds } from '../refunds/find-missed-refunds.ts';
 import { finalize } from './finalize.ts';
 import { readSweptUntil, recordSweep } from './reconcile-queries.ts';

@@ -36,7 +36,7 @@ export async function limitUnpaidOrders(
   return await throttle(db, limit, address);
 }
 
-/** Limits the unpaid orders of the whole shop, and the pieces they hold of each product. */
+/** Limits the unpaid orders of the whole shop, and the pieces they hold of each variant. */
 export async function limitInShop(
   tx: Transaction,
   counted: ReadonlyMap<string, number>,
@@ -45,10 +45,10 @@ export async function limitInShop(
   await lockUnpaidOrders(tx);
   if ((await countOpenUnpaidOrders(tx)) >= MAX_OPEN_UNPAID_ORDERS) return TOO_MANY_OPEN;
   const since = new Date(now.getTime() - DAYS_OF_VAIN_PIECES * DAY);
-  for (const { productId, name, ...pieces } of await selectUnpaidPieces(tx, [...counted.keys()], since)) {
+  for (const { variantId, name, ...pieces } of await selectUnpaidPieces(tx, [...counted.keys()], since)) {
     const allowed = unpaidPiecesAllowed(pieces);
     // Too little stock is another refusal.
-    if ((counted.get(productId) ?? 0) > allowed && allowed < pieces.left) return tooManyPieces(name, allowed);
+    if ((counted.get(variantId) ?? 0) > allowed && allowed < pieces.left) return tooManyPieces(name, allowed);
   }
   return null;
 }

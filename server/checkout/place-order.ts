@@ -1,4 +1,4 @@
-import type { OrderBody } from '#contract/calls/orders.ts';
+import type { OrderBody } from '#contract/calls/order-body.ts';
 import { inTransaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import { isSameOrder } from '#domain/checkout/same-order.ts';
@@ -10,17 +10,25 @@ import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { unpaidUntil } from '#domain/orders/unpaid-order.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
+import { findCartOf } from '../cart/find-cart-of.ts';
+import { CART_CHANGED, hasPieces, takeOut } from '../cart/ordered-pieces.ts';
+import { customerDigestOf } from '../discounts/find-discounter.ts';
+import { DiscountUsedUp, takeDiscounts } from '../discounts/take-discounts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { findOrder, insertOrder } from '../orders/order-queries.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { insertOrder } from '../orders/insert-order.ts';
+import { findOrder } from '../orders/order-queries.ts';
 import { findCheckout, findCheckoutOfPayment, recordOrder } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { wantedLinesOf } from '../pricing/price-lines.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
 import { takeStock } from '../stock/move-stock.ts';
+import { endCheckoutOfCart } from './end-checkout-of-cart.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
 import { limitInShop } from './limit-unpaid-orders.ts';
-import { type Buyer, quoteOrder, wantedLinesOf } from './quote-order.ts';
+import { type Buyer, quoteOrder } from './quote-order.ts';
 
 type Placed = { ok: true; order: Order } | Refusal;
 
@@ -36,9 +44,12 @@ export async function placeOrderWithoutPayment(
   const id = orderIdFrom(seed);
   const earlier = await findOrder(db, id);
   if (earlier) return { ok: true, order: earlier.order };
+  const ending = await endCheckoutFor(services, body, visitor);
+  if (!ending.ok) return ending;
   const quoted = await quoteOrder(services, body, visitor);
   if (!quoted.ok) return quoted;
   const isStaff = (await findStaff()) !== null;
+  const cart = ending.cartId && quoted.pieces ? { cartId: ending.cartId, pieces: quoted.pieces } : null;
   const rules = await settings.read();
   const at = services.now();
   const times = { deliveryTime: deliveryTimeOf(rules), unpaidUntil: unpaidUntil(at, rules) };
@@ -50,7 +61,11 @@ export async function placeOrderWithoutPayment(
       if (tooMany) return tooMany;
       const taken = await takeStock(tx, quoted.counted, cause);
       if (!taken) return SOLD_OUT;
+      const customerDigest = customerDigestOf(order.userEmail);
+      await takeDiscounts(tx, order.discounts ?? [], { checkoutId: id, customerDigest, at });
       await insertOrder(tx, order, buyerDigest, taken);
+      if (cart && !(await hasPieces(tx, cart))) throw new CartChanged();
+      if (cart) await takeOut(tx, cart, order, at);
       return null;
     });
     // An equal request at the same time may have taken the last place or piece.
@@ -61,8 +76,25 @@ export async function placeOrderWithoutPayment(
     // An equal request at the same time was first.
     const same = isDuplicate(error, 'orders_pkey') ? await findOrder(db, id) : null;
     if (same) return { ok: true, order: same.order };
+    if (error instanceof DiscountUsedUp) return error.refusal;
+    if (error instanceof CartChanged) return CART_CHANGED;
     throw error;
   }
+}
+
+/** Undoes the transaction. */
+class CartChanged extends Error {}
+
+/** The cart that an order without a payment is for, whose payment is ended (C4); null if it is for none. */
+async function endCheckoutFor(
+  services: PaymentServices,
+  { cart: isForCart }: OrderBody,
+  visitor: Visitor,
+): Promise<{ ok: true; cartId: string | null } | Refusal> {
+  if (!isForCart) return { ok: true, cartId: null };
+  const cart = await findCartOf(services, visitor);
+  if (!cart) return CART_CHANGED;
+  return (await endCheckoutOfCart(services, cart.id)) ?? { ok: true, cartId: cart.id };
 }
 
 const SOLD_OUT = refuse('product_unavailable', 'Someone else has just taken the last pieces.');
@@ -97,7 +129,7 @@ async function addOrder(
   { buyerDigest, visitor }: Buyer,
 ): Promise<OrderCheckout | Refusal> {
   const { db } = services;
-  const quoted = await quoteOrder(services, body, visitor, { isPaid: true });
+  const quoted = await quoteOrder(services, body, visitor, { isPaid: true, checkoutId: checkout.id });
   if (!quoted.ok && quoted.refusal.code === 'not_found') return await refundGone(services, checkout, quoted);
   if (!quoted.ok) return quoted;
   if (quoted.newOrder.total !== checkout.total) {
@@ -105,7 +137,20 @@ async function addOrder(
     const message = `This payment is about ${paid}, which is not what this order costs.`;
     return refuse('payment_mismatch', message);
   }
-  await recordOrder(db, checkout.id, { wanted: wantedLinesOf(body), newOrder: quoted.newOrder, buyerDigest });
+  const { newOrder } = quoted;
+  const wanted = wantedLinesOf(body.products);
+  const at = services.now();
+  const user = { checkoutId: checkout.id, customerDigest: customerDigestOf(newOrder.userEmail), at };
+  try {
+    await inTransaction(db, async (tx) => {
+      // Most were taken when the payment was started.
+      await takeDiscounts(tx, newOrder.discounts ?? [], user);
+      await recordOrder(tx, checkout.id, { wanted, newOrder, buyerDigest });
+    });
+  } catch (error) {
+    if (error instanceof DiscountUsedUp) return error.refusal;
+    throw error;
+  }
   // Read again: of two requests with different orders for this payment, only one is recorded.
   const recorded = await findCheckout(db, checkout.id);
   return recorded?.purpose === 'order' ? recorded : checkout;
@@ -126,5 +171,5 @@ async function refundGone(
 
 function isFor({ wanted, total }: OrderCheckout, body: OrderBody): boolean {
   const hasSameTotal = body.total === undefined || body.total === total;
-  return hasSameTotal && wanted !== null && isSameOrder(wantedLinesOf(body), wanted);
+  return hasSameTotal && wanted !== null && isSameOrder(wantedLinesOf(body.products), wanted);
 }

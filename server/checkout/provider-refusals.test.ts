@@ -6,7 +6,7 @@ import { listPayments } from '#contract/calls/payments.ts';
 import { checkouts, products } from '#db/schema/index.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { DAY, HOUR } from '#domain/time-units.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { orderOf, start } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';

@@ -39,7 +39,7 @@ describe('an unpaid order', () => {
     expect(await totalSales()).toBeCloseTo(before + LAMP_TOTAL);
   });
 
-  it('gives its pieces back after its time, and tells the customer', async () => {
+  it('gives its pieces back after its time, and mails the customer', async () => {
     const lamp = await addStockedLamp(shop.db, 5);
     const { body: placed } = await order(lamp, 5);
     shop.later(71 * HOUR);

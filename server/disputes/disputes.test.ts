@@ -228,7 +228,7 @@ describe('an inquiry', () => {
     expect(await statusOf(id)).toBe('refunded');
   });
 
-  it('that becomes a dispute is told again, and forbids refunds', async () => {
+  it('that becomes a dispute is mailed again, and forbids refunds', async () => {
     const { paymentIntentId } = await buyWith();
     const dispute = await disputeAtBank(shop, paymentIntentId, { inquiry: true });
     await sendTestWebhook(shop, 'charge.dispute.created', paymentIntentId);

@@ -1,6 +1,6 @@
 import { DAY } from '#domain/time-units.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { isKnownDispute, readDisputesSweptUntil, recordDisputeSweep } from './dispute-queries.ts';
 import { followDisputes } from './follow-disputes.ts';
 

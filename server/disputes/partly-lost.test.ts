@@ -68,15 +68,15 @@ describe('a dispute that is lost in part', () => {
     expect(await salesSum()).toBe(before - 2_000);
   });
 
-  it('leaves a waiting refund to the provider that the rest of the money covers; staff are told if it refuses', async () => {
+  it('leaves a waiting refund to the provider that the rest of the money covers; staff get a mail if it refuses', async () => {
     const { id, paymentIntentId } = await buyThreeLamps(shop);
     const refund = await refundBeforeDispute(id, paymentIntentId, 2_000);
     expect(refund).toMatchObject({ status: 'failed', failure: 'charge_disputed', replacedBy: null });
-    const told = await shop.db
+    const sent = await shop.db
       .select()
       .from(mails)
       .where(like(mails.event, `%${refund?.id}%`));
-    expect(told.map(({ facts }) => facts)).toMatchObject([{ kind: 'refund_failed' }]);
+    expect(sent.map(({ facts }) => facts)).toMatchObject([{ kind: 'refund_failed' }]);
   });
 
   it('ends a waiting refund that the rest does not cover', async () => {

@@ -1,11 +1,15 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
-import { isOpen } from '#domain/disputes/dispute.ts';
+import { isOpen, summarizeDisputes } from '#domain/disputes/dispute.ts';
 import { NEWS_FOR, nextDisputeLook } from '#domain/disputes/dispute-looks.ts';
+import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { disputeClosed, disputeOpened } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { endMembership } from '../members/end-membership.ts';
+import { findMembershipOfPayment } from '../members/membership-queries.ts';
 import { type PaymentDispute, selectDisputesOf } from '../payments/payment-dispute-queries.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { ProviderDispute } from '../payments/read-dispute.ts';
 import { restateOrder } from '../payments/restate-order.ts';
 import { saveDispute } from './dispute-queries.ts';
@@ -37,13 +41,23 @@ export async function saveDisputes(tx: Transaction, saving: Saving, read: ReadDi
       readAt: read.readAt,
       nextLookAt: nextDisputeLook({ ...dispute, closedAt }, now),
     });
-    if (isSaved) await tellShop(tx, saving, before, dispute);
+    if (isSaved) await mailShop(tx, saving, before, dispute);
   }
   await restateOrder(tx, paymentIntentId, now);
+  await endLostMembership(tx, paymentIntentId, now);
 }
 
-/** Tells the shop that a dispute was opened, that an inquiry became one, or how it ended. */
-async function tellShop(
+/** Ends the membership of a payment, if there is one, of which nothing is left, as a refund does. */
+async function endLostMembership(tx: Transaction, paymentIntentId: string, now: Date): Promise<void> {
+  const membership = await findMembershipOfPayment(tx, paymentIntentId);
+  if (!membership) return;
+  const { lost } = summarizeDisputes(await selectDisputesOf(tx, [paymentIntentId]));
+  const { accepted } = summarizeRefunds(await selectRefundsOf(tx, [paymentIntentId]), membership.amount);
+  if (accepted + lost >= membership.amount) await endMembership(tx, paymentIntentId, now);
+}
+
+/** Mails the shop that a dispute was opened, that an inquiry became one, or how it ended. */
+async function mailShop(
   tx: Transaction,
   { checkout, paymentIntentId, company, now }: Saving,
   before: PaymentDispute | null,

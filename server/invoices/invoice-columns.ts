@@ -1,6 +1,7 @@
 import { billTo } from '#domain/invoices/bill-to.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { centsToDollars } from '#domain/money.ts';
+import { taxText } from '#domain/tax/tax-rows.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import type { ListedInvoice } from './invoice-queries.ts';
 
@@ -18,5 +19,7 @@ export const INVOICE_CSV_COLUMNS: CsvColumn<ListedInvoice>[] = [
   { head: 'Shipping', value: ({ order }) => centsToDollars(order.shipping) },
   { head: 'Discount', value: ({ order }) => centsToDollars(order.discount) },
   { head: 'Tax', value: ({ order }) => centsToDollars(order.tax) },
+  { head: 'Tax by rate', value: ({ order }) => taxText(order.taxes ?? []) },
+  { head: 'Tax included', value: ({ order }) => (order.taxIncluded ? 'yes' : null) },
   { head: 'Total', value: ({ order }) => centsToDollars(order.total) },
 ];

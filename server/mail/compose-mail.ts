@@ -14,6 +14,8 @@ export type MailContent = {
   title: string;
   /** Its plain text begins with the greeting, without the title. */
   isLetter?: boolean;
+  /** Where mails like this are stopped: its reader by a form, mail programs by one click (RFC 8058). */
+  stopUrl?: string | undefined;
   parts: readonly (Part | null)[];
 };
 
@@ -25,11 +27,11 @@ export type MailContents<Kind extends MailKind = MailKind> = {
   [K in Kind]: (facts: FactsOf<K>, context: MailContext) => MailContent;
 };
 
-export type RenderedMail = { subject: string; text: string; html: string };
+export type RenderedMail = { subject: string; text: string; html: string; stopUrl?: string };
 
 /** Composes a mail as plain text and as HTML, with the same content. */
 export function composeMail(
-  { subject, preview, title, isLetter = false, parts }: MailContent,
+  { subject, preview, title, isLetter = false, stopUrl, parts }: MailContent,
   shopUrl: string,
 ): RenderedMail {
   const shown = parts.filter((part) => part !== null);
@@ -38,5 +40,6 @@ export function composeMail(
     subject,
     text: `${texts.filter((text) => text !== '').join('\n\n')}\n`,
     html: frameMail({ preview, title, shopUrl, body: shown.map(({ html }) => html) }),
+    ...(stopUrl && { stopUrl }),
   };
 }

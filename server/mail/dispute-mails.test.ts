@@ -13,7 +13,7 @@ const dispute = {
 };
 const opened = { kind: 'dispute_opened', dueBy: '2026-12-05T12:00:00.000Z', isWithdrawn: true } as const;
 
-it('an opened dispute is told with its amount, reason, due date and where to answer', () => {
+it('the mail about an opened dispute has its amount, reason, due date and where to answer', () => {
   const mail = renderMail({ ...dispute, ...opened }, SHOP);
   expect(mail.subject).toBe('A payment of $68.99 is disputed (MG-0000-0000-0000-0001)');
   for (const said of [
@@ -26,7 +26,7 @@ it('an opened dispute is told with its amount, reason, due date and where to ans
     expect(mail.text).toContain(said);
 });
 
-it('an inquiry is told as one: nothing is withdrawn', () => {
+it('an inquiry is called one: nothing is withdrawn', () => {
   const mail = renderMail({ ...dispute, ...opened, isInquiry: true, isWithdrawn: false }, SHOP);
   expect(mail.subject).toContain('A bank inquires about $68.99');
   expect(mail.text).toContain('No money is withdrawn yet');
@@ -41,7 +41,7 @@ test.each([
   ['won', 'Dispute won: $68.99'],
   ['lost', 'Dispute lost: $68.99'],
   ['closed', 'Inquiry closed: $68.99'],
-] as const)('the end of a dispute that is %s is told', (end, title) => {
+] as const)('the mail about a dispute that is %s names its end', (end, title) => {
   const mail = renderMail({ ...dispute, kind: 'dispute_closed', end }, SHOP);
   expect(mail.subject).toBe(`${title} (MG-0000-0000-0000-0001)`);
 });

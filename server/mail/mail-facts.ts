@@ -3,6 +3,8 @@ import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { RETURN_STATUSES } from '#domain/returns/return.ts';
+import { METHOD_KINDS } from '#domain/shipping/zone.ts';
 
 const OrderFacts = z.object({
   id: z.string(),
@@ -25,11 +27,31 @@ const OrderFacts = z.object({
   discount: z.number(),
   /** The membership the discount comes from; absent from mails of old versions. */
   memberPlan: z.nullish(z.enum(PLAN_IDS)),
+  /** What codes and automatic discounts took off; absent without any. */
+  discounts: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        code: z.nullable(z.string()),
+        title: z.string(),
+        amount: z.number(),
+        shipping: z.number(),
+      }),
+    ),
+  ),
   tax: z.number(),
+  /** Absent from mails of shops without zones and tax rates; a rate is in basis points. */
+  shippingMethod: z.optional(z.object({ name: z.string(), kind: z.enum(METHOD_KINDS) })),
+  taxes: z.optional(z.array(z.object({ name: z.string(), rate: z.number(), tax: z.number() }))),
+  taxIncluded: z.optional(z.literal(true)),
   total: z.number(),
   expectedDelivery: z.iso.datetime(),
   /** Lines of the address; empty where nothing is sent. */
   address: z.array(z.string()),
+  /** The order of which it exchanges returned pieces; absent from all others. */
+  exchangeFor: z.optional(z.string()),
+  /** Of the shop when it was written; absent without one. */
+  returnPolicy: z.optional(z.object({ days: z.number() })),
 });
 
 const membership = {
@@ -74,6 +96,54 @@ const MailFacts = z.discriminatedUnion('kind', [
     name: z.string(),
     /** Lines of the corrected address. */
     address: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('order_parcel'),
+    orderId: z.string(),
+    name: z.nullable(z.string()),
+    carrier: z.nullable(z.string()),
+    trackingNumber: z.nullable(z.string()),
+    trackingUrl: z.nullable(z.string()),
+    /** What is in the parcel. */
+    lines: z.array(
+      z.object({ name: z.string(), modifications: z.string(), quantity: z.number(), image: z.string() }),
+    ),
+    /** Pieces of the order that come later. */
+    left: z.number(),
+    /** True if only the way to track it is new. */
+    isCorrection: z.optional(z.boolean()),
+  }),
+  z.object({
+    kind: z.literal('order_return'),
+    returnId: z.string(),
+    orderId: z.string(),
+    name: z.nullable(z.string()),
+    status: z.enum(RETURN_STATUSES),
+    isWithdrawal: z.boolean(),
+    /** When it was asked for; of a withdrawal when it was declared. */
+    at: z.iso.datetime(),
+    lines: z.array(z.object({ name: z.string(), modifications: z.string(), quantity: z.number() })),
+    /** In the words of staff. */
+    answer: z.nullable(z.string()),
+    /** Null without a shipping label. */
+    label: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal('payment_link'),
+    draftOrderId: z.string(),
+    name: z.nullable(z.string()),
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        modifications: z.string(),
+        quantity: z.number(),
+        unitPrice: z.number(),
+        image: z.string(),
+      }),
+    ),
+    total: z.number(),
+    expiresAt: z.iso.datetime(),
+    token,
   }),
   z.object({
     kind: z.literal('refund'),
@@ -170,6 +240,41 @@ const MailFacts = z.discriminatedUnion('kind', [
     code: z.optional(z.string()),
     expiresAt: z.iso.datetime(),
   }),
+  z.object({
+    kind: z.literal('data_erased'),
+    /** What the mail's own row has instead of the address, once it is sent or given up. */
+    erasedAs: z.string(),
+    /** Orders whose amounts are kept. */
+    orders: z.number(),
+    /** Issued invoices and credit notes, which are kept as they are. */
+    invoices: z.number(),
+  }),
+  z.object({
+    kind: z.literal('stock_alert'),
+    /** With the variant: 'Ember Kettle (Red / M)'. */
+    name: z.string(),
+    productId: z.string(),
+    /** Null: whichever is back. */
+    variantId: z.nullable(z.string()),
+    /** Of the link that ends all that the address waits for. */
+    token,
+  }),
+  z.object({
+    kind: z.literal('cart_reminder'),
+    /** What can still be bought, at the prices of the day. */
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        modifications: z.string(),
+        quantity: z.number(),
+        unitPrice: z.number(),
+        image: z.string(),
+      }),
+    ),
+    /** When the address was typed. */
+    typedAt: z.iso.datetime(),
+    token,
+  }),
 ]);
 
 /** The content of a mail, fixed when it is written: orders and products may change. Amounts in cents. */
@@ -190,6 +295,9 @@ export function withoutSecrets(facts: MailFacts): MailFacts {
   switch (facts.kind) {
     case 'password_reset':
     case 'staff_invitation':
+    case 'payment_link':
+    case 'stock_alert':
+    case 'cart_reminder':
       return { ...facts, token: undefined };
     case 'email_code':
       return { ...facts, code: undefined };

@@ -50,6 +50,14 @@ export function button(label: string, address: string): Part {
   };
 }
 
+/** A link that is rarely wanted. */
+export function link(label: string, address: string): Part {
+  return {
+    text: `${label}: ${address}`,
+    html: html`<p style="margin:24px 0 0;font-size:14px;"><a href="${address}" class="quiet" style="color:#675e55;">${label}</a></p>`,
+  };
+}
+
 /** A code in large, spaced figures. */
 export function code(text: string): Part {
   return {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { renderedSources, uploadedSources } from '#domain/products/picture-url.ts';
 import { uploadFolder } from '../uploads/upload-files.ts';
 import type { MailFacts } from './mail-facts.ts';
@@ -57,9 +56,14 @@ export function inlined(pictures: readonly MailPicture[]): PictureOf {
 }
 
 function addressesIn(facts: MailFacts): string[] {
-  if (facts.kind !== 'order_confirmation') return [];
-  const addresses = facts.order.lines.flatMap(({ image }) => (image ? [image] : []));
+  const addresses = linesOf(facts).flatMap(({ image }) => (image ? [image] : []));
   return [...new Set(addresses)].slice(0, MAX_PICTURES);
+}
+
+/** The lines of which a mail shows pictures. */
+function linesOf(facts: MailFacts): readonly { image?: string | undefined }[] {
+  if (facts.kind === 'order_confirmation') return facts.order.lines;
+  return facts.kind === 'cart_reminder' ? facts.lines : [];
 }
 
 function cidOf(address: string): string {
@@ -79,6 +83,7 @@ function fileOf(address: string, { dataDir, buildDir }: Folders): string | null 
 async function makeThumbnail(file: string | null): Promise<Buffer | null> {
   if (file === null) return null;
   try {
+    const { default: sharp } = await import('sharp');
     return await sharp(await readFile(file))
       .resize(SIDE, SIDE, { fit: 'cover' })
       .flatten({ background: '#f6f0e6' })

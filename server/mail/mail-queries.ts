@@ -1,13 +1,37 @@
-import { and, eq, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
-import type { MailKind, MailState } from '#domain/mail/mail-kind.ts';
+import { type MailKind, type MailState, SENT_AT_MOST_ONCE } from '#domain/mail/mail-kind.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
 import { listQueries, selectPart } from '../lists/list-queries.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
 
-/** Claims due mails, oldest first, and leases them until `until`. */
+/**
+ * Gives up mails of kinds that must not be sent twice, whose try ended without a note: the server may have
+ * died after it was sent.
+ */
+export async function giveUpUnknownTries(db: Connection, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(mails)
+    .set({ nextTryAt: null, failure: UNKNOWN_OUTCOME, facts: WITHOUT_SECRETS })
+    .where(
+      and(
+        lte(mails.nextTryAt, now),
+        inArray(mails.kind, [...SENT_AT_MOST_ONCE]),
+        gt(mails.tries, 0),
+        isNull(mails.failure),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+const UNKNOWN_OUTCOME = 'The shop stopped while it was being sent: it may have arrived';
+
+/**
+ * Claims due mails, oldest first, and leases them until `until`. A kind that must not be sent twice has no
+ * failure while it is tried.
+ */
 export async function claimDueMails(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -18,7 +42,11 @@ export async function claimDueMails(
     order by ${mails.nextTryAt} limit ${limit} for update skip locked)`;
   return await db
     .update(mails)
-    .set({ nextTryAt: until, tries: sql`${mails.tries} + 1` })
+    .set({
+      nextTryAt: until,
+      tries: sql`${mails.tries} + 1`,
+      failure: sql`case when ${inArray(mails.kind, [...SENT_AT_MOST_ONCE])} then null else ${mails.failure} end`,
+    })
     .where(sql`${mails.event} = any(${due})`)
     .returning();
 }
@@ -27,7 +55,7 @@ export async function claimDueMails(
 export async function expireDueMails(db: Connection, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(mails)
-    .set({ nextTryAt: null, failure: null, facts: WITHOUT_SECRETS })
+    .set({ nextTryAt: null, failure: null, facts: WITHOUT_SECRETS, recipient: KEPT_RECIPIENT })
     .where(and(lte(mails.nextTryAt, now), lte(mails.expiresAt, now)));
   return rowCount ?? 0;
 }
@@ -39,7 +67,13 @@ export async function countExpiredMails(db: Connection): Promise<number> {
 export async function markSent(db: Connection, event: string, at: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ sentAt: at, nextTryAt: null, failure: null, facts: WITHOUT_SECRETS })
+    .set({
+      sentAt: at,
+      nextTryAt: null,
+      failure: null,
+      facts: WITHOUT_SECRETS,
+      recipient: KEPT_RECIPIENT,
+    })
     .where(eq(mails.event, event));
 }
 
@@ -51,8 +85,16 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .update(mails)
-    .set({ failure, nextTryAt, ...(!nextTryAt && { facts: WITHOUT_SECRETS }) })
+    .set({ failure, nextTryAt, ...(!nextTryAt && { facts: WITHOUT_SECRETS, recipient: KEPT_RECIPIENT }) })
     .where(and(eq(mails.event, event), eq(mails.tries, tries), STATES.waiting));
+}
+
+/** Deletes a mail that is not wanted any more, unless another try has begun. */
+export async function deleteUnsent(
+  db: Connection,
+  { event, tries }: Pick<StoredMail, 'event' | 'tries'>,
+): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.event, event), eq(mails.tries, tries), STATES.waiting));
 }
 
 /** Gives up unsent mails with links to a user, and removes their tokens. */
@@ -64,6 +106,9 @@ export async function giveUpResetMails(tx: Transaction, recipient: string): Prom
 }
 
 const LINK_KINDS: MailKind[] = ['password_reset', 'staff_invitation'];
+
+/** The mail that confirms an erasure forgets its address when it is sent, given up or too old. */
+const KEPT_RECIPIENT = sql`case when ${mails.kind} = 'data_erased' then ${mails.facts} ->> 'erasedAs' else ${mails.recipient} end`;
 
 const WITHOUT_SECRETS = sql`${mails.facts} - 'token' - 'code'`;
 

@@ -226,15 +226,15 @@ describe('an order', () => {
       );
     await change('packaging');
     await change('on-the-road', 'Left Leeds');
-    const { body: told } = await list();
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const { body: listed } = await list();
+    expect(listed.map(({ subject }) => subject)).toEqual([
       `Your order: On The Road (${order.id})`,
       `Your order: Packaging (${order.id})`,
       `Your Marigold order ${order.id}`,
     ]);
-    expect(told.every(({ recipient }) => recipient === body.userEmail)).toBe(true);
+    expect(listed.every(({ recipient }) => recipient === body.userEmail)).toBe(true);
     expect(paymentIntentId).toMatch(/^pi_/);
-    const [moving, packing, confirmation] = await Promise.all(told.map(({ id }) => read(id)));
+    const [moving, packing, confirmation] = await Promise.all(listed.map(({ id }) => read(id)));
     expect(moving?.text).toContain('Left Leeds');
     // What activities say when staff write nothing is not for people.
     expect(packing?.text).not.toContain('Status updated');

@@ -8,7 +8,7 @@ import { eventually } from '../testing/eventually.ts';
 import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts';
 import { requeueMail, stateOf } from './mail-queries.ts';
 import { type MailSender, type MailSenderOptions, startMailSender } from './mail-sender.ts';
-import { passwordReset, refundMail } from './new-mails.ts';
+import { dataErased, passwordReset, refundMail, stockAlert } from './new-mails.ts';
 import { type MailTransport, openMailTransport } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -168,6 +168,42 @@ describe('mail that waited for a mail server', () => {
   });
 });
 
+describe('the mail that confirms an erasure', () => {
+  const erasedAs = 'erased-0123456789ab@erased.invalid';
+  const confirm = (id: string, recipient = 'ada@example.com') =>
+    inTransaction(database.db, (tx) =>
+      writeMail(tx, dataErased(id, recipient, { erasedAs, orders: 2, invoices: 1 }), now()),
+    );
+  const rowOf = async (id: string) =>
+    await database.db.query.mails.findFirst({ where: eq(mails.event, `account:${id}:erased`) });
+
+  it('forgets its address once it is sent', async () => {
+    await confirm('sent');
+    startSender();
+    await eventually(async () => expect((await rowOf('sent'))?.sentAt).toBeInstanceOf(Date));
+    expect(server.received[0]?.to).toMatchObject([{ address: 'ada@example.com' }]);
+    expect(server.received[0]?.text).toContain('1 invoice or credit note');
+    expect((await rowOf('sent'))?.recipient).toBe(erasedAs);
+  });
+
+  it('forgets its address once it is too old', async () => {
+    await confirm('old');
+    ahead = 4 * 86_400_000;
+    startSender();
+    await eventually(async () => expect((await rowOf('old'))?.recipient).toBe(erasedAs));
+    expect(server.received).toEqual([]);
+  });
+
+  it('is the last: nothing is sent to an erased address', async () => {
+    await confirm('never', erasedAs);
+    await write('pi_later', erasedAs);
+    await write('pi_sentinel');
+    startSender();
+    await isSent('pi_sentinel');
+    expect(server.received).toHaveLength(1);
+  });
+});
+
 describe('a mail that is not accepted', () => {
   test.each([
     [451, 'content'],
@@ -268,25 +304,52 @@ describe('an accepted mail', () => {
     expect(await stored('pi_1')).toMatchObject({ tries: 1 });
   });
 
-  it('is sent again with the same Message-ID if the server dies before it is marked', async () => {
-    await write('pi_1');
+  /** A sender whose server is killed after it has sent: it looks once, and cannot be stopped. */
+  function startDyingSender() {
     const transport = openMailTransport(server.url);
     const dying: MailTransport = {
       send: async (message, signal) => {
         await transport.send(message, signal);
-        // As a killed server: never comes back.
         await new Promise(() => undefined);
       },
       close: () => undefined,
     };
-    // It looks once, and cannot be stopped.
     startSender({ transport: dying, every: 3_600_000 });
     senders.pop();
+  }
+
+  it('is sent again with the same Message-ID if the server dies before it is marked', async () => {
+    await write('pi_1');
+    startDyingSender();
     await eventually(() => expect(server.received).toHaveLength(1));
     ahead += LATER;
     startSender();
     await eventually(() => expect(server.received).toHaveLength(2));
     expect(server.received[1]?.messageId).toBe(server.received[0]?.messageId);
+  });
+
+  it('is never sent twice if it is about stock, though the server dies between sending and noting', async () => {
+    const back = { name: 'Lamp', productId: 'lamp', variantId: null };
+    const alert = stockAlert({ alertId: 'a1', email: 'ada@example.com' }, back);
+    const find = () => database.db.query.mails.findFirst({ where: eq(mails.event, alert.event) });
+    await inTransaction(database.db, (tx) => writeMail(tx, alert, now()));
+    // A refusal for now is no reason to give it up.
+    server.refuseWith([451]);
+    const refused = startSender({ every: 3_600_000 });
+    await eventually(async () => expect((await find())?.failure).toContain('Not now'));
+    await refused.stop();
+    ahead += LATER;
+    startDyingSender();
+    await eventually(() => expect(server.received).toHaveLength(1));
+    ahead += LATER;
+    startSender();
+    await eventually(async () => expect((await find())?.failure).toContain('may have arrived'));
+    await write('pi_after');
+    await isSent('pi_after');
+    expect(server.received.map(({ subject }) => subject)).toEqual([
+      'Back in stock at Marigold',
+      expect.stringContaining('refund'),
+    ]);
   });
 });
 

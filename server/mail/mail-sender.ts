@@ -1,5 +1,5 @@
 import { startPeriodicTask } from '../async/periodic-task.ts';
-import { claimDueMails, expireDueMails } from './mail-queries.ts';
+import { claimDueMails, expireDueMails, giveUpUnknownTries } from './mail-queries.ts';
 import { type Sending, sendMail } from './send-mail.ts';
 
 export type MailSender = {
@@ -26,7 +26,8 @@ const SOON = 50;
 
 /**
  * Sends due mails. Runs on every server; each mail is claimed by one of them. A mail is sent again, with the
- * same Message-ID, if a server dies between sending and noting it. None is lost.
+ * same Message-ID, if a server dies between sending and noting it. None is lost, but those of kinds that must
+ * not be sent twice: they are given up then.
  */
 export function startMailSender({
   every = 10_000,
@@ -48,6 +49,9 @@ export function startMailSender({
       const expired = await expireDueMails(db, start);
       if (expired > 0)
         log.warn({ mails: expired }, 'mails are too old to be sent; staff may send them anyway');
+      const unknown = await giveUpUnknownTries(db, start);
+      if (unknown > 0)
+        log.warn({ mails: unknown }, 'mails that may have been sent before are not sent again');
       const until = new Date(start.getTime() + LEASE);
       const limit = MAX_AT_ONCE - underWay.size;
       const due = await claimDueMails(db, { now: start, until, limit });

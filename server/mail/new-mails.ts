@@ -1,78 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EndedMembership, Membership } from '#domain/members/membership.ts';
 import type { Cents } from '#domain/money.ts';
-import type { Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
 import type { Company } from '#domain/settings/company.ts';
 import type { FactsOf, MailFacts } from './mail-facts.ts';
 
 /** An outgoing mail. `event` is its deduplication key. */
 export type NewMail = { event: string; recipient: string; facts: MailFacts };
-
-export function orderConfirmation(order: Order): NewMail {
-  return {
-    event: `order:${order.id}:confirmation`,
-    recipient: order.userEmail,
-    facts: {
-      kind: 'order_confirmation',
-      order: {
-        id: order.id,
-        name: order.shippingAddress?.fullName ?? null,
-        lines: order.lines.map(({ name, modifications, quantity, canceledQuantity, unitPrice, image }) => ({
-          name,
-          modifications,
-          quantity,
-          ...(canceledQuantity && { canceledQuantity }),
-          unitPrice,
-          image,
-        })),
-        subtotal: order.subtotal,
-        shipping: order.shipping,
-        discount: order.discount,
-        memberPlan: order.memberPlan,
-        tax: order.tax,
-        total: order.total,
-        expectedDelivery: order.expectedDelivery.toISOString(),
-        address: order.shippingAddress ? addressLines(order.shippingAddress) : [],
-      },
-    },
-  };
-}
-
-/** `position` is that of the activity in its order. `canceledPart`: pieces were canceled, not the order. */
-export function statusChange(
-  { id, userEmail, shippingAddress, cancellation }: Order,
-  { status, description }: OrderActivity,
-  position: number,
-  { canceledPart = false } = {},
-): NewMail {
-  const name = shippingAddress?.fullName ?? null;
-  return {
-    event: `order:${id}:status:${position}`,
-    recipient: userEmail,
-    facts: {
-      kind: 'order_status',
-      orderId: id,
-      name,
-      status,
-      description,
-      ...(cancellation && { canceled: true }),
-      ...(canceledPart && { canceledPart }),
-    },
-  };
-}
-
-export function addressCorrected({ id, userEmail }: Order, address: ShippingAddress, at: Date): NewMail {
-  return {
-    event: `order:${id}:address:${at.getTime()}`,
-    recipient: userEmail,
-    facts: {
-      kind: 'order_address',
-      orderId: id,
-      name: address.fullName,
-      address: addressLines(address),
-    },
-  };
-}
 
 type Refunded = { recipient: string; refundId: string } & Omit<FactsOf<'refund'>, 'kind'>;
 
@@ -86,7 +20,7 @@ export function refundFailed(facts: Omit<FactsOf<'refund_failed'>, 'kind'>, comp
   return { event, recipient: company.email, facts: { kind: 'refund_failed', ...facts } };
 }
 
-/** To the shop. An inquiry that becomes a dispute is told again. */
+/** To the shop. An inquiry that becomes a dispute is mailed again. */
 export function disputeOpened(facts: Omit<FactsOf<'dispute_opened'>, 'kind'>, company: Company): NewMail {
   const event = `dispute:${facts.disputeId}:${facts.isInquiry ? 'inquired' : 'opened'}`;
   return { event, recipient: company.email, facts: { kind: 'dispute_opened', ...facts } };
@@ -199,15 +133,52 @@ export function passwordReset({ email, name }: Recipient, token: string): NewMai
   return repeatable('staff:reset', email, { kind: 'password_reset', name, token });
 }
 
-export function emailCode(email: string, { code, expiresAt }: { code: string; expiresAt: Date }): NewMail {
-  return repeatable('email-code', email, { kind: 'email_code', code, expiresAt: expiresAt.toISOString() });
+/** `id` is of the request for it. */
+export function emailCode(
+  email: string,
+  { id, code, expiresAt }: { id: string; code: string; expiresAt: Date },
+): NewMail {
+  const facts = { kind: 'email_code', code, expiresAt: expiresAt.toISOString() } as const;
+  return { event: `email-code:${id}`, recipient: email, facts };
+}
+
+/** The last mail to a customer whose data was erased. */
+export function dataErased(
+  id: string,
+  recipient: string,
+  facts: Omit<FactsOf<'data_erased'>, 'kind'>,
+): NewMail {
+  return { event: `account:${id}:erased`, recipient, facts: { kind: 'data_erased', ...facts } };
+}
+
+/** `alertId`: of the alert, which leads to one mail. */
+export function stockAlert(
+  { alertId, email }: { alertId: string; email: string },
+  facts: Omit<FactsOf<'stock_alert'>, 'kind'>,
+): NewMail {
+  return { event: `stock_alert:${alertId}`, recipient: email, facts: { kind: 'stock_alert', ...facts } };
+}
+
+type Reminded = { lines: readonly OrderLine[]; typedAt: Date; token: string };
+
+/** Lines at the prices of the day; `typedAt`: when the address was typed. */
+export function cartReminder(recipient: string, { lines, typedAt, token }: Reminded): NewMail {
+  const shown = lines.map(({ name, modifications, quantity, unitPrice, image }) => ({
+    name,
+    modifications,
+    quantity,
+    unitPrice,
+    image,
+  }));
+  return repeatable('cart_reminder', recipient, {
+    kind: 'cart_reminder',
+    lines: shown,
+    typedAt: typedAt.toISOString(),
+    token,
+  });
 }
 
 /** A mail that is sent for each request. */
-function repeatable(topic: string, recipient: string, facts: MailFacts): NewMail {
+export function repeatable(topic: string, recipient: string, facts: MailFacts): NewMail {
   return { event: `${topic}:${randomUUID()}`, recipient, facts };
-}
-
-function addressLines({ fullName, address, city, state, zipCode, country }: ShippingAddress): string[] {
-  return [fullName, address, `${city}, ${state} ${zipCode}`, country];
 }

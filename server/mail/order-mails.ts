@@ -1,15 +1,28 @@
-import { discountLabel } from '#domain/members/discount-label.ts';
+import { formatLongDateTime } from '#domain/dates.ts';
+import { discountRows } from '#domain/discounts/discount-rows.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { pieceWords } from '#domain/orders/piece-words.ts';
 import { type OrderStatus, statusLabel, statusNote, trackingProgress } from '#domain/orders/status.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
+import { labelUrl } from '#domain/returns/label.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
+import { RETURN_POLICY_PATH, type ReturnPolicy, returnPromise } from '#domain/returns/return-policy.ts';
+import { methodTerm } from '#domain/shipping/offer-methods.ts';
+import { taxRows } from '#domain/tax/tax-rows.ts';
 import type { MailContents, MailContext } from './compose-mail.ts';
+import { lineRow } from './line-row.ts';
 import type { FactsOf } from './mail-facts.ts';
-import { button, fact, facts, type Part, paragraph, progress, type Row, rows } from './mail-parts.ts';
+import { button, fact, facts, link, type Part, paragraph, progress, type Row, rows } from './mail-parts.ts';
 import type { PictureOf } from './mail-pictures.ts';
 import { longDate, oneLine, REFUND_TIME } from './mail-words.ts';
 
-type OrderKind = 'order_confirmation' | 'order_status' | 'order_address' | 'refund' | 'refund_failed';
+type OrderKind =
+  | 'order_confirmation'
+  | 'order_status'
+  | 'order_address'
+  | 'order_parcel'
+  | 'order_return'
+  | 'refund'
+  | 'refund_failed';
 
 export const ORDER_MAILS: MailContents<OrderKind> = {
   order_confirmation({ order }, context) {
@@ -20,13 +33,15 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
       title: `Thank you${order.name ? `, ${oneLine(order.name)}` : ''}`,
       parts: [
         paragraph(`Your order ${order.id} is placed and paid. We are getting it ready.`),
+        order.exchangeFor ? paragraph(`Exchange for what you return of order ${order.exchangeFor}.`) : null,
         trackingButton('Track your order', order.id, context),
-        rows(linesOf(order, context.pictureOf)),
+        rows(order.lines.map((line) => lineRow(line, context.pictureOf))),
         rows(totalsOf(order)),
         facts(
           fact('Expected delivery', [delivery]),
           ...(order.address.length > 0 ? [fact('We deliver to', order.address)] : []),
         ),
+        order.returnPolicy ? returnPolicyLink(order.returnPolicy, context) : null,
       ],
     };
   },
@@ -70,6 +85,62 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
     };
   },
 
+  order_parcel(parcel, context) {
+    const { orderId, name, carrier, trackingNumber, trackingUrl, left, isCorrection } = parcel;
+    const title = isCorrection ? 'Where your parcel is tracked' : 'A parcel is on its way to you';
+    const news = isCorrection ? 'Your parcel is tracked here now.' : 'This has left us:';
+    const later = left === 1 ? '1 more piece comes' : `${left} more pieces come`;
+    const by = [carrier, trackingNumber].filter((text) => text !== null).map(oneLine);
+    return {
+      subject: `${title} (${orderId})`,
+      preview: parcel.lines.map((line) => `${line.quantity} × ${oneLine(line.name)}`).join(', '),
+      title,
+      parts: [
+        isCorrection ? null : progress(3, 4),
+        paragraph(`${greeting(name)}${news}`),
+        rows(parcelRows(parcel, context.pictureOf)),
+        left > 0 ? paragraph(`${later} in another parcel.`) : null,
+        by.length > 0 ? fact(carrier ? 'Carrier' : 'Tracking number', by) : null,
+        trackingUrl ? button('Track the parcel', trackingUrl) : null,
+        trackingButton('See your order', orderId, context),
+        fact('Order', [orderId]),
+      ],
+    };
+  },
+
+  order_return(news, context) {
+    const { orderId, returnId, name, status, isWithdrawal, at, lines, answer, label } = news;
+    const isDeclared = isWithdrawal && status === 'requested';
+    const title = isDeclared ? 'We have received your withdrawal' : RETURN_TITLES[status];
+    const time = formatLongDateTime(new Date(at), context.zone);
+    const text = isDeclared ? `You withdrew from the contract about this on ${time}.` : RETURN_NEWS[status];
+    return {
+      subject: `${title} (${orderId})`,
+      preview: text,
+      title,
+      parts: [
+        paragraph(`${greeting(name)}${text}`),
+        rows(
+          lines
+            .filter(({ quantity }) => quantity > 0)
+            .map(({ name, modifications, quantity }) => ({
+              label: oneLine(name),
+              value: `× ${quantity}`,
+              ...(modifications && { note: oneLine(modifications) }),
+            })),
+        ),
+        answer && status !== 'received' ? paragraph(answer) : null,
+        label && status === 'approved'
+          ? button('Shipping label', `${context.shopUrl}${labelUrl({ id: returnId, orderId })}`)
+          : null,
+        isDeclared ? paragraph(WITHDRAWN) : null,
+        trackingButton('See your order', orderId, context),
+        facts(fact('Order', [orderId]), fact('Return', [returnId])),
+        isWithdrawal ? fact('Withdrawn on', [`${time} (${context.zone})`]) : null,
+      ],
+    };
+  },
+
   refund: ({ orderId, name, amount, reason, paymentIntentId, isPart, parts }, context) => ({
     subject: `Your refund from Marigold${orderId ? ` (${orderId})` : ''}`,
     preview: REFUND_TIME,
@@ -100,18 +171,14 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
 
 type OrderFacts = FactsOf<'order_confirmation'>['order'];
 
-function linesOf({ lines }: OrderFacts, pictureOf: PictureOf): Row[] {
-  return lines.map((line) => {
-    const { name, modifications, quantity, unitPrice, image } = line;
-    const note = [oneLine(modifications), pieceWords(line)].filter(Boolean).join(' · ');
-    return {
-      label: `${quantity} × ${oneLine(name)}`,
-      value: formatMoney(unitPrice * quantity),
-      ...(note && { note }),
-      src: image && pictureOf(image),
-      alt: oneLine(name),
-    };
-  });
+function parcelRows({ lines }: FactsOf<'order_parcel'>, pictureOf: PictureOf): Row[] {
+  return lines.map(({ name, modifications, quantity, image }) => ({
+    label: oneLine(name),
+    value: `× ${quantity}`,
+    ...(modifications && { note: oneLine(modifications) }),
+    src: image && pictureOf(image),
+    alt: oneLine(name),
+  }));
 }
 
 type RefundedParts = NonNullable<FactsOf<'refund'>['parts']>;
@@ -130,12 +197,24 @@ function refundRows({ lines, shipping, adjustment }: RefundedParts, amount: Cent
   ];
 }
 
-function totalsOf({ subtotal, shipping, discount, memberPlan, tax, total }: OrderFacts): Row[] {
+function totalsOf(order: OrderFacts): Row[] {
+  const { subtotal, shipping, shippingMethod, total } = order;
   return [
     { label: 'Subtotal', value: formatMoney(subtotal) },
     { label: 'Shipping', value: shipping === 0 ? 'Free' : formatMoney(shipping) },
-    ...(discount > 0 ? [{ label: discountLabel(memberPlan), value: `−${formatMoney(discount)}` }] : []),
-    { label: 'Tax', value: formatMoney(tax) },
+    ...(shippingMethod
+      ? [
+          {
+            label: methodTerm(shippingMethod),
+            value: oneLine(shippingMethod.name),
+          },
+        ]
+      : []),
+    ...discountRows(order, (amount) => `−${formatMoney(amount)}`).map(({ term, amount }) => ({
+      label: oneLine(term),
+      value: amount,
+    })),
+    ...taxRows(order).map(({ term, amount }) => ({ label: oneLine(term), value: formatMoney(amount) })),
     { label: 'Total', value: formatMoney(total), isTotal: true },
   ];
 }
@@ -155,6 +234,27 @@ const NEWS: Record<OrderStatus, string> = {
   delivered: 'Your order has been delivered. We hope you enjoy it.',
   rejected: 'We are sorry: we cannot carry out your order.',
   'on-hold': 'Your order is on hold for now. We will write again as soon as it goes on.',
+};
+
+const WITHDRAWN =
+  'Please keep this mail: it confirms your withdrawal and its time. Send the goods back within 14 days; we return what you paid once we have them.';
+
+const RETURN_TITLES: Record<ReturnStatus, string> = {
+  requested: 'We have your request to return something',
+  approved: 'Your return is approved',
+  received: 'Your return has arrived',
+  closed: 'Your return is settled',
+  declined: 'We cannot take your return',
+  canceled: 'Your return is canceled',
+};
+
+const RETURN_NEWS: Record<ReturnStatus, string> = {
+  requested: 'We look at it and write to you again. Please do not send anything back before that.',
+  approved: 'Please send this back to us:',
+  received: 'We have received this. We write again about money that you get back.',
+  closed: 'Your return is settled.',
+  declined: 'We are sorry: we cannot take this back.',
+  canceled: 'Nothing of this comes back to us:',
 };
 
 const PART = 'We have refunded a part of your payment.';
@@ -187,6 +287,11 @@ const WHY: Record<RefundReason, string> = {
   canceled: 'We have canceled your order, and refunded your payment.',
   at_provider: 'We have refunded your payment.',
 };
+
+function returnPolicyLink(policy: ReturnPolicy, { shopUrl }: MailContext): Part {
+  const label = [returnPromise(policy), 'Return policy'].filter((text) => text !== null).join(' · ');
+  return link(label, `${shopUrl}${RETURN_POLICY_PATH}`);
+}
 
 function trackingButton(label: string, orderId: string, { shopUrl }: MailContext): Part {
   return button(label, `${shopUrl}/user/track-order?order=${encodeURIComponent(orderId)}`);

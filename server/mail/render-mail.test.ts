@@ -52,6 +52,16 @@ describe('an order confirmation', () => {
     expect(member.text).toContain('Shipping: Free');
   });
 
+  it('links to the return policy of a shop that has one', () => {
+    expect(confirmation.text).not.toContain('Return');
+    const mailOf = (days: number) =>
+      renderMail({ kind: 'order_confirmation', order: { ...order, returnPolicy: { days } } }, SHOP);
+    const address = `${SHOP}/user/return-policy`;
+    expect(mailOf(30).text).toContain(`Returns within 30 days · Return policy: ${address}`);
+    expect(mailOf(30).html).toContain(`href="${address}"`);
+    expect(mailOf(0).text).toContain(`\nReturn policy: ${address}`);
+  });
+
   it('shows only the pictures that it carries, with alternative texts', () => {
     const [kettle, lamp] = order.lines;
     if (!kettle || !lamp) throw new Error('There are two lines');

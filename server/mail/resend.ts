@@ -9,6 +9,15 @@ type Resending = { db: Database; now: () => Date; onMail: () => void };
 
 export const NO_MAIL = refuse('not_found', 'There is no such mail.');
 
+/** Kinds with a link that ends; it is removed from mails that were sent or given up. */
+const LINKS: ReadonlySet<string> = new Set([
+  'password_reset',
+  'staff_invitation',
+  'payment_link',
+  'stock_alert',
+  'cart_reminder',
+]);
+
 /** Queues a mail that was given up or is too old; refuses any other, or one whose secret is gone. */
 export async function resend(
   { db, now, onMail }: Resending,
@@ -19,7 +28,7 @@ export async function resend(
   if (!mail) return NO_MAIL;
   const facts = readFacts(mail.facts);
   if (!facts) return refuse('conflict', 'Another version of the shop wrote this mail and has to send it.');
-  if ((facts.kind === 'password_reset' || facts.kind === 'staff_invitation') && !facts.token)
+  if (LINKS.has(facts.kind) && !('token' in facts && facts.token))
     return refuse('conflict', 'The link in this mail is gone. Its reader can ask for a new one.');
   if (facts.kind === 'email_code')
     return refuse('conflict', 'The code in this mail is gone. Its reader can ask for a new one.');

@@ -96,7 +96,7 @@ describe('a mail with a secret', () => {
 
   const writeCode = (expiresAt: Date) =>
     inTransaction(database.db, (tx) =>
-      writeMail(tx, emailCode('ada@example.com', { code: '012345', expiresAt }), now()),
+      writeMail(tx, emailCode('ada@example.com', { id: 'a', code: '012345', expiresAt }), now()),
     );
 
   it('is stored without its code after it is sent', async () => {

@@ -6,7 +6,7 @@ import { MINUTE } from '#domain/time-units.ts';
 import { pauseAfter } from './back-off.ts';
 import { readFacts } from './mail-facts.ts';
 import { attached, type ReadMailPictures } from './mail-pictures.ts';
-import { markFailed, markSent, type StoredMail } from './mail-queries.ts';
+import { deleteUnsent, markFailed, markSent, type StoredMail } from './mail-queries.ts';
 import { renderMail } from './render-mail.ts';
 import { isRefusal, type MailTransport } from './transport.ts';
 
@@ -20,6 +20,8 @@ export type Sending = {
   readZone: () => Promise<string>;
   log: Logger;
   now: () => Date;
+  /** Asked right before a mail is sent. One that is not wanted any more is deleted. */
+  isStillWanted?: (mail: StoredMail) => Promise<boolean>;
 };
 
 /** Milliseconds that one try may take. */
@@ -44,6 +46,10 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
       await saveWithRetries(() => markSent(db, mail.event, at), cutOff);
       return;
     }
+    if (error === NOT_WANTED) {
+      await saveWithRetries(() => deleteUnsent(db, mail), cutOff);
+      return;
+    }
     const isRefused = isRefusal(error);
     const isGivenUp = isRefused && mail.tries >= MAX_REFUSALS;
     const pause = pauseAfter(mail.tries, isRefused, Math.random());
@@ -59,15 +65,18 @@ export async function sendMail(sending: Sending, mail: StoredMail, cutOff: Abort
   }
 }
 
+const NOT_WANTED = Symbol('a mail that is not wanted any more');
+
 /** The error of a try; null when the mail server has accepted the mail. */
 async function attempt(
-  { transport, readPictures, from, shopUrl, readZone }: Sending,
+  { transport, readPictures, from, shopUrl, readZone, isStillWanted }: Sending,
   mail: StoredMail,
   signal: AbortSignal,
 ): Promise<unknown> {
   try {
     const facts = readFacts(mail.facts);
     if (!facts) return new Error('Written by another version of the shop, and left to it');
+    if (isStillWanted && !(await isStillWanted(mail))) return NOT_WANTED;
     const messageId = messageIdOf(mail.event, from);
     const pictures = await readPictures(facts);
     const rendered = renderMail(facts, shopUrl, attached(pictures), await readZone());

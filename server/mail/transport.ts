@@ -1,4 +1,5 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
+import { once } from '../async/once.ts';
 import type { MailPicture } from './mail-pictures.ts';
 
 export type Message = {
@@ -9,6 +10,7 @@ export type Message = {
   html: string;
   pictures: readonly MailPicture[];
   messageId: string;
+  stopUrl?: string;
 };
 
 export type MailTransport = {
@@ -22,16 +24,23 @@ const TIMEOUT = 20_000;
 
 /** Sends through the mail server at an smtp: or smtps: address. */
 export function openMailTransport(smtpUrl: string): MailTransport {
-  const transporter = nodemailer.createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  let opened: Transporter | null = null;
+  // A shop at rest does without it.
+  const open = once(async () => {
+    const { default: nodemailer } = await import('nodemailer');
+    opened = nodemailer.createTransport({
+      url: smtpUrl,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return opened;
   });
   return {
-    send: async ({ to, pictures, ...message }, signal) => {
+    send: async ({ to, pictures, stopUrl, ...message }, signal) => {
+      const transporter = await open();
       await transporter.sendMail({
         ...message,
         attachments: pictures.map(({ cid, content }, position) => ({
@@ -43,12 +52,18 @@ export function openMailTransport(smtpUrl: string): MailTransport {
         })),
         // As an object: text could be parsed as several addresses.
         to: { name: '', address: to },
-        // Suppresses out-of-office replies.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          // Suppresses out-of-office replies.
+          'Auto-Submitted': 'auto-generated',
+          ...(stopUrl && {
+            'List-Unsubscribe': `<${stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         signal,
       });
     },
-    close: () => transporter.close(),
+    close: () => opened?.close(),
   };
 }
 

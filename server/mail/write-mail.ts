@@ -1,18 +1,20 @@
 import type { Transaction } from '#db/connection.ts';
-import { placeholdersFor, prepared } from '#db/prepared.ts';
+import { type BoundStatement, placeholdersFor, prepared, runBound } from '#db/prepared.ts';
 import { mails } from '#db/schema/index.ts';
+import { isErasedEmail } from '#domain/account/erasure.ts';
 import { MAIL_LIFE } from '#domain/mail/mail-kind.ts';
 import type { NewMail } from './new-mails.ts';
 
 /** Writes a mail in the transaction of its event; a second one with the same event is ignored. */
-export async function writeMail(
-  tx: Transaction,
-  { event, recipient, facts }: NewMail,
-  now: Date,
-): Promise<void> {
+export async function writeMail(tx: Transaction, ...written: Parameters<typeof mailOf>): Promise<void> {
+  await runBound(tx, [mailOf(...written)]);
+}
+
+/** The statement of `writeMail`. Nothing is ever sent to a customer whose address was erased. */
+export function mailOf({ event, recipient, facts }: NewMail, now: Date): BoundStatement {
   const expiresAt = new Date(now.getTime() + MAIL_LIFE[facts.kind]);
-  const due = { createdAt: now, nextTryAt: now, expiresAt };
-  await insertMail(tx, { event, kind: facts.kind, recipient, facts, ...due });
+  const due = isErasedEmail(recipient) ? { nextTryAt: null, expiresAt: now } : { nextTryAt: now, expiresAt };
+  return insertMail.bound({ event, kind: facts.kind, recipient, facts, createdAt: now, ...due });
 }
 
 const insertMail = prepared('insert_mail', (db) =>

@@ -85,11 +85,11 @@ describe('a change of status', () => {
     const { body: changed } = await set();
     expect(await set()).toMatchObject({ status: 200, body: changed });
     expect((await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).length).toBe(1);
-    const told = await shop.db
+    const sent = await shop.db
       .select()
       .from(mails)
       .where(like(mails.event, `order:${id}:%`));
-    expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
+    expect(sent.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
   });
 
   it('to the current status stores a description and mails nobody', async () => {
@@ -105,11 +105,11 @@ describe('a change of status', () => {
         { description: 'The blue one is packed twice.' },
       ],
     });
-    const told = await shop.db
+    const sent = await shop.db
       .select()
       .from(mails)
       .where(like(mails.event, `order:${id}:%`));
-    expect(told.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
+    expect(sent.filter(({ kind }) => kind === 'order_status')).toHaveLength(1);
   });
 
   it('is audited with its actor, adds an activity and mails the customer', async () => {

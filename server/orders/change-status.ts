@@ -7,8 +7,9 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { statusChange } from '../mail/new-mails.ts';
+import { statusChange } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { followStatus } from './follow-status.ts';
 import { insertActivity, lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
 import { endLines, reopenLines } from './restock.ts';
@@ -78,6 +79,7 @@ export async function changeStatus(
     await writeAudit(tx, { staff, action: 'order.status', subjectId: id, before, after }, now);
     if (isNew) {
       await updateOrder(tx, id, { status, unpaidUntil });
+      await followStatus(tx, id, status, now);
       await recordOrderChange(tx, order, changed, now);
       if (notify) await writeMail(tx, statusChange(changed, activity, position), now);
     }

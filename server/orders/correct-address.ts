@@ -6,7 +6,7 @@ import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { addressCorrected } from '../mail/new-mails.ts';
+import { addressCorrected } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';

@@ -8,13 +8,14 @@ import type { Staff } from '../http/staff.ts';
 import { findOrderForStaff, lockAnyOrder, lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
 import { endLines, reopenLines } from './restock.ts';
+import { deleteLabelsOf } from './return-label-queries.ts';
 
 type Deletion = {
   /** True if its pieces go back on sale; `restocksByDefault` unless given. */
   restock?: boolean | undefined;
 };
 
-/** Hides an order from shoppers and lists. Its row, its payment and its invoice stay. */
+/** Hides an order from shoppers and lists. Its row, its payment and its invoice stay, labels do not. */
 export async function deleteOrder(
   db: Database,
   id: string,
@@ -31,6 +32,7 @@ export async function deleteOrder(
       { status: order.status, restock },
       { reason: 'Order deleted', staff: staff.name, at: now },
     );
+    await deleteLabelsOf(tx, [id]);
     await setDeleted(tx, order, { deleted: true, restocked }, staff, now);
     return { ok: true, deletedAt: now };
   });

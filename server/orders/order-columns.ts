@@ -1,8 +1,11 @@
 import type { Database } from '#db/connection.ts';
+import { carrierName } from '#domain/fulfilments/carrier.ts';
+import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { Order, OrderLine } from '#domain/orders/order.ts';
 import { isDeliveryExpected, paymentText } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
+import { taxText } from '#domain/tax/tax-rows.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import { selectSkus } from './line-sku-queries.ts';
 
@@ -20,7 +23,7 @@ export async function* linesOf(db: Database, batches: AsyncGenerator<Order[]>): 
         order,
         line,
         position,
-        sku: line ? skus.get(line.productId) : undefined,
+        sku: line ? (line.sku ?? skus.get(line.productId)) : undefined,
       }));
     });
   }
@@ -45,9 +48,12 @@ const HEAD_COLUMNS: CsvColumn<Order>[] = [
 const AMOUNT_COLUMNS: CsvColumn<Order>[] = [
   { head: 'Subtotal', value: (order) => centsToDollars(order.subtotal) },
   { head: 'Shipping', value: (order) => centsToDollars(order.shipping) },
+  { head: 'Shipping method', value: (order) => order.shippingMethod?.name },
   { head: 'Discount', value: (order) => centsToDollars(order.discount) },
   { head: 'Member plan', value: (order) => order.memberPlan },
   { head: 'Tax', value: (order) => centsToDollars(order.tax) },
+  { head: 'Tax by rate', value: (order) => taxText(order.taxes ?? []) },
+  { head: 'Tax included', value: (order) => (order.taxIncluded ? 'yes' : null) },
   { head: 'Total', value: (order) => centsToDollars(order.total) },
 ];
 
@@ -65,6 +71,12 @@ const REFUND_COLUMNS: CsvColumn<Order>[] = [
   { head: 'Refund date', value: ({ refund }) => refund?.doneAt },
 ];
 
+const PARCEL_COLUMNS: CsvColumn<Order>[] = [
+  { head: 'Carrier', value: (order) => ofParcels(order, ({ carrier }) => carrier && carrierName(carrier)) },
+  { head: 'Tracking number', value: (order) => ofParcels(order, ({ trackingNumber }) => trackingNumber) },
+  { head: 'Shipped', value: ({ fulfilments }) => fulfilments?.[0]?.createdAt },
+];
+
 /** The exported columns of an order; amounts in dollars. */
 export const ORDER_CSV_COLUMNS: CsvColumn<Order>[] = [
   ...HEAD_COLUMNS,
@@ -72,6 +84,7 @@ export const ORDER_CSV_COLUMNS: CsvColumn<Order>[] = [
   ...AMOUNT_COLUMNS,
   EXPECTED,
   ...REFUND_COLUMNS,
+  ...PARCEL_COLUMNS,
 ];
 
 /**
@@ -89,8 +102,13 @@ export const ORDER_LINE_CSV_COLUMNS: CsvColumn<LineRow>[] = [
   { head: 'Quantity', value: ({ line }) => line?.quantity },
   { head: 'Unit price', value: ({ line }) => line && centsToDollars(line.unitPrice) },
   { head: 'Line total', value: ({ line }) => line && centsToDollars(line.unitPrice * line.quantity) },
-  ...[...AMOUNT_COLUMNS, ...REFUND_COLUMNS].map(ofOrder).map(inFirstRow),
+  ...[...AMOUNT_COLUMNS, ...REFUND_COLUMNS, ...PARCEL_COLUMNS].map(ofOrder).map(inFirstRow),
 ];
+
+/** A value of each parcel, each different one once. */
+function ofParcels({ fulfilments = [] }: Order, read: (parcel: Fulfilment) => string | null): string {
+  return [...new Set(fulfilments.map(read).filter(Boolean))].join('; ');
+}
 
 function ofOrder({ head, value }: CsvColumn<Order>): CsvColumn<LineRow> {
   return { head, value: ({ order }) => value(order) };

@@ -6,13 +6,13 @@ import { orderIdFrom } from '#domain/ids.ts';
 import { type Order, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { isHighValue, ORDER_NEEDS, ORDER_TYPES, searchTermsOf } from '#domain/orders/order-filter.ts';
 import type { orderList } from '#domain/orders/order-list.ts';
-import { isToPack } from '#domain/orders/sale.ts';
+import { isToPack, isToSend } from '#domain/orders/sale.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
 import { dayIn } from '#domain/time-zone.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
+import { insertOrder } from './insert-order.ts';
 import { orderRowQueries } from './order-list-queries.ts';
-import { insertOrder } from './order-queries.ts';
 
 const anyId = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(orderIdFrom);
 const anyName: fc.Arbitrary<string> = fc.constantFrom(
@@ -84,7 +84,7 @@ function passes(order: Order, { search, date, to, type, status, need }: Filter, 
     (!date || (date <= day && day <= (to ?? date))) &&
     (!type || (type === 'high') === isHighValue(order.total)) &&
     (!status || order.status === status) &&
-    (!need || isToPack(order))
+    (!need || (need === 'to-pack' ? isToPack(order) : isToSend(order, 0)))
   );
 }
 

@@ -24,6 +24,11 @@ const { id, createdAt, totalCents } = orders;
 
 export const NEWEST_ORDERS = fromHighest(createdAt, id);
 
+/** The rule `isToSend` of domain/orders/sale.ts in SQL. */
+export const IS_TO_SEND = sql`(${orders.paymentStatus} = 'paid' and (${orders.status} = 'packaging' or
+  (${orders.status} = 'on-the-road' and ${orders.id} in (
+    select order_id from ${orderLines} where fulfilled > 0 and fulfilled + canceled < quantity))))`;
+
 const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
   list: orderList,
   conditions: {
@@ -33,7 +38,7 @@ const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
     to: () => undefined,
     type: (type) => isOfType(type, totalCents),
     status: (status) => eq(orders.status, status),
-    need: () => isToPack(orders),
+    need: (need) => (need === 'to-pack' ? isToPack(orders) : IS_TO_SEND),
     deleted: (deleted) => (deleted ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt)),
   },
   sorts: {
@@ -42,9 +47,9 @@ const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
     'total-asc': fromLowest(totalCents, id),
   },
   keyset: { at: createdAt, id, idOf: (order) => order.id },
-  // Counters have no deleted orders, which are few, and no days of a time zone (decision 036).
-  counter: (db, { search, date, deleted, ...counted }) =>
-    search || date || deleted ? null : countOrdersByCounters(db, counted),
+  // Counters have no deleted orders, which are few, no days of a time zone (decision 036), and no pieces.
+  counter: (db, { search, date, deleted, need, ...counted }) =>
+    search || date || deleted || need === 'to-send' ? null : countOrdersByCounters(db, { ...counted, need }),
 };
 
 export const orderQueries = listQueries<typeof orderList, Order>({
@@ -100,7 +105,7 @@ async function summarizeLines(db: Connection, ids: string[]) {
     .select({
       orderId: orderLines.orderId,
       count: count(),
-      restockable: sql<number>`sum(${orderLines.taken} - ${orderLines.restocked})::int`,
+      restockable: sql<number>`sum(greatest(0, ${orderLines.taken} - ${orderLines.restocked} - ${orderLines.writtenOff}))::int`,
       name: sql<string>`min(${orderLines.name}) filter (where ${orderLines.position} = 0)`,
       image: sql<string>`min(${orderLines.image}) filter (where ${orderLines.position} = 0)`,
     })

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { orderLineRows, orderRow } from '#db/order-rows.ts';
-import { placeholdersFor, prepared } from '#db/prepared.ts';
-import { orderActivities, orderCounterEntries, orderLines, orders } from '#db/schema/index.ts';
+import { orderActivities, orderLines, orders } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { phoneKeysOf } from '#domain/phone-number.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
+import { parcelsOfLine, parcelsOfOrder } from './order-fulfilment-queries.ts';
 import { withRefunds } from './order-refund-queries.ts';
 
 /** An order with the digest of the browser that placed it. */
@@ -13,6 +13,15 @@ export type StoredOrder = { order: Order; buyerDigest: string | null };
 
 export async function findOrder(db: Connection, id: string): Promise<StoredOrder | null> {
   return (await selectOrders(db, eq(orders.id, id)))[0] ?? null;
+}
+
+/** Orders that are not deleted. */
+export async function findOrders(db: Connection, ids: readonly string[]): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), isNull(orders.deletedAt)));
+  return await ordersOf(db, rows);
 }
 
 export async function findOrderOfPayment(
@@ -37,78 +46,24 @@ export async function findOrdersOfEmail(db: Connection, email: string): Promise<
   return await selectOrders(db, eq(orders.emailKey, normalizeEmail(email)));
 }
 
+/** A page of the orders of an email address, newest first, and the number of all. */
+export async function findOrderPage(
+  db: Connection,
+  email: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ found: StoredOrder[]; total: number }> {
+  const isOfEmail = eq(orders.emailKey, normalizeEmail(email));
+  const [found, total] = await Promise.all([
+    selectOrders(db, isOfEmail, { limit, offset: (page - 1) * limit }),
+    db.$count(orders, and(isOfEmail, isNull(orders.deletedAt))),
+  ]);
+  return { found, total };
+}
+
 /** The newest orders of a phone number, in any notation. */
 export async function findOrdersOfPhone(db: Connection, phone: string): Promise<StoredOrder[]> {
   return await selectOrders(db, inArray(orders.phoneKey, phoneKeysOf(phone)));
 }
-
-/**
- * Saves a new order with its lines, its activities and its entry for the counters. `counted` are the products
- * whose stock it took.
- */
-export async function insertOrder(
-  tx: Transaction,
-  order: Order,
-  buyerDigest: string | null,
-  counted?: Pick<ReadonlySet<string>, 'has'>,
-): Promise<void> {
-  const head = insertHead(tx, { ...orderRow(order), buyerDigest });
-  const lines = orderLineRows(order, counted).map((line) => insertLine(tx, line));
-  const activities = order.activities.map((activity, position) =>
-    insertActivity(tx, order.id, position, activity),
-  );
-  await Promise.all([head, ...lines, ...activities]);
-}
-
-/** Columns that no new order has. */
-const LATER = [
-  'deletedAt',
-  'canceledAt',
-  'canceledBy',
-  'cancelReason',
-  'refundDueAt',
-  'cancelKey',
-  'paidKey',
-] as const;
-
-/** Columns of lines that a new order leaves at their defaults. */
-const COUNTED_LATER = [
-  'refunded',
-  'canceled',
-  'returned',
-  'restocked',
-  'canceledApart',
-  'returnedApart',
-  'restockedApart',
-] as const;
-
-/** Inserts the order and its counter entry, as `recordOrderChange` would write it, in one statement. */
-const insertHead = prepared('insert_order', (db) => {
-  const { id, emailKey, createdAt, status, paymentStatus, totalCents, refundedCents, lostCents } = orders;
-  const inserted = db
-    .insert(orders)
-    .values(placeholdersFor(orders, LATER))
-    .returning({ id, emailKey, createdAt, status, paymentStatus, totalCents, refundedCents, lostCents });
-  const placed = db.$with('placed').as(inserted);
-  const entry = db
-    .select({
-      id: placed.id,
-      sign: sql<number>`1`.as('sign'),
-      at: sql<Date>`${placed.createdAt}`.as('at'),
-      emailKey: placed.emailKey,
-      createdAt: placed.createdAt,
-      status: placed.status,
-      paymentStatus: placed.paymentStatus,
-      totalCents: placed.totalCents,
-      returnedCents: sql<number>`${placed.refundedCents} + ${placed.lostCents}`.as('returned'),
-    })
-    .from(placed);
-  return db.with(placed).insert(orderCounterEntries).select(entry);
-});
-
-const insertLine = prepared('insert_order_line', (db) =>
-  db.insert(orderLines).values(placeholdersFor(orderLines, COUNTED_LATER)),
-);
 
 /** Locks an order until the transaction ends; null if there is none or it is deleted. */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order | null> {
@@ -175,13 +130,18 @@ export async function insertActivity(
 /** The most orders a shopper's search shows. */
 const MAX_ORDERS = 50;
 
-async function selectOrders(db: Connection, condition: SQL): Promise<StoredOrder[]> {
+async function selectOrders(
+  db: Connection,
+  condition: SQL,
+  { limit = MAX_ORDERS, offset = 0 } = {},
+): Promise<StoredOrder[]> {
   const rows = await db
     .select()
     .from(orders)
     .where(and(condition, isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    .limit(MAX_ORDERS);
+    .limit(limit)
+    .offset(offset);
   const found = await ordersOf(db, rows);
   return found.map((order, index) => ({ order, buyerDigest: rows[index]?.buyerDigest ?? null }));
 }
@@ -197,7 +157,7 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
   const payments = rows.map(({ id, paymentIntentId, totalCents: total }) => ({ id, paymentIntentId, total }));
   const [lines, activities, refunds] = await Promise.all([
     db
-      .select()
+      .select({ ...getTableColumns(orderLines), parcels: parcelsOfLine })
       .from(orderLines)
       .where(inArray(orderLines.orderId, ids))
       .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
@@ -221,6 +181,7 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     billingAddress: row.billingAddress,
     lines: (linesOf.get(row.id) ?? []).map(({ unitPriceCents: unitPrice, propertyTexts, ...line }) => ({
       productId: line.productId,
+      ...omitNulls({ variantId: line.variantId, sku: line.sku }),
       name: line.name,
       image: line.image,
       unitPrice,
@@ -229,10 +190,15 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
       selectedSize: line.selectedSize,
       selectedMemory: line.selectedMemory,
       selectedProperties: line.selectedProperties,
+      ...omitNulls({ selectedOptions: line.selectedOptions }),
       ...(propertyTexts && { propertyTexts }),
       modifications: line.modifications,
+      ...(line.discountCents !== null && { discount: line.discountCents }),
+      ...(line.taxCents !== null && { tax: line.taxCents }),
       ...(line.canceledApart > 0 && { canceledQuantity: line.canceledApart }),
       ...(line.refunded > 0 && { refundedQuantity: line.refunded }),
+      ...(line.fulfilled > 0 && { fulfilledQuantity: line.fulfilled }),
+      ...(line.returned > 0 && { returnedQuantity: line.returned }),
     })),
     subtotal: row.subtotalCents,
     shipping: row.shippingCents,
@@ -240,6 +206,12 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     tax: row.taxCents,
     total: row.totalCents,
     memberPlan: row.memberPlan,
+    ...(row.discounts && { discounts: row.discounts }),
+    ...(row.shippingTaxCents > 0 && { shippingTax: row.shippingTaxCents }),
+    ...(row.taxIncluded && { taxIncluded: true as const }),
+    ...(row.shippingMethod && { shippingMethod: row.shippingMethod }),
+    ...(row.taxes && { taxes: row.taxes }),
+    ...(row.draftOrderId && { draftOrderId: row.draftOrderId }),
     status: row.status,
     activities: (activitiesOf.get(row.id) ?? []).map(({ orderId, position, ...activity }) => activity),
     expectedDelivery: row.expectedDelivery,
@@ -253,5 +225,6 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     refund: refundOf.get(row.id) ?? null,
     refunded: row.refundedCents,
     lost: row.lostCents,
+    fulfilments: parcelsOfOrder(linesOf.get(row.id) ?? []),
   }));
 }

@@ -58,7 +58,7 @@ describe('a refunded order', () => {
     expect(await shop.db.$count(invoices, eq(invoices.orderId, id))).toBe(0);
   });
 
-  it('keeps the invoice that was issued, which tells the payment of today beside it', async () => {
+  it('keeps the invoice that was issued, which shows the payment of today beside it', async () => {
     const { order, paymentIntentId } = await buy(shop, lamp);
     const issued = (await shop.send(issueInvoice, { params: { id: order.id } }, AS)).body;
     await refund(paymentIntentId);

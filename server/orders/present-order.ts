@@ -1,9 +1,24 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
-import type { WireCancellation, WireOrderRefund } from '#contract/order-schemas.ts';
+import type {
+  WireCancellation,
+  WireFulfilment,
+  WireOrderRefund,
+  WireReturn,
+  WireTax,
+} from '#contract/order-schemas.ts';
+import { carrierName, trackingLink } from '#domain/fulfilments/carrier.ts';
+import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
 import type { Cancellation } from '#domain/orders/cancellation.ts';
 import { maskOrder } from '#domain/orders/mask-order.ts';
 import type { Order, OrderLine, OrderRefund } from '#domain/orders/order.ts';
+import type { OrderDiscount } from '#domain/pricing/discounted-cart.ts';
+import { labelUrl } from '#domain/returns/label.ts';
+import type { OrderReturn } from '#domain/returns/return.ts';
+import { returnEndsAt, withdrawalEndsAt } from '#domain/returns/return-window.ts';
+import type { ChosenMethod } from '#domain/shipping/offer-methods.ts';
+import type { NamedTax } from '#domain/tax/named-tax.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import type { ExchangedOrder } from './exchange-queries.ts';
 import type { ReviewedProducts } from './order-review-queries.ts';
 
 /** All of an order. */
@@ -26,6 +41,11 @@ export function presentOrder(order: Order): WireOrder {
     discount: order.discount,
     tax: order.tax,
     total: order.total,
+    ...(order.discounts && { discounts: order.discounts.map(presentDiscount) }),
+    ...(order.shippingTax && { shippingTax: order.shippingTax }),
+    ...(order.taxIncluded && { taxIncluded: order.taxIncluded }),
+    ...(order.shippingMethod && { shippingMethod: presentMethod(order.shippingMethod) }),
+    ...(order.taxes && { taxes: order.taxes.map(presentTax) }),
     status: order.status,
     activities: order.activities.map(({ status, timestamp, description }) => ({
       status,
@@ -39,6 +59,22 @@ export function presentOrder(order: Order): WireOrder {
     ...(order.markedPaidAt && { markedPaidAt: order.markedPaidAt.toISOString() }),
     ...(order.cancellation && { cancellation: presentCancellation(order.cancellation) }),
     ...presentRefunded(order),
+    ...(order.fulfilments && { fulfilments: order.fulfilments.map(presentFulfilment) }),
+  };
+}
+
+export function presentFulfilment(parcel: Fulfilment): WireFulfilment {
+  const { carrier, trackingNumber, createdAt, deliveredAt } = parcel;
+  return {
+    id: parcel.id,
+    lines: parcel.lines.map(({ position, quantity }) => ({ position, quantity })),
+    ...omitNulls({
+      carrier: carrier && carrierName(carrier),
+      trackingNumber,
+      trackingUrl: trackingLink(parcel),
+    }),
+    createdAt: createdAt.toISOString(),
+    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
   };
 }
 
@@ -60,6 +96,66 @@ export function presentOwnOrder(order: Order, reviewed: ReviewedProducts): WireO
   return { ...wire, products, yours: true };
 }
 
+function presentMethod({ name, kind }: ChosenMethod): WireOrder['shippingMethod'] {
+  return { name, kind };
+}
+
+/** A rate is a fraction on the wire. */
+export function presentTax({ name, rate, taxable, tax }: NamedTax): WireTax {
+  return { name, rate: rate / 10_000, taxableAmount: taxable, tax };
+}
+
+/** An order with what it was placed for, and what was placed for its returned pieces. */
+export function withExchanges(wire: WireOrder, exchanges: readonly ExchangedOrder[]): WireOrder {
+  const exchangeFor = exchanges.find(({ newOrderId }) => newOrderId === wire.id)?.orderId;
+  const exchangedFor = exchanges.flatMap((one) => (one.orderId === wire.id ? [one.newOrderId] : []));
+  return {
+    ...wire,
+    ...(exchangeFor && { exchangeFor }),
+    ...(exchangedFor.length > 0 && { exchangedFor }),
+  };
+}
+
+/** An order with its returns, for who may ask for one. */
+export function withReturns(
+  wire: WireOrder,
+  order: Order,
+  { returns, returnDays, now }: { returns: readonly OrderReturn[]; returnDays: number; now: Date },
+): WireOrder {
+  const returnUntil = returnEndsAt(order, returnDays, now);
+  const withdrawUntil = withdrawalEndsAt(order, now);
+  return {
+    ...wire,
+    ...(returns.length > 0 && { returns: returns.map(presentReturn) }),
+    ...(returnUntil && returnUntil >= now && { returnUntil: returnUntil.toISOString() }),
+    ...(withdrawUntil && withdrawUntil >= now && { withdrawUntil: withdrawUntil.toISOString() }),
+  };
+}
+
+export function presentReturn(orderReturn: OrderReturn): WireReturn {
+  const { id, orderId, status, isWithdrawal, note, answer, label } = orderReturn;
+  const { createdAt, decidedAt, receivedAt, endedAt } = orderReturn;
+  return {
+    id,
+    orderId,
+    status,
+    withdrawal: isWithdrawal,
+    lines: orderReturn.lines.map(({ position, quantity, reason, restocked, writtenOff }) => ({
+      position,
+      quantity,
+      ...omitNulls({ reason }),
+      restocked,
+      writtenOff,
+    })),
+    ...omitNulls({ note, answer }),
+    ...(label && { label: labelUrl(orderReturn) }),
+    createdAt: createdAt.toISOString(),
+    ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
+    ...(receivedAt && { receivedAt: receivedAt.toISOString() }),
+    ...(endedAt && { endedAt: endedAt.toISOString() }),
+  };
+}
+
 export function presentCancellation({ at, by, reason }: Cancellation): WireCancellation {
   return { at: at.toISOString(), by, ...omitNulls({ reason }) };
 }
@@ -78,9 +174,15 @@ function presentOrderRefund({ status, amount, requestedAt, doneAt }: OrderRefund
   };
 }
 
+export function presentDiscount({ id, code, title, amount, shipping }: OrderDiscount) {
+  return { id, ...omitNulls({ code }), title, amount, shipping };
+}
+
 function presentLine(line: OrderLine): WireOrder['products'][number] {
   return {
     productId: line.productId,
+    ...(line.variantId && { variantId: line.variantId }),
+    ...(line.sku && { sku: line.sku }),
     name: line.name,
     price: line.unitPrice,
     quantity: line.quantity,
@@ -90,10 +192,15 @@ function presentLine(line: OrderLine): WireOrder['products'][number] {
       selectedSize: line.selectedSize,
       selectedMemory: line.selectedMemory,
     }),
+    ...(line.selectedOptions && { selectedOptions: line.selectedOptions }),
     selectedProperties: line.selectedProperties,
     ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
     modifications: line.modifications,
+    ...(line.discount !== undefined && { discount: line.discount }),
+    ...(line.tax !== undefined && { tax: line.tax }),
     ...(line.canceledQuantity && { canceledQuantity: line.canceledQuantity }),
     ...(line.refundedQuantity && { refundedQuantity: line.refundedQuantity }),
+    ...(line.fulfilledQuantity && { fulfilledQuantity: line.fulfilledQuantity }),
+    ...(line.returnedQuantity && { returnedQuantity: line.returnedQuantity }),
   };
 }

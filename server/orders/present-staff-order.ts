@@ -4,8 +4,10 @@ import type {
   WireStaffOrder,
   WireTimelineEntry,
 } from '#contract/calls/staff-orders.ts';
+import { creditAmount, creditAsRefund } from '#domain/draft-orders/exchange-credit.ts';
 import type { TimelineEntry } from '#domain/orders/timeline.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import type { Exchange } from './exchange-queries.ts';
 import type { OrderNote } from './note-queries.ts';
 import type { OrderRow } from './order-list-queries.ts';
 import { presentCancellation, presentRefunded } from './present-order.ts';
@@ -37,6 +39,27 @@ export function presentTimelineEntry({ title, text, at, by }: TimelineEntry): Wi
 }
 
 export function presentPieces(line: StoredLinePieces): WireStaffOrder['pieces'][number] {
-  const { position, quantity, refunded: refundedPieces, canceled, returned, restocked } = line;
-  return { position, quantity, refundedPieces, canceled, returned, restocked };
+  const { position, quantity, refunded: refundedPieces, fulfilled, canceled, returned, restocked } = line;
+  return {
+    position,
+    quantity,
+    refundedPieces,
+    ...(fulfilled > 0 && { fulfilled }),
+    canceled,
+    returned,
+    restocked,
+  };
+}
+
+export function presentExchange(exchange: Exchange) {
+  const { draftOrderId, returnId, orderId, newOrderId, lines } = exchange;
+  return {
+    draftOrderId,
+    returnId,
+    orderId,
+    ...omitNulls({ newOrderId }),
+    creditAmount: creditAmount(lines),
+    creditTax: creditAsRefund(lines).tax,
+    lines: lines.map(({ position, quantity, amount, tax }) => ({ position, quantity, amount, tax })),
+  };
 }

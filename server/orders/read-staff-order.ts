@@ -1,15 +1,18 @@
 import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import type { Database } from '#db/connection.ts';
+import { creditAmount } from '#domain/draft-orders/exchange-credit.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { piecesToRestock } from '#domain/orders/restock.ts';
 import { orderTimeline } from '#domain/orders/timeline.ts';
 import { findPaymentRow } from '../payments/payment-queries.ts';
 import { presentPayment } from '../payments/present-payment.ts';
+import { selectExchanges } from './exchange-queries.ts';
 import { findInvoiceNumber } from './issued-invoice-queries.ts';
 import { selectNotes } from './note-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
-import { presentOrder } from './present-order.ts';
-import { presentNote, presentPieces, presentTimelineEntry } from './present-staff-order.ts';
+import { selectReturnsOf } from './order-return-queries.ts';
+import { presentOrder, presentReturn } from './present-order.ts';
+import { presentExchange, presentNote, presentPieces, presentTimelineEntry } from './present-staff-order.ts';
 import { selectLinePieces } from './restock-queries.ts';
 import { selectTimeline } from './timeline-queries.ts';
 
@@ -18,12 +21,14 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
   const found = await findOrderForStaff(db, id);
   if (!found) return null;
   const { order, deletedAt } = found;
-  const [notes, payment, invoiceNumber, traces, pieces] = await Promise.all([
+  const [notes, payment, invoiceNumber, traces, pieces, returns, exchanges] = await Promise.all([
     selectNotes(db, id),
     order.paymentIntentId ? findPaymentRow(db, order.paymentIntentId) : null,
     findInvoiceNumber(db, id),
     selectTimeline(db, id),
     selectLinePieces(db, id),
+    selectReturnsOf(db, [id]),
+    selectExchanges(db, id),
   ]);
   return {
     order: presentOrder(order),
@@ -34,6 +39,12 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
       cancellation: order.cancellation,
       refunds: payment?.refunds ?? [],
       disputes: payment?.disputes ?? [],
+      returns,
+      exchanges: exchanges.map((exchange) => ({
+        ...exchange,
+        credit: creditAmount(exchange.lines),
+        isOfOrder: exchange.orderId === id,
+      })),
       traces,
     }).map(presentTimelineEntry),
     notes: notes.map(presentNote),
@@ -41,6 +52,8 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
     pieces: pieces.map(presentPieces),
     ...(payment && { payment: presentPayment(payment, now) }),
     ...(invoiceNumber !== null && { invoiceNumber: invoiceLabel(invoiceNumber) }),
+    ...(returns.length > 0 && { returns: returns.map(presentReturn) }),
+    ...(exchanges.length > 0 && { exchanges: exchanges.map(presentExchange) }),
     ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
   };
 }

@@ -10,13 +10,16 @@ export async function selectLinePieces(db: Connection, orderId: string) {
     .select({
       position: orderLines.position,
       productId: orderLines.productId,
+      variantId: orderLines.variantId,
       name: orderLines.name,
       quantity: orderLines.quantity,
       refunded: orderLines.refunded,
       taken: orderLines.taken,
+      fulfilled: orderLines.fulfilled,
       canceled: orderLines.canceled,
       returned: orderLines.returned,
       restocked: orderLines.restocked,
+      writtenOff: orderLines.writtenOff,
       canceledApart: orderLines.canceledApart,
       returnedApart: orderLines.returnedApart,
       restockedApart: orderLines.restockedApart,
@@ -29,11 +32,12 @@ export async function selectLinePieces(db: Connection, orderId: string) {
 export async function updateLinePieces(
   tx: Transaction,
   orderId: string,
-  { position, canceled, returned, restocked, ...apart }: StoredLinePieces,
+  { position, fulfilled, canceled, returned, restocked, writtenOff, ...apart }: StoredLinePieces,
 ): Promise<void> {
   const { canceledApart, returnedApart, restockedApart } = apart;
+  const pieces = { fulfilled, canceled, returned, restocked, writtenOff };
   await tx
     .update(orderLines)
-    .set({ canceled, returned, restocked, canceledApart, returnedApart, restockedApart })
+    .set({ ...pieces, canceledApart, returnedApart, restockedApart })
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
 }

@@ -15,10 +15,12 @@ import {
   restoreOrder,
 } from '#contract/calls/staff-orders.ts';
 import { orderList } from '#domain/orders/order-list.ts';
+import { returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
 import { addNote } from './add-note.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { correctAddress } from './correct-address.ts';
@@ -34,10 +36,10 @@ import { presentNote, presentOrderRow } from './present-staff-order.ts';
 import { readStaffOrder } from './read-staff-order.ts';
 import { restock } from './restock-order.ts';
 
-type OrderServices = ListServices & { onMail: () => void };
+type OrderServices = ListServices & { settings: CurrentSettings; onMail: () => void };
 
 export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices): void {
-  const { db, now, onMail } = services;
+  const { db, now, settings, onMail } = services;
 
   bindList(app, services, listOrders, { page: orderQueries.page, present: presentOrder });
   bindList(app, services, listOrderRows, { page: orderRowQueries.page, present: presentOrderRow });
@@ -88,7 +90,8 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
   });
 
   bind(app, markOrderPaid, async ({ params, body }, { staff, seed }) => {
-    const paid = await markPaid(db, params.id, body, { staff, seed, now: now() });
+    const returnPolicy = returnPolicyOf(await settings.read());
+    const paid = await markPaid(db, params.id, body, { returnPolicy, staff, seed, now: now() });
     if (!paid.ok) return paid;
     onMail();
     return success(presentOrder(paid.order));

@@ -30,7 +30,15 @@ export async function selectTimeline(db: Connection, id: string): Promise<OrderT
 }
 
 /** Actions that have an activity with the same timestamp. */
-const CHANGES: readonly string[] = ['order.status', 'order.cancel', 'order.cancel_part', 'order.mark_paid'];
+const CHANGES: readonly string[] = [
+  'order.status',
+  'order.cancel',
+  'order.cancel_part',
+  'order.mark_paid',
+  'order.fulfil',
+  'order.deliver',
+  'order.take_back',
+];
 
 const Texts = z.record(z.string(), z.unknown());
 

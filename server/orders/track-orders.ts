@@ -6,12 +6,17 @@ import type { ProofKeys } from '../email-codes/proof-keys.ts';
 import type { Refusal } from '../http/answer.ts';
 import { type Limit, throttle, throttleAll, undoTry } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { isBuyerOf } from './is-buyer-of.ts';
-import { findOrder, findOrdersOfEmail, findOrdersOfPhone, type StoredOrder } from './order-queries.ts';
-import { selectReviewedProducts } from './order-review-queries.ts';
-import { presentMaskedOrder, presentOrder, presentOwnOrder } from './present-order.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
+import { findOrder, findOrdersOfEmail, findOrdersOfPhone } from './order-queries.ts';
+import { presentFoundOrders } from './present-found-orders.ts';
+import { presentMaskedOrder, presentOrder } from './present-order.ts';
 
-export type TrackServices = { db: Database; proofKeys: () => Promise<ProofKeys> };
+export type TrackServices = {
+  db: Database;
+  settings: CurrentSettings;
+  proofKeys: () => Promise<ProofKeys>;
+  now: () => Date;
+};
 
 /** Searches by email or phone from one address. */
 const SEARCHES: readonly Limit[] = [
@@ -28,14 +33,15 @@ const NO_ID = 'MG-';
 
 /** The order of a typed id, unmasked: its id is a secret of its buyer. */
 export async function trackById(
-  { db }: TrackServices,
+  services: TrackServices,
   typed: string,
   visitor: Visitor,
 ): Promise<Refusal | { ok: true; order: WireOrder | null }> {
+  const { db } = services;
   const refusal = await throttle(db, WRONG_IDS, visitor.address);
   if (refusal) return refusal;
   const found = await findOrder(db, parseOrderId(typed) ?? NO_ID);
-  const [order = null] = await presentEach(db, found ? [found] : [], visitor, presentOrder);
+  const [order = null] = await presentFoundOrders(services, found ? [found] : [], visitor, presentOrder);
   // One more write in both cases, to take the same time.
   if (order) await undoTry(db, WRONG_IDS, visitor.address);
   else {
@@ -49,10 +55,11 @@ type Search = Exclude<ParsedInput<typeof trackOrder>['body'], { by: 'orderId' }>
 
 /** The orders of an email address or a phone number; masked, except for their buyer. */
 export async function trackBySearch(
-  { db, proofKeys }: TrackServices,
+  services: TrackServices,
   query: Search,
   visitor: Visitor,
 ): Promise<Refusal | { ok: true; orders: WireOrder[] }> {
+  const { db, proofKeys } = services;
   const refusal = await throttleAll(
     db,
     SEARCHES.map((limit) => [limit, visitor.address]),
@@ -63,26 +70,8 @@ export async function trackBySearch(
       ? await findOrdersOfEmail(db, query.email)
       : await findOrdersOfPhone(db, query.phone);
   const { seal } = await proofKeys();
-  const orders = await presentEach(db, found, visitor, (order) =>
+  const orders = await presentFoundOrders(services, found, visitor, (order) =>
     presentMaskedOrder(order, seal(order.userEmail)),
   );
   return { ok: true, orders };
-}
-
-/** Each order as this visitor may see it; `present` is for orders that they did not place. */
-async function presentEach(
-  db: Database,
-  found: StoredOrder[],
-  visitor: Visitor,
-  present: (order: StoredOrder['order']) => WireOrder,
-): Promise<WireOrder[]> {
-  const ids = found.map(({ order }) => order.id);
-  const reviewed = await selectReviewedProducts(db, ids);
-  return await Promise.all(
-    found.map(async ({ order, buyerDigest }) =>
-      (await isBuyerOf(visitor, { email: order.userEmail, buyerDigest }))
-        ? presentOwnOrder(order, reviewed.get(order.id) ?? new Map())
-        : present(order),
-    ),
-  );
 }

@@ -1,6 +1,6 @@
-import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { orderLines, orders, products } from '#db/schema/index.ts';
+import { orderLines, orders, products, productVariants } from '#db/schema/index.ts';
 import type { UnpaidPieces } from '#domain/orders/unpaid-order.ts';
 
 /** Any number that no other advisory lock has. */
@@ -23,35 +23,44 @@ export async function countOpenUnpaidOrders(tx: Connection): Promise<number> {
 }
 
 /**
- * For each of these counted products: the stock that is left, and the pieces that unpaid orders hold, and
+ * For each of these counted variants: the stock that is left, and the pieces that unpaid orders hold, and
  * held in vain since `since`.
  */
 export async function selectUnpaidPieces(
   tx: Transaction,
-  productIds: readonly string[],
+  variantIds: readonly string[],
   since: Date,
-): Promise<(UnpaidPieces & { productId: string; name: string })[]> {
-  const ids = sql.param(productIds);
+): Promise<(UnpaidPieces & { variantId: string; name: string })[]> {
+  const ids = sql.param(variantIds);
   const counted = await tx
-    .select({ productId: products.id, name: products.name, left: products.stock })
-    .from(products)
-    .where(sql`${products.id} = any(${ids})`);
+    .select({ variantId: productVariants.id, name: products.name, left: productVariants.stock })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(sql`${productVariants.id} = any(${ids})`);
   const hasExpired = and(eq(orders.canceledBy, 'expiry'), gte(orders.canceledAt, since));
+  // From these few orders to their lines: a product may be in a large part of all orders.
+  const counting = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(IS_OPEN)
+    .union(tx.select({ id: orders.id }).from(orders).where(hasExpired));
   const held = await tx
     .select({
-      productId: orderLines.productId,
+      variantId: VARIANT_OF_LINE,
       held: sql<number>`coalesce(sum(${orderLines.taken} - ${orderLines.restocked}) filter (where ${IS_OPEN}), 0)::int`,
       inVain: sql<number>`coalesce(sum(${orderLines.taken}) filter (where ${hasExpired}), 0)::int`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(sql`${orderLines.productId} = any(${ids})`, or(IS_OPEN, hasExpired)))
-    .groupBy(orderLines.productId);
-  const heldOf = new Map(held.map(({ productId, ...pieces }) => [productId, pieces]));
+    .where(and(sql`${VARIANT_OF_LINE} = any(${ids})`, inArray(orders.id, counting)))
+    .groupBy(VARIANT_OF_LINE);
+  const heldOf = new Map(held.map(({ variantId, ...pieces }) => [variantId, pieces]));
   return counted.flatMap(({ left, ...product }) =>
-    left === null ? [] : [{ ...product, left, ...(heldOf.get(product.productId) ?? { held: 0, inVain: 0 }) }],
+    left === null ? [] : [{ ...product, left, ...(heldOf.get(product.variantId) ?? { held: 0, inVain: 0 }) }],
   );
 }
+
+const VARIANT_OF_LINE = sql<string>`coalesce(${orderLines.variantId}, ${orderLines.productId})`;
 
 /** Locks one unpaid order whose time is over, and returns its id; null if there is none left. */
 export async function lockOverdueOrder(tx: Transaction, now: Date): Promise<string | null> {

@@ -1,30 +1,44 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { ASYNCHRONOUSLY } from '#db/asynchronous-commit.ts';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { placeholdersFor, prepared } from '#db/prepared.ts';
+import { type BoundStatement, placeholdersFor, prepared, runBound } from '#db/prepared.ts';
 import { checkouts } from '#db/schema/index.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { Checkout, CheckoutOutcome, Payment, ProviderRefusal } from '#domain/checkout/settle.ts';
 import { membershipIdFrom, orderIdFrom } from '#domain/ids.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 
-/** Stores a checkout, and returns it; or the one that an earlier, equal request has stored under its id. */
+/**
+ * Stores a checkout, and returns it; or the one that an earlier, equal request has stored under its id. A
+ * crash may lose it until `recordPaymentIntent`, which is on disk before anybody can pay.
+ */
 export async function insertCheckout(
   db: Connection,
   checkout: Checkout,
   nextLookAt: Date,
 ): Promise<Checkout> {
   const { total: totalCents, purpose, ...started } = checkout;
-  const empty = { wanted: null, newOrder: null, membership: null };
+  const empty = {
+    wanted: null,
+    newOrder: null,
+    membership: null,
+    cartId: null,
+    cartPieces: null,
+    draftOrderId: null,
+    customerId: null,
+    savesCard: false,
+  };
   const inserted = await insertOne(db, { ...empty, ...started, totalCents, nextLookAt });
-  return inserted.rowCount === 1 ? checkout : ((await findCheckout(db, checkout.id)) ?? checkout);
+  return inserted.length === 1 ? checkout : ((await findCheckout(db, checkout.id)) ?? checkout);
 }
 
 const insertOne = prepared('insert_checkout', (db) =>
   db
     .insert(checkouts)
     .values(placeholdersFor(checkouts, ['looks', 'lastSeen', 'secondOf', 'providerRefusal']))
-    .onConflictDoNothing({ target: checkouts.id }),
+    .onConflictDoNothing({ target: checkouts.id })
+    .returning(ASYNCHRONOUSLY),
 );
 
 /**
@@ -56,7 +70,10 @@ export async function insertUnexplained(tx: Transaction, id: string, payment: Pa
     .onConflictDoNothing({ target: checkouts.paymentIntentId });
 }
 
-/** Records which payment of the provider belongs to a checkout. */
+/**
+ * Records which payment of the provider belongs to a checkout. Waits until both are on disk: with the answer
+ * that follows somebody can pay.
+ */
 export const recordPaymentIntent: (
   db: Connection,
   recorded: { checkoutId: string; paymentIntentId: string },
@@ -129,13 +146,17 @@ const selectForUpdate = prepared('lock_checkout', (db) =>
 );
 
 /** Closes a checkout: the reconciler looks at it no more, and no stock is held for it. */
-export async function closeCheckout(
-  tx: Transaction,
+export async function closeCheckout(tx: Transaction, ...closed: Parameters<typeof closingOf>): Promise<void> {
+  await runBound(tx, [closingOf(...closed)]);
+}
+
+/** The statement of `closeCheckout`. */
+export function closingOf(
   checkoutId: string,
   { id: paymentIntentId, status: lastSeen }: Pick<Payment, 'id' | 'status'>,
   outcome: CheckoutOutcome,
-): Promise<void> {
-  await updateEnd(tx, { checkoutId, outcome, paymentIntentId, lastSeen });
+): BoundStatement {
+  return updateEnd.bound({ checkoutId, outcome, paymentIntentId, lastSeen });
 }
 
 const updateEnd = prepared('close_checkout', (db) =>
@@ -181,6 +202,8 @@ export function checkoutOf(row: Row): Checkout {
     wanted,
     newOrder,
     membership,
+    cartId,
+    cartPieces,
     nextLookAt,
     looks,
     lastSeen,
@@ -191,5 +214,5 @@ export function checkoutOf(row: Row): Checkout {
   if (membership) return { ...started, purpose: 'membership', membership };
   // Orders stored before memberships existed lack the field.
   const order = newOrder && { ...newOrder, memberPlan: newOrder.memberPlan ?? null };
-  return { ...started, purpose: 'order', wanted, newOrder: order };
+  return { ...started, purpose: 'order', wanted, newOrder: order, cartId, cartPieces };
 }

@@ -1,5 +1,6 @@
 import { type CallLimits, limitCalls } from '../async/limit-calls.ts';
-import { type PaymentProvider, ProviderUnavailable } from './payment-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { ProviderUnavailable } from './provider-answers.ts';
 
 /** Calls at once, however many requests a server admits: the provider limits them too. */
 const MOST_AT_ONCE = 25;
@@ -15,8 +16,8 @@ const SHARE_WAITED = 5 / 6;
 export type LimitedProvider = PaymentProvider & { isFull(): boolean };
 
 /**
- * Limits the calls that requests make to the provider: while it is slow, those who start payments are told so
- * (503), and everyone else is served. What settles payments has a lane of its own, so that those who have
+ * Limits the calls that requests make to the provider: while it is slow, those who start payments get a 503,
+ * and everyone else is served. What settles payments has a lane of its own, so that those who have
  * paid do not wait behind those who begin. Work without requests limits itself. `timeout`: milliseconds that
  * one request to the provider may take.
  */
@@ -41,6 +42,10 @@ export function limitProviderCalls(
     findDisputes: (...args) => settling.run(() => provider.findDisputes(...args)),
     cancelPayment: (...args) => settling.run(() => provider.cancelPayment(...args)),
     refundPayment: (...args) => settling.run(() => provider.refundPayment(...args)),
+    createCustomer: (...args) => starting.run(() => provider.createCustomer(...args)),
+    findSavedCards: (...args) => starting.run(() => provider.findSavedCards(...args)),
+    removeSavedCard: (...args) => settling.run(() => provider.removeSavedCard(...args)),
+    deleteCustomer: (...args) => settling.run(() => provider.deleteCustomer(...args)),
     listPayments: provider.listPayments,
     listRefunds: provider.listRefunds,
     listDisputes: provider.listDisputes,

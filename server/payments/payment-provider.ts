@@ -2,14 +2,24 @@ import Stripe from 'stripe';
 import type { Payment, ProviderRefusal } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
 import { PROVIDER_TIMEOUT } from '../config/stripe-settings.ts';
-import { Unavailable } from '../http/unavailable.ts';
+import { answered, hasCode, ProviderUnavailable, unavailableOr, unlessMissing } from './provider-answers.ts';
 import { type ProviderDispute, readDispute } from './read-dispute.ts';
+import { createSavedCardCalls } from './saved-card-calls.ts';
 import type { ShopSignature } from './shop-signature.ts';
 
 /** The provider's answer about a refund; a failed one needs a person. */
 export type RefundResult =
   | { status: 'pending' | 'succeeded'; id: string }
   | { status: 'failed'; id: string | null; failure: string };
+
+type NewPayment = {
+  checkoutId: string;
+  amount: Cents;
+  email: string;
+  description: string;
+  /** Whose saved cards can pay it, and whether a new card is saved. */
+  customer?: { id: string; savesCard: boolean } | null;
+};
 
 /** A new payment; or why the provider would never create it. */
 export type CreatedPayment =
@@ -27,16 +37,6 @@ export type ProviderRefund = RefundResult & {
 type ListedRefund = ProviderRefund & { paymentIntentId: string };
 
 export type PaymentProvider = ReturnType<typeof createPaymentProvider>;
-
-/** No answer, or no sensible one: what the provider did is unknown. */
-export class ProviderUnavailable extends Unavailable {
-  override name = 'ProviderUnavailable';
-
-  constructor(message: string, options?: ErrorOptions) {
-    const words = 'The payment provider does not answer. Please try again in a moment.';
-    super(message, 'provider_unavailable', words, options);
-  }
-}
 
 /** They come after growing random pauses. */
 const RETRIES = 2;
@@ -77,6 +77,7 @@ export function createPaymentProvider(options: ProviderOptions) {
   }
 
   return {
+    ...createSavedCardCalls(stripe),
     findPayment,
 
     /** All refunds of a payment, wherever they were made, oldest first. */
@@ -109,9 +110,9 @@ export function createPaymentProvider(options: ProviderOptions) {
     },
 
     /** The id of the checkout is the idempotency key, and the payment carries it. */
-    createPayment: (payment: { checkoutId: string; amount: Cents; email: string; description: string }) =>
+    createPayment: (payment: NewPayment) =>
       answered(async (): Promise<CreatedPayment> => {
-        const { checkoutId, amount, email, description } = payment;
+        const { checkoutId, amount, email, description, customer } = payment;
         const creating = stripe.paymentIntents.create(
           {
             amount,
@@ -119,6 +120,8 @@ export function createPaymentProvider(options: ProviderOptions) {
             automatic_payment_methods: { enabled: true },
             description,
             receipt_email: email,
+            ...(customer && { customer: customer.id }),
+            ...(customer?.savesCard && { setup_future_usage: 'on_session' as const }),
             metadata: (await signature?.metadataOf(checkoutId)) ?? { checkout: checkoutId },
           },
           { idempotencyKey: `checkout-${checkoutId}` },
@@ -241,15 +244,6 @@ function resultOf({ id, status, failure_reason }: Stripe.Refund): RefundResult {
   return { status: 'pending', id };
 }
 
-async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | null> {
-  try {
-    return await looking;
-  } catch (error) {
-    if (hasCode(error, 'resource_missing')) return null;
-    throw error;
-  }
-}
-
 async function unlessRefused<Made>(making: Promise<Made>): Promise<Made | ProviderRefusal> {
   try {
     return await making;
@@ -265,29 +259,3 @@ async function unlessRefused<Made>(making: Promise<Made>): Promise<Made | Provid
 }
 
 const REFUSED_FIELDS: Record<string, ProviderRefusal['about']> = { receipt_email: 'email', amount: 'amount' };
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
-}
-
-async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call();
-  } catch (error) {
-    throw unavailableOr(error);
-  }
-}
-
-function unavailableOr(error: unknown): unknown {
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } =
-    Stripe.errors;
-  const isUnavailable =
-    error instanceof StripeConnectionError ||
-    error instanceof StripeAPIError ||
-    error instanceof StripeRateLimitError ||
-    // 409: the provider still works on the first of two equal requests.
-    (error instanceof StripeIdempotencyError && error.statusCode === 409);
-  return isUnavailable
-    ? new ProviderUnavailable('The payment provider does not answer', { cause: error })
-    : error;
-}

@@ -13,6 +13,7 @@ export const REFUND_COLUMNS = {
   tax: refunds.taxCents,
   shipping: refunds.shippingCents,
   adjustment: refunds.adjustmentCents,
+  shippingTax: refunds.shippingTaxCents,
   lines: refunds.lines,
   currency: refunds.currency,
   reason: refunds.reason,

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
+import { preparedStatement } from '#db/prepared.ts';
 import { checkouts, stockHolds } from '#db/schema/index.ts';
 
-export type Hold = { productId: string; quantity: number; place: string | null };
+export type Hold = { productId: string; variantId: string; quantity: number; place: string | null };
 
 /** `place`: a digest of the address that holds the pieces. */
 export async function insertHolds(
@@ -11,18 +12,25 @@ export async function insertHolds(
   pieces: ReadonlyMap<string, number>,
   place: string | null,
 ): Promise<void> {
-  const holds = [...pieces].map(([productId, quantity]) => ({ checkoutId, productId, quantity, place }));
-  await tx.insert(stockHolds).values(holds);
+  await insert(tx, { checkoutId, ids: [...pieces.keys()], quantities: [...pieces.values()], place });
 }
 
-/** Ends the holds of a checkout, and returns them in the order of the products' ids. */
+const insert = preparedStatement(
+  'insert_holds',
+  sql`insert into stock_holds (checkout_id, product_id, variant_id, quantity, place)
+    select ${sql.placeholder('checkoutId')}::text, product_id, held.id, quantity, ${sql.placeholder('place')}::text
+    from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('quantities')}::int[]) as held (id, quantity)
+      join product_variants on product_variants.id = held.id`,
+);
+
+/** Ends the holds of a checkout, and returns them in the order of the variants' ids. */
 export async function deleteHolds(tx: Transaction, checkoutId: string): Promise<Hold[]> {
-  const { productId, quantity, place } = stockHolds;
+  const { productId, variantId, quantity, place } = stockHolds;
   const holds = await tx
     .delete(stockHolds)
     .where(eq(stockHolds.checkoutId, checkoutId))
-    .returning({ productId, quantity, place });
-  return holds.sort((a, b) => (a.productId < b.productId ? -1 : 1));
+    .returning({ productId, variantId, quantity, place });
+  return holds.sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
 /** Claims one checkout whose holds have expired; null if there is none left. */
@@ -36,6 +44,22 @@ export async function takeExpiredHold(tx: Transaction, now: Date): Promise<strin
     .where(sql`${checkouts.id} = ${expired}`)
     .returning({ id: checkouts.id });
   return row?.id ?? null;
+}
+
+/** The pieces that open checkouts of a browser or of a cart hold. */
+export async function selectOwnHolds(
+  db: Connection,
+  { buyerDigest, cartId }: { buyerDigest: string | null; cartId: string | null },
+): Promise<Pick<Hold, 'variantId' | 'quantity'>[]> {
+  const isOwn = or(
+    buyerDigest === null ? undefined : eq(checkouts.buyerDigest, buyerDigest),
+    cartId === null ? undefined : eq(checkouts.cartId, cartId),
+  );
+  return await db
+    .select({ variantId: stockHolds.variantId, quantity: stockHolds.quantity })
+    .from(checkouts)
+    .innerJoin(stockHolds, eq(stockHolds.checkoutId, checkouts.id))
+    .where(and(isOwn, isNotNull(checkouts.heldUntil), isNull(checkouts.outcome)));
 }
 
 /** An open checkout of a browser that holds pieces. */
@@ -57,7 +81,12 @@ export async function selectHoldingCheckouts(
       id: checkouts.id,
       paymentIntentId: checkouts.paymentIntentId,
       createdAt: checkouts.createdAt,
-      hold: { productId: stockHolds.productId, quantity: stockHolds.quantity, place: stockHolds.place },
+      hold: {
+        productId: stockHolds.productId,
+        variantId: stockHolds.variantId,
+        quantity: stockHolds.quantity,
+        place: stockHolds.place,
+      },
     })
     .from(checkouts)
     .innerJoin(stockHolds, eq(stockHolds.checkoutId, checkouts.id))

@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { piecesOf } from '#domain/products/stock.ts';
+import { variantIdOf } from '#domain/products/variants/variant.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { deleteHolds, insertHolds, takeExpiredHold } from './hold-queries.ts';
 import { releaseHeld, takeStock } from './move-stock.ts';
@@ -46,7 +47,7 @@ async function release(
   { reason, at, isExpired }: Pick<StockCause, 'reason' | 'at'> & { isExpired: boolean },
 ): Promise<void> {
   const holds = await deleteHolds(tx, id);
-  const pieces = new Map(holds.map(({ productId, quantity }) => [productId, quantity]));
+  const pieces = new Map(holds.map(({ variantId, quantity }) => [variantId, quantity]));
   await releaseHeld(tx, pieces, { kind: 'checkout', id, reason, at });
   if (isExpired) await countUnpaid(tx, holds);
 }
@@ -58,7 +59,7 @@ async function release(
 export async function sellStock(
   tx: Transaction,
   checkout: Checkout,
-  lines: readonly { productId: string; quantity: number }[],
+  lines: readonly SoldLine[],
   sold: ReadonlyMap<string, Sold>,
   at: Date,
 ): Promise<boolean> {
@@ -81,12 +82,14 @@ export async function sellStock(
   return true;
 }
 
-/** The quantity of each counted product in the lines, in the order of `piecesOf`. */
+type SoldLine = { productId: string; variantId?: string | null | undefined; quantity: number };
+
+/** The quantity of each counted variant in the lines, in the order of `piecesOf`. */
 export function countedPieces(
-  lines: readonly { productId: string; quantity: number }[],
+  lines: readonly SoldLine[],
   sold: ReadonlyMap<string, { isCounted: boolean }>,
 ): Map<string, number> {
-  return piecesOf(lines.filter((line) => sold.get(line.productId)?.isCounted));
+  return piecesOf(lines.filter((line) => sold.get(variantIdOf(line))?.isCounted));
 }
 
 function difference(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): Map<string, number> {

@@ -1,24 +1,39 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { stockMovements } from '#db/schema/index.ts';
+import { firstVariantId, variantIdOf } from '#domain/products/variants/variant.ts';
 import type { Movement } from '#domain/stock/movement.ts';
 
-/** Movements of a product, newest first. */
+/** Of all variants of a product, or of one. */
+export type MovementsOf = { productId: string; variantId?: string };
+
+/** Movements of stock, newest first. */
 export async function selectMovements(
   db: Connection,
-  productId: string,
+  of: MovementsOf,
   { page, limit }: { page: number; limit: number },
 ): Promise<Movement[]> {
   const rows = await db
     .select()
     .from(stockMovements)
-    .where(eq(stockMovements.productId, productId))
+    .where(areOf(of))
     .orderBy(desc(stockMovements.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return rows.map(({ causeKind, causeId, ...row }) => ({ ...row, cause: { kind: causeKind, id: causeId } }));
+  return rows.map(({ causeKind, causeId, ...row }) => ({
+    ...row,
+    variantId: variantIdOf(row),
+    cause: { kind: causeKind, id: causeId },
+  }));
 }
 
-export async function countMovements(db: Connection, productId: string): Promise<number> {
-  return await db.$count(stockMovements, eq(stockMovements.productId, productId));
+export async function countMovements(db: Connection, of: MovementsOf): Promise<number> {
+  return await db.$count(stockMovements, areOf(of));
+}
+
+/** Each condition is that of an index. */
+function areOf({ productId, variantId }: MovementsOf): SQL | undefined {
+  if (variantId === undefined) return eq(stockMovements.productId, productId);
+  if (variantId !== firstVariantId(productId)) return eq(stockMovements.variantId, variantId);
+  return and(eq(stockMovements.productId, productId), isNull(stockMovements.variantId));
 }

@@ -1,11 +1,17 @@
 import { type CacheTag, invalidate } from '#db/cache-tags.ts';
 import type { Transaction } from '#db/connection.ts';
-import { isAvailable } from '#domain/products/stock.ts';
 import type { ChangeKind, StockCause } from '#domain/stock/movement.ts';
-import { addStock, type Moved, storeChange, storeCount, subtractStock } from './movement-queries.ts';
+import {
+  addStock,
+  type Moved,
+  storeChange,
+  storeCount,
+  subtractStock,
+  sumStock,
+} from './movement-queries.ts';
 
 /**
- * Takes stock of counted products, all or none, never below zero; null if one has too little. Products that
+ * Takes stock of counted variants, all or none, never below zero; null if one has too little. Variants that
  * are not counted have enough; the result has the quantities of the others. `pieces` must be in the order of
  * `piecesOf`, which prevents deadlocks. `kind` is `held` for pieces that may come back by `releaseHeld`.
  */
@@ -22,7 +28,7 @@ export async function takeStock(
   return quantitiesOf(taken);
 }
 
-/** Returns sold pieces to the stock, except of products that are no longer counted. */
+/** Returns sold pieces to the stock, except of variants that are no longer counted. */
 export async function returnStock(
   tx: Transaction,
   pieces: ReadonlyMap<string, number>,
@@ -40,35 +46,31 @@ export async function releaseHeld(
   return await giveBack(tx, pieces, 'released', cause);
 }
 
-type Counted<Stock> = { stock: Stock; availability: boolean };
-
-/**
- * Sets the stock, or null to stop counting. Null if there is no such product. The caller invalidates
- * the product.
- */
+/** Sets the stock of a variant of a locked product, or null to stop counting. Returns the product's. */
 export async function setCount(
   tx: Transaction,
-  productId: string,
+  { id, productId }: { id: string; productId: string },
   stock: number | null,
   cause: StockCause,
-): Promise<Counted<number | null> | null> {
-  const row = await storeCount(tx, productId, stock, cause);
-  return row && { stock: row.stock, availability: isAvailable(row) };
+): Promise<number | null> {
+  await storeCount(tx, id, stock, cause);
+  return await sumStock(tx, productId);
 }
 
 /**
- * Changes the stock by a difference. Null if the product is not there, is not counted, or has fewer pieces
- * than are to be subtracted. The caller invalidates the product.
+ * Changes the stock of a variant of a locked product by a difference, and returns the product's. The caller
+ * has checked that it is counted and stays above zero.
  */
 export async function changeCount(
   tx: Transaction,
-  productId: string,
+  { id, productId }: { id: string; productId: string },
   change: number,
   kind: ChangeKind,
   cause: StockCause,
-): Promise<Counted<number> | null> {
-  const row = await storeChange(tx, productId, change, kind, cause);
-  return row && { stock: row.stock, availability: isAvailable(row) };
+): Promise<number | null> {
+  if (!(await storeChange(tx, id, change, kind, cause)))
+    throw new Error(`The stock of variant ${id} cannot be changed by ${change}`);
+  return await sumStock(tx, productId);
 }
 
 async function giveBack(
@@ -84,9 +86,10 @@ async function giveBack(
   return quantitiesOf(added);
 }
 
-/** Shoppers see whether a product is sold out, not how many pieces there are. */
+/** Shoppers see whether a variant is sold out, not how many pieces there are. */
 function tagsOf(moved: readonly Moved[]): CacheTag[] {
-  return moved.map(({ id }): CacheTag => `product:${id}`);
+  if (moved.length === 0) return [];
+  return ['availability', ...moved.map(({ productId }): CacheTag => `product:${productId}`)];
 }
 
 function quantitiesOf(moved: readonly Moved[]): Map<string, number> {

@@ -4,16 +4,17 @@ import { preparedStatement } from '#db/prepared.ts';
 import type { MovementKind, StockCause } from '#domain/stock/movement.ts';
 
 /*
- * Every statement that changes `products.stock`. Each writes its movements itself, so that no change lacks
- * one, and a purchase needs no further round trip. Products are locked in the order of `pieces`, which must
- * be that of `piecesOf`: this prevents deadlocks.
+ * Every statement that changes the stock of variants, and with it that of their products. Each writes its
+ * movements itself, so that no change lacks one, and a purchase needs no further round trip. Whatever
+ * changes the stock of a variant locks its product first, products in the order of their ids; then variants
+ * in the order of `pieces`, which must be that of `piecesOf`. This prevents deadlocks.
  */
 
-/** A product whose stock changed: how many pieces moved, and the stock now. */
-export type Moved = { id: string; quantity: number; stock: number };
+/** A variant whose stock changed: how many pieces moved, and the stock now. */
+export type Moved = { id: string; productId: string; quantity: number; stock: number };
 
 /**
- * Subtracts pieces of counted products, all or none; null if one has too few. Products that are not counted
+ * Subtracts pieces of counted variants, all or none; null if one has too few. Variants that are not counted
  * have enough, and are not in the result.
  */
 export async function subtractStock(
@@ -30,37 +31,53 @@ const WANTED = sql`wanted as (
   select * from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('quantities')}::int[])
     with ordinality as wanted (id, quantity, place))`;
 
+const LOCKED = sql`locked as (
+  select id from products
+  where id in (select product_id from product_variants join wanted using (id))
+  order by id collate "C" for no key update)`;
+
+// A first variant is written as null (db/schema/stock-movements.ts).
 const INSERT = sql`insert into stock_movements
-  (product_id, change, stock, kind, cause_kind, cause_id, reason, staff, at)`;
+  (product_id, variant_id, change, stock, kind, cause_kind, cause_id, reason, staff, at)`;
 
 const CAUSE = sql`${sql.placeholder('causeKind')}::text, ${sql.placeholder('causeId')}::text,
   ${sql.placeholder('reason')}::text, ${sql.placeholder('staff')}::text, ${sql.placeholder('at')}::timestamptz`;
 
 const KIND = sql`${sql.placeholder('kind')}::text`;
 
+/** A product's stock is that of its variants that are offered. */
+const IS_SUMMED = sql.raw('product_variants.is_offered and product_variants.removed_at is null');
+
 // A row that another transaction has just changed is read again by its lock: `enough` has what is stored.
 const subtract = preparedStatement<Moved & { isEnough: boolean }>(
   'subtract_stock',
-  sql`with ${WANTED}, enough as (
-      select products.id, products.stock, wanted.quantity, wanted.place
-      from products join wanted on wanted.id = products.id
-      where products.stock is null or products.stock >= wanted.quantity
-      order by wanted.place for no key update of products
+  sql`with ${WANTED}, ${LOCKED}, enough as (
+      select product_variants.id, product_variants.stock, wanted.quantity, wanted.place
+      from product_variants join wanted on wanted.id = product_variants.id
+        join locked on locked.id = product_variants.product_id
+      where product_variants.stock is null or product_variants.stock >= wanted.quantity
+      order by wanted.place for no key update of product_variants
     ), everything as (
       select (select count(*) from enough) = (select count(*) from wanted) as is_enough
     ), taken as (
-      update products set stock = products.stock - enough.quantity from enough, everything
-      where products.id = enough.id and enough.stock is not null and everything.is_enough
-      returning products.id, products.stock, enough.quantity, enough.place
+      update product_variants set stock = product_variants.stock - enough.quantity from enough, everything
+      where product_variants.id = enough.id and enough.stock is not null and everything.is_enough
+      returning product_variants.id, product_id, product_variants.stock, enough.quantity, enough.place,
+        ${IS_SUMMED} as is_summed
+    ), summed as (
+      update products set stock = products.stock - sums.quantity
+      from (select product_id, sum(quantity) as quantity from taken where is_summed group by 1) sums
+      where products.id = sums.product_id and products.stock is not null
     ), written as (
-      ${INSERT} select id, -quantity, stock, ${KIND}, ${CAUSE} from taken order by place
+      ${INSERT} select product_id, nullif(id, product_id), -quantity, stock, ${KIND}, ${CAUSE}
+      from taken order by place
     )
-    select everything.is_enough as "isEnough", taken.id, taken.quantity, taken.stock
+    select everything.is_enough as "isEnough", taken.id, taken.product_id as "productId", taken.quantity, taken.stock
     from everything left join taken on true`,
 );
 
 /**
- * Adds pieces to counted products. Held pieces of products that are no longer counted leave the ledger:
+ * Adds pieces to counted variants. Held pieces of variants that are no longer counted leave the ledger:
  * released, and not counted.
  */
 export async function addStock(
@@ -74,27 +91,36 @@ export async function addStock(
 
 const add = preparedStatement<Moved>(
   'add_stock',
-  sql`with ${WANTED}, counted as (
-      select products.id, wanted.quantity, wanted.place
-      from products join wanted on wanted.id = products.id
-      where products.stock is not null
-      order by wanted.place for no key update of products
+  sql`with ${WANTED}, ${LOCKED}, counted as (
+      select product_variants.id, wanted.quantity, wanted.place
+      from product_variants join wanted on wanted.id = product_variants.id
+        join locked on locked.id = product_variants.product_id
+      where product_variants.stock is not null
+      order by wanted.place for no key update of product_variants
     ), added as (
-      update products set stock = products.stock + counted.quantity from counted
-      where products.id = counted.id and products.stock is not null
-      returning products.id, products.stock, counted.quantity, counted.place
+      update product_variants set stock = product_variants.stock + counted.quantity from counted
+      where product_variants.id = counted.id and product_variants.stock is not null
+      returning product_variants.id, product_id, product_variants.stock, counted.quantity, counted.place,
+        ${IS_SUMMED} as is_summed
+    ), summed as (
+      update products set stock = products.stock + sums.quantity
+      from (select product_id, sum(quantity) as quantity from added where is_summed group by 1) sums
+      where products.id = sums.product_id and products.stock is not null
     ), written as (
-      ${INSERT} select id, quantity, stock, ${KIND}, ${CAUSE} from added order by place
+      ${INSERT} select product_id, nullif(id, product_id), quantity, stock, ${KIND}, ${CAUSE}
+      from added order by place
     ), uncounted as (
-      ${INSERT} select wanted.id, sign.factor * wanted.quantity, null, sign.kind, ${CAUSE}
-      from wanted cross join (values (1, ${KIND}), (-1, 'counting_stopped')) as sign (factor, kind)
+      ${INSERT} select product_variants.product_id, nullif(wanted.id, product_variants.product_id),
+        sign.factor * wanted.quantity, null, sign.kind, ${CAUSE}
+      from wanted join product_variants on product_variants.id = wanted.id
+        cross join (values (1, ${KIND}), (-1, 'counting_stopped')) as sign (factor, kind)
       where ${KIND} = 'released' and wanted.id not in (select id from added)
       order by wanted.place, sign.factor desc
     )
-    select id, quantity, stock from added`,
+    select id, product_id as "productId", quantity, stock from added`,
 );
 
-/** Pieces wanted, and whether their products are counted. */
+/** Pieces wanted, and whether their variants are counted. */
 export type Wanted = ReadonlyMap<string, { quantity: number; isCounted: boolean }>;
 
 /**
@@ -126,12 +152,13 @@ const end = preparedStatement<{ id: string | null; quantity: number; isSold: boo
         ${sql.placeholder('counted')}::boolean[]) as wanted (id, quantity, is_counted)
     ), ended as (
       delete from stock_holds where checkout_id = ${sql.placeholder('checkoutId')}
-      returning product_id as id, quantity
+      returning variant_id as id, product_id, quantity
     ), cover as (
       select coalesce(bool_and(not wanted.is_counted or coalesce(ended.quantity, 0) >= wanted.quantity), true) as is_sold
       from wanted left join ended on ended.id = wanted.id
     ), written as (
-      ${INSERT} select ended.id, sign.factor * least(ended.quantity, wanted.quantity), null, sign.kind, ${CAUSE}
+      ${INSERT} select ended.product_id, nullif(ended.id, ended.product_id),
+        sign.factor * least(ended.quantity, wanted.quantity), null, sign.kind, ${CAUSE}
       from ended join wanted on wanted.id = ended.id
         cross join (values (1, 'released'), (-1, 'sold')) as sign (factor, kind), cover
       where cover.is_sold
@@ -153,42 +180,41 @@ export async function writeHeldAsSold(
 const writeSale = preparedStatement(
   'write_held_as_sold',
   sql`with ${WANTED} ${INSERT}
-    select wanted.id, sign.factor * wanted.quantity, null, sign.kind, ${CAUSE}
-    from wanted cross join (values (1, 'released'), (-1, 'sold')) as sign (factor, kind)
+    select product_variants.product_id, nullif(wanted.id, product_variants.product_id),
+      sign.factor * wanted.quantity, null, sign.kind, ${CAUSE}
+    from wanted join product_variants on product_variants.id = wanted.id
+      cross join (values (1, 'released'), (-1, 'sold')) as sign (factor, kind)
     order by wanted.place, sign.factor desc`,
 );
 
-/** Stores a count, or null to stop counting. Null if there is no such product. */
+/** Stores a variant's count, or null to stop counting. The caller has locked the product. */
 export async function storeCount(
   tx: Transaction,
   id: string,
   stock: number | null,
   cause: StockCause,
-): Promise<{ stock: number | null; availability: boolean } | null> {
-  const [row] = await store(tx, { id, stock, ...asColumns(cause) });
-  return row ?? null;
+): Promise<void> {
+  await store(tx, { id, stock, ...asColumns(cause) });
 }
 
-const store = preparedStatement<{ stock: number | null; availability: boolean }>(
+const store = preparedStatement(
   'store_count',
   sql`with before as (
-      select id, stock from products
-      where id = ${sql.placeholder('id')} and deleted_at is null for no key update
+      select id, stock from product_variants where id = ${sql.placeholder('id')} for no key update
     ), counted as (
-      update products set stock = ${sql.placeholder('stock')}::int from before where products.id = before.id
-      returning products.id, products.stock, products.availability, before.stock as old
-    ), written as (
-      ${INSERT} select id, coalesce(stock, 0) - coalesce(old, 0), stock,
-        case when old is null then 'counting_started' when stock is null then 'counting_stopped' else 'corrected' end,
-        ${CAUSE}
-      from counted where stock is distinct from old
+      update product_variants set stock = ${sql.placeholder('stock')}::int from before
+      where product_variants.id = before.id
+      returning product_variants.id, product_id, product_variants.stock, before.stock as old
     )
-    select stock, availability from counted`,
+    ${INSERT} select product_id, nullif(id, product_id), coalesce(stock, 0) - coalesce(old, 0), stock,
+      case when old is null then 'counting_started' when stock is null then 'counting_stopped' else 'corrected' end,
+      ${CAUSE}
+    from counted where stock is distinct from old`,
 );
 
 /**
- * Changes a count by a difference. Null if the product is not there, is not counted, or the count would be
- * negative.
+ * Changes a variant's count by a difference; false if it is not counted, or would be negative. The caller has
+ * locked the product.
  */
 export async function storeChange(
   tx: Transaction,
@@ -196,22 +222,39 @@ export async function storeChange(
   change: number,
   kind: MovementKind,
   cause: StockCause,
-): Promise<{ stock: number; availability: boolean } | null> {
-  const [row] = await changeBy(tx, { id, change, kind, ...asColumns(cause) });
-  return row ?? null;
+): Promise<boolean> {
+  const rows = await changeBy(tx, { id, change, kind, ...asColumns(cause) });
+  return rows.length === 1;
 }
 
-const changeBy = preparedStatement<{ stock: number; availability: boolean }>(
+const changeBy = preparedStatement<{ stock: number }>(
   'change_stock_by',
   sql`with changed as (
-      update products set stock = stock + ${sql.placeholder('change')}::int
-      where id = ${sql.placeholder('id')} and deleted_at is null
-        and stock + ${sql.placeholder('change')}::int >= 0
-      returning id, stock, availability
+      update product_variants set stock = stock + ${sql.placeholder('change')}::int
+      where id = ${sql.placeholder('id')} and stock + ${sql.placeholder('change')}::int >= 0
+      returning id, product_id, stock
     ), written as (
-      ${INSERT} select id, ${sql.placeholder('change')}::int, stock, ${KIND}, ${CAUSE} from changed
+      ${INSERT} select product_id, nullif(id, product_id), ${sql.placeholder('change')}::int, stock, ${KIND}, ${CAUSE}
+      from changed
     )
-    select stock, availability from changed`,
+    select stock from changed`,
+);
+
+/**
+ * Stores the stock of a locked product as the sum of its offered variants; null if one of them is not
+ * counted. Returns it.
+ */
+export async function sumStock(tx: Transaction, productId: string): Promise<number | null> {
+  const [row] = await sum(tx, { id: productId });
+  return row?.stock ?? null;
+}
+
+const sum = preparedStatement<{ stock: number | null }>(
+  'sum_stock',
+  sql`update products set stock = (
+      select case when bool_and(stock is not null) then sum(stock)::int end from product_variants
+      where product_id = products.id and is_offered and removed_at is null)
+    where id = ${sql.placeholder('id')} returning stock`,
 );
 
 function asArrays(pieces: ReadonlyMap<string, number>) {

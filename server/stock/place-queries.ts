@@ -10,8 +10,9 @@ export function placeOf(address: string): string {
 }
 
 /**
- * Locks products in this order, and returns what is held of them from a place, with the number of its
- * payments that hold something. Sent together: the second statement sees what the first has waited for.
+ * Locks the products of variants in the order of their ids, and returns what is held of the variants from a
+ * place, with the number of its payments that hold something. Sent together: the second statement sees what
+ * the first has waited for.
  */
 export async function lockPlaceHolds(
   tx: Transaction,
@@ -30,33 +31,32 @@ export async function lockPlaceHolds(
 
 const lock = preparedStatement(
   'lock_stock',
-  sql`select products.id
-    from products join unnest(${sql.placeholder('ids')}::text[]) with ordinality as wanted (id, place)
-      on wanted.id = products.id
-    order by wanted.place for no key update of products`,
+  sql`select id from products
+    where id in (select product_id from product_variants where id = any(${sql.placeholder('ids')}::text[]))
+    order by id collate "C" for no key update`,
 );
 
 const select = preparedStatement<PlaceHolds & { id: string; checkouts: number }>(
   'select_place_holds',
-  sql`select wanted.id, products.stock, coalesce(held.all_of_it, 0)::int as held,
+  sql`select wanted.id, product_variants.stock, coalesce(held.all_of_it, 0)::int as held,
       coalesce(held.here, 0)::int as "heldHere", coalesce(unpaid.count, 0) as "unpaidHere",
       (select count(distinct checkout_id)::int from stock_holds where place = ${sql.placeholder('placeToo')}) as checkouts
     from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('keys')}::text[]) as wanted (id, key)
-      join products on products.id = wanted.id
+      join product_variants on product_variants.id = wanted.id
       left join lateral (
         select sum(quantity) as all_of_it, sum(quantity) filter (where place = ${sql.placeholder('place')}) as here
-        from stock_holds where product_id = wanted.id) held on true
+        from stock_holds where variant_id = wanted.id) held on true
       left join throttles unpaid on unpaid.key = wanted.key and unpaid.ends_at > now()
-    where products.stock is not null`,
+    where product_variants.stock is not null`,
 );
 
 /** Counts pieces that were held from a place and not paid. Pieces without a place are not counted. */
 export async function countUnpaid(
   db: Connection,
-  held: readonly { productId: string; quantity: number; place: string | null }[],
+  held: readonly { variantId: string; quantity: number; place: string | null }[],
 ): Promise<void> {
-  const counted = held.flatMap(({ productId, quantity, place }) =>
-    place ? [{ key: keyOf(place, productId), quantity }] : [],
+  const counted = held.flatMap(({ variantId, quantity, place }) =>
+    place ? [{ key: keyOf(place, variantId), quantity }] : [],
   );
   if (counted.length === 0) return;
   counted.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -76,6 +76,6 @@ const count = preparedStatement(
       count = excluded.count + case when throttles.ends_at <= now() then 0 else throttles.count end`,
 );
 
-function keyOf(place: string, productId: string): string {
-  return `unpaid hold:${createHash('sha256').update(place).update(productId).digest('base64url')}`;
+function keyOf(place: string, variantId: string): string {
+  return `unpaid hold:${createHash('sha256').update(place).update(variantId).digest('base64url')}`;
 }

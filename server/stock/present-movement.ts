@@ -2,9 +2,10 @@ import type { WireStockMovement } from '#contract/calls/staff-products.ts';
 import type { Movement } from '#domain/stock/movement.ts';
 
 export function presentMovement(movement: Movement): WireStockMovement {
-  const { id, kind, change, stock, cause, reason, staff, at } = movement;
+  const { id, variantId, kind, change, stock, cause, reason, staff, at } = movement;
   return {
     id,
+    variantId,
     at: at.toISOString(),
     kind,
     change,

@@ -1,10 +1,11 @@
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { products } from '#db/schema/index.ts';
+import { products, productVariants } from '#db/schema/index.ts';
 
 export type Sold = { isOffered: boolean; isCounted: boolean };
 
+/** Variants that are not removed, of products that are not deleted, by id. */
 export async function findSold(db: Connection, ids: string[]): Promise<Map<string, Sold>> {
   const rows = await selectSold(db, { ids });
   return new Map(rows.map(({ id, ...sold }) => [id, sold]));
@@ -13,10 +14,17 @@ export async function findSold(db: Connection, ids: string[]): Promise<Map<strin
 const selectSold = prepared('find_sold', (db) =>
   db
     .select({
-      id: products.id,
-      isOffered: products.availability,
-      isCounted: sql<boolean>`${products.stock} is not null`,
+      id: productVariants.id,
+      isOffered: sql<boolean>`${products.availability} and ${productVariants.isOffered}`,
+      isCounted: sql<boolean>`${productVariants.stock} is not null`,
     })
-    .from(products)
-    .where(and(sql`${products.id} = any(${sql.placeholder('ids')})`, isNull(products.deletedAt))),
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(
+      and(
+        sql`${productVariants.id} = any(${sql.placeholder('ids')})`,
+        isNull(productVariants.removedAt),
+        isNull(products.deletedAt),
+      ),
+    ),
 );

@@ -115,6 +115,11 @@ describe('an invoice as PDF', () => {
     expect(linesOf(page)).toEqual(expect.arrayContaining(['Color: Brass', '1 of 2 canceled']));
   });
 
+  it('names the SKU of a line that has one', async () => {
+    const [page] = await read({ lines: [{ ...line, sku: 'EMB-1-BRASS' }, line] });
+    expect(linesOf(page).filter((text) => text.startsWith('SKU'))).toEqual(['SKU EMB-1-BRASS']);
+  });
+
   it('states a missing address', async () => {
     const [page] = await read({ shippingAddress: null });
     expect(linesOf(page)).toEqual(

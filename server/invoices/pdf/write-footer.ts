@@ -1,6 +1,8 @@
-import { discountLabel } from '#domain/members/discount-label.ts';
+import { discountRows } from '#domain/discounts/discount-rows.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { methodTerm } from '#domain/shipping/offer-methods.ts';
+import { taxRows } from '#domain/tax/tax-rows.ts';
 import type { IssuedInvoice } from '../../orders/issued-invoice-queries.ts';
 import { ensureRoom, type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
@@ -40,12 +42,14 @@ export function writeAmounts(flow: Flow, amounts: [string, string][], [term, tot
   writeAmount(flow, term, formatMoney(total), { size: 13, weight: 'semibold' });
 }
 
-function amountsOf({ subtotal, shipping, discount, memberPlan, tax }: Order): [string, string][] {
+function amountsOf(order: Order): [string, string][] {
+  const { subtotal, shipping, shippingMethod } = order;
   return [
     ['Subtotal', formatMoney(subtotal)],
     ['Shipping', shipping === 0 ? 'Free' : formatMoney(shipping)],
-    ...(discount > 0 ? [[discountLabel(memberPlan), formatMoney(-discount)] satisfies [string, string]] : []),
-    ['Tax', formatMoney(tax)],
+    ...(shippingMethod ? [[methodTerm(shippingMethod), shippingMethod.name] satisfies [string, string]] : []),
+    ...discountRows(order).map(({ term, amount }): [string, string] => [term, amount]),
+    ...taxRows(order).map(({ term, amount }): [string, string] => [term, formatMoney(amount)]),
   ];
 }
 

@@ -19,8 +19,9 @@ const SECOND = { x: RIGHT - 80, width: 80, align: 'end' as const };
  * below the last row.
  */
 export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): void {
-  const rows = lines.map(({ name, modifications, quantity, canceledQuantity, unitPrice }) => ({
+  const rows = lines.map(({ name, sku, modifications, quantity, canceledQuantity, unitPrice }) => ({
     name,
+    sku,
     modifications,
     // Credit notes say what was refunded.
     note: pieceWords({ quantity, canceledQuantity }),
@@ -32,6 +33,7 @@ export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): v
 
 type Row = {
   name: string;
+  sku?: string | undefined;
   modifications: string;
   note?: string | null;
   quantity: number;
@@ -65,7 +67,7 @@ function writeTableHead(flow: Flow, [first, second]: Table['heads']): void {
 }
 
 function writeRow(flow: Flow, number: number, row: Row, heightBelow: number): void {
-  const details = [row.modifications, row.note ?? ''];
+  const details = [row.modifications, row.sku ? `SKU ${row.sku}` : '', row.note ?? ''];
   const height =
     heightOf(flow, row.name, DESCRIPTION.width, TEXT) +
     details.reduce((sum, text) => sum + heightOf(flow, text, DESCRIPTION.width, SMALL), 0) +

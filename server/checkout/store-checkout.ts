@@ -1,0 +1,73 @@
+import { inTransaction, type Transaction } from '#db/connection.ts';
+import type { Checkout } from '#domain/checkout/settle.ts';
+import type { OrderDiscount } from '#domain/pricing/discounted-cart.ts';
+import { customerDigestOf } from '../discounts/find-discounter.ts';
+import { DiscountUsedUp, takeDiscounts } from '../discounts/take-discounts.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { insertCheckout } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { holdStock } from '../stock/hold-stock.ts';
+import { mayHoldStock } from '../stock/may-hold-stock.ts';
+import { placeOf } from '../stock/place-queries.ts';
+
+export type Needs = {
+  /** Quantities of the variants whose stock is counted. */
+  counted: ReadonlyMap<string, number>;
+  /** What the payment takes a use of. */
+  discounts: readonly OrderDiscount[];
+  /** Decides in the same transaction, once the checkout is stored. */
+  check?: (tx: Transaction) => Promise<Refusal | null>;
+  /** The same at its end: what it locks comes after stock and discounts, as where an order is recorded. */
+  lastCheck?: (tx: Transaction) => Promise<Refusal | null>;
+};
+
+/**
+ * Stores a checkout, holds its stock within the allowance of the visitor's address, and takes its discounts
+ * (D1), in one transaction.
+ */
+export async function storeWithHolds(
+  { db, now, holdTime, reconcile }: PaymentServices,
+  unheld: Checkout,
+  { counted, discounts, check, lastCheck }: Needs,
+  { address }: Pick<Visitor, 'address'>,
+): Promise<Checkout | Refusal> {
+  const at = now();
+  const nextLookAt = new Date(at.getTime() + reconcile.after);
+  if (counted.size === 0 && discounts.length === 0 && !check && !lastCheck)
+    return await insertCheckout(db, unheld, nextLookAt);
+  return await inTransaction(db, async (tx) => {
+    const holds = counted.size > 0 && (await mayHoldStock(tx, address, counted));
+    const checkout = holds ? { ...unheld, heldUntil: new Date(at.getTime() + holdTime) } : unheld;
+    const stored = await insertCheckout(tx, checkout, nextLookAt);
+    // Of two equal requests only the one that stores the checkout takes stock and discounts for it.
+    if (stored !== checkout) return stored;
+    const refusal = await check?.(tx);
+    if (refusal) throw new Refused(refusal);
+    const place = placeOf(address);
+    if (holds && !(await holdStock(tx, unheld.id, counted, { at, place }))) throw new Refused(SOLD_OUT);
+    const customerDigest = customerDigestOf(unheld.email);
+    await takeDiscounts(tx, discounts, { checkoutId: unheld.id, customerDigest, at });
+    const last = await lastCheck?.(tx);
+    if (last) throw new Refused(last);
+    return stored;
+  }).catch((error: unknown) => {
+    if (error instanceof Refused || error instanceof DiscountUsedUp) return error.refusal;
+    throw error;
+  });
+}
+
+/** Undoes the transaction. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super('The checkout is refused');
+    this.refusal = refusal;
+  }
+}
+
+const SOLD_OUT = refuse(
+  'product_unavailable',
+  'Someone else has just taken the last pieces. Nothing was charged.',
+);

@@ -1,0 +1,167 @@
+import { carrierName, trackingLink } from '#domain/fulfilments/carrier.ts';
+import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
+import type { NewOrder, Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
+import type { OrderReturn } from '#domain/returns/return.ts';
+import type { ReturnPolicy } from '#domain/returns/return-policy.ts';
+import { type NewMail, repeatable } from './new-mails.ts';
+
+/** `returnPolicy` is that of the shop; `exchange` what the order was placed for, if it is one. */
+export function orderConfirmation(
+  order: Order,
+  returnPolicy: ReturnPolicy | null,
+  exchange: { orderId: string; isSameCustomer: boolean } | null = null,
+): NewMail {
+  return {
+    event: `order:${order.id}:confirmation`,
+    recipient: order.userEmail,
+    facts: {
+      kind: 'order_confirmation',
+      order: {
+        id: order.id,
+        name: order.shippingAddress?.fullName ?? null,
+        lines: order.lines.map(({ name, modifications, quantity, canceledQuantity, unitPrice, image }) => ({
+          name,
+          modifications,
+          quantity,
+          ...(canceledQuantity && { canceledQuantity }),
+          unitPrice,
+          image,
+        })),
+        subtotal: order.subtotal,
+        shipping: order.shipping,
+        discount: order.discount,
+        memberPlan: order.memberPlan,
+        ...(order.discounts && { discounts: order.discounts }),
+        tax: order.tax,
+        ...(order.shippingMethod && {
+          shippingMethod: { name: order.shippingMethod.name, kind: order.shippingMethod.kind },
+        }),
+        ...(order.taxes && { taxes: order.taxes.map(({ name, rate, tax }) => ({ name, rate, tax })) }),
+        ...(order.taxIncluded && { taxIncluded: order.taxIncluded }),
+        total: order.total,
+        expectedDelivery: order.expectedDelivery.toISOString(),
+        address: order.shippingAddress ? addressLines(order.shippingAddress) : [],
+        ...(returnPolicy && { returnPolicy }),
+        ...(exchange?.isSameCustomer && { exchangeFor: exchange.orderId }),
+      },
+    },
+  };
+}
+
+/** `position` is that of the activity in its order. `canceledPart`: pieces were canceled, not the order. */
+export function statusChange(
+  { id, userEmail, shippingAddress, cancellation }: Order,
+  { status, description }: OrderActivity,
+  position: number,
+  { canceledPart = false } = {},
+): NewMail {
+  const name = shippingAddress?.fullName ?? null;
+  return {
+    event: `order:${id}:status:${position}`,
+    recipient: userEmail,
+    facts: {
+      kind: 'order_status',
+      orderId: id,
+      name,
+      status,
+      description,
+      ...(cancellation && { canceled: true }),
+      ...(canceledPart && { canceledPart }),
+    },
+  };
+}
+
+/** `left`: pieces that are sent later. */
+export function parcelSent(order: Order, parcel: Fulfilment, left: number): NewMail {
+  return {
+    event: `fulfilment:${parcel.id}`,
+    recipient: order.userEmail,
+    facts: { kind: 'order_parcel', ...parcelFacts(order, parcel), left },
+  };
+}
+
+export function parcelTracking(order: Order, parcel: Fulfilment, at: Date): NewMail {
+  return {
+    event: `fulfilment:${parcel.id}:tracking:${at.getTime()}`,
+    recipient: order.userEmail,
+    facts: { kind: 'order_parcel', ...parcelFacts(order, parcel), left: 0, isCorrection: true },
+  };
+}
+
+function parcelFacts({ id, shippingAddress, lines }: Order, parcel: Fulfilment) {
+  return {
+    orderId: id,
+    name: shippingAddress?.fullName ?? null,
+    carrier: parcel.carrier && carrierName(parcel.carrier),
+    trackingNumber: parcel.trackingNumber,
+    trackingUrl: trackingLink(parcel),
+    lines: parcel.lines.map(({ position, quantity }) => ({
+      name: lines[position]?.name ?? '',
+      modifications: lines[position]?.modifications ?? '',
+      quantity,
+      image: lines[position]?.image ?? '',
+    })),
+  };
+}
+
+/** What became of a return; a withdrawal is confirmed with its time. */
+export function returnNews({ userEmail, shippingAddress, lines }: Order, news: OrderReturn): NewMail {
+  return {
+    event: `return:${news.id}:${news.status}`,
+    recipient: userEmail,
+    facts: {
+      kind: 'order_return',
+      returnId: news.id,
+      orderId: news.orderId,
+      name: shippingAddress?.fullName ?? null,
+      status: news.status,
+      isWithdrawal: news.isWithdrawal,
+      at: news.createdAt.toISOString(),
+      lines: news.lines.map(({ position, quantity, restocked, writtenOff }) => ({
+        name: lines[position]?.name ?? '',
+        modifications: lines[position]?.modifications ?? '',
+        quantity: news.status === 'received' ? restocked + writtenOff : quantity,
+      })),
+      answer: news.answer,
+      label: news.label,
+    },
+  };
+}
+
+type Link = { draftOrderId: string; token: string; expiresAt: Date };
+
+/** The link by which a customer pays what staff have put together. */
+export function paymentLink(order: NewOrder, { draftOrderId, token, expiresAt }: Link): NewMail {
+  return repeatable(`draft_order:${draftOrderId}:link`, order.userEmail, {
+    kind: 'payment_link',
+    draftOrderId,
+    name: order.shippingAddress?.fullName ?? null,
+    lines: order.lines.map(({ name, modifications, quantity, unitPrice, image }) => ({
+      name,
+      modifications,
+      quantity,
+      unitPrice,
+      image,
+    })),
+    total: order.total,
+    expiresAt: expiresAt.toISOString(),
+    token,
+  });
+}
+
+export function addressCorrected({ id, userEmail }: Order, address: ShippingAddress, at: Date): NewMail {
+  return {
+    event: `order:${id}:address:${at.getTime()}`,
+    recipient: userEmail,
+    facts: {
+      kind: 'order_address',
+      orderId: id,
+      name: address.fullName,
+      address: addressLines(address),
+    },
+  };
+}
+
+function addressLines({ fullName, address, city, state, zipCode, country }: ShippingAddress): string[] {
+  return [fullName, address, `${city}, ${state} ${zipCode}`, country];
+}

@@ -1,0 +1,35 @@
+import type { WireOrder } from '#contract/calls/orders.ts';
+import type { Database } from '#db/connection.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
+import { selectExchangedOrders } from './exchange-queries.ts';
+import { isBuyerOf } from './is-buyer-of.ts';
+import type { StoredOrder } from './order-queries.ts';
+import { selectReturnsOf } from './order-return-queries.ts';
+import { selectReviewedProducts } from './order-review-queries.ts';
+import { presentOwnOrder, withExchanges, withReturns } from './present-order.ts';
+
+/** Each order as this visitor may see it; `present` is for orders that they did not place. */
+export async function presentFoundOrders(
+  { db, settings, now: clock }: { db: Database; settings: CurrentSettings; now: () => Date },
+  found: StoredOrder[],
+  visitor: Pick<Visitor, 'buyerDigest' | 'hasProven'>,
+  present: (order: StoredOrder['order']) => WireOrder,
+): Promise<WireOrder[]> {
+  const ids = found.map(({ order }) => order.id);
+  const reviewed = await selectReviewedProducts(db, ids);
+  const returnsOf = Map.groupBy(await selectReturnsOf(db, ids), ({ orderId }) => orderId);
+  const exchanges = await selectExchangedOrders(db, ids);
+  const { returnDays } = await settings.read();
+  const now = clock();
+  return await Promise.all(
+    found.map(async ({ order, buyerDigest }) => {
+      const wire = (await isBuyerOf(visitor, { email: order.userEmail, buyerDigest }))
+        ? presentOwnOrder(order, reviewed.get(order.id) ?? new Map())
+        : present(order);
+      const returns = returnsOf.get(order.id) ?? [];
+      if (wire.masked) return wire;
+      return withReturns(withExchanges(wire, exchanges), order, { returns, returnDays, now });
+    }),
+  );
+}
