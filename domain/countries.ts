@@ -253,6 +253,32 @@ const CODES: Record<string, string> = {
 
 export const COUNTRIES: readonly string[] = Object.keys(CODES);
 
+/** The name of a country by its two-letter code; the code itself if there is none. */
+export function countryName(code: string): string {
+  return NAMES.get(code) ?? code;
+}
+
+/**
+ * The code of a country by its name or code in any letters ('Germany', 'DE', 'usa'), or null for an unknown
+ * one.
+ */
+export function findCountryCode(text: string): string | null {
+  const key = text.trim().toLowerCase();
+  return KEYS.get(key) ?? null;
+}
+
+const NAMES = new Map(Object.entries(CODES).map(([name, code]) => [code, name]));
+
+const KEYS = new Map([
+  ...Object.entries(CODES).flatMap(([name, code]) => [
+    [name.toLowerCase(), code] as const,
+    [code.toLowerCase(), code] as const,
+  ]),
+  ['usa', 'US'],
+  ['united states of america', 'US'],
+  ['uk', 'GB'],
+]);
+
 /** Two-letter code for the payment provider; US for an unknown name (spec 7). */
 export function countryCode(name: string): string {
   return Object.hasOwn(CODES, name) ? (CODES[name] ?? 'US') : 'US';

@@ -12,9 +12,39 @@ export function refundIdFrom(randomBytes: Uint8Array): string {
   return `RF-${codeFrom(randomBytes)}`;
 }
 
+/** 'FF-XXXX-XXXX-XXXX-XXXX', likewise. */
+export function fulfilmentIdFrom(randomBytes: Uint8Array): string {
+  return `FF-${codeFrom(randomBytes)}`;
+}
+
+/** 'RT-XXXX-XXXX-XXXX-XXXX', likewise. */
+export function returnIdFrom(randomBytes: Uint8Array): string {
+  return `RT-${codeFrom(randomBytes)}`;
+}
+
 /** 'MM-XXXX-XXXX-XXXX-XXXX', likewise. */
 export function membershipIdFrom(randomBytes: Uint8Array): string {
   return `MM-${codeFrom(randomBytes)}`;
+}
+
+/** 'DO-XXXX-XXXX-XXXX-XXXX', likewise. */
+export function draftOrderIdFrom(randomBytes: Uint8Array): string {
+  return `DO-${codeFrom(randomBytes)}`;
+}
+
+/** 'VR-XXXX-XXXX-XXXX-XXXX', likewise. */
+export function variantIdFrom(randomBytes: Uint8Array): string {
+  return `VR-${codeFrom(randomBytes)}`;
+}
+
+/** 'DC-XXXX-XXXX-XXXX-XXXX', likewise. */
+export function discountIdFrom(randomBytes: Uint8Array): string {
+  return `DC-${codeFrom(randomBytes)}`;
+}
+
+/** 'CL-XXXX-XXXX-XXXX-XXXX', likewise. */
+export function collectionIdFrom(randomBytes: Uint8Array): string {
+  return `CL-${codeFrom(randomBytes)}`;
 }
 
 /**
@@ -23,6 +53,18 @@ export function membershipIdFrom(randomBytes: Uint8Array): string {
  */
 export function parseOrderId(text: string): string | null {
   return parseId('MG', text);
+}
+
+export function parseFulfilmentId(text: string): string | null {
+  return parseId('FF', text);
+}
+
+export function parseReturnId(text: string): string | null {
+  return parseId('RT', text);
+}
+
+export function parseDraftOrderId(text: string): string | null {
+  return parseId('DO', text);
 }
 
 export function parseMembershipId(text: string): string | null {

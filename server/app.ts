@@ -4,29 +4,44 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { type Database, pingDatabase } from '#db/connection.ts';
+import { collectionPath } from '#domain/collections/collection.ts';
+import { RETURN_POLICY_PATH, returnPolicyOf } from '#domain/returns/return-policy.ts';
+import { accountRoutes } from './account/account-routes.ts';
+import { shareCartOf } from './account/share-cart-of.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { FileAnswers } from './cache/file-answers.ts';
 import type { InvalidationWatch } from './cache/invalidation-watch.ts';
+import type { Replicas } from './cache/replicas.ts';
 import type { SharedAnswers } from './cache/shared-answers.ts';
 import type { FindSharedRequest } from './cache/shared-keys.ts';
 import { cancellationRoutes } from './cancellations/cancellation-routes.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
+import { reminderRoutes } from './cart/reminders/reminder-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
+import { selectPublished } from './collections/collection-queries.ts';
+import { collectionRoutes } from './collections/collection-routes.ts';
+import { staffCollectionRoutes } from './collections/staff-collection-routes.ts';
+import { suggestCollections } from './collections/suggest-collections.ts';
 import { type Config, showsSecretsIn } from './config/config.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { discountRoutes } from './discounts/discount-routes.ts';
+import { draftOrderRoutes } from './draft-orders/draft-order-routes.ts';
 import { emailCodeRoutes } from './email-codes/email-code-routes.ts';
-import { hasProvenBy } from './email-codes/proof-cookie.ts';
+import { proofsBy } from './email-codes/proof-cookie.ts';
 import { createProofKeys, type ProofKeys } from './email-codes/proof-keys.ts';
+import { fulfilmentRoutes } from './fulfilments/fulfilment-routes.ts';
 import { admission } from './http/admission.ts';
-import type { Environment } from './http/bind.ts';
+import { type Environment, sharedCallsOf } from './http/bind.ts';
 import { describeIssue } from './http/describe-issue.ts';
 import { diskSpace } from './http/disk-space.ts';
 import { DOCS_FILES, DOCS_PAGE, DOCS_POLICY, DOCS_SCRIPT } from './http/docs-page.ts';
 import { createAnswerOnce } from './http/idempotency.ts';
 import { apiNotFound, pageNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
+import type { OwnChanges } from './http/own-changes.ts';
 import { readingBudget } from './http/reading-budget.ts';
-import { isSecure, requestContext } from './http/request-context.ts';
+import { type InProcess, isSecure, requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
@@ -47,19 +62,30 @@ import { paymentRoutes } from './payments/payment-routes.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import type { Payments } from './payments/payments.ts';
 import { productRoutes } from './products/product-routes.ts';
+import { createProductWriters } from './products/product-texts.ts';
 import { readSitemap, readSitemapPart } from './products/read-sitemap.ts';
-import { programGuide, robots } from './products/sitemap.ts';
+import { emptySearchRoutes } from './products/search/empty-search-routes.ts';
+import { synonymRoutes } from './products/search/synonym-routes.ts';
+import { PAGES, programGuide, robots, SITEMAP_OF_PAGES, SITEMAP_PART, sitemap } from './products/sitemap.ts';
 import { staffProductRoutes } from './products/staff-product-routes.ts';
+import { variantRoutes } from './products/variants/variant-routes.ts';
 import { quickSearchRoutes } from './quick-search/quick-search-routes.ts';
 import { refundRoutes } from './refunds/refund-routes.ts';
+import { wasLabel } from './returns/moved-label-queries.ts';
+import { returnRoutes } from './returns/return-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
+import { savedCardRoutes } from './saved-cards/saved-card-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { shippingRoutes } from './shipping/shipping-routes.ts';
 import { findStaffBySession } from './staff/session.ts';
 import { signInRoutes } from './staff/sign-in-routes.ts';
 import { staffAccountRoutes } from './staff/staff-account-routes.ts';
 import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
+import { stockAlertRoutes } from './stock-alerts/stock-alert-routes.ts';
+import { taxRoutes } from './tax/tax-routes.ts';
 import { uploadedFiles, uploadRoutes } from './uploads/upload-routes.ts';
+import { wishRoutes } from './wishes/wish-routes.ts';
 
 z.config({ localeError: describeIssue });
 
@@ -68,6 +94,11 @@ export type Shop = {
   db: Database;
   /** For lists, searches and reviews for everyone, which must not keep buyers waiting. */
   reading: Database;
+  /** For what is found by its key and the same for everyone. */
+  rows: Database;
+  /** Where `reading` and `rows` read first; null without replicas. */
+  replicas: Replicas | null;
+  ownChanges: OwnChanges | null;
   payments: Payments;
   services: PaymentServices;
   watch: InvalidationWatch;
@@ -92,13 +123,14 @@ const READING_PATHS = [
   '/api/products/cards',
   '/api/products/facets',
   '/api/products/suggestions',
+  '/api/products/search-help',
   '/api/products/category/*',
   '/api/products/search/*',
   '/api/products/:id/reviews',
   '/api/reviews/:id',
   '/user/products',
   '/sitemap.xml',
-  '/:file{sitemap-[1-9][0-9]{0,4}\\.xml}',
+  SITEMAP_PART,
 ];
 
 /** The whole shop as one HTTP application. */
@@ -112,12 +144,12 @@ export function createApp(shop: Shop): Hono<Environment> {
   const { now } = shop.services;
   const proofs = { keys: proofKeys, secure: isSecure(config), now };
   const answerOnce = createAnswerOnce(db, now);
-  app.use(requestContext(config, answerOnce, findStaff, (cookies) => hasProvenBy(proofs, cookies), log));
+  app.use(requestContext(config, answerOnce, findStaff, (cookies) => proofsBy(proofs, cookies), log));
   app.use(requestLog(log), securityHeaders());
-  const sharing = shareAnswers({
-    ...shop.shared,
-    dispatch: async (request, env) => await app.fetch(request, env),
-  });
+  if (shop.ownChanges) app.use(shop.ownChanges.middleware);
+  const dispatch = async (request: Request, env: InProcess) => await app.fetch(request, env);
+  const api = apiOf(shop, proofKeys);
+  const sharing = shareAnswers({ ...shop.shared, calls: sharedCallsOf(api), dispatch, log });
   app.use(sharing.fromCache);
   const budget = readingBudget({ budget: config.readingFromAddress });
   for (const path of READING_PATHS) app.use(path, budget);
@@ -125,18 +157,19 @@ export function createApp(shop: Shop): Hono<Environment> {
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
 
   healthRoutes(app, shop);
-  app.route('/api', apiOf(shop, proofKeys));
+  app.route('/api', api);
   app.all('/api/*', apiNotFound(calls));
   if (payments.emulator) app.route(payments.emulator.path, payments.emulator.app);
   crawlerRoutes(app, shop);
-  uploadedFiles(app, config.dataDir);
+  uploadedFiles(app, { dataDir: config.dataDir, wasLabel: (digest) => wasLabel(db, digest) });
   if (web) {
     staticFiles(app, web.buildDir);
     pageRoutes(app, {
       config,
       pages: web.pages,
       payment: paymentSources(payments.forBrowsers),
-      fetchInProcess: async (request, env) => await app.fetch(request, env),
+      fetchInProcess: async (call, env) =>
+        (await sharing.inProcess(call, env)) ?? (await dispatch(call, env)),
       log,
     });
   }
@@ -145,7 +178,7 @@ export function createApp(shop: Shop): Hono<Environment> {
 }
 
 function apiOf(
-  { config, db, reading, payments, services, watch, staff, shopUrl, readPictures }: Shop,
+  { config, db, reading, rows, payments, services, watch, staff, shopUrl, readPictures, log }: Shop,
   proofKeys: () => Promise<ProofKeys>,
 ): Hono<Environment> {
   const api = new Hono<Environment>();
@@ -159,24 +192,50 @@ function apiOf(
   docsRoutes(api);
   // Before those of shoppers: /products/staff is no product's id.
   staffProductRoutes(api, { ...lists, settings });
+  variantRoutes(api, lists);
+  stockAlertRoutes(api, { db, keys: proofKeys, now });
   uploadRoutes(api, { db, dataDir: config.dataDir, now: services.now });
-  productRoutes(api, { db, reading, settings, watch });
+  const writers = createProductWriters(reading, watch);
+  const collections = suggestCollections({ reading, settings, watch });
+  productRoutes(api, { reading, rows, settings, watch, writers, collections, now: services.now });
   reviewRoutes(api, { ...lists, reading, settings });
   // Before those of shoppers: /orders/rows is no order's id.
-  staffOrderRoutes(api, { ...lists, onMail: services.onMail });
-  orderRoutes(api, { db, proofKeys });
+  staffOrderRoutes(api, { ...lists, settings, onMail: services.onMail });
+  fulfilmentRoutes(api, services);
+  returnRoutes(api, { ...lists, settings, proofKeys, onMail: services.onMail });
+  orderRoutes(api, { db, settings, proofKeys, now });
   cancellationRoutes(api, services);
   invoiceRoutes(api, lists);
   creditNoteRoutes(api, lists);
+  cartRoutes(api, services);
+  reminderRoutes(api, { ...services, keys: proofKeys });
   checkoutRoutes(api, services, payments.forBrowsers);
+  draftOrderRoutes(api, services, { shopUrl });
   paymentRoutes(api, lists);
   refundRoutes(api, services);
+  discountRoutes(api, lists);
+  // Before those of shoppers: /collections/staff is no collection's address.
+  staffCollectionRoutes(api, { ...lists, settings });
+  collectionRoutes(api, { reading, settings, writers });
   settingsRoutes(api, services);
+  shippingRoutes(api, services);
+  taxRoutes(api, services);
+  synonymRoutes(api, services);
+  emptySearchRoutes(api, { db, reading, settings, log, now });
   messageRoutes(api, { ...lists, settings, shopUrl, onMail: services.onMail });
   memberRoutes(api, lists);
   const showsSecrets = showsSecretsIn(config);
-  emailCodeRoutes(api, { ...services, keys: proofKeys, secure: isSecure(config), showsSecrets });
+  emailCodeRoutes(api, {
+    ...services,
+    keys: proofKeys,
+    secure: isSecure(config),
+    showsSecrets,
+    shareCart: (email, browser) => shareCartOf(services, email, browser),
+  });
   const hasMailServer = config.smtpUrl !== null;
+  wishRoutes(api, { db, now });
+  savedCardRoutes(api, services);
+  accountRoutes(api, { ...services, secure: isSecure(config), hasMailServer });
   mailRoutes(api, { ...lists, shopUrl, readPictures, showsSecrets, hasMailServer, onMail: services.onMail });
   auditRoutes(api, lists);
   signInRoutes(api, staff);
@@ -207,12 +266,12 @@ function docsRoutes(api: Hono<Environment>): void {
   );
 }
 
-function healthRoutes(app: Hono<Environment>, { db, isStopping }: Shop): void {
+function healthRoutes(app: Hono<Environment>, { db, replicas, isStopping }: Shop): void {
   app.get('/healthz', (context) => context.json({ status: 'alive' }));
   app.get('/readyz', async (context) => {
     if (isStopping()) return context.json({ status: 'stopping' }, 503);
     await pingDatabase(db);
-    return context.json({ status: 'ready' });
+    return context.json({ status: 'ready', ...(replicas && { replicas: replicas.describe() }) });
   });
 }
 
@@ -224,20 +283,30 @@ function crawlerRoutes(app: Hono<Environment>, { config, reading, services }: Sh
   });
   app.get('/llms.txt', async (context) => {
     sharingOf(context).show?.(['settings']);
-    const { company } = await services.settings.read();
-    return context.text(programGuide(originOf(context.req.url), company.name));
+    const { company, ...settings } = await services.settings.read();
+    const pages = returnPolicyOf(settings) && { 'Return policy': RETURN_POLICY_PATH };
+    return context.text(programGuide(originOf(context.req.url), company.name, pages ?? {}));
   });
+  const pagesOf = async () => [
+    ...PAGES,
+    ...(returnPolicyOf(await services.settings.read()) ? [RETURN_POLICY_PATH] : []),
+    ...(await selectPublished(reading)).map(({ slug }) => collectionPath(slug)),
+  ];
   // Programs look for files here; a page of the shop would mislead them.
   app.get('/.well-known/*', (context) => context.notFound());
   const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
   app.get('/sitemap.xml', async (context) => {
-    sharingOf(context).show?.(['catalogue']);
-    return context.body(await readSitemap(reading, originOf(context.req.url)), 200, XML);
+    sharingOf(context).show?.(['catalogue', 'collections', 'settings']);
+    const pages = await pagesOf();
+    return context.body(await readSitemap(reading, originOf(context.req.url), { pages }), 200, XML);
   });
-  app.get('/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', async (context) => {
-    const part = Number(context.req.param('file').replace(/\D/g, ''));
+  app.get(SITEMAP_OF_PAGES, async (context) =>
+    context.body(sitemap(originOf(context.req.url), [], { pages: await pagesOf() }), 200, XML),
+  );
+  app.get(SITEMAP_PART, async (context) => {
     sharingOf(context).show?.(['catalogue']);
-    const sitemap = await readSitemapPart(reading, originOf(context.req.url), part);
-    return sitemap === null ? context.notFound() : context.body(sitemap, 200, XML);
+    const from = context.req.query('from') ?? '';
+    const part = await readSitemapPart(reading, originOf(context.req.url), from);
+    return part === null ? context.notFound() : context.body(part, 200, XML);
   });
 }

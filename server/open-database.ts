@@ -13,11 +13,12 @@ import { migrate } from '#db/migrate.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import type { Config } from './config/config.ts';
-import { fillEmptyShop } from './demo/fill-empty-shop.ts';
 import { issueMissingCreditNotes } from './invoices/issue-missing-credit-notes.ts';
 import { demoLedgerOf } from './payments/payments.ts';
 import { recordFilledPayments } from './payments/record-filled-payments.ts';
 import { createShopSecrets } from './payments/shop-signature.ts';
+import { moveOldLabels } from './returns/move-old-labels.ts';
+import { uploadFolder } from './uploads/upload-files.ts';
 
 type DatabaseOptions = {
   config: Config;
@@ -51,6 +52,7 @@ export async function openDatabase({
   await migrate(db, async () => {
     await addDemoData(db, config, onProgress);
     await issueMissingCreditNotes(db, new Date());
+    await moveOldLabels(db, { folder: uploadFolder(config.dataDir), log });
   });
   await createShopSecrets(db);
   return { databases, address };
@@ -80,6 +82,7 @@ async function addDemoData(
 ): Promise<void> {
   if (demoData !== 'off') {
     const withOrders = demoData === 'on' && stripe === null;
+    const { fillEmptyShop } = await import('./demo/fill-empty-shop.ts');
     const { products, orders } = await fillEmptyShop(db, { withOrders, now: new Date() });
     const added = [`${products} demo products`, ...(orders > 0 ? [`${orders} demo orders`] : [])];
     if (products > 0) onProgress(`Filled the empty shop with ${added.join(' and ')}`);

@@ -4,9 +4,12 @@ import type { Databases } from '#db/connection.ts';
 import { createApp, type Shop } from './app.ts';
 import { createFileAnswers } from './cache/file-answers.ts';
 import type { InvalidationWatch } from './cache/invalidation-watch.ts';
+import { openReplicas } from './cache/replicas.ts';
 import { createSharedAnswers } from './cache/shared-answers.ts';
 import { createFindSharedRequest } from './cache/shared-keys.ts';
 import type { Config } from './config/config.ts';
+import { rememberOwnChanges } from './http/own-changes.ts';
+import { isSecure } from './http/request-context.ts';
 import type { ReadMailPictures } from './mail/mail-pictures.ts';
 import { limitProviderCalls } from './payments/limit-provider-calls.ts';
 import { createPaymentServices } from './payments/payment-services.ts';
@@ -44,8 +47,17 @@ export function openRequests({
   ...parts
 }: RequestsOptions) {
   let isStopping = false;
+  const replicas = openReplicas({
+    urls: config.replicaUrls,
+    primary: db,
+    watch: parts.watch,
+    workers: config.workers,
+    log,
+  });
+  const watch = replicas?.watch ?? parts.watch;
+  const ownChanges = replicas && rememberOwnChanges(watch, isSecure(config));
   const shared = {
-    answers: createSharedAnswers(parts.watch),
+    answers: createSharedAnswers(watch),
     files: createFileAnswers(),
     find: createFindSharedRequest(calls, config.publicUrl && new URL(config.publicUrl).origin),
   };
@@ -65,7 +77,11 @@ export function openRequests({
     ...parts,
     config,
     db,
-    reading,
+    reading: replicas?.route(reading, 'lists') ?? reading,
+    rows: replicas?.route(db, 'rows') ?? db,
+    watch,
+    replicas,
+    ownChanges,
     payments,
     services,
     shared,
@@ -75,9 +91,13 @@ export function openRequests({
   });
   return {
     app,
-    shared,
+    shared: { ...shared, ownChanges },
     services,
     staff,
+    async closeReplicas() {
+      ownChanges?.stop();
+      await replicas?.stop();
+    },
     /** Makes /readyz answer 503; everything else goes on. */
     announceStop: () => {
       isStopping = true;

@@ -6,7 +6,7 @@ import { type InvalidationWatch, watchInvalidations } from './cache/invalidation
 import { WEBHOOK_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
 import type { InProcess } from './http/request-context.ts';
-import { nothingProven } from './http/visitor.ts';
+import { NOTHING_PROVEN } from './http/visitor.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
 import { openRequests } from './open-requests.ts';
 import { type DemoPaymentsOptions, openDemoPayments, openStripePayments } from './payments/payments.ts';
@@ -65,9 +65,14 @@ export async function openShop({
     payments,
     reconciler: background.reconciler,
     reminder: background.reminder,
+    cartReminder: background.cartReminder,
+    cartCleaner: background.cartCleaner,
+    waiting: background.waiting,
+    customerCleaner: background.customerCleaner,
     /** Ends everything that runs without requests; requests must have ended before. */
     async close() {
       await requests.staff.settled();
+      await requests.closeReplicas();
       await background.stop();
       await payments.close();
       await watch.stop();
@@ -80,6 +85,6 @@ function asWebhook(request: Request): Request {
 }
 
 function fromEmulator(): InProcess {
-  const visitor = { address: 'emulator', buyerDigest: null, hasProven: nothingProven };
+  const visitor = { address: 'emulator', buyerDigest: null, cartToken: null, ...NOTHING_PROVEN };
   return { inProcess: { requestId: randomUUID(), visitor, secure: false, findStaff: async () => null } };
 }

@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import { acceptedEncodings, gzip, WORTH_COMPRESSING } from './cache/compress.ts';
+import { acceptedEncodings, compressFor, WORTH_COMPRESSING } from './cache/compress.ts';
 import type { Config } from './config/config.ts';
 import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
+import { sameSiteOnly } from './http/same-site.ts';
 import type { PaymentSources } from './http/security-headers.ts';
 import { sharingOf } from './http/shown-tags.ts';
 import type { Page, Pages } from './pages.ts';
@@ -18,13 +19,15 @@ type PageServices = {
 };
 
 /**
- * Answers every other GET with a page, and the search for an order, which is posted to be in no address.
+ * Answers every other GET with a page, and so the forms that are posted without script: the search for an
+ * order, to be in no address, those of the cart and its reminder, and those of stock alerts.
  */
 export function pageRoutes(app: Hono<Environment>, services: PageServices): void {
   const { config, pages, payment, fetchInProcess, log } = services;
   app.on(
     'POST',
     TAKES_FORMS,
+    sameSiteOnly(config.publicUrl),
     bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (context) => context.text('Too large', 413) }),
     answerWithPage,
   );
@@ -33,20 +36,31 @@ export function pageRoutes(app: Hono<Environment>, services: PageServices): void
   async function answerWithPage(context: Context<Environment>) {
     const { requestId, visitor, secure, findStaff } = context.var;
     const { show } = sharingOf(context);
+    const cookies: string[] = [];
     const page = await pages(
       withPublicUrl(context.req.raw, config),
-      (call) =>
-        fetchInProcess(call, { inProcess: { requestId, visitor, secure, findStaff }, ...(show && { show }) }),
+      async (call) => {
+        const inProcess = { requestId, visitor, secure, findStaff };
+        const answer = await fetchInProcess(call, { inProcess, ...(show && { show }) });
+        cookies.push(...answer.headers.getSetCookie());
+        return answer;
+      },
       payment,
       (err) =>
         log.error({ requestId, err: err instanceof Error ? err : new Error(String(err)) }, 'a page failed'),
     );
-    return send(context, page);
+    return send(context, page, cookies);
   }
 }
 
-/** Pages with a form that works without script. */
-const TAKES_FORMS = '/user/track-order';
+/** Pages with forms that work without script. */
+const TAKES_FORMS = [
+  '/user/track-order',
+  '/user/cart',
+  '/user/cart/reminder',
+  '/user/cart/restore',
+  '/user/stock-alerts',
+];
 
 const MAX_FORM_BYTES = 10_000;
 
@@ -57,15 +71,22 @@ function withPublicUrl(request: Request, { publicUrl }: Config): Request {
   return new Request(new URL(pathname + search, publicUrl), request);
 }
 
-function send(context: Context<Environment>, { html, status, policy, headers: own }: Page): Response {
+/** `cookies`: Set-Cookie headers of the calls that the page made. */
+function send(
+  context: Context<Environment>,
+  { html, status, policy, headers: own }: Page,
+  cookies: readonly string[],
+): Response {
   const headers = new Headers(own);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   headers.set('Content-Security-Policy', policy);
   // Shared pages are compressed, and their caching declared, where they are cached.
   if (sharingOf(context).computes) return new Response(html, { status, headers });
   headers.set('Cache-Control', 'no-store');
   headers.set('Vary', 'Accept-Encoding');
-  if (html.length < WORTH_COMPRESSING || !acceptedEncodings(context.req.header('Accept-Encoding') ?? '').gzip)
-    return new Response(html, { status, headers });
-  headers.set('Content-Encoding', 'gzip');
-  return new Response(gzip(html), { status, headers });
+  const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '');
+  const compressed = html.length < WORTH_COMPRESSING ? null : compressFor(accepted, html);
+  if (!compressed) return new Response(html, { status, headers });
+  headers.set('Content-Encoding', compressed.encoding);
+  return new Response(compressed.body, { status, headers });
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('an address that searches without end is told to wait; others search, and it can still buy', async () => {
+it('an address that searches without end has to wait; others search, and it can still buy', async () => {
   const statuses = new Set<number>();
   let last: Response | null = null;
   for (let time = 0; time < 40; time++) {

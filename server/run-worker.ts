@@ -5,7 +5,7 @@ import type { Shop } from './app.ts';
 import { watchInvalidations } from './cache/invalidation-watch.ts';
 import { cachedListener } from './cached-listener.ts';
 import type { Config } from './config/config.ts';
-import { createLog } from './create-log.ts';
+import { createLog, UNMIXED_BATCH } from './create-log.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
 import { onIdleError } from './open-database.ts';
 import { type OpenHttp, openHttp } from './open-http.ts';
@@ -18,7 +18,7 @@ import type { FromWorker, ToWorker, WorkerStart } from './workers/messages.ts';
 
 type WorkerOptions = { config: Config; web: Shop['web'] };
 
-/** Answers requests as the primary process tells it, which it does not outlive. */
+/** Answers requests as the primary process says, which it does not outlive. */
 export function runWorker(options: WorkerOptions): void {
   // Ctrl-C and supervisors signal all processes; the primary stops its workers itself.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -35,6 +35,9 @@ export function runWorker(options: WorkerOptions): void {
         if (!opened) return;
         http = await openHttp({ host: options.config.host, port: opened.port }, opened.listener);
         send({ kind: 'listening' });
+        break;
+      case 'ping':
+        send({ kind: 'pong' });
         break;
       case 'invalidated':
         hearInvalidation(message.invalidation);
@@ -60,7 +63,7 @@ function openWorker(
   { config: { workers, ...config }, web }: WorkerOptions,
   { worker, start }: { worker: number; start: WorkerStart },
 ) {
-  const log = createLog(config.logLevel, { worker });
+  const log = createLog(config.logLevel, { base: { worker }, batch: UNMIXED_BATCH });
   const databases = connectPools(start.database, onIdleError(log), poolsOf(workers).worker);
   const { buying: db } = databases;
   const watch = watchInvalidations(db);
@@ -88,6 +91,7 @@ function openWorker(
     announceStop: requests.announceStop,
     async close() {
       await requests.staff.settled();
+      await requests.closeReplicas();
       unsubscribe();
       await watch.stop();
       await closePools(databases);

@@ -1,16 +1,21 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
 import { startInvalidationCleaner } from './cache/invalidation-cleaner.ts';
+import { startCartCleaner } from './cart/cart-cleaner.ts';
+import { isStillToBeReminded, startCartReminder } from './cart/reminders/cart-reminder.ts';
 import { startReconciler } from './checkout/reconciler.ts';
 import type { Config } from './config/config.ts';
 import { startCounterKeeper } from './counters/counter-keeper.ts';
+import { createProofKeys } from './email-codes/proof-keys.ts';
 import type { ReadMailPictures } from './mail/mail-pictures.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { startMembershipReminder } from './members/membership-reminder.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createPaymentServices } from './payments/payment-services.ts';
+import { startCustomerCleaner } from './saved-cards/customer-cleaner.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
+import { startMailingStockAlerts } from './stock-alerts/mail-stock-alerts.ts';
 
 type BackgroundOptions = {
   config: Config;
@@ -42,7 +47,19 @@ export function startBackground({
   const readZone = async () => (await settings.read()).timeZone;
   const sender =
     transport &&
-    startMailSender({ db, transport, readPictures, from: config.mailFrom, shopUrl, readZone, log, now });
+    startMailSender({
+      db,
+      transport,
+      readPictures,
+      from: config.mailFrom,
+      shopUrl,
+      readZone,
+      log,
+      now,
+      isStillWanted: async (mail) =>
+        mail.kind !== 'cart_reminder' || (await isStillToBeReminded({ db, settings }, mail)),
+    });
+  const keys = createProofKeys(db);
   const pokeMail = () => sender?.poke();
   const services = createPaymentServices({
     config,
@@ -56,18 +73,30 @@ export function startBackground({
   });
   const reconciler = startReconciler(services);
   const reminder = startMembershipReminder(services);
+  const cartReminder = startCartReminder({ ...services, keys });
+  const customerCleaner = startCustomerCleaner(services);
   const counterKeeper = startCounterKeeper(db, log);
   const cleaner = startInvalidationCleaner(db, log);
+  const cartCleaner = startCartCleaner(db, log, now);
+  const waiting = startMailingStockAlerts({ db, keys, log, now, onMail: pokeMail });
   return {
     reconciler,
     reminder,
+    cartCleaner,
+    waiting,
+    cartReminder,
+    customerCleaner,
     /** Sends mails that were just written. */
     pokeMail,
     async stop() {
       await reconciler.stop();
       await reminder.stop();
+      await cartReminder.stop();
+      await customerCleaner.stop();
       await counterKeeper.stop();
       await cleaner.stop();
+      await cartCleaner.stop();
+      await waiting.stop();
       await sender?.stop();
       transport?.close();
     },

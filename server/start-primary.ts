@@ -6,7 +6,7 @@ import { openDataFolder } from '#postgres/data-folder.ts';
 import { watchInvalidations } from './cache/invalidation-watch.ts';
 import { WEBHOOK_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
-import { createLog } from './create-log.ts';
+import { createLog, UNMIXED_BATCH } from './create-log.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
 import { openDatabase } from './open-database.ts';
 import { addressOf, type OpenHttp, openHttp } from './open-http.ts';
@@ -30,7 +30,7 @@ type Running = (() => Promise<void> | void)[];
  * runs without requests; its workers answer requests. Starts, stops and fails as `startShop` does.
  */
 export async function startPrimary({ config, web, onProgress }: StartOptions): Promise<RunningShop> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, { batch: UNMIXED_BATCH });
   const running: Running = [];
   let starting: OpenHttp | null = null;
   let pool: WorkerPool | null = null;

@@ -1,8 +1,13 @@
-/** What staff can change; the first word of an audit action. */
+/**
+ * What staff can change, and accounts, which customers erase themselves; the first word of an audit action.
+ */
 export const AUDIT_SUBJECTS = [
   'order',
+  'draft_order',
   'invoice',
   'product',
+  'collection',
+  'discount',
   'review',
   'payment',
   'message',
@@ -10,6 +15,7 @@ export const AUDIT_SUBJECTS = [
   'mail',
   'setting',
   'staff',
+  'account',
 ] as const;
 
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

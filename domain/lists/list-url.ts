@@ -49,14 +49,17 @@ type CallValue<F extends Filter> =
         : string;
 
 /** URL parameters, or form data with the same names. */
-type Source = { get(name: string): unknown };
+type Source = { get(name: string): unknown; getAll?(name: string): unknown[] };
 
 /** Parses a URL. Unknown values count as absent; texts are cut to their limits. */
 export function readListQuery<L extends List>(list: L, source: Source): ListQuery<L> {
   const textOf = (name: string) => String(source.get(name) ?? '').trim();
   const query: QueryValues = {};
-  for (const [name, filter] of Object.entries(list.filters))
-    query[name] = filter.read(textOf(parameterOf(name, filter)), query);
+  for (const [name, filter] of Object.entries(list.filters)) {
+    const parameter = parameterOf(name, filter);
+    const values = filter.kind === 'values' ? source.getAll?.(parameter) : undefined;
+    query[name] = filter.read(values?.join(',') ?? textOf(parameter), query);
+  }
   const search = textIn(query, 'search');
   const sort = sortsOf(list, search).find((sort) => sort === textOf('sort'));
   query.sort = sort ?? defaultSort(list, search);

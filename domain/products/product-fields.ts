@@ -4,8 +4,11 @@ import { foldText } from '../search-text.ts';
 import { PLACEHOLDER_PICTURE } from './picture-url.ts';
 import type { Product, ProductOptions } from './product.ts';
 
-/** The fields that staff edit. */
-export type ProductFields = Omit<Product, 'id' | 'rating' | 'reviews' | 'createdAt'>;
+/** The fields that staff edit. Options and variants have calls of their own. */
+export type ProductFields = Omit<
+  Product,
+  'id' | 'rating' | 'reviews' | 'createdAt' | 'options' | 'variants' | 'priceRange'
+>;
 
 export const PRODUCT_FIELDS = [
   'name',
@@ -31,6 +34,9 @@ export const PRODUCT_FIELDS = [
   'weight',
   'materials',
   'warranty',
+  'taxCategory',
+  'weightGrams',
+  'relatedIds',
 ] as const satisfies readonly (keyof ProductFields)[];
 
 /** A new product: the given fields, and the defaults of spec 5. The default SKU contains `now`. */
@@ -69,6 +75,9 @@ const NOTHING = {
   weight: null,
   materials: null,
   warranty: null,
+  taxCategory: null,
+  weightGrams: null,
+  relatedIds: [],
 } satisfies Partial<ProductFields>;
 
 export function changeFields(product: ProductFields, given: GivenFields): ProductFields {

@@ -1,7 +1,8 @@
 import { LIMITS } from '../limits.ts';
-import { flag, price, search, text } from '../lists/filters.ts';
+import { flag, price, search, stars, text } from '../lists/filters.ts';
 import { defineList } from '../lists/list.ts';
 import type { ListQuery } from '../lists/list-url.ts';
+import { optionChoices } from './option-choices.ts';
 
 /** Products, for shoppers (spec 5 and 9). */
 export const productList = defineList({
@@ -17,6 +18,10 @@ export const productList = defineList({
     brand: text(LIMITS.line),
     minPrice: price('Lowest price in dollars, inclusive'),
     maxPrice: price('Highest price in dollars, inclusive'),
+    rating: stars('Fewest stars of the average rating, as shown: 4 finds 4.0 and above'),
+    inStock: flag({ describe: 'True: can be bought; with `options`: in a variant that has them' }),
+    onSale: flag({ describe: 'True: its card shows a discount' }),
+    options: optionChoices(),
   },
   sorts: ['newest', 'price-asc', 'price-desc', 'rating', 'name'],
   searchSort: 'relevance',

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import type { ProductOption, Variant } from './variants/variant.ts';
 
 /** A plain color has no surcharge; its id is its name. */
 export type Color = { id: string; name: string; price: Cents };
@@ -41,6 +42,13 @@ export type ProductOptions = {
   properties: Property[];
   /** The lists from which a choice is required. */
   requiredOptions?: OptionList[] | undefined;
+  /**
+   * What spans variants; empty or absent: the product has one variant, and its lists are choices without
+   * stock.
+   */
+  options?: ProductOption[] | undefined;
+  /** In display order; absent where nothing depends on them. */
+  variants?: Variant[] | undefined;
 };
 
 /** A product of the shop (spec 3). Money in cents; `image` and `gallery` are URLs. */
@@ -50,6 +58,8 @@ export type Product = ProductOptions & {
   description: string;
   price: Cents;
   discountPrice: Cents | null;
+  /** Unit prices of its variants; null unless one has a price of its own. */
+  priceRange?: { min: Cents; max: Cents } | null;
   image: string;
   /** A tiny preview of the image as a data: URL; only for the shop's own pictures. */
   imagePreview?: string | null;
@@ -63,7 +73,7 @@ export type Product = ProductOptions & {
   sku: string;
   /** Set by staff; see `isAvailable` (stock.ts). */
   availability: boolean;
-  /** Pieces left; null if stock is not counted. */
+  /** Pieces left of all offered variants; null if one of them is not counted. */
   stock: number | null;
   specifications: Specification[];
   features: Feature[];
@@ -72,6 +82,12 @@ export type Product = ProductOptions & {
   weight: string | null;
   materials: string | null;
   warranty: string | null;
+  /** Decides the tax rate; null or absent: the standard one. */
+  taxCategory?: string | null;
+  /** Of one piece, in grams; null or absent: nothing is added to the weight of a parcel. */
+  weightGrams?: number | null;
+  /** The products that staff chose to go well with it, in their order; absent: none. */
+  relatedIds?: string[];
   createdAt: Date;
 };
 

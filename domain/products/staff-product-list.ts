@@ -2,8 +2,11 @@ import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
 import { choice, deletedView, yesNo } from '../lists/staff-filters.ts';
 
-/** `in`: not counted, or some are left; `low`: counted, and few or none are left; `out`: none is left. */
-export const STOCK_LEVELS = ['in', 'low', 'out'] as const;
+/**
+ * `in`: not counted, or some are left; `low`: counted, and few or none are left; `out`: none is left; `some`:
+ * of some of its variants few or none are left.
+ */
+export const STOCK_LEVELS = ['in', 'low', 'out', 'some-low'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** Products for staff, including unavailable ones. */

@@ -1,4 +1,5 @@
 import type { Product } from './product.ts';
+import { variantIdOf } from './variants/variant.ts';
 
 /** True if shoppers can buy it: offered by staff, and in stock if stock is counted. */
 export function isAvailable({ availability, stock }: Pick<Product, 'availability' | 'stock'>): boolean {
@@ -10,11 +11,14 @@ export function isLowOnStock({ stock }: Pick<Product, 'stock'>, lowStock: number
   return stock !== null && stock <= lowStock;
 }
 
-/** Pieces per product, ordered by product id: rows are always locked in this order. */
-export function piecesOf(lines: readonly { productId: string; quantity: number }[]): Map<string, number> {
+/** Pieces per variant, ordered by its id: rows are always locked in this order. */
+export function piecesOf(
+  lines: readonly { productId: string; variantId?: string | null | undefined; quantity: number }[],
+): Map<string, number> {
   const pieces = new Map<string, number>();
-  for (const { productId, quantity } of [...lines].sort((a, b) => compare(a.productId, b.productId)))
-    pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  const counted = lines.map((line) => ({ id: variantIdOf(line), quantity: line.quantity }));
+  for (const { id, quantity } of counted.sort((a, b) => compare(a.id, b.id)))
+    pieces.set(id, (pieces.get(id) ?? 0) + quantity);
   return pieces;
 }
 

@@ -4,7 +4,7 @@ import { limitCalls } from './limit-calls.ts';
 
 const tooMany = () => new Error('too many');
 
-/** A call that ends when it is told to. */
+/** A call that ends when the test ends it. */
 function openCall() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let hasBegun = false;

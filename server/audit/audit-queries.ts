@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { auditLog, messages, products, reviews } from '#db/schema/index.ts';
+import { auditLog, collections, messages, products, reviews } from '#db/schema/index.ts';
 import { auditList } from '#domain/audit/audit-list.ts';
 import { dayBounds } from '#domain/time-zone.ts';
 import { isWithin, listQueries, selectPart } from '../lists/list-queries.ts';
@@ -51,6 +51,7 @@ export async function selectSubjectNames(
 
 const NAMED = [
   { kind: 'product', table: products, name: sql<string>`${products.name}` },
+  { kind: 'collection', table: collections, name: sql<string>`${collections.title}` },
   { kind: 'review', table: reviews, name: sql<string>`${reviews.userName}` },
   {
     kind: 'message',
@@ -78,4 +79,26 @@ export async function findLastActor(
     .orderBy(desc(auditLog.at))
     .limit(1);
   return row?.actor ?? null;
+}
+
+/** True if an action on a subject has these values in what it changed. */
+export async function wasAudited(
+  db: Connection,
+  action: AuditAction,
+  subjectId: string,
+  after: Record<string, string>,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectKind, subjectKindOf(action)),
+        eq(auditLog.subjectId, subjectId),
+        eq(auditLog.action, action),
+        sql`${auditLog.after} @> ${JSON.stringify(after)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }

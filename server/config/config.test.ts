@@ -49,7 +49,7 @@ describe('the demo sign-in, which everyone knows', () => {
   });
 });
 
-describe('the start tells what to do', () => {
+describe('the start says what to do', () => {
   const { warnings: none } = readConfig({});
   const live = {
     STRIPE_SECRET_KEY: 'sk_live_1',
@@ -90,6 +90,12 @@ describe('a wrong setting stops the start and names the variable and what it exp
     ['PORT', 'http', 'PORT must be a port number'],
     ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL must be an address such as https://shop.example'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a PostgreSQL address'],
+    [
+      'DATABASE_REPLICA_URL',
+      'postgres://a/x,b',
+      'DATABASE_REPLICA_URL must be PostgreSQL addresses separated',
+    ],
+    ['DATABASE_REPLICA_URL', 'postgres://a/x', 'DATABASE_REPLICA_URL needs DATABASE_URL'],
     ['TRUSTED_PROXIES', '10.0.0.0/99', 'TRUSTED_PROXIES must be addresses or networks'],
     ['FREE_SHIPPING_OVER', '-1', 'FREE_SHIPPING_OVER must be an amount in dollars'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
@@ -108,6 +114,15 @@ describe('a wrong setting stops the start and names the variable and what it exp
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be on, catalogue or off'],
   ])('%s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  test.each([
+    ['the primary', 'postgres://b/x, postgres://a/x'],
+    ['twice the same', 'postgres://b/x,postgres://b/x'],
+  ])('a replica that is %s', (_, urls) => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://a/x', DATABASE_REPLICA_URL: urls })).toThrow(
+      /each replica once, and not the server at DATABASE_URL/,
+    );
   });
 
   const live = {
@@ -134,6 +149,12 @@ describe('a wrong setting stops the start and names the variable and what it exp
     ],
   ])('%s', (_, environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('but not replicas beside their primary', () => {
+    const urls = { DATABASE_URL: 'postgres://a/x', DATABASE_REPLICA_URL: 'postgres://b/x, postgres://c/x' };
+    expect(readConfig(urls).replicaUrls).toEqual(['postgres://b/x', 'postgres://c/x']);
+    expect(readConfig({ DATABASE_URL: 'postgres://a/x' }).replicaUrls).toEqual([]);
   });
 
   it('but not live keys that fit together, which turn the demo sign-in off', () => {

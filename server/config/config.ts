@@ -41,6 +41,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: path.resolve(variables.DATA_DIR),
     /** Null: the embedded server in `dataDir`. */
     databaseUrl: variables.DATABASE_URL,
+    /** Read replicas of that database; none unless set. */
+    replicaUrls: replicasOf(variables),
     /** Proxies whose X-Forwarded-For is trusted. */
     trustedProxies: variables.TRUSTED_PROXIES,
     pricing: { ...DEFAULT_PRICING_RULES, freeShippingOver: variables.FREE_SHIPPING_OVER },
@@ -112,6 +114,11 @@ const Variables = z.object({
     null,
     'must be a PostgreSQL address such as postgres://user:password@host:5432/marigold',
     (text) => (asUrl(text, ['postgres:', 'postgresql:']) ? text : undefined),
+  ),
+  DATABASE_REPLICA_URL: variable(
+    [],
+    'must be PostgreSQL addresses separated by commas such as postgres://user:password@replica:5432/marigold',
+    asDatabaseUrls,
   ),
   TRUSTED_PROXIES: variable(
     new BlockList(),
@@ -187,6 +194,24 @@ function checkLive(variables: z.output<typeof Variables>) {
     throw new StartupError(
       'Wrong setting: PUBLIC_URL must be the https: address of the shop when a live Stripe key is used.',
     );
+}
+
+/** The replicas of DATABASE_URL, which must be other servers. */
+function replicasOf({ DATABASE_URL, DATABASE_REPLICA_URL }: z.output<typeof Variables>): readonly string[] {
+  if (DATABASE_REPLICA_URL.length > 0 && DATABASE_URL === null)
+    throw new StartupError(
+      'Wrong setting: DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replicas.',
+    );
+  if (new Set([DATABASE_URL, ...DATABASE_REPLICA_URL]).size <= DATABASE_REPLICA_URL.length)
+    throw new StartupError(
+      'Wrong setting: DATABASE_REPLICA_URL must name each replica once, and not the server at DATABASE_URL.',
+    );
+  return DATABASE_REPLICA_URL;
+}
+
+function asDatabaseUrls(text: string): string[] | undefined {
+  const urls = text.split(',').map((url) => url.trim());
+  return urls.every((url) => asUrl(url, ['postgres:', 'postgresql:'])) ? urls : undefined;
 }
 
 function asBlockList(text: string): BlockList | undefined {

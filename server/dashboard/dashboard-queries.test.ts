@@ -5,7 +5,7 @@ import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { isSale } from '#domain/orders/sale.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { insertOrder } from '../orders/order-queries.ts';
+import { insertOrder } from '../orders/insert-order.ts';
 import { sumOrdersIn } from './dashboard-queries.ts';
 
 let db: Database;

@@ -104,9 +104,12 @@ test('a shop without orders has zero figures and no changes', async () => {
     unsettledPayments: 0,
     disputesToAnswer: 0,
     ordersToPack: 0,
+    ordersToSend: 0,
     lowStock: 0,
+    lowVariants: 0,
     unreadMessages: 0,
     waitingReviews: 0,
+    returnsToLookAt: 0,
   });
 });
 

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDashboard } from '#contract/calls/dashboard.ts';
 import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { listPayments } from '#contract/calls/payments.ts';
+import { deleteProduct } from '#contract/calls/staff-products.ts';
+import { updateVariant } from '#contract/calls/variants.ts';
 import { inTransaction } from '#db/connection.ts';
 import { checkouts, disputes, messages, products, refunds } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
 import { DISPUTE_STATUSES, type DisputeStatus } from '#domain/disputes/dispute.ts';
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { recountCounters } from '../counters/recount-counters.ts';
+import { addShirt } from '../testing/add-shirt.ts';
 import { buy, orderOf } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
@@ -74,6 +77,41 @@ describe('open tasks', () => {
     expect((await look()).needs.lowStock).toBe(3);
     await setSettings(shop, { lowStockThreshold: 5 });
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.stock, 5));
+  });
+
+  it('V4: include the offered variants with low stock, and list them with the fewest first', async () => {
+    const { product, variants } = await addShirt(
+      shop,
+      { Size: ['S', 'M', 'L', 'XL', 'XXL'] },
+      [9, 0, 3, 5, 200],
+    );
+    const [, soldOut, few, low] = variants;
+    const found = await look();
+    expect([found.needs.lowStock, found.needs.lowVariants]).toEqual([0, 3]);
+    expect(found.lowVariants.map(({ id, stock }) => [id, stock])).toEqual([
+      [soldOut?.id, 0],
+      [few?.id, 3],
+      [low?.id, 5],
+    ]);
+    expect(found.lowVariants[0]).toEqual({
+      id: soldOut?.id,
+      productId: product._id,
+      name: 'Shirt',
+      options: { Size: 'M' },
+      sku: soldOut?.sku,
+      stock: 0,
+    });
+    await setSettings(shop, { lowStockThreshold: 200 });
+    expect((await look()).needs.lowVariants).toBe(5);
+    await setSettings(shop, { lowStockThreshold: 5 });
+    await shop.send(
+      updateVariant,
+      { params: { id: few?.id ?? '' }, body: { offered: false } },
+      { headers: AS_STAFF },
+    );
+    expect((await look()).needs.lowVariants).toBe(2);
+    await shop.send(deleteProduct, { params: { id: product._id } }, { headers: AS_STAFF });
+    expect((await look()).lowVariants).toEqual([]);
   });
 
   it('include messages that are neither read nor archived', async () => {

@@ -1,10 +1,12 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { disputes, messages, products, reviews } from '#db/schema/index.ts';
+import { disputes, messages, orders, products, productVariants, returns, reviews } from '#db/schema/index.ts';
 import { MAX_COUNTED } from '#domain/limits.ts';
 import { IS_IN_FOLDER } from '../messages/message-queries.ts';
+import { IS_TO_SEND } from '../orders/order-list-queries.ts';
 import { UNSETTLED_IDS } from '../payments/payment-queries.ts';
 import { isLowOnStock } from '../products/staff-product-queries.ts';
+import { isLowVariant } from '../products/variants/low-variant-queries.ts';
 import { IS_WAITING } from '../reviews/review-conditions.ts';
 
 export async function countUnsettledPayments(db: Connection): Promise<number> {
@@ -21,12 +23,29 @@ export async function countLowStock(db: Connection, threshold: number): Promise<
   return await countUpTo(db, sql`select from ${products} where ${isLow}`);
 }
 
+export async function countLowVariants(db: Connection, threshold: number): Promise<number> {
+  return await countUpTo(db, sql`select from ${productVariants} where ${isLowVariant(threshold)}`);
+}
+
 export async function countUnreadMessages(db: Connection): Promise<number> {
   return await countUpTo(db, sql`select from ${messages} where ${IS_IN_FOLDER.unread}`);
 }
 
 export async function countWaitingReviews(db: Connection): Promise<number> {
   return await countUpTo(db, sql`select from ${reviews} where ${IS_WAITING}`);
+}
+
+/** Paid orders that are packed, or sent in part. */
+export async function countOrdersToSend(db: Connection): Promise<number> {
+  return await countUpTo(db, sql`select from ${orders} where ${IS_TO_SEND} and ${orders.deletedAt} is null`);
+}
+
+/** Returns to decide on, and received ones to settle. */
+export async function countReturnsToLookAt(db: Connection): Promise<number> {
+  return await countUpTo(
+    db,
+    sql`select from ${returns} where ${returns.status} in ('requested', 'received')`,
+  );
 }
 
 async function countUpTo(db: Connection, query: SQL): Promise<number> {

@@ -6,7 +6,7 @@ import type { Dashboard } from './read-dashboard.ts';
 const ACTIVITIES = 4;
 
 export function presentDashboard(dashboard: Dashboard): WireDashboard {
-  const { now, all, changes, months, days, recent, needs } = dashboard;
+  const { now, all, changes, months, days, recent, lowVariants, needs } = dashboard;
   return {
     at: now.toISOString(),
     stats: {
@@ -32,6 +32,14 @@ export function presentDashboard(dashboard: Dashboard): WireDashboard {
       id: order.id,
       createdAt: order.createdAt.toISOString(),
       ...presentState(order),
+    })),
+    lowVariants: lowVariants.map(({ id, productId, name, options, sku, stock }) => ({
+      id,
+      productId,
+      name,
+      options,
+      sku,
+      stock,
     })),
     needs,
   };

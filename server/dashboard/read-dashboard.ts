@@ -11,9 +11,13 @@ import { dayBounds, monthBounds, monthIn } from '#domain/time-zone.ts';
 import { applyEntries } from '../counters/apply-entries.ts';
 import { selectCounters, selectOrderCounters } from '../counters/counter-queries.ts';
 import { selectRecentOrders } from '../orders/order-list-queries.ts';
+import { selectLowVariants } from '../products/variants/low-variant-queries.ts';
 import {
   countDisputesToAnswer,
   countLowStock,
+  countLowVariants,
+  countOrdersToSend,
+  countReturnsToLookAt,
   countUnreadMessages,
   countUnsettledPayments,
   countWaitingReviews,
@@ -23,6 +27,9 @@ import { readNewCustomers, readOrderFigures, type SpanFigures } from './read-fig
 /** Months of the chart and orders of the table (spec 9). */
 const MONTHS = 12;
 const RECENT_ORDERS = 5;
+
+/** Variants in the list of those that are low. */
+const LOW_VARIANTS = 6;
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
@@ -43,30 +50,36 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
   const months = latestMonths(now, MONTHS, zone);
   const days = month ? daysOf(month) : [];
   const lastMonth = sameSpanOfLastMonth(now, zone);
-  const [counters, customers, pending, figures, newCustomers, recent, ...needs] = await Promise.all([
-    selectOrderCounters(db, ['all']),
-    selectCounters(db, 'customers', ['all']),
-    selectCounters(db, 'pending', daysSinceLastMonth(now)),
-    readOrderFigures(db, [
-      lastMonth,
-      ...months.map((one) => monthBounds(one, zone)),
-      ...days.map((day) => dayBounds(day, zone)),
-    ]),
-    readNewCustomers(db, [lastMonth, monthBounds(monthIn(now, zone), zone)]),
-    selectRecentOrders(db, RECENT_ORDERS),
-    countUnsettledPayments(db),
-    countDisputesToAnswer(db),
-    countLowStock(db, lowStockThreshold),
-    countUnreadMessages(db),
-    countWaitingReviews(db),
-  ]);
+  const [counters, customers, pending, figures, newCustomers, recent, lowVariants, ...needs] =
+    await Promise.all([
+      selectOrderCounters(db, ['all']),
+      selectCounters(db, 'customers', ['all']),
+      selectCounters(db, 'pending', daysSinceLastMonth(now)),
+      readOrderFigures(db, [
+        lastMonth,
+        ...months.map((one) => monthBounds(one, zone)),
+        ...days.map((day) => dayBounds(day, zone)),
+      ]),
+      readNewCustomers(db, [lastMonth, monthBounds(monthIn(now, zone), zone)]),
+      selectRecentOrders(db, RECENT_ORDERS),
+      selectLowVariants(db, lowStockThreshold, LOW_VARIANTS),
+      countUnsettledPayments(db),
+      countDisputesToAnswer(db),
+      countLowStock(db, lowStockThreshold),
+      countUnreadMessages(db),
+      countWaitingReviews(db),
+      countReturnsToLookAt(db),
+      countOrdersToSend(db),
+      countLowVariants(db, lowStockThreshold),
+    ]);
   const all = figuresOf(counters);
   const [before = NONE, ...sums] = figures;
   const salesOf = (periods: readonly string[], from: number) =>
     periods.map((period, index) => ({ period, sales: sums[from + index]?.sales ?? 0 }));
   const thisMonth = sums[MONTHS - 1] ?? NONE;
   const [customersBefore = 0, customersNow = 0] = newCustomers;
-  const [unsettledPayments, disputesToAnswer, lowStock, unreadMessages, waitingReviews] = needs;
+  const [unsettledPayments, disputesToAnswer, lowStock, unreadMessages, waitingReviews, ...more] = needs;
+  const [returnsToLookAt, ordersToSend, lowVariantCount] = more;
   return {
     now,
     all: { ...all, customers: customers.get('all') ?? 0 },
@@ -79,13 +92,17 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
     months: salesOf(months, 0),
     days: month ? salesOf(days, MONTHS) : null,
     recent,
+    lowVariants,
     needs: {
       unsettledPayments,
       disputesToAnswer,
       ordersToPack: all.toPack,
+      ordersToSend,
       lowStock,
+      lowVariants: lowVariantCount,
       unreadMessages,
       waitingReviews,
+      returnsToLookAt,
     },
   };
 }

@@ -2,6 +2,22 @@ import type { Context } from 'hono';
 import type { FailureBody, FailureCode } from '#contract/failure.ts';
 import type { Searched } from '#contract/search-headers.ts';
 
+/** `count`: pieces. The token of a new cart is that of the request's seed; a cart that is gone has none. */
+export type RememberedCart = { count: number; cart: 'new' | 'kept' | 'gone' };
+
+/** The JSON of a body that is written already, with amounts in dollars. */
+export class WrittenJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export function jsonOf(body: unknown): string {
+  return body instanceof WrittenJson ? body.text : JSON.stringify(body);
+}
+
 /** The successful answer of a handler; `body` is the JSON of its call. */
 export type Success<Body> = {
   ok: true;
@@ -12,10 +28,15 @@ export type Success<Body> = {
   searched?: Searched | null;
   /** Sets the cookie that identifies this browser as the buyer. */
   remembersBuyer?: true;
+  /** Sets the cookies of this browser's cart. */
+  remembersCart?: RememberedCart;
+  /** The handler knows by itself what it answered to an equal request: nothing is stored to be repeated. */
+  isRepeatable?: true;
   /** Set-Cookie headers. */
   cookies?: readonly string[];
-  /** Of a call that produces a file. */
+  /** Of a call that produces a file; its type where the call produces several. */
   fileName?: string;
+  fileType?: string;
 };
 
 /** An expected refusal: a value, not an exception. */
@@ -49,7 +70,11 @@ export function sendRefusal(context: Context, { refusal, retryAfter }: Refusal):
     context.header('Retry-After', String(retryAfter));
     context.header('Cache-Control', 'no-store');
   }
-  return context.json(refusal, STATUS_OF[refusal.code]);
+  return context.json(refusal, statusOf(refusal));
+}
+
+export function statusOf({ code }: Pick<FailureBody, 'code'>) {
+  return STATUS_OF[code];
 }
 
 /** The only place where a reason becomes a status. */
@@ -66,6 +91,12 @@ const STATUS_OF = {
   total_changed: 409,
   product_unavailable: 409,
   option_unavailable: 409,
+  place_not_served: 409,
+  method_unavailable: 409,
+  code_refused: 409,
+  cart_changed: 409,
+  cart_ordered: 409,
+  cart_being_paid: 409,
   payment_mismatch: 409,
   payment_refunded: 409,
   idempotency_key_reused: 409,

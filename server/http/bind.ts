@@ -3,14 +3,24 @@ import type { Call, CallOutput, ParsedInput } from '#contract/define-call.ts';
 import { FAILURE_MONEY } from '#contract/failure.ts';
 import { absentIdOf } from '#contract/ids.ts';
 import { amountsToCents, amountsToDollars } from '#contract/money-paths.ts';
-import { searchedToHeaders } from '#contract/search-headers.ts';
 import type { CacheTag } from '#db/cache-tags.ts';
 import type { SharedRequest } from '../cache/shared-keys.ts';
-import { type Admit, type Answer, type Refusal, refuse, type Success, sendRefusal } from './answer.ts';
+import {
+  type Admit,
+  type Answer,
+  jsonOf,
+  type Refusal,
+  refuse,
+  type Success,
+  sendRefusal,
+  WrittenJson,
+} from './answer.ts';
+import { cookiesOfCart } from './cart-cookies.ts';
 import type { AnswerOnce, Seed } from './idempotency.ts';
+import { listHeaders } from './list-headers.ts';
+import { readFile } from './read-file.ts';
 import { readJson } from './read-json.ts';
-import { readPicture } from './read-picture.ts';
-import { sharingOf } from './shown-tags.ts';
+import { type Show, sharingOf } from './shown-tags.ts';
 import { NOT_SIGNED_IN, type Staff } from './staff.ts';
 import { buyerCookie, buyerTokenOf, type Visitor } from './visitor.ts';
 
@@ -53,8 +63,21 @@ type Handler<C> = (
 type SharedHandler<C> = (
   input: ParsedInput<C>,
 ) => Promise<
-  (Success<CallOutput<C>> & { shows: readonly CacheTag[] }) | (Refusal & { shows?: readonly CacheTag[] })
+  | (Success<CallOutput<C> | WrittenJson> & { shows: readonly CacheTag[] })
+  | (Refusal & { shows?: readonly CacheTag[] })
 >;
+
+/** By the path of a shared call in the contract: answers it with its parsed input, in dollars. */
+export type SharedCalls = Map<string, (input: unknown, show?: Show) => Promise<Answer<unknown>>>;
+
+const sharedCalls = new WeakMap<Hono<Environment>, SharedCalls>();
+
+/** The shared calls that are bound to an application. */
+export function sharedCallsOf(app: Hono<Environment>): SharedCalls {
+  const bound: SharedCalls = sharedCalls.get(app) ?? new Map();
+  sharedCalls.set(app, bound);
+  return bound;
+}
 
 /** Binds a call whose answer is the same for everyone; `shows` are the tags of all that is in the answer. */
 export function bindShared<C extends Call & { shared: true }>(
@@ -62,12 +85,17 @@ export function bindShared<C extends Call & { shared: true }>(
   call: C,
   handler: SharedHandler<C>,
 ): void {
+  const answerCall = async (input: unknown, show?: Show) => {
+    const { shows, ...answer } = await handler(input as ParsedInput<C>);
+    show?.(shows ?? null);
+    return answerInDollars<CallOutput<C> | WrittenJson>(call, answer);
+  };
+  sharedCallsOf(app).set(call.path, answerCall);
+  // For what no key is made of, as an input that is refused.
   app.get(pathOf(call), async (context) => {
     const input = await parse(call, context);
-    if (!input.ok) return respond(context, call, input);
-    const { shows, ...answer } = await handler(input.value as ParsedInput<C>);
-    sharingOf(context).show?.(shows ?? null);
-    return respond(context, call, answerInDollars<CallOutput<C>>(call, answer));
+    const answer = input.ok ? await answerCall(input.value, sharingOf(context).show) : input;
+    return respond(context, call, answer);
   });
 }
 
@@ -78,20 +106,21 @@ export function bind<C extends Call>(
   handler: Handler<C>,
 ): void {
   app.on(call.method, pathOf(call), async (context) => {
-    const { requestId, visitor, secure, findStaff, answerOnce } = context.var;
+    const visitor = context.get('visitor');
+    const findStaff = context.get('findStaff');
     const staff = call.access === 'staff' ? await findStaff() : null;
     if (call.access === 'staff' && !staff) return respond(context, call, NOT_SIGNED_IN);
     const input = await parse(call, context);
     if (!input.ok) return respond(context, call, input);
     const key = call.creates ? context.req.header('Idempotency-Key') : undefined;
-    const { seed, ...answer } = await answerOnce(
+    const { seed, ...answer } = await context.get('answerOnce')(
       call,
       key,
       requestInDollars(call, input.value),
       async (seed) => {
         const answer = await handler(input.value as ParsedInput<C>, {
           visitor,
-          requestId,
+          requestId: context.get('requestId'),
           headers: context.req.raw.headers,
           signal: context.req.raw.signal,
           seed,
@@ -103,7 +132,16 @@ export function bind<C extends Call>(
       },
     );
     if (answer.ok && answer.remembersBuyer && !visitor.buyerDigest)
-      context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, secure), { append: true });
+      context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, context.get('secure')), {
+        append: true,
+      });
+    if (answer.ok && answer.remembersCart)
+      for (const cookie of cookiesOfCart(answer.remembersCart, {
+        visitor,
+        seed,
+        secure: context.get('secure'),
+      }))
+        context.header('Set-Cookie', cookie, { append: true });
     return respond(context, call, answer);
   });
 }
@@ -147,9 +185,11 @@ async function parse(
   return { ok: false, refusal: { code: 'invalid', message, fields } };
 }
 
-async function readBody(call: Call, { req, var: { admit } }: Context<Environment>) {
-  if (call.accepts) return await readPicture(req.raw, admit);
-  if (call.body) return await readJson(req.raw, admit);
+async function readBody(call: Call, context: Context<Environment>) {
+  const { req } = context;
+  const admit = context.get('admit');
+  if (call.accepts) return await readFile(req.raw, admit, call.accepts);
+  if (call.body) return await readJson(req.raw, admit, call.maxBytes);
   return admit() ?? { ok: true as const, value: undefined };
 }
 
@@ -161,6 +201,7 @@ function requestInDollars(call: Call, input: Input): unknown {
 
 /** An answer as it is sent, and stored to be repeated. */
 function answerInDollars<Body>(call: Call, answer: Answer<Body>): Answer<Body> {
+  if (answer.ok && answer.body instanceof WrittenJson) return answer;
   return answer.ok
     ? { ...answer, body: amountsToDollars(answer.body, call.money?.output) as Body }
     : { ...answer, refusal: amountsToDollars(answer.refusal, FAILURE_MONEY) as Refusal['refusal'] };
@@ -172,43 +213,19 @@ function respond<Body>(context: Context<Environment>, call: Call, answer: Answer
     return sendRefusal(context, answer);
   }
   for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
-  if (answer.page) setPageHeaders(context, answer.page);
-  if (answer.searched)
-    for (const [name, value] of Object.entries(searchedToHeaders(answer.searched)))
-      context.header(name, value);
+  for (const [name, value] of listHeaders(answer, context.req.url)) context.header(name, value);
   if (call.produces) return download(context, call.produces, answer);
-  return context.json(answer.body as object, call.status);
+  return context.body(jsonOf(answer.body), call.status as 200, { 'Content-Type': 'application/json' });
 }
 
 function download<Body>(
   context: Context<Environment>,
   type: NonNullable<Call['produces']>,
-  { body, fileName }: Success<Body>,
+  { body, fileName, fileType = type }: Success<Body>,
 ): Response {
   return context.body(body as string | ReadableStream, 200, {
-    'Content-Type': type === 'text/csv' ? 'text/csv; charset=utf-8' : type,
+    'Content-Type': fileType === 'text/csv' ? 'text/csv; charset=utf-8' : fileType,
+    'Cache-Control': 'private, no-store',
     'Content-Disposition': `attachment; filename="${fileName ?? 'download'}"`,
   });
-}
-
-/** X-Total-Count, and the neighbours of the page in Link (RFC 8288). */
-function setPageHeaders(
-  context: Context<Environment>,
-  { page, limit, total }: NonNullable<Success<unknown>['page']>,
-): void {
-  const last = Math.max(1, Math.ceil(total / limit));
-  const url = new URL(context.req.url);
-  const link = (to: number, relation: string) => {
-    url.searchParams.set('page', String(to));
-    url.searchParams.set('limit', String(limit));
-    return `<${url.pathname}${url.search}>; rel="${relation}"`;
-  };
-  const links = [
-    page > 1 && link(1, 'first'),
-    page > 1 && link(Math.min(page - 1, last), 'prev'),
-    page < last && link(page + 1, 'next'),
-    page < last && link(last, 'last'),
-  ].filter((entry) => entry !== false);
-  context.header('X-Total-Count', String(total));
-  if (links.length > 0) context.header('Link', links.join(', '));
 }

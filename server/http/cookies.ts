@@ -2,8 +2,13 @@
 type Cookie = { name: string; value: string; seconds: number; secure: boolean };
 
 /** The Set-Cookie header of a cookie that scripts cannot read. */
-export function setCookieLine({ name, value, seconds, secure }: Cookie): string {
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+export function setCookieLine(cookie: Cookie): string {
+  return readableCookieLine(cookie).replace('; SameSite', '; HttpOnly; SameSite');
+}
+
+/** The same of one that scripts can read: it must hold nothing that is worth stealing. */
+export function readableCookieLine({ name, value, seconds, secure }: Cookie): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** With `__Host-` behind https, so that neither another site nor a subdomain can set the cookie. */
@@ -13,7 +18,8 @@ export function hostCookieName(name: string, secure: boolean): string {
 
 /** The first value of the cookie that matches; null without one. */
 export function readCookie(cookies: string | null, name: string, pattern: RegExp): string | null {
-  const values = (cookies ?? '')
+  if (cookies === null) return null;
+  const values = cookies
     .split(';')
     .map((entry) => entry.trim())
     .filter((entry) => entry.startsWith(`${name}=`))

@@ -26,3 +26,16 @@ const PHONE_NUMBER = /^\+(?=(?:\D*\d){6})\d[\d ().\-/]*$/;
 
 /** Including full-width signs, which spreadsheets treat alike. */
 const FORMULA_START = /(?<=^|[;|\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r])/g;
+
+/** A cell of a file that `csvCell` may have written: the apostrophes before formulas are removed. */
+export function readCell(cell: string): string {
+  return cell.replace(APOSTROPHE, '');
+}
+
+/** True if `csvCell` writes the text like this, or the cell is the text itself; line breaks are '\n'. */
+export function isWrittenAs(cell: string, text: string): boolean {
+  const written = text.replace(/\r\n?/g, '\n');
+  return cell === written || cell === withoutFormula(written);
+}
+
+const APOSTROPHE = /(?<=^|[;|\t\r\n])'(?=[=+\-@＝＋－＠])|^'(?=[\t\r])/g;

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ASYNCHRONOUSLY } from '#db/asynchronous-commit.ts';
 import type { Connection } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { idempotentAnswers } from '#db/schema/index.ts';
@@ -18,20 +19,30 @@ const selectAnswer = prepared('find_answer', (db) =>
     .where(eq(idempotentAnswers.key, sql.placeholder('key'))),
 );
 
-/** Stores what a key is used for, before its request has any effect. False if that is stored already. */
+/**
+ * Stores what a key is used for, before its request has any effect. False if that is stored already. It is on
+ * disk before any effect is: the log of the database keeps their order.
+ */
 export async function claimKey(db: Connection, claim: Omit<StoredAnswer, 'answer'>): Promise<boolean> {
   const inserted = await insertClaim(db, { ...claim, answer: null });
-  return inserted.rowCount === 1;
+  return inserted.length === 1;
 }
 
 const insertClaim = prepared('claim_key', (db) =>
-  db.insert(idempotentAnswers).values(placeholdersFor(idempotentAnswers)).onConflictDoNothing(),
+  db
+    .insert(idempotentAnswers)
+    .values(placeholdersFor(idempotentAnswers))
+    .onConflictDoNothing()
+    .returning(ASYNCHRONOUSLY),
 );
 
-/** Stores an answer; resolves with the stored one when an equal request was faster. */
+/**
+ * Stores an answer; resolves with the stored one when an equal request was faster. Of a lost answer only the
+ * words are lost: the repeated request finds what the first one made.
+ */
 export async function saveAnswer(db: Connection, answer: StoredAnswer): Promise<StoredAnswer | null> {
   const saved = await upsertAnswer(db, answer);
-  return saved.rowCount === 1 ? null : await findAnswer(db, answer.key);
+  return saved.length === 1 ? null : await findAnswer(db, answer.key);
 }
 
 const upsertAnswer = prepared('save_answer', (db) =>
@@ -42,7 +53,8 @@ const upsertAnswer = prepared('save_answer', (db) =>
       target: idempotentAnswers.key,
       set: { answer: sql`excluded.answer` },
       setWhere: sql`${idempotentAnswers.answer} is null and ${idempotentAnswers.request} = excluded.request`,
-    }),
+    })
+    .returning(ASYNCHRONOUSLY),
 );
 
 /** Frees a key whose request was refused. */

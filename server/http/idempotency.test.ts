@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
 import { createReview } from '#contract/calls/reviews.ts';
 import { checkouts, idempotentAnswers, orders, reviews } from '#db/schema/index.ts';
-import { ProviderUnavailable } from '../payments/payment-provider.ts';
+import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

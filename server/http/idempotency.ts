@@ -55,6 +55,7 @@ export function createAnswerOnce(db: Database, now: () => Date) {
       if (!MAY_HAVE_EFFECT.has(given.refusal.code)) await releaseKey(db, claim);
       return { ...given, seed };
     }
+    if (given.isRepeatable) return { ...given, seed };
     const first = await saveAnswer(db, { ...claim, answer: given });
     const isSame = first?.request === request && first.answer;
     return { ...(isSame ? (first.answer as Success<Body>) : given), seed };

@@ -10,19 +10,18 @@ const RETRY_AFTER = 5;
 
 /** Makes an answer of an exception: 503 for a temporary failure, else a plain 500 with the request's id. */
 export function onError(log: Logger): ErrorHandler<Environment> {
-  return (error, context) => {
-    const { requestId } = context.var;
-    const temporary = temporaryFailure(error);
-    log[temporary ? 'warn' : 'error'](
-      { requestId, err: error },
-      temporary ? 'unavailable' : 'request failed',
-    );
-    const message = 'Something went wrong on our side. Please try again.';
-    return sendRefusal(context, temporary ?? refuse('internal', message, { requestId }));
-  };
+  return (error, context) => sendRefusal(context, refuseAfter(error, context.var.requestId, log));
 }
 
-function temporaryFailure(error: Error): Refusal | null {
+/** The refusal that answers a request which failed with this error, which is logged. */
+export function refuseAfter(error: unknown, requestId: string, log: Logger): Refusal {
+  const temporary = temporaryFailure(error);
+  log[temporary ? 'warn' : 'error']({ requestId, err: error }, temporary ? 'unavailable' : 'request failed');
+  const message = 'Something went wrong on our side. Please try again.';
+  return temporary ?? refuse('internal', message, { requestId });
+}
+
+function temporaryFailure(error: unknown): Refusal | null {
   if (error instanceof Unavailable)
     return { ...refuse(error.code, error.userMessage), retryAfter: RETRY_AFTER };
   if (isDatabaseUnavailable(error) || isStatementTimeout(error) || isSerializationFailure(error)) {

@@ -18,7 +18,7 @@ const REASONS: Record<number, string> = {
   404: 'Not found',
   409: 'In conflict with what the shop knows',
   413: 'Too large',
-  415: 'Not JSON, or not a picture',
+  415: 'Not JSON, or not a file of a type that the call takes',
   422: 'The payment was refused',
   429: 'Too many requests; Retry-After says how long to wait',
   500: 'Failed on our side',
@@ -77,7 +77,7 @@ function operation(call: TaggedCall): ZodOpenApiOperationObject {
     }),
     ...(call.creates && { parameters: [IDEMPOTENCY_KEY] }),
     ...(call.body && {
-      requestBody: { required: true, ...(call.accepts ? file(call.accepts) : json(call.body)) },
+      requestBody: { required: true, ...(call.accepts ? file(call.accepts.types) : json(call.body)) },
     }),
     responses: {
       [String(call.status)]: {
@@ -116,8 +116,9 @@ const PAGING = {
   Link: { description: 'The neighbours of this page (RFC 8288)', schema: { type: 'string' as const } },
 };
 
-function file(type: string) {
-  return { content: { [type]: { schema: { type: 'string' as const, format: 'binary' } } } };
+function file(types: readonly string[]) {
+  const schema = { type: 'string' as const, format: 'binary' };
+  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
 function json(schema: z.ZodMiniType) {

@@ -10,12 +10,13 @@ const MAX_DEPTH = 20;
 export async function readJson(
   request: Request,
   admit: Admit,
+  limit: number = MAX_JSON_BYTES,
 ): Promise<{ ok: true; value: unknown } | Refusal> {
   if (mediaTypeOf(request) !== 'application/json')
     return refuse('unsupported_media_type', 'Send JSON as application/json.');
 
-  const bytes = await readBytes(request, MAX_JSON_BYTES);
-  if (!bytes) return refuse('too_large', `The request is larger than ${MAX_JSON_BYTES / 1024} KB.`);
+  const bytes = await readBytes(request, limit);
+  if (!bytes) return refuse('too_large', `The request is larger than ${limit / 1024} KB.`);
   const busy = admit();
   if (busy) return busy;
 

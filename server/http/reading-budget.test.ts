@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Environment } from './bind.ts';
 import { readingBudget } from './reading-budget.ts';
 import type { Staff } from './staff.ts';
+import { NOTHING_PROVEN } from './visitor.ts';
 
 describe('the time that reading for one address takes', () => {
   function open(budget: number) {
@@ -11,7 +12,7 @@ describe('the time that reading for one address takes', () => {
     app.use(async (context, next) => {
       const address = context.req.header('X-Address') ?? '192.0.2.1';
       const isStaff = context.req.header('X-Staff') !== undefined;
-      context.set('visitor', { address, buyerDigest: null, hasProven: async () => false });
+      context.set('visitor', { address, buyerDigest: null, cartToken: null, ...NOTHING_PROVEN });
       context.set('findStaff', async () => (isStaff ? ({ email: 'ada@example.com' } as Staff) : null));
       await next();
     });

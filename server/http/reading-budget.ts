@@ -30,7 +30,7 @@ type Options = {
 export function readingBudget({ budget, now = Date.now }: Options): MiddlewareHandler<Environment> {
   const spentBy = new LRUCache<string, Spent>({ max: MAX_ADDRESSES });
   return async (context, next) => {
-    const { address } = context.var.visitor;
+    const { address } = context.get('visitor');
     const isReading = ['GET', 'HEAD'].includes(context.req.method);
     // What a shared answer reads is charged to the request that has it computed.
     const isCharged = isReading && !sharingOf(context).show && !isThisMachine(address);

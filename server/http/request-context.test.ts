@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { Environment } from './bind.ts';
 import { requestContext } from './request-context.ts';
-import { nothingProven } from './visitor.ts';
+import { NOTHING_PROVEN } from './visitor.ts';
 
 describe('a request through a proxy', () => {
   function open() {
@@ -21,7 +21,7 @@ describe('a request through a proxy', () => {
         config,
         answerOnce,
         async () => null,
-        () => nothingProven,
+        () => NOTHING_PROVEN,
         log,
       ),
     );

@@ -5,11 +5,12 @@ import type { Logger } from 'pino';
 import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
 import type { Environment } from './bind.ts';
+import { cartTokenOf } from './cart-cookies.ts';
 import type { AnswerOnce } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import type { Sharing } from './shown-tags.ts';
 import type { FindStaff } from './staff.ts';
-import { buyerDigestOf, clientAddress, type HasProven, isFromUnknownProxy } from './visitor.ts';
+import { buyerDigestOf, clientAddress, isFromUnknownProxy, type Proofs } from './visitor.ts';
 
 /** Passed as Hono's env when a page dispatches a call in-process, with the context of the page's request. */
 export type InProcess = Sharing & {
@@ -21,7 +22,7 @@ export function requestContext(
   config: Config,
   answerOnce: AnswerOnce,
   findStaff: FindStaff,
-  hasProvenOf: (cookies: string | null) => HasProven,
+  proofsOf: (cookies: string | null) => Proofs,
   log: Logger,
 ): MiddlewareHandler<Environment> {
   let isWarned = false;
@@ -31,7 +32,7 @@ export function requestContext(
   };
   return async (context, next) => {
     const caller =
-      inProcessOf(context.env) ?? newContext({ config, context, findStaff, hasProvenOf, warnOfProxy });
+      inProcessOf(context.env) ?? newContext({ config, context, findStaff, proofsOf, warnOfProxy });
     context.set('requestId', caller.requestId);
     context.set('visitor', caller.visitor);
     context.set('secure', caller.secure);
@@ -52,11 +53,11 @@ type Incoming = {
   config: Config;
   context: Context<Environment>;
   findStaff: FindStaff;
-  hasProvenOf: (cookies: string | null) => HasProven;
+  proofsOf: (cookies: string | null) => Proofs;
   warnOfProxy: () => void;
 };
 
-function newContext({ config, context, findStaff, hasProvenOf, warnOfProxy }: Incoming) {
+function newContext({ config, context, findStaff, proofsOf, warnOfProxy }: Incoming) {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const cookies = context.req.header('Cookie') ?? null;
   const secure = isSecure(config);
@@ -67,7 +68,8 @@ function newContext({ config, context, findStaff, hasProvenOf, warnOfProxy }: In
     visitor: {
       address: networkOf(clientAddress(peer, forwardedFor, config.trustedProxies)),
       buyerDigest: buyerDigestOf(cookies, secure),
-      hasProven: hasProvenOf(cookies),
+      cartToken: cartTokenOf(cookies, secure),
+      ...proofsOf(cookies),
     },
     secure,
     // Most requests do not need it, and none needs it twice.

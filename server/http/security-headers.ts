@@ -8,14 +8,26 @@ export function securityHeaders(): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    if (context.var.secure) headers.set('Strict-Transport-Security', 'max-age=31536000');
+    for (const [name, value] of securityHeadersOf(context.get('secure')))
+      if (name !== POLICY || !headers.has(POLICY)) headers.set(name, value);
   };
+}
+
+const POLICY = 'content-security-policy';
+
+const INSECURE = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
+  [POLICY, "default-src 'none'; frame-ancestors 'none'"],
+] as const;
+
+const SECURE = [...INSECURE, ['strict-transport-security', 'max-age=31536000']] as const;
+
+/** The security headers of an answer that is not a page. */
+export function securityHeadersOf(secure: boolean): readonly (readonly [string, string])[] {
+  return secure ? SECURE : INSECURE;
 }
 
 /** The origins that pages load payment scripts, frames and data from. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createReview, markHelpful } from '#contract/calls/reviews.ts';
 import { updateSettings } from '#contract/calls/settings.ts';
+import { createCollection, updateCollection } from '#contract/calls/staff-collections.ts';
 import { deleteProduct, restoreProduct, setStock, updateProduct } from '#contract/calls/staff-products.ts';
 import { deleteReview, restoreReview, updateReview } from '#contract/calls/staff-reviews.ts';
 import { buy } from '../testing/buy.ts';
@@ -9,7 +10,9 @@ import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
+const staff = { headers: AS_STAFF };
 let shop: TestShop;
+let collection = '';
 /** The same shop without any cache. */
 let fresh: TestShop;
 beforeAll(async () => {
@@ -17,13 +20,15 @@ beforeAll(async () => {
   const { rows } = await shop.db.execute<{ name: string }>(sql`select current_database() as name`);
   fresh = await openTestShop({}, { ...inject('postgres'), database: rows[0]?.name ?? '' });
   await addProducts(shop.db, lamp, kettle);
+  const rule = { title: 'Ready', kind: 'rule' as const, published: true, rule: { inStock: true } };
+  collection = (await shop.send(createCollection, { body: rule }, staff)).body.id;
+  const loved = { ...rule, title: 'Loved', rule: { minRating: 4 as const } };
+  await shop.send(createCollection, { body: loved }, staff);
 });
 afterAll(async () => {
   await fresh.close();
   await shop.close();
 });
-
-const staff = { headers: AS_STAFF };
 
 const PATHS = [
   '/api/products',
@@ -41,6 +46,11 @@ const PATHS = [
   `/api/products/${lamp.id}/reviews`,
   `/api/products/${kettle.id}/reviews?sort=helpful`,
   '/api/settings',
+  '/api/settings/return-policy',
+  '/api/collections',
+  '/api/collections/ready',
+  '/api/collections/ready/products',
+  '/api/collections/loved/products?sort=price-asc',
   '/sitemap.xml',
   '/llms.txt',
 ];
@@ -54,10 +64,17 @@ const read = async (from: TestShop, path: string) => {
   };
 };
 
+/** Lists that nobody has requested; what they say of each product is cached. */
+let asked = 0;
+const newLists = () => {
+  const maxPrice = 9_000 + ++asked;
+  return [`/api/products?maxPrice=${maxPrice}`, `/api/products/cards?maxPrice=${maxPrice}`];
+};
+
 /** Paths whose answer by the cache is not the one without it. */
 async function wrong(): Promise<string[]> {
   const found = [];
-  for (const path of PATHS) {
+  for (const path of [...PATHS, ...newLists()]) {
     const [cached, now] = [await read(shop, path), await read(fresh, path)];
     if (JSON.stringify(cached) !== JSON.stringify(now)) found.push(path);
   }
@@ -91,7 +108,12 @@ describe('a cached answer', () => {
       'more pieces': () => shop.send(setStock, { params, body: { stock: 9 } }, staff),
       'a deleted product': () => shop.send(deleteProduct, { params }, staff),
       'a restored product': () => shop.send(restoreProduct, { params }, staff),
+      'a collection': () => {
+        const body = { title: 'Ready', kind: 'hand' as const, published: true, productIds: [kettle.id] };
+        return shop.send(updateCollection, { params: { id: collection }, body }, staff);
+      },
       'the counted reviews': () => setSettings(shop, { countedReviews: 'verified' }),
+      'a return policy': () => setSettings(shop, { returnPolicy: 'Send it back.' }),
       'the price of shipping': () => setSettings(shop, { shipping: 7 }),
     };
     expect(await wrong()).toEqual([]);

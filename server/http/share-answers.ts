@@ -1,25 +1,40 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Answer, formFor, isUnchanged } from '../cache/answer.ts';
+import type { Logger } from 'pino';
+import {
+  type Answer,
+  type Computed,
+  type Form,
+  formFor,
+  isUnchanged,
+  readResponse,
+} from '../cache/answer.ts';
 import { type FileAnswers, isFilePath } from '../cache/file-answers.ts';
 import type { SharedAnswers } from '../cache/shared-answers.ts';
-import type { FindSharedRequest, SharedRequest } from '../cache/shared-keys.ts';
-import type { Environment } from './bind.ts';
+import type { AskedCall, FindSharedRequest, SharedRequest } from '../cache/shared-keys.ts';
+import { jsonOf, statusOf } from './answer.ts';
+import type { Environment, SharedCalls } from './bind.ts';
+import { listHeaders } from './list-headers.ts';
+import { refuseAfter } from './on-error.ts';
 import type { InProcess } from './request-context.ts';
-import { sharingOf } from './shown-tags.ts';
-import { nothingProven } from './visitor.ts';
+import { securityHeadersOf } from './security-headers.ts';
+import { type Show, sharingOf } from './shown-tags.ts';
+import { NOTHING_PROVEN } from './visitor.ts';
 
 type Options = {
   answers: SharedAnswers;
   files: FileAnswers;
   find: FindSharedRequest;
+  calls: SharedCalls;
   dispatch: (request: Request, env: InProcess) => Promise<Response>;
+  log: Logger;
 };
 
 /**
  * Answers GET requests whose answer is the same for everyone from the cache, or computes them as nobody's:
- * the request that computes an answer has no headers, cookies or address of a visitor.
+ * what computes an answer has no headers, cookies or address of a visitor. Calls are answered by their
+ * handlers directly, pages by a request of their own.
  */
-export function shareAnswers({ answers, files, find, dispatch }: Options) {
+export function shareAnswers({ answers, files, find, calls, dispatch, log }: Options) {
   const fromCache: MiddlewareHandler<Environment> = async (context, next) => {
     const shared = sharedRequest(context, find);
     const cached = shared && answers.peek(shared.key);
@@ -33,16 +48,13 @@ export function shareAnswers({ answers, files, find, dispatch }: Options) {
   };
 
   const computed: MiddlewareHandler<Environment> = async (context, next) => {
-    const { shared, requestId, secure } = context.var;
+    const shared = context.get('shared');
     const sharing = sharingOf(context);
     const path = filePath(context);
     if (path !== null) {
       const { origin } = new URL(context.req.url);
       const file = await files.get(path, (name, encoding) =>
-        dispatch(
-          new Request(origin + name, { headers: { 'Accept-Encoding': encoding } }),
-          asNobody({ requestId, secure }),
-        ),
+        dispatch(new Request(origin + name, { headers: { 'Accept-Encoding': encoding } }), asNobody(context)),
       );
       return file ? send(context, file) : await next();
     }
@@ -50,20 +62,55 @@ export function shareAnswers({ answers, files, find, dispatch }: Options) {
       if (!sharing.computes) sharing.show?.(null);
       return await next();
     }
-    const { value, tags } = await answers.get(shared.key, (show) =>
-      dispatch(new Request(shared.url), { ...asNobody({ requestId, secure }), show }),
+    const { value, tags } = await answers.get(shared.key, async (show) =>
+      shared.asked
+        ? await answerCall(shared.asked, shared.url, context.var, show)
+        : await readResponse(await dispatch(new Request(shared.url), { ...asNobody(context), show })),
     );
     sharing.show?.(tags);
     return send(context, value);
   };
 
-  return { fromCache, computed };
+  async function answerCall(
+    { call, input }: AskedCall,
+    url: string,
+    { requestId, secure }: Pick<Environment['Variables'], 'requestId' | 'secure'>,
+    show: Show,
+  ): Promise<Computed> {
+    const handle = calls.get(call.path);
+    if (!handle) throw new Error(`${call.path} is shared and not bound`);
+    const answer = await handle(input, show).catch((error: unknown) => refuseAfter(error, requestId, log));
+    const headers: [string, string][] = [['content-type', 'application/json']];
+    if (answer.ok) headers.push(...listHeaders(answer, url));
+    else if (answer.retryAfter) headers.push(['retry-after', String(answer.retryAfter)]);
+    return {
+      status: answer.ok ? call.status : statusOf(answer.refusal),
+      headers: [...headers, ...securityHeadersOf(secure)],
+      body: Buffer.from(jsonOf(answer.ok ? answer.body : answer.refusal)),
+    };
+  }
+
+  /** Answers a call that a shared page makes; null for one that is not shared. */
+  async function inProcess(request: Request, { inProcess, show }: InProcess): Promise<Response | null> {
+    const { method, url } = request;
+    const shared = show && method === 'GET' ? findOf(url, find) : null;
+    const asked = shared?.asked;
+    if (!asked) return null;
+    const { value, tags } =
+      answers.peek(shared.key) ??
+      (await answers.get(shared.key, (shows) => answerCall(asked, shared.url, inProcess, shows)));
+    show?.(tags);
+    return responseOf(value, formFor(value, undefined));
+  }
+
+  return { fromCache, computed, inProcess };
 }
 
-const NOBODY = { address: 'nobody', buyerDigest: null, hasProven: nothingProven };
+const NOBODY = { address: 'nobody', buyerDigest: null, cartToken: null, ...NOTHING_PROVEN };
 
 /** What a request brings that computes an answer for everyone. */
-function asNobody(of: { requestId: string; secure: boolean }) {
+function asNobody(context: Context<Environment>) {
+  const of = { requestId: context.get('requestId'), secure: context.get('secure') };
   return { inProcess: { ...of, visitor: NOBODY, findStaff: async () => null }, computes: true as const };
 }
 
@@ -77,18 +124,32 @@ function filePath(context: Context<Environment>): string | null {
 function sharedRequest(context: Context<Environment>, find: FindSharedRequest): SharedRequest | null {
   const { method, url } = context.req;
   if ((method !== 'GET' && method !== 'HEAD') || sharingOf(context).computes) return null;
-  const { host, pathname, search } = new URL(url);
-  return find(pathname + search, host);
+  return findOf(url, find);
+}
+
+function findOf(url: string, find: FindSharedRequest): SharedRequest | null {
+  // Absolute and normalized by the server: parsing it would cost as much as finding the answer.
+  const host = url.indexOf('//') + 2;
+  const path = url.indexOf('/', host);
+  return find(url.slice(path), url.slice(host, path));
 }
 
 function send(context: Context<Environment>, answer: Answer): Response {
   const { req } = context;
   const form = formFor(answer, req.header('Accept-Encoding'));
-  const headers = new Headers();
-  for (let i = 0; i < form.headers.length; i += 2)
-    headers.append(form.headers[i] ?? '', form.headers[i + 1] ?? '');
-  if (!isUnchanged(form, req.header('If-None-Match')))
-    return new Response(new Uint8Array(form.body), { status: answer.status, headers });
+  if (!isUnchanged(form, req.header('If-None-Match'))) return responseOf(answer, form);
+  const headers = headersOf(form);
   headers.delete('Content-Length');
   return new Response(null, { status: 304, headers });
+}
+
+function responseOf({ status }: Answer, form: Form): Response {
+  return new Response(new Uint8Array(form.body), { status, headers: headersOf(form) });
+}
+
+function headersOf({ headers: alternating }: Form): Headers {
+  const headers = new Headers();
+  for (let i = 0; i < alternating.length; i += 2)
+    headers.append(alternating[i] ?? '', alternating[i + 1] ?? '');
+  return headers;
 }

@@ -6,20 +6,25 @@ import { hostCookieName, readCookie, setCookieLine } from './cookies.ts';
 /** True if the browser has recently proven by a mailed code that it reads the mail of the address. */
 export type HasProven = (email: string) => Promise<boolean>;
 
-export const nothingProven: HasProven = async () => false;
+/** `provenEmail`: the address that it has proven last, whose account it shows; null without one. */
+export type Proofs = { hasProven: HasProven; provenEmail: () => Promise<string | null> };
+
+export const NOTHING_PROVEN: Proofs = { hasProven: async () => false, provenEmail: async () => null };
 
 /** The sender of a request. */
-export type Visitor = {
+export type Visitor = Proofs & {
   /** The key of throttling: the client's address or network, from headers only behind a trusted proxy. */
   address: string;
   /** A digest of this browser's token, stored with its orders; null when it has none. */
   buyerDigest: string | null;
-  hasProven: HasProven;
+  /** The token of this browser's cart, unread; null when it has none. */
+  cartToken: string | null;
 };
 
 /** The address of the peer; behind trusted proxies the last one in X-Forwarded-For that is not a proxy's. */
 export function clientAddress(peer: string, forwardedFor: string | null, trusted: BlockList): string {
-  const claimed = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
+  if (forwardedFor === null) return peer;
+  const claimed = forwardedFor.split(',').map((entry) => entry.trim());
   let address = peer;
   while (isTrusted(address, trusted)) {
     const before = claimed.pop();

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { memberships } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
@@ -19,6 +19,15 @@ export async function findMembershipOfPayment(db: Connection, paymentIntentId: s
 /** The membership of an address that is active at a moment. */
 export async function findActiveMembership(db: Connection, email: string, now: Date) {
   return await findOne(db, and(eq(emailKey, normalizeEmail(email)), isInState('active', now)));
+}
+
+/** The memberships of an address, newest first. */
+export async function findMembershipsOf(db: Connection, email: string): Promise<Membership[]> {
+  return await db
+    .select(MEMBERSHIP)
+    .from(memberships)
+    .where(eq(emailKey, normalizeEmail(email)))
+    .orderBy(desc(turn));
 }
 
 async function findOne(db: Connection, condition: SQL | undefined): Promise<Membership | null> {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { mails, messageAnswers, messages } from '#db/schema/index.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { MessageFolder } from '#domain/messages/message-list.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { fromHighest, listQueries, selectPart } from '../lists/list-queries.ts';
@@ -40,6 +41,16 @@ export const messageQueries = listQueries<typeof messageList, StoredMessage>({
 export async function findMessage(db: Connection, id: string): Promise<StoredMessage | null> {
   const rows = await db.select().from(messages).where(eq(messages.id, id));
   return (await withAnswers(db, rows))[0] ?? null;
+}
+
+/** All messages that were sent with an email address, oldest first. */
+export async function findMessagesOfEmail(db: Connection, address: string): Promise<StoredMessage[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(sql`lower(${email})`, normalizeEmail(address)))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  return await withAnswers(db, rows);
 }
 
 export async function lockMessage(tx: Transaction, id: string): Promise<StoredMessage | null> {

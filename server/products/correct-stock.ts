@@ -12,6 +12,8 @@ import { changeCount, setCount } from '../stock/move-stock.ts';
 import { correctedBy } from './corrected-by.ts';
 import { PRODUCT_NOT_FOUND, refuseCorrection, refuseOtherStock } from './product-refusals.ts';
 import { lockProduct, type StaffProduct } from './staff-product-queries.ts';
+import { refuseStockOfMany } from './variants/refuse-by-variants.ts';
+import { onlyVariant } from './variants/set-count-of-only.ts';
 
 /** By a difference, by the count that was seen and the new one, or absolutely. */
 export type Correction =
@@ -38,11 +40,14 @@ export async function correctStock(
   return await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
     if (!before || before.deletedAt) return PRODUCT_NOT_FOUND;
+    const refused = refuseStockOfMany(before);
+    if (refused) return refused;
     const stock = correctedStock(before, correction);
     if (stock !== null && typeof stock === 'object') return stock;
     if (before.stock !== stock) {
       await store(tx, before, { stock, correction, cause: correctedBy(staff, now, reason) });
-      if (isAvailable({ ...before, stock }) !== isAvailable(before)) await invalidate(tx, [`product:${id}`]);
+      if (isAvailable({ ...before, stock }) !== isAvailable(before))
+        await invalidate(tx, ['availability', `product:${id}`]);
       const difference = { before: { stock: before.stock }, after: { stock } };
       await writeAudit(tx, { staff, action: 'product.stock', subjectId: id, ...difference }, now);
     }
@@ -81,9 +86,10 @@ const TOO_MANY = refuse('invalid', MOST, { fields: { stock: MOST } });
 
 async function store(
   tx: Transaction,
-  { id }: StaffProduct,
+  product: StaffProduct,
   { stock, correction, cause }: { stock: Count; correction: Correction; cause: StockCause },
 ): Promise<void> {
-  if ('change' in correction) await changeCount(tx, id, correction.change, correction.kind, cause);
-  else await setCount(tx, id, stock, cause);
+  const variant = { id: onlyVariant(product).id, productId: product.id };
+  if ('change' in correction) await changeCount(tx, variant, correction.change, correction.kind, cause);
+  else await setCount(tx, variant, stock, cause);
 }

@@ -1,13 +1,15 @@
 import type { ProductFacets, WireProductCard } from '#contract/calls/products.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import type { Searched } from '#contract/search-headers.ts';
-import { openingSurcharge } from '#domain/pricing/shown-price.ts';
+import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import type { Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { Facets } from './facet-queries.ts';
+import type { OptionFacet } from './option-facet-queries.ts';
 import type { ProductCard } from './product-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
+import { presentVariants } from './variants/present-variant.ts';
 
 export function presentProduct(product: Product): WireProduct {
   return {
@@ -20,6 +22,7 @@ export function presentProduct(product: Product): WireProduct {
     properties: product.properties.map(presentProperty),
     ...(product.requiredOptions &&
       product.requiredOptions.length > 0 && { requiredOptions: product.requiredOptions }),
+    ...presentVariants(product),
     specifications: product.specifications.map(({ id, name, value }) => ({ id, name, value })),
     features: product.features.map(({ id, text }) => ({ id, text })),
     featured: product.featured,
@@ -35,7 +38,15 @@ export function presentProduct(product: Product): WireProduct {
 
 export function presentProductCard(product: ProductCard): WireProductCard {
   const surcharge = openingSurcharge(product);
-  return { ...presentBasics(product), ...(surcharge > 0 && { surcharge }) };
+  return {
+    ...presentBasics(product),
+    ...(surcharge > 0 && { surcharge }),
+    ...(hasNoOptions(product) && { hasNoOptions: true as const }),
+  };
+}
+
+function hasNoOptions({ colors, sizes, memory, properties, options }: ProductOptions): boolean {
+  return [colors, sizes, memory, properties, options ?? []].every(({ length }) => length === 0);
 }
 
 function presentProperty({ id, name, values, required, text }: Property): WireProduct['properties'][number] {
@@ -62,6 +73,9 @@ function presentBasics(product: Basics): Omit<WireProductCard, 'surcharge'> {
     description: product.description,
     price: product.price,
     ...(product.discountPrice !== null && { discountPrice: product.discountPrice }),
+    ...(product.priceRange && {
+      priceRange: { min: product.priceRange.min, max: product.priceRange.max },
+    }),
     image: product.image,
     ...omitNulls({ imagePreview: product.imagePreview ?? null }),
     category: product.category,
@@ -72,11 +86,21 @@ function presentBasics(product: Basics): Omit<WireProductCard, 'surcharge'> {
   };
 }
 
-export function presentFacets(facets: Facets): ProductFacets {
+/** `isDetailed`: with the facets of shops that have products with options. */
+export function presentFacets(
+  { options, ...facets }: Facets & { options: OptionFacet[] },
+  isDetailed: boolean,
+): ProductFacets {
   return {
     categories: facets.categories,
     brands: facets.brands,
     price: facets.price && { min: facets.price.min, max: facets.price.max },
+    ...(isDetailed && {
+      ratings: facets.ratings,
+      inStock: facets.inStock,
+      onSale: facets.onSale,
+      options: options.map(({ name, values }) => ({ name, values })),
+    }),
   };
 }
 

@@ -4,17 +4,31 @@ import { amountsToDollars } from '#contract/money-paths.ts';
 import { StaffProduct as StaffProductSchema, type WireStaffProduct } from '#contract/product-schemas.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
 import { isLowOnStock } from '#domain/products/stock.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import { presentProduct } from './present-product.ts';
+import type { RelatedProduct } from './related/related-queries.ts';
 import type { StaffProduct, StaffProductRow } from './staff-product-queries.ts';
+import { presentStaffVariants } from './variants/present-variant.ts';
 
 export function presentStaffProduct(product: StaffProduct): WireStaffProduct {
   return {
     ...presentProduct(product),
+    variants: presentStaffVariants(product),
     availability: product.availability,
     stock: product.stock,
+    ...omitNulls({
+      taxCategory: product.taxCategory ?? null,
+      weightGrams: product.weightGrams ?? null,
+    }),
+    related: product.related.map(presentRelated),
     version: product.version,
     ...(product.deletedAt && { deletedAt: product.deletedAt.toISOString() }),
   };
+}
+
+function presentRelated({ id, name, image, brand, price, isAvailable, isDeleted }: RelatedProduct) {
+  const shown = { _id: id, name, image, brand, price, availability: isAvailable };
+  return { ...shown, ...(isDeleted && { deleted: true as const }) };
 }
 
 /** A row of the list. Stock of at most `lowStock` is low. */

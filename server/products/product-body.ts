@@ -33,6 +33,9 @@ export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
     weight: body.weight,
     materials: body.materials,
     warranty: body.warranty,
+    taxCategory: body.taxCategory,
+    weightGrams: body.weightGrams,
+    relatedIds: body.relatedIds,
   };
 }
 

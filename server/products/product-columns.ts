@@ -1,4 +1,5 @@
 import { type Cents, centsToDollars } from '#domain/money.ts';
+import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import type { StaffProduct } from './staff-product-queries.ts';
 
@@ -16,6 +17,11 @@ export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
   { head: 'Featured', value: (product) => yesOrNo(product.featured) },
   { head: 'Rating', value: ({ rating, reviews }) => (reviews > 0 ? rating : null) },
   { head: 'Reviews', value: (product) => product.reviews },
+  { head: 'Variants', value: ({ options, variants }) => (options.length > 0 ? variants.length : null) },
+  {
+    head: 'Variant SKUs',
+    value: ({ options, variants }) => (options.length > 0 ? variants.map(variantText).join('; ') : null),
+  },
   { head: 'Colors', value: (product) => product.colors.map(optionText).join('; ') },
   { head: 'Sizes', value: (product) => product.sizes.join('; ') },
   { head: 'Memory', value: (product) => product.memory.join('; ') },
@@ -27,6 +33,8 @@ export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
   { head: 'Features', value: (product) => product.features.map(({ text }) => text).join('; ') },
   { head: 'Dimensions', value: (product) => product.dimensions },
   { head: 'Weight', value: (product) => product.weight },
+  { head: 'Weight in grams', value: (product) => product.weightGrams },
+  { head: 'Tax category', value: (product) => product.taxCategory },
   { head: 'Materials', value: (product) => product.materials },
   { head: 'Warranty', value: (product) => product.warranty },
   { head: 'Image', value: (product) => product.image },
@@ -37,6 +45,12 @@ export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
 
 function yesOrNo(value: boolean): string {
   return value ? 'yes' : 'no';
+}
+
+/** 'SHIRT-RED-M (Red / M): 4' */
+function variantText({ sku, options, stock, isOffered }: StaffProduct['variants'][number]): string {
+  const count = isOffered ? (stock ?? 'not counted') : 'not offered';
+  return `${sku} (${describeVariant(options)}): ${count}`;
 }
 
 function optionText({ name, price }: { name: string; price: Cents }): string {

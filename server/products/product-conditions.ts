@@ -1,6 +1,8 @@
-import { gte, isNull, lte, type SQL } from 'drizzle-orm';
-import { products } from '#db/schema/index.ts';
+import { and, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { products, productVariants } from '#db/schema/index.ts';
 import { type Cents, centsNotAbove, centsNotBelow } from '#domain/money.ts';
+import { valuesByOption } from '#domain/products/option-choices.ts';
+import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 
 export const NOT_DELETED = isNull(products.deletedAt);
 
@@ -17,4 +19,32 @@ export function costsAtMost(dollars: number): SQL {
 /** Clamps a bound to the integers of the column. */
 function withinInteger(cents: Cents): Cents {
   return Math.min(Math.max(cents, -2_147_483_648), 2_147_483_647);
+}
+
+export function starsOf(counted: CountedReviews) {
+  return counted === 'verified' ? products.verifiedStars : products.stars;
+}
+
+/** True for a variant that has one of the values. */
+export function hasOneOf(name: string, values: readonly string[]): SQL {
+  // Pairs are in the combination as JSON, where no other text has their quotes.
+  const isThere = (value: string) =>
+    sql`strpos(${productVariants.combination}, ${JSON.stringify([name, value])}) > 0`;
+  return or(...values.map(isThere)) ?? sql`false`;
+}
+
+/** Variants with options that shoppers find, as the index says it that covers these conditions. */
+export const IS_FOUND: SQL = sql`${productVariants.isOffered} and ${productVariants.removedAt} is null
+  and ${productVariants.combination} <> ''`;
+
+/** 2 if an offered variant in stock has one of the chosen values of each option, 1 if another has, else 0. */
+export function levelOfChoice(options: string): SQL {
+  const chosen = [...valuesByOption(options)].map(([name, values]) => hasOneOf(name, values));
+  return sql`coalesce((select max(1 + ${productVariants.isStocked}::int) from ${productVariants}
+    where ${productVariants.productId} = ${products.id} and ${and(IS_FOUND, ...chosen)}), 0)`;
+}
+
+/** True if an offered variant, itself in stock if asked, has one of the chosen values of each option. */
+export function offersChoice(options: string, inStock: boolean): SQL {
+  return sql`${levelOfChoice(options)} >= ${inStock ? 2 : 1}`;
 }

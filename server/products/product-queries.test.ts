@@ -101,7 +101,7 @@ it('filters in SQL as the rule does', async () => {
       expect(rows.map((product) => product.id).sort()).toEqual(expected.map((product) => product.id).sort());
       expect(total).toBe(expected.length);
 
-      const { categories } = await selectFacets(db, filter, BY_RULE);
+      const { categories } = await selectFacets(db, filter, { plan: BY_RULE });
       const counted = Map.groupBy(
         stored.filter((product) => passes(product, { ...filter, category: null })),
         (product) => product.category,
@@ -130,6 +130,23 @@ async function isFound(filter: ProductFilter): Promise<boolean> {
   const { rows } = await productQueries.page(db, filter, { plan: BY_RULE });
   return rows.some(({ id }) => id === EMBER_KETTLE.id);
 }
+
+test('all pages and orders of a list share its total, and searches count for themselves', async () => {
+  const counted: string[] = [];
+  const totals = async (key: string, count: () => Promise<number>) => {
+    counted.push(key);
+    return await count();
+  };
+  const page = (asked: Parameters<typeof productQueries.page>[1]) =>
+    productQueries.page(db, asked, { plan: BY_RULE, totals });
+  await page({});
+  await page({ page: 2, limit: 1, sort: 'name' });
+  await page({ search: 'kettle' });
+  expect(counted).toHaveLength(2);
+  expect(counted[0]).toBe(counted[1]);
+  await page({ category: 'Beauty' });
+  expect(counted[2]).not.toBe(counted[0]);
+});
 
 describe('one product', () => {
   beforeAll(() => addProducts(db, EMBER_KETTLE));

@@ -1,21 +1,44 @@
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { picturePreviews, products, settings } from '#db/schema/index.ts';
-import type { Offered } from '#domain/checkout/quote.ts';
+import type { Offered, WantedLine } from '#domain/checkout/quote.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productList } from '#domain/products/product-list.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import { averageRating } from '#domain/reviews/review.ts';
-import { fromHighest, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
-import { costsAtLeast, costsAtMost, NOT_DELETED } from './product-conditions.ts';
+import {
+  fromHighest,
+  type ListSql,
+  listQueries,
+  type ParsedFilter,
+  selectPart,
+} from '../lists/list-queries.ts';
+import { costsAtLeast, costsAtMost, NOT_DELETED, offersChoice, starsOf } from './product-conditions.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { fitOf, foundBy } from './search/search-sql.ts';
+import { variantsJson } from './variants/variants-json.ts';
 
 export type ProductCard = Pick<Product, (keyof typeof CARD_COLUMNS & keyof Product) | 'rating' | 'reviews'>;
 
-type SearchContext = { plan: SearchPlan; featured?: boolean; counted?: CountedReviews };
+type SearchContext = {
+  plan: SearchPlan;
+  featured?: boolean;
+  among?: Among;
+  counted?: CountedReviews;
+  totals?: CatalogueTotals;
+};
+
+/** Only these products, in their own order where nothing else sorts them. */
+export type Among = { where: SQL; order?: SQL };
+
+/** Caches the number of products by what is counted, until the catalogue changes. */
+export type CatalogueTotals = (
+  counted: string,
+  count: () => Promise<number>,
+  filter: ParsedFilter<typeof productList>,
+) => Promise<number>;
 
 /** Each is the order of an index. */
 const BY_RATING: Record<CountedReviews, SQL[]> = {
@@ -30,7 +53,8 @@ function byRating(sum: PgColumn, count: PgColumn): SQL[] {
 
 const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>, 'select'> = {
   list: productList,
-  always: ({ featured }) => and(NOT_DELETED, featured ? eq(products.featured, true) : undefined),
+  always: ({ featured, among }) =>
+    and(NOT_DELETED, featured ? eq(products.featured, true) : undefined, among?.where),
   conditions: {
     search: (search, { plan }) => foundBy(search, plan),
     exact: () => undefined,
@@ -38,6 +62,10 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
     brand: (brand) => eq(products.brand, brand),
     minPrice: costsAtLeast,
     maxPrice: costsAtMost,
+    rating: (stars, { counted = 'all' }) => gte(starsOf(counted), stars),
+    inStock: (isSet) => (isSet ? eq(products.isAvailable, true) : undefined),
+    onSale: (isSet) => (isSet ? eq(products.isOnSale, true) : undefined),
+    options: (options, _, { inStock }) => offersChoice(options, inStock === true),
   },
   // Each is the order of an index; without its `nulls last`, each page would sort all products.
   sorts: {
@@ -45,66 +73,65 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
     'price-desc': [desc(products.effectivePriceCents), desc(products.id)],
     rating: (_, { counted = 'all' }) => BY_RATING[counted],
     name: [asc(sql`lower(${products.name})`), asc(products.id)],
-    // Without a search: the newest.
-    relevance: ({ search }, { plan }) => [
+    // Without a search and an order of their own: the newest.
+    relevance: ({ search }, { plan, among }) => [
       ...(search ? [sql`${fitOf(search, plan)} desc`] : []),
+      ...(among?.order ? [among.order] : []),
       ...fromHighest(products.createdAt, products.id),
     ],
   },
+  // All pages and sort orders share a total; the texts of searches are too many to be kept.
+  cachedTotal: (filter, { totals, among, featured = false, counted }, count) => {
+    const { search, category, brand, minPrice, maxPrice, rating, inStock, onSale, options } = filter;
+    if (search || among || !totals) return count();
+    const prices = [minPrice, maxPrice];
+    const others = [rating && [rating, counted], inStock, onSale, options];
+    return totals(JSON.stringify([category, brand, prices, others, featured]), count, filter);
+  },
+  hidesLimit: ({ plan }) => plan.by === 'words' || (plan.by === 'rule' && plan.alternatives !== undefined),
   keyset: { at: products.createdAt, id: products.id, idOf: (product) => product.id },
 };
 
-/** Whole products. */
-export const productQueries = listQueries<typeof productList, Product, SearchContext>({
+/** Only their ids: what a list shows of each product is cached. */
+export const productQueries = listQueries<typeof productList, { id: string }, SearchContext>({
   ...PRODUCTS,
-  select: async (db, part) => {
-    const rows = await selectPart(db.select(PRODUCT_COLUMNS).from(products).$dynamic(), part);
-    return rows.map(productOf);
-  },
-});
-
-export const productCardQueries = listQueries<typeof productList, ProductCard, SearchContext>({
-  ...PRODUCTS,
-  select: async (db, part) => {
-    const rows = await selectPart(
-      db.select(CARD_COLUMNS).from(products).leftJoin(picturePreviews, OF_IMAGE).$dynamic(),
-      part,
-    );
-    return rows.map(productOf);
-  },
+  select: (db, part) => selectPart(db.select({ id: products.id }).from(products).$dynamic(), part),
 });
 
 export async function findProduct(db: Connection, id: string): Promise<Product | null> {
-  const [row] = await db
-    .select({ ...PRODUCT_COLUMNS, imagePreview: picturePreviews.preview })
-    .from(products)
-    .leftJoin(picturePreviews, OF_IMAGE)
-    .where(and(eq(products.id, id), NOT_DELETED));
+  const [row] = await selectProduct(db, { id });
   return row ? productOf(row) : null;
 }
 
-/** The products of these ids that exist, by id. */
-export async function findOffered(db: Connection, ids: string[]): Promise<Map<string, Offered>> {
-  const rows = await selectOffered(db, { ids });
-  return new Map(rows.map((row) => [row.id, row]));
+/** Those that exist, in the order of their ids. */
+export async function findProducts(db: Connection, ids: readonly string[]): Promise<Product[]> {
+  return inOrder(ids, await selectProducts(db, { ids })).map(productOf);
 }
 
-/** Ids and dates of products for sale, newest first, for the sitemap. */
-export async function selectProductIds(
+/** The cards of those that exist, in the order of their ids. */
+export async function findProductCards(db: Connection, ids: readonly string[]): Promise<ProductCard[]> {
+  return inOrder(ids, await selectProductCards(db, { ids })).map(productOf);
+}
+
+function inOrder<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * The products of lines that exist, by id: with the variants that the lines name, and with all of them
+ * where a line names none.
+ */
+export async function findOffered(
   db: Connection,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ id: string; createdAt: Date }[]> {
-  return await db
-    .select({ id: products.id, createdAt: products.createdAt })
-    .from(products)
-    .where(NOT_DELETED)
-    .orderBy(desc(products.createdAt), asc(products.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function countForSale(db: Connection): Promise<number> {
-  return await db.$count(products, NOT_DELETED);
+  lines: readonly Pick<WantedLine, 'productId' | 'variantId'>[],
+): Promise<Map<string, Offered>> {
+  const rows = await selectOffered(db, {
+    ids: lines.map(({ productId }) => productId),
+    variantIds: lines.flatMap(({ variantId }) => variantId ?? []),
+    whole: lines.filter(({ variantId }) => !variantId).map(({ productId }) => productId),
+  });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const {
@@ -116,11 +143,18 @@ const {
   skuLetters,
   deletedAt,
   effectivePriceCents,
+  lowestPriceCents,
+  highestPriceCents,
   scarce,
+  plenty,
   ratingSum,
   ratingCount,
   verifiedRatingSum,
   verifiedRatingCount,
+  stars,
+  verifiedStars,
+  isOnSale,
+  isAvailable,
   ...sameColumns
 } = getTableColumns(products);
 
@@ -133,14 +167,26 @@ const RATING_COLUMNS = {
   ratingCount: sql<number>`case when ${COUNTS_VERIFIED} then ${verifiedRatingCount} else ${ratingCount} end`,
 };
 
+const PRICE_RANGE = sql<{ min: number; max: number } | null>`
+  case when ${lowestPriceCents} is not null
+    then json_build_object('min', ${lowestPriceCents}, 'max', ${highestPriceCents}) end`;
+
 export const PRODUCT_COLUMNS = {
   ...sameColumns,
   ...RATING_COLUMNS,
   price: priceCents,
   discountPrice: discountPriceCents,
+  priceRange: PRICE_RANGE,
 };
 
+/**
+ * With its variants. A statement that locks the product must not read them: they may be older than the
+ * lock.
+ */
+export const WHOLE_COLUMNS = { ...PRODUCT_COLUMNS, variants: variantsJson() };
+
 export const OPTION_COLUMNS = {
+  options: products.options,
   colors: products.colors,
   sizes: products.sizes,
   memory: products.memory,
@@ -157,7 +203,13 @@ const OFFERED_COLUMNS = {
   discountPrice: products.discountPriceCents,
   availability: products.availability,
   stock: products.stock,
+  category: products.category,
+  taxCategory: products.taxCategory,
+  weightGrams: products.weightGrams,
   ...OPTION_COLUMNS,
+  variants: variantsJson(
+    sql`and (products.id = any(${sql.placeholder('whole')}) or v.id = any(${sql.placeholder('variantIds')}))`,
+  ),
 };
 
 const selectOffered = prepared('find_offered', (db) =>
@@ -169,12 +221,27 @@ const selectOffered = prepared('find_offered', (db) =>
 
 const OF_IMAGE = eq(picturePreviews.address, products.image);
 
+const selectProduct = prepared('find_product', (db) =>
+  db
+    .select({ ...WHOLE_COLUMNS, imagePreview: picturePreviews.preview })
+    .from(products)
+    .leftJoin(picturePreviews, OF_IMAGE)
+    .where(and(eq(products.id, sql.placeholder('id')), NOT_DELETED)),
+);
+
+const AMONG_IDS = and(sql`${products.id} = any(${sql.placeholder('ids')})`, NOT_DELETED);
+
+const selectProducts = prepared('find_products', (db) =>
+  db.select(WHOLE_COLUMNS).from(products).where(AMONG_IDS),
+);
+
 const CARD_COLUMNS = {
   id: products.id,
   name: products.name,
   description: products.description,
   price: products.priceCents,
   discountPrice: products.discountPriceCents,
+  priceRange: PRICE_RANGE,
   image: products.image,
   imagePreview: picturePreviews.preview,
   category: products.category,
@@ -185,6 +252,10 @@ const CARD_COLUMNS = {
   ...OPTION_COLUMNS,
   ...RATING_COLUMNS,
 };
+
+const selectProductCards = prepared('find_product_cards', (db) =>
+  db.select(CARD_COLUMNS).from(products).leftJoin(picturePreviews, OF_IMAGE).where(AMONG_IDS),
+);
 
 type Rated = { ratingSum: number; ratingCount: number };
 

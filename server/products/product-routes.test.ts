@@ -3,14 +3,16 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {
   getProduct,
   getProductFacets,
+  listCardsById,
   listFeaturedProducts,
   listProductCards,
   listProducts,
   listProductsOfCategory,
   searchProducts,
 } from '#contract/calls/products.ts';
+import { deleteProduct, updateProduct } from '#contract/calls/staff-products.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,6 +28,32 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const names = (products: { name: string }[]) => products.map((product) => product.name);
+
+describe('cards by their ids', () => {
+  it('are in the order of the ids, each once, without what is not sold', async () => {
+    const ids = [lamp.id, 'nothing-00000000', 'gone-00000009', kettle.id, lamp.id].join();
+    const { status, body } = await shop.send(listCardsById, { query: { ids } });
+    expect(status).toBe(200);
+    expect(names(body)).toEqual(['Low Lamp', 'Ember Kettle']);
+    expect((await shop.send(listCardsById, { query: { ids: '' } })).body).toEqual([]);
+  });
+
+  it('are at most as many as one call takes', async () => {
+    const { status } = await shop.send(listCardsById, { query: { ids: `${lamp.id},`.repeat(60) } });
+    expect(status).toBe(400);
+  });
+
+  it('are of now', async () => {
+    const id = 'changing-00000001';
+    await addProducts(shop.db, { ...lamp, id, sku: id });
+    const price = async () => (await shop.send(listCardsById, { query: { ids: id } })).body[0]?.price;
+    const before = await price();
+    await shop.send(updateProduct, { params: { id }, body: { price: 12 } }, { headers: AS_STAFF });
+    expect([before, await price()]).toEqual([49.99, 12]);
+    await shop.send(deleteProduct, { params: { id } }, { headers: AS_STAFF });
+    expect(await price()).toBeUndefined();
+  });
+});
 
 describe('the list of products', () => {
   it('is a plain array of products for sale, newest first, with the total', async () => {

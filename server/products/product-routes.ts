@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/products.ts';
+import { getSearchHelp } from '#contract/calls/search-help.ts';
 import { suggestProducts } from '#contract/calls/suggestions.ts';
 import type { CacheTag } from '#db/cache-tags.ts';
 import type { Database } from '#db/connection.ts';
@@ -8,48 +9,76 @@ import type { InvalidationWatch } from '../cache/invalidation-watch.ts';
 import { createTaggedCache } from '../cache/tagged-cache.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bindShared, type Environment } from '../http/bind.ts';
-import type { ListRequest, Page } from '../lists/list-queries.ts';
+import type { ListRequest } from '../lists/list-queries.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
-import { type Facets, selectFacets } from './facet-queries.ts';
-import { presentFacets, presentProduct, presentProductCard, presentSearch } from './present-product.ts';
-import { findProduct, productCardQueries, productQueries } from './product-queries.ts';
-import { BY_RULE, type SearchPlan } from './search/search-plan.ts';
+import { type Facets, type ProductFilter, selectFacets } from './facet-queries.ts';
+import { hasVariants, selectOptionFacets } from './option-facet-queries.ts';
+import { presentFacets, presentProduct, presentSearch } from './present-product.ts';
+import { type CatalogueTotals, findProduct, productQueries } from './product-queries.ts';
+import type { ProductWriters } from './product-texts.ts';
+import { createBoughtTogether } from './related/bought-together.ts';
+import { findRelatedProducts } from './related/find-related-products.ts';
+import { explainSearch } from './search/explain-search.ts';
+import { indexSynonyms } from './search/index-synonyms.ts';
+import { BY_RULE } from './search/search-plan.ts';
 import { searchProducts } from './search/search-products.ts';
-import { suggest } from './search/suggest.ts';
+import { type CollectionsToSuggest, suggest } from './search/suggest.ts';
 
 type ProductServices = {
-  db: Database;
+  rows: Database;
   reading: Database;
   settings: CurrentSettings;
   watch: InvalidationWatch;
+  writers: ProductWriters;
+  collections: CollectionsToSuggest;
+  now: () => Date;
 };
+
+/** Totals that are cached: of categories, brands and ranges of prices. */
+const MAX_TOTALS = 1_000;
 
 type Asked = ListRequest<typeof productList>;
 
 /** The catalogue for shoppers. */
 export function productRoutes(
   app: Hono<Environment>,
-  { db, reading, settings, watch }: ProductServices,
+  { rows, reading, settings, watch, writers, collections, now }: ProductServices,
 ): void {
-  const list = async (asked: Asked, featured = false) => {
-    const counted = (await settings.read()).countedReviews;
-    const { found, plan } = await searchProducts(reading, asked, (plan) =>
-      productQueries.page(reading, asked, { plan, featured, counted }),
+  const counts = createTaggedCache<number>(watch, { bounds: { max: MAX_TOTALS } });
+  const totals: CatalogueTotals = async (counted, count, filter) => {
+    const read = async () => ({ value: await count(), tags: tagsOfFilter(filter) });
+    return (await counts.get(counted, read)).value;
+  };
+  // Without products with options the filters are those of the specification.
+  const offersOptions = createTaggedCache<boolean>(watch, { bounds: { max: 1 } });
+  const readOffersOptions = async () => ({ value: await hasVariants(reading), tags: ['catalogue'] as const });
+
+  const boughtTogether = createBoughtTogether(reading, now);
+
+  const list = async (asked: Asked, { featured = false, write = writers.writeProducts } = {}) => {
+    const { countedReviews: counted, synonyms } = await settings.read();
+    const { found, plan } = await searchProducts(reading, asked, indexSynonyms(synonyms), (plan) =>
+      productQueries.page(reading, asked, { plan, featured, counted, totals }),
     );
-    return answerOf(found, presentProduct, asked, plan);
+    const { rows, ...page } = found;
+    const ids = rows.map(({ id }) => id);
+    const shows: CacheTag[] = [...tagsOfFilter(asked), ...ids.map((id): CacheTag => `product:${id}`)];
+    if (asked.sort === 'rating') shows.push('ratings');
+    return { ...success(await write(ids), { page, searched: presentSearch(plan) }), shows };
   };
 
   bindShared(app, calls.listProducts, ({ query }) => list(query));
 
-  bindShared(app, calls.listProductCards, async ({ query: { featured = false, ...asked } }) => {
-    const counted = (await settings.read()).countedReviews;
-    const { found, plan } = await searchProducts(reading, asked, (plan) =>
-      productCardQueries.page(reading, asked, { plan, featured, counted }),
-    );
-    return answerOf(found, presentProductCard, asked, plan);
-  });
+  bindShared(app, calls.listProductCards, ({ query: { featured = false, ...asked } }) =>
+    list(asked, { featured, write: writers.writeCards }),
+  );
 
-  bindShared(app, calls.listFeaturedProducts, ({ query }) => list(query, true));
+  bindShared(app, calls.listCardsById, async ({ query: { ids } }) => ({
+    ...success(await writers.writeCards(ids)),
+    shows: ['settings', ...ids.map((id): CacheTag => `product:${id}`)],
+  }));
+
+  bindShared(app, calls.listFeaturedProducts, ({ query }) => list(query, { featured: true }));
 
   bindShared(app, calls.listProductsOfCategory, ({ params, query }) =>
     list({ ...query, category: params.category }),
@@ -60,23 +89,51 @@ export function productRoutes(
   );
 
   bindShared(app, calls.getProductFacets, async ({ query: filter }) => {
-    const { found } = await searchProducts(reading, filter, (plan) => selectFacets(reading, filter, plan));
-    return { ...success(presentFacets(found)), shows: ['catalogue'] };
+    const { value: isDetailed } = await offersOptions.get('all', readOffersOptions);
+    const { countedReviews: counted, synonyms } = await settings.read();
+    const { found } = await searchProducts(reading, filter, indexSynonyms(synonyms), async (plan) => {
+      const context = { plan, counted };
+      const [facets, options] = await Promise.all([
+        selectFacets(reading, filter, context),
+        isDetailed ? selectOptionFacets(reading, filter, context) : [],
+      ]);
+      return { ...facets, options };
+    });
+    const shows = tagsOfFilter(isDetailed ? { rating: 1, inStock: true } : filter);
+    return { ...success(presentFacets(found, isDetailed)), shows };
   });
 
   // Every suggestion names categories and brands of them.
   const allFacets = createTaggedCache<Facets>(watch, { bounds: { max: 1 } });
   const readAllFacets = async () => ({
-    value: await selectFacets(reading, {}, BY_RULE),
+    value: await selectFacets(reading, {}, { plan: BY_RULE }),
     tags: ['catalogue'] as const,
   });
   bindShared(app, suggestProducts, async ({ query }) => {
     const { value: facets } = await allFacets.get('all', readAllFacets);
-    return { ...success(await suggest(reading, query.q, facets)), shows: ['catalogue'] };
+    const synonyms = indexSynonyms((await settings.read()).synonyms);
+    const suggestions = await suggest(reading, query.q, { facets, synonyms, collections });
+    return { ...success(suggestions), shows: ['catalogue', 'settings', 'collections'] };
+  });
+
+  bindShared(app, getSearchHelp, async ({ query: { q, exact: isExact = false } }) => {
+    const synonyms = indexSynonyms((await settings.read()).synonyms);
+    const help = await explainSearch(reading, q, { isExact, synonyms });
+    return { ...success(help), shows: ['catalogue', 'settings'] };
+  });
+
+  bindShared(app, calls.listRelatedProducts, async ({ params: { id } }) => {
+    const product = await findProduct(rows, id);
+    if (!product) return { ...refuse('not_found', 'Product not found'), shows: [`product:${id}`] };
+    const counted = (await settings.read()).countedReviews;
+    const ids = await findRelatedProducts(product, { reading, boughtTogether, counted, totals });
+    const shown = [id, ...ids].map((one): CacheTag => `product:${one}`);
+    const shows = [...tagsOfFilter({ rating: 1, inStock: true }), ...shown];
+    return { ...success(await writers.writeCards(ids)), shows };
   });
 
   bindShared(app, calls.getProduct, async ({ params: { id } }) => {
-    const product = await findProduct(db, id);
+    const product = await findProduct(rows, id);
     const shows = [`product:${id}`] as const;
     return product
       ? { ...success(presentProduct(product)), shows: [...shows, 'settings'] }
@@ -84,13 +141,12 @@ export function productRoutes(
   });
 }
 
-function answerOf<Row extends { id: string }, Wire>(
-  { rows, ...page }: Page<Row>,
-  present: (row: Row) => Wire,
-  { sort }: Asked,
-  plan: SearchPlan,
-) {
-  const shows: CacheTag[] = ['catalogue', 'settings', ...rows.map(({ id }): CacheTag => `product:${id}`)];
-  if (sort === 'rating') shows.push('ratings');
-  return { ...success(rows.map(present), { page, searched: presentSearch(plan) }), shows };
+/** What the products that pass a filter depend on. The settings say which reviews count. */
+function tagsOfFilter({ rating, inStock }: Pick<ProductFilter, 'rating' | 'inStock'>): CacheTag[] {
+  return [
+    'catalogue',
+    'settings',
+    ...(rating ? (['ratings'] as const) : []),
+    ...(inStock ? (['availability'] as const) : []),
+  ];
 }

@@ -14,7 +14,7 @@ export async function saveProduct(
   try {
     return await inTransaction(db, save);
   } catch (error) {
-    if (!isDuplicate(error, 'products_sku')) throw error;
+    if (!isDuplicate(error, 'products_sku') && !isDuplicate(error, 'variants_sku')) throw error;
     const owner = await findBySku(db, sku);
     const message = `This SKU belongs to ${owner ? owner.name : 'another product'}`;
     return refuse('conflict', message, { fields: { sku: message } });

@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { exportProducts, listStaffProducts } from '#contract/calls/staff-products.ts';
+import { deleteProduct, exportProducts, listStaffProducts } from '#contract/calls/staff-products.ts';
 import type { staffProductList } from '#domain/products/staff-product-list.ts';
 import { STOCK_LEVELS, type StockLevel } from '#domain/products/staff-product-list.ts';
 import { isLowOnStock } from '#domain/products/stock.ts';
 import { foldText } from '#domain/search-text.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
+import { addShirt } from '../testing/add-shirt.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { staffProductQueries, staffProductRowQueries } from './staff-product-queries.ts';
@@ -38,6 +40,8 @@ function passes(product: (typeof all)[number], filter: Filter, lowStock: number)
 
 function hasStockLevel(product: (typeof all)[number], level: StockLevel, lowStock: number): boolean {
   if (level === 'in') return product.stock !== 0;
+  // None of these has options.
+  if (level === 'some-low') return false;
   return level === 'out' ? product.stock === 0 : isLowOnStock(product, lowStock);
 }
 
@@ -92,6 +96,20 @@ describe('the list of staff', () => {
     expect((await ids({ sort: 'category-asc' }))[0]).toBe(lamp.id);
     expect((await ids({ sort: 'newest' }))[0]).toBe(soldOutScarf.id);
     expect((await ids({ sort: 'oldest' }))[0]).toBe(lamp.id);
+  });
+
+  it('V4: finds products of which some variants are low', async () => {
+    const { product } = await addShirt(shop, { Size: ['S', 'M', 'L', 'XL', 'XXL'] }, [90, 0, 70, 60, 50]);
+    const { product: full } = await addShirt(shop, { Size: ['S', 'M'] }, [90, 80]);
+    expect(await ids({ stock: 'some-low' })).toEqual([product._id]);
+    expect(await ids({ stock: 'low' })).not.toContain(product._id);
+    for (const { _id } of [product, full])
+      await shop.send(deleteProduct, { params: { id: _id } }, { headers: AS_STAFF });
+    expect(await ids({ stock: 'some-low' })).toEqual([]);
+    await shop.db.execute(
+      sql`delete from product_variants where product_id in (${product._id}, ${full._id})`,
+    );
+    await shop.db.execute(sql`delete from products where id in (${product._id}, ${full._id})`);
   });
 
   it('has the total of all pages', async () => {

@@ -1,24 +1,41 @@
-import { and, asc, desc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { products } from '#db/schema/index.ts';
+import { products, productVariants } from '#db/schema/index.ts';
 import { MAX_SCARCE } from '#db/schema/products.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { ProductFields } from '#domain/products/product-fields.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 import { type StockLevel, staffProductList } from '#domain/products/staff-product-list.ts';
+import type { ProductOption, Variant } from '#domain/products/variants/variant.ts';
 import { fromLowest, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { NOT_DELETED } from './product-conditions.ts';
-import { PRODUCT_COLUMNS, productOf } from './product-queries.ts';
+import { PRODUCT_COLUMNS, productOf, WHOLE_COLUMNS } from './product-queries.ts';
+import { type RelatedProduct, relatedJson } from './related/related-queries.ts';
+import { isLowVariant } from './variants/low-variant-queries.ts';
+import {
+  insertFirstVariant,
+  selectVariants,
+  setFirstSku,
+  setProductDeleted,
+} from './variants/variant-queries.ts';
 
-export type StaffProduct = Product & { version: number; deletedAt: Date | null };
+export type StaffProduct = Product & {
+  options: ProductOption[];
+  variants: Variant[];
+  related: RelatedProduct[];
+  version: number;
+  deletedAt: Date | null;
+};
 
 /** Stock of at most `lowStock` is low. */
 type StockContext = { lowStock: number };
 
 const { createdAt, id, effectivePriceCents } = products;
 
-const STAFF_COLUMNS = { ...PRODUCT_COLUMNS, deletedAt: products.deletedAt };
+const STAFF_COLUMNS = { ...WHOLE_COLUMNS, related: relatedJson(), deletedAt: products.deletedAt };
+
+const LOCKED_COLUMNS = { ...PRODUCT_COLUMNS, related: relatedJson(), deletedAt: products.deletedAt };
 
 const ROW_COLUMNS = {
   id: products.id,
@@ -56,9 +73,9 @@ const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockConte
     'price-asc': [asc(effectivePriceCents), asc(id)],
     'price-desc': [desc(effectivePriceCents), desc(id)],
     // Products without counted stock are last in both.
-    // The same order as by stock alone; the first column is that of an index.
+    // Both are the same order as by stock alone; the first column is that of an index.
     'stock-asc': [asc(products.scarce), sql`${products.stock} asc nulls last`, asc(id)],
-    'stock-desc': [sql`${products.stock} desc nulls last`, desc(id)],
+    'stock-desc': [sql`${products.plenty} desc nulls last`, sql`${products.stock} desc nulls last`, desc(id)],
   },
   keyset: { at: createdAt, id, idOf: (product) => product.id },
 };
@@ -85,17 +102,37 @@ export async function findStaffProduct(db: Connection, id: string): Promise<Staf
   return row ? productOf(row) : null;
 }
 
-export async function lockProduct(tx: Transaction, id: string): Promise<StaffProduct | null> {
-  const [row] = await tx.select(STAFF_COLUMNS).from(products).where(eq(products.id, id)).for('update');
-  return row ? productOf(row) : null;
+/** Products by their ids, deleted or not, in any order. */
+export async function findStaffProducts(db: Connection, ids: readonly string[]): Promise<StaffProduct[]> {
+  const rows = await db
+    .select(STAFF_COLUMNS)
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+  return rows.map(productOf);
 }
 
-/** The product for sale with this SKU. */
+export async function lockProduct(tx: Transaction, id: string): Promise<StaffProduct | null> {
+  const [row] = await tx.select(LOCKED_COLUMNS).from(products).where(eq(products.id, id)).for('update');
+  return row ? { ...productOf(row), variants: await selectVariants(tx, id) } : null;
+}
+
+/** The product for sale with this SKU, its own or that of a variant. */
 export async function findBySku(db: Connection, sku: string): Promise<{ id: string; name: string } | null> {
+  const { productId, removedAt, productDeleted } = productVariants;
   const [row] = await db
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(and(eq(products.sku, sku), NOT_DELETED));
+    .leftJoin(
+      productVariants,
+      and(
+        eq(productId, products.id),
+        eq(productVariants.sku, sku),
+        isNull(removedAt),
+        eq(productDeleted, false),
+      ),
+    )
+    .where(and(or(eq(products.sku, sku), isNotNull(productId)), NOT_DELETED))
+    .limit(1);
   return row ?? null;
 }
 
@@ -104,11 +141,16 @@ export async function insertProduct(
   tx: Transaction,
   { id, fields, createdAt }: { id: string; fields: ProductFields; createdAt: Date },
 ): Promise<boolean> {
+  // Two requests at once that add the same product: without the lock, the second one may wait at the index of
+  // SKUs, not at the one of ids, and then fails because of the SKU of the very product it asks for.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product ${id}`}, 0))`);
   const { rowCount } = await tx
     .insert(products)
     .values({ id, ...columnsOf(fields), stock: null, createdAt })
     .onConflictDoNothing({ target: products.id });
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  await insertFirstVariant(tx, { id, sku: fields.sku });
+  return true;
 }
 
 /** Saves the changed fields as a new version, but for the stock (`setCount`). */
@@ -124,6 +166,7 @@ export async function updateProductRow(
     .update(products)
     .set({ ...Object.fromEntries(entries), searchText, version: sql`${products.version} + 1` })
     .where(eq(products.id, product.id));
+  if (changed.includes('sku')) await setFirstSku(tx, product);
 }
 
 export async function setDeletedAt(tx: Transaction, id: string, deletedAt: Date | null): Promise<void> {
@@ -131,6 +174,7 @@ export async function setDeletedAt(tx: Transaction, id: string, deletedAt: Date 
     .update(products)
     .set({ deletedAt, version: sql`${products.version} + 1` })
     .where(eq(products.id, id));
+  await setProductDeleted(tx, id, deletedAt !== null);
 }
 
 const RENAMED: Partial<Record<keyof ProductFields, string>> = {
@@ -151,6 +195,9 @@ function columnsOf({ price, discountPrice, ...fields }: ProductFields) {
 /** The levels of domain/products/stock.ts in SQL; a property test compares the two. */
 function hasStockLevel(level: StockLevel, lowStock: number): SQL {
   if (level === 'in') return sql`${products.stock} is distinct from 0`;
+  if (level === 'some-low')
+    return sql`${products.id} = any(array(select distinct product_id from product_variants
+      where ${isLowVariant(lowStock)}))`;
   return level === 'out' ? eq(products.stock, 0) : isLowOnStock(lowStock);
 }
 
@@ -159,13 +206,18 @@ export function isLowOnStock(lowStock: number): SQL {
   return lte(lowStock <= MAX_SCARCE ? products.scarce : products.stock, lowStock);
 }
 
-/** By name, category, brand or SKU; the index on the text with descriptions finds candidates. */
+/**
+ * By name, category, brand or SKU, also of a variant; the index on the text with descriptions finds
+ * candidates.
+ */
 function isFoundBy(search: string): SQL | undefined {
   const pattern = containsPattern(search);
   const part = (number: number) => sql`split_part(${products.searchText}, chr(1), ${number}) like ${pattern}`;
   const [NAME, CATEGORY, BRAND] = [1, 3, 4];
   return or(
     sql`lower(${products.sku}) like ${pattern}`,
+    sql`${products.id} = any(array(select product_id from product_variants
+      where lower(sku) like ${pattern} and combination <> '' and removed_at is null))`,
     and(sql`${products.searchText} like ${pattern}`, or(part(NAME), part(CATEGORY), part(BRAND))),
   );
 }

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import { importProducts } from '#contract/calls/product-import.ts';
 import * as calls from '#contract/calls/staff-products.ts';
+import { exportVariants } from '#contract/calls/variants.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { success } from '../http/answer.ts';
@@ -14,6 +16,7 @@ import { changeProduct } from './change-product.ts';
 import { correctStock } from './correct-stock.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
+import { applyImport, previewImport } from './import/import-products.ts';
 import { presentStaffProduct, presentStaffProductRow } from './present-staff-product.ts';
 import { fieldsOf } from './product-body.ts';
 import { PRODUCT_CSV_COLUMNS } from './product-columns.ts';
@@ -21,6 +24,7 @@ import { PRODUCT_NOT_FOUND } from './product-refusals.ts';
 import type { SavedProduct } from './save-product.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { findStaffProduct, staffProductQueries, staffProductRowQueries } from './staff-product-queries.ts';
+import { rowsOfVariants, VARIANT_CSV_COLUMNS } from './variants/variant-columns.ts';
 
 /** Movements of stock on a page, unless the query says. */
 const MOVEMENTS_PER_PAGE = 20;
@@ -45,6 +49,19 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
     name: staffProductList.name,
     csv: csvStream(PRODUCT_CSV_COLUMNS, staffProductQueries.readAll(db, filter, await stockContext()), zone),
   }));
+
+  bindExport(app, services, exportVariants, async (filter, { zone }) => {
+    const products = staffProductQueries.readAll(db, filter, await stockContext());
+    return { name: 'variants', csv: csvStream(VARIANT_CSV_COLUMNS, rowsOfVariants(products), zone) };
+  });
+
+  bind(app, importProducts, async ({ body: { csv, dryRun, seen = [], from = 0 } }, { staff, seed }) => {
+    const reported = dryRun
+      ? await previewImport(db, csv)
+      : await applyImport(db, { csv, seen, from }, { staff, seed, now });
+    // A preview is made anew each time, and is too large to be stored.
+    return reported.ok ? success(reported.report, dryRun ? { isRepeatable: true } : {}) : reported;
+  });
 
   bind(app, calls.getStaffProduct, async ({ params }) => {
     const product = await findStaffProduct(db, params.id);
@@ -83,7 +100,10 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
   bind(app, calls.listStockMovements, async ({ params: { id }, query }) => {
     if (!(await findStaffProduct(db, id))) return PRODUCT_NOT_FOUND;
     const page = { page: query.page ?? 1, limit: query.limit ?? MOVEMENTS_PER_PAGE };
-    const [movements, total] = await Promise.all([selectMovements(db, id, page), countMovements(db, id)]);
+    const [movements, total] = await Promise.all([
+      selectMovements(db, { productId: id }, page),
+      countMovements(db, { productId: id }),
+    ]);
     return success(movements.map(presentMovement), { page: { ...page, total } });
   });
 

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
+import { prepared } from '#db/prepared.ts';
 import { products, reviews } from '#db/schema/index.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
 import type { SortOf } from '#domain/lists/list.ts';
 import { ratingOf } from '#domain/reviews/change-review.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
@@ -16,33 +18,41 @@ export const REVIEW_COLUMNS = columns;
 
 /** The name of a product for sale; null when there is none. */
 export async function findReviewedProduct(db: Connection, productId: string) {
-  const [row] = await db
-    .select({ name: products.name })
-    .from(products)
-    .where(and(eq(products.id, productId), isNull(products.deletedAt)));
+  const [row] = await selectReviewedProduct(db, { productId });
   return row ?? null;
 }
+
+const selectReviewedProduct = prepared('find_reviewed_product', (db) =>
+  db
+    .select({ name: products.name })
+    .from(products)
+    .where(and(eq(products.id, sql.placeholder('productId')), isNull(products.deletedAt))),
+);
 
 /** The number of published reviews of a product by stars, all and verified ones, counted along an index. */
 export async function countRatings(
   db: Connection,
   productId: string,
 ): Promise<Record<CountedReviews, RatingCounts>> {
-  const rows = await db
-    .select({
-      rating: reviews.rating,
-      all: count(),
-      verified: sql<number>`count(*) filter (where ${reviews.verified})`.mapWith(Number),
-    })
-    .from(reviews)
-    .where(isOfProduct(productId, null))
-    .groupBy(reviews.rating);
+  const rows = await selectRatings(db, { productId });
   const countsOf = (counted: CountedReviews) => ({
     ...NO_RATINGS,
     ...Object.fromEntries(rows.map((row) => [row.rating, row[counted]])),
   });
   return { all: countsOf('all'), verified: countsOf('verified') };
 }
+
+const selectRatings = prepared('count_ratings', (db) =>
+  db
+    .select({
+      rating: reviews.rating,
+      all: count(),
+      verified: sql<number>`count(*) filter (where ${reviews.verified})`.mapWith(Number),
+    })
+    .from(reviews)
+    .where(and(eq(reviews.productId, sql.placeholder('productId')), IS_PUBLISHED))
+    .groupBy(reviews.rating),
+);
 
 type Asked = { stars: number | null; sort: SortOf<typeof productReviewList>; page: number; limit: number };
 
@@ -79,6 +89,15 @@ function isOfProduct(productId: string, stars: number | null): SQL | undefined {
 export async function findReviewOfAnyState(db: Connection, id: string): Promise<Review | null> {
   const [review] = await db.select(REVIEW_COLUMNS).from(reviews).where(eq(reviews.id, id));
   return review ?? null;
+}
+
+/** All reviews that were written with an email address, in any state, oldest first. */
+export async function findReviewsOfEmail(db: Connection, email: string): Promise<Review[]> {
+  return await db
+    .select(REVIEW_COLUMNS)
+    .from(reviews)
+    .where(eq(sql`lower(${reviews.userEmail})`, normalizeEmail(email)))
+    .orderBy(asc(reviews.createdAt), asc(reviews.id));
 }
 
 /** A review that shoppers see; null when there is none. */

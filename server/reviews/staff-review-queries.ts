@@ -125,7 +125,7 @@ async function findAndCount(db: Connection, { where, sort, limit, offset }: IdsP
     .offset(offset);
   const ids = rows.map(({ id }) => id);
   const total = offset === 0 && rows.length === 0 ? 0 : rows[0]?.total;
-  // Past the last page no row tells the number.
+  // Past the last page no row has the number.
   return total === undefined ? { ids } : { ids, total };
 }
 

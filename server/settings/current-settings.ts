@@ -1,15 +1,26 @@
+import type { CacheTag } from '#db/cache-tags.ts';
 import type { Database } from '#db/connection.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings/settings.ts';
 import type { InvalidationWatch } from '../cache/invalidation-watch.ts';
 import { createTaggedCache } from '../cache/tagged-cache.ts';
 import type { Config } from '../config/config.ts';
-import { readSettings } from './read-settings.ts';
+import { parseSettings } from './read-settings.ts';
+import { selectSettingsAndDiscounts } from './settings-queries.ts';
 
 /** The current settings, cached. */
 export type CurrentSettings = {
   defaults: Settings;
   read(): Promise<Settings>;
+  /** Whether the shop has discounts: an order without codes asks for none if there are no automatic ones. */
+  discounts(): Promise<ShopDiscounts>;
+  /** A value of the shop that is read by its orders, cached until its tag is invalidated. */
+  cached<Value>(tag: CacheTag, read: () => Promise<Value>): Promise<Value>;
 };
+
+/** `discountsItself`: it has automatic ones. */
+export type ShopDiscounts = { takesCodes: boolean; discountsItself: boolean };
+
+type Cached = { settings: Settings; discounts: ShopDiscounts };
 
 /**
  * Caches the settings until they are invalidated. Cached answers must have the same watch: otherwise one that
@@ -19,14 +30,23 @@ export function createCurrentSettings(
   db: Database,
   { defaults, watch }: { defaults: Settings; watch: InvalidationWatch },
 ): CurrentSettings {
-  const cache = createTaggedCache<Settings>(watch, { bounds: { max: 1 } });
-  const readStored = async () => ({
-    value: (await readSettings(db, defaults)).settings,
-    tags: ['settings'] as const,
-  });
+  const cache = createTaggedCache<Cached>(watch, { bounds: { max: 1 } });
+  const others = createTaggedCache<unknown>(watch, { bounds: { max: 10 } });
+  const readStored = async () => {
+    const { stored, discounts } = await selectSettingsAndDiscounts(db);
+    const { settings } = parseSettings(stored, defaults);
+    return { value: { settings, discounts }, tags: ['settings', 'discounts'] as const };
+  };
+  const current = async () => (await cache.get('settings', readStored)).value;
   return {
     defaults,
-    read: async () => (await cache.get('settings', readStored)).value,
+    read: async () => (await current()).settings,
+    discounts: async () => (await current()).discounts,
+    async cached<Value>(tag: CacheTag, read: () => Promise<Value>) {
+      const found = await others.get(tag, async () => ({ value: await read(), tags: [tag] }));
+      // Each tag has one reader.
+      return found.value as Value;
+    },
   };
 }
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Company } from '#contract/calls/settings.ts';
 import type { Connection } from '#db/connection.ts';
 import { COUNTED_REVIEWS } from '#domain/reviews/counted-reviews.ts';
-import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { METHOD_KINDS } from '#domain/shipping/zone.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { selectSettings } from './settings-queries.ts';
 
@@ -14,10 +15,17 @@ export type StoredSettings = {
 
 /** The settings of staff; `defaults` where none is set, or another version of the shop wrote it. */
 export async function readSettings(db: Connection, defaults: Settings): Promise<StoredSettings> {
-  const rows = await selectSettings(db);
+  return parseSettings(await selectSettings(db), defaults);
+}
+
+/** The same of rows that were read. */
+export function parseSettings(
+  rows: Awaited<ReturnType<typeof selectSettings>>,
+  defaults: Settings,
+): StoredSettings {
   const values = new Map(rows.map(({ name, value }) => [name, value]));
-  const stored = SETTING_NAMES.flatMap((name) => {
-    const value = values.has(name) ? SCHEMAS[name].safeParse(values.get(name)) : null;
+  const stored = Object.entries(SCHEMAS).flatMap(([name, schema]) => {
+    const value = values.has(name) ? schema.safeParse(values.get(name)) : null;
     return value?.success ? [[name, value.data]] : [];
   });
   return {
@@ -26,22 +34,63 @@ export async function readSettings(db: Connection, defaults: Settings): Promise<
   };
 }
 
+const whole = z.number().check(z.int(), z.minimum(0));
 const cents = z.number().check(z.int(), z.minimum(0));
 
+const steps = z.array(z.object({ from: whole, price: cents }));
+
+const storedZone = z.object({
+  id: z.string(),
+  name: z.string(),
+  regions: z.array(z.object({ country: z.string(), states: z.array(z.string()) })),
+  methods: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: z.enum(METHOD_KINDS),
+      rates: z.union([
+        z.object({ by: z.literal('order'), price: cents }),
+        z.object({ by: z.enum(['subtotal', 'weight']), steps }),
+      ]),
+      freeOver: z.nullable(cents),
+      days: whole,
+    }),
+  ),
+});
+
+const storedTaxRate = z.object({
+  id: z.string(),
+  name: z.string(),
+  country: z.string(),
+  state: z.string(),
+  category: z.string(),
+  basisPoints: z.number().check(z.minimum(0), z.maximum(10_000)),
+  taxesShipping: z.boolean(),
+});
+
 /** Schemas of stored settings, without limits, which may change. */
-const SCHEMAS: { [Name in SettingName]: z.ZodMiniType<Settings[Name]> } = {
+const SCHEMAS: { [Name in keyof Settings]: z.ZodMiniType<Settings[Name]> } = {
   company: Company,
   timeZone: z.string().check(z.refine(isTimeZone)),
   shipping: cents,
   freeShippingOver: z.nullable(cents),
   taxBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
   deliveryDays: z.number().check(z.int(), z.minimum(0)),
+  returnDays: z.number().check(z.int(), z.minimum(0)),
+  returnPolicy: z.string(),
   lowStockThreshold: z.number().check(z.int(), z.minimum(0)),
   acceptUnpaidOrders: z.boolean(),
   unpaidOrderHours: z.number().check(z.minimum(0)),
   countedReviews: z.enum(COUNTED_REVIEWS),
   holdReviews: z.boolean(),
+  remindUnfinished: z.boolean(),
   colors: z.array(z.object({ name: z.string(), price: cents })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   features: z.array(z.string()),
+  shippingZones: z.object({ version: whole, zones: z.array(storedZone) }),
+  taxTable: z.object({ version: whole, pricesIncludeTax: z.boolean(), rates: z.array(storedTaxRate) }),
+  synonyms: z.object({
+    version: whole,
+    groups: z.array(z.object({ id: z.string(), words: z.array(z.string()) })),
+  }),
 };

@@ -49,6 +49,7 @@ it('begins with the constants of the specification', async () => {
     freeShippingOver: null,
     taxRate: 0.08,
     deliveryDays: 5,
+    returnDays: 30,
     lowStockThreshold: 5,
     changedAt: null,
   });
@@ -72,8 +73,8 @@ describe('a change', () => {
     const { body } = await change({ shipping: 9.9, taxRate: 0.1, deliveryDays: 2, company });
     expect(body).toMatchObject({ shipping: 9.9, taxRate: 0.1, deliveryDays: 2, company });
 
-    const { body: told } = await shop.send(getShopSettings, {});
-    expect(told).toMatchObject({ shipping: 9.9, taxRate: 0.1, deliveryDays: 2, company });
+    const { body: shown } = await shop.send(getShopSettings, {});
+    expect(shown).toMatchObject({ shipping: 9.9, taxRate: 0.1, deliveryDays: 2, company });
     const { body: order } = await shop.send(createOrder, { body: orderOf(lamp) });
     expect(order).toMatchObject({ subtotal: 49.99, shipping: 9.9, tax: 5, total: 64.89 });
     const days = (Date.parse(order.expectedDelivery) - Date.parse(order.createdAt)) / 86_400_000;

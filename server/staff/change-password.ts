@@ -1,9 +1,9 @@
-import { isAPIError } from 'better-auth/api';
 import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, type Refusal, refuse, success } from '../http/answer.ts';
 import { isProgram, NOT_SIGNED_IN, type Staff } from '../http/staff.ts';
 import { type Limit, throttle, undoTry } from '../http/throttle.ts';
+import { authRefusalStatus } from './auth-refusal.ts';
 import { endResetLinks } from './reset-links.ts';
 import { findSession, sessionCookieFrom } from './session.ts';
 import type { StaffServices } from './staff-services.ts';
@@ -32,7 +32,7 @@ export async function changePassword(
         returnHeaders: true,
       })
       .catch((error: unknown) => {
-        if (isAPIError(error) && error.statusCode === 400) return null;
+        if (authRefusalStatus(error) === 400) return null;
         throw error;
       });
     if (!answer) return WRONG_PASSWORD;

@@ -1,25 +1,35 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { NOT_SIGNED_IN, writeAudit } from '../audit/write-audit.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
-import { giveUpResetMails } from '../mail/mail-queries.ts';
+import { hexIdFrom, type Seed } from '../http/idempotency.ts';
+import { findMail, giveUpResetMails } from '../mail/mail-queries.ts';
 import { passwordReset, staffInvitation } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { INVITATION_LIMIT, LINK_LIMIT } from './staff-auth.ts';
+import { INVITATION_LIMIT, LINK_LIMIT } from './session-limits.ts';
 import { deleteResetLinks, lockStaffUser, type StaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
-/** Mails a link for a new password, for a sign-in form; does nothing for an unknown address. */
-export async function sendResetLink(services: StaffServices, email: string): Promise<void> {
+/**
+ * Mails a link for a new password, for a sign-in form, once for each `seed`; does nothing for an unknown
+ * address.
+ */
+export async function sendResetLink(services: StaffServices, email: string, seed: Seed): Promise<void> {
   const { db, demoSignIn, now, onMail } = services;
   if (isDemoStaff(email) && !demoSignIn) return;
   await inTransaction(db, async (tx) => {
     const user = await lockStaffUser(tx, email);
-    if (!user) return;
-    await mailResetLink(services, tx, user);
+    const event = linkEventOf(seed);
+    if (!user || (await findMail(tx, event))) return;
+    await mailResetLink(services, tx, user, { event });
     const asked = { staff: NOT_SIGNED_IN, action: 'staff.reset-link', subjectId: user.email } as const;
     await writeAudit(tx, asked, now());
   });
   onMail();
+}
+
+/** Identifies the mail with the link that a request made. */
+export function linkEventOf(seed: Seed): string {
+  return `staff:link:${hexIdFrom(seed)}`;
 }
 
 /**
@@ -30,7 +40,7 @@ export async function mailResetLink(
   { authIn, now }: StaffServices,
   tx: Transaction,
   user: StaffUser,
-  invitedBy?: string,
+  { event, invitedBy }: { event: string; invitedBy?: string | undefined },
 ): Promise<string> {
   await endResetLinks(tx, user);
   const isInvitation = invitedBy !== undefined;
@@ -40,7 +50,7 @@ export async function mailResetLink(
     onResetLink: async ({ token }) => {
       mailed = token;
       const mail = isInvitation ? staffInvitation(user, invitedBy, token) : passwordReset(user, token);
-      await writeMail(tx, mail, now());
+      await writeMail(tx, { ...mail, event }, now());
     },
   });
   await auth.api.requestPasswordReset({ body: { email: user.email } });

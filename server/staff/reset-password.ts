@@ -1,8 +1,8 @@
-import { isAPIError } from 'better-auth/api';
 import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { forgetTries } from '../http/throttle.ts';
+import { authRefusalStatus } from './auth-refusal.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { endResetLinks } from './reset-links.ts';
 import { OF_ACCOUNT } from './sign-in.ts';
@@ -34,7 +34,7 @@ export async function resetPassword(
     try {
       await auth.api.resetPassword({ body: { token, newPassword: password } });
     } catch (error) {
-      if (isAPIError(error) && error.statusCode < 500) return LINK_ENDED;
+      if ((authRefusalStatus(error) ?? 500) < 500) return LINK_ENDED;
       throw error;
     }
     return success({ message: 'Your password was changed. Please sign in with it.' }, { cookies });

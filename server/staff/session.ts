@@ -1,10 +1,10 @@
-import { isAPIError } from 'better-auth/api';
 import { inTransaction, pingDatabase } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { readCookie, setCookieLine } from '../http/cookies.ts';
 import type { FindStaff } from '../http/staff.ts';
-import { SESSION_LIMIT, sessionCookieName } from './staff-auth.ts';
+import { authRefusalStatus } from './auth-refusal.ts';
+import { SESSION_LIMIT, sessionCookieName } from './session-limits.ts';
 import { deleteSession, type StaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
@@ -34,7 +34,7 @@ export async function findSession(services: StaffServices, headers: Headers): Pr
 /** better-auth hides the cause of a failed look-up; a query of ours shows whether the database is away. */
 async function explain({ db }: StaffServices, error: unknown): Promise<null> {
   // Signed out by a concurrent request.
-  if (isAPIError(error) && error.statusCode === 401) return null;
+  if (authRefusalStatus(error) === 401) return null;
   await pingDatabase(db);
   throw error;
 }

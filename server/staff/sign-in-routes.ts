@@ -34,14 +34,14 @@ export function signInRoutes(app: Hono<Environment>, services: StaffServices): v
 
   bind(app, calls.getSession, async (_, { staff: { email, name } }) => success({ email, name }));
 
-  bind(app, calls.forgotPassword, async ({ body: { email } }, { visitor: { address } }) => {
+  bind(app, calls.forgotPassword, async ({ body: { email } }, { visitor: { address }, seed }) => {
     const tooMany = await throttleAll(db, [
       [LINKS_FROM_ADDRESS, address],
       [LINKS_OF_ACCOUNT, email.toLowerCase()],
     ]);
     if (tooMany) return tooMany;
     // After the answer: its time must not reveal who has an account.
-    afterwards(() => sendResetLink(services, email));
+    afterwards(() => sendResetLink(services, email, seed));
     return success({ message: `Password reset instructions have been sent to ${email}.` });
   });
 

@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api';
 import type { WireStaffMember } from '#contract/calls/sign-in.ts';
 import { inTransaction } from '#db/connection.ts';
 import { NOT_SIGNED_IN, writeAudit } from '../audit/write-audit.ts';
@@ -6,6 +5,7 @@ import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { logDigest } from '../http/log-digest.ts';
 import { type Counted, type Limit, throttle, throttleAll, undoTry } from '../http/throttle.ts';
+import { authRefusalStatus } from './auth-refusal.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
 import { findSession, sessionCookieFrom } from './session.ts';
 import { deleteEndedSessions, deleteSession, findStaffUser } from './staff-queries.ts';
@@ -51,7 +51,7 @@ export async function signIn(
   const signedIn = await auth.api
     .signInEmail({ body: { email, password }, headers: userAgentOf(headers), returnHeaders: true })
     .catch((error: unknown) => {
-      if (isAPIError(error) && error.statusCode < 500) return null;
+      if ((authRefusalStatus(error) ?? 500) < 500) return null;
       throw error;
     });
   const isOff = isDemoStaff(account) && !demoSignIn;

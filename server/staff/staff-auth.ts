@@ -2,22 +2,9 @@ import { drizzleAdapter } from '@better-auth/drizzle-adapter';
 import { betterAuth } from 'better-auth/minimal';
 import type { Connection } from '#db/connection.ts';
 import { staffCredentials, staffSessions, staffUsers, staffVerifications } from '#db/schema/index.ts';
-import { MAIL_LIFE } from '#domain/mail/mail-kind.ts';
 import { PASSWORD_LENGTH } from '#domain/staff/password.ts';
-import { SECOND } from '#domain/time-units.ts';
-import { hostCookieName } from '../http/cookies.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
-
-/** Seconds an unused session lasts, and seconds between two updates of its last use. */
-const IDLE_LIMIT = 12 * 3_600;
-const UPDATE_EVERY = 5 * 60;
-
-/** Seconds a session lasts at most. */
-export const SESSION_LIMIT = 7 * 86_400;
-
-/** Seconds a mailed link works, and seconds that of a new account does. */
-export const LINK_LIMIT = MAIL_LIFE.password_reset / SECOND;
-export const INVITATION_LIMIT = MAIL_LIFE.staff_invitation / SECOND;
+import { IDLE_LIMIT, LINK_LIMIT, sessionCookieName, UPDATE_EVERY } from './session-limits.ts';
 
 /** Called within the request, with a link to mail or after a password was set by one. */
 export type AuthHooks = {
@@ -77,9 +64,4 @@ export function createStaffAuth(
     logger: { disabled: true },
     telemetry: { enabled: false },
   });
-}
-
-/** The __Host- prefix binds the cookie to this host, https and all paths. */
-export function sessionCookieName(secure: boolean): string {
-  return hostCookieName('marigold_staff', secure);
 }

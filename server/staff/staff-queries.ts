@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { auditLog, staffSessions, staffUsers, staffVerifications } from '#db/schema/index.ts';
 import type { AuditAction } from '../audit/write-audit.ts';
 import { sessionDigest } from './hashed-sessions.ts';
-import { SESSION_LIMIT } from './staff-auth.ts';
+import { SESSION_LIMIT } from './session-limits.ts';
 
 export type StaffUser = { id: string; email: string; name: string };
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database, Transaction } from '#db/connection.ts';
+import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
 import { isSecure } from '../http/request-context.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
-import { type AuthHooks, createStaffAuth, type StaffAuth } from './staff-auth.ts';
+import type { AuthHooks, StaffAuth } from './staff-auth.ts';
 
 type SharedServices = {
   db: Database;
@@ -43,14 +43,19 @@ export function openStaff({
   const { db, log } = shared;
   const secure = isSecure(config);
   const readSecret = sharedSecret(db, 'staff_sign_in');
+  // Loaded when staff first sign in: a shop at rest does without it.
+  const createAuth = async (connection: Connection, hooks?: AuthHooks) => {
+    const { createStaffAuth } = await import('./staff-auth.ts');
+    return createStaffAuth(connection, { secret: await readSecret(), secure }, hooks);
+  };
   const underWay = new Set<Promise<void>>();
   return {
     ...shared,
     secure,
     demoSignIn: config.demoSignIn,
     secret: readSecret,
-    auth: once(async () => createStaffAuth(db, { secret: await readSecret(), secure })),
-    authIn: async (tx, hooks) => createStaffAuth(tx, { secret: await readSecret(), secure }, hooks),
+    auth: once(() => createAuth(db)),
+    authIn: createAuth,
     afterwards(work) {
       const running = sleep(randomInt(...PAUSE))
         .then(work)

@@ -1,5 +1,6 @@
 import { createPaymentIntent } from '#contract/calls/checkout.ts';
-import { createOrder, type OrderBodyInput } from '#contract/calls/orders.ts';
+import type { OrderBodyInput } from '#contract/calls/order-body.ts';
+import { createOrder } from '#contract/calls/orders.ts';
 import { ADDRESS, CARDS, cardForm, orderTotal } from './purchase.ts';
 import type { TestShop } from './test-shop.ts';
 

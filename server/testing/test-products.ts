@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { learnSearchWords } from '#db/learn-search-words.ts';
 import { products, stockMovements } from '#db/schema/index.ts';
+import { writeFirstVariants } from '#db/write-first-variants.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
 
 type ProductRow = typeof products.$inferInsert;
@@ -80,6 +81,7 @@ export const soldOutScarf: ProductRow = {
 /** Adds products as they are; the text that is searched follows from them. */
 export async function addProducts(db: Database, ...rows: ProductRow[]): Promise<void> {
   await db.insert(products).values(rows.map((row) => ({ ...row, searchText: productSearchText(row) })));
+  await writeFirstVariants(db);
   const counted = rows.flatMap(({ id, stock, createdAt }) =>
     stock === null || stock === undefined ? [] : [openingMovement(id, stock, createdAt)],
   );

@@ -30,6 +30,9 @@ const NEVER_CURRENT: InvalidationWatch = {
   look: async () => false,
   last: () => 0,
   isInvalidated: () => true,
+  knows: () => true,
+  learn: async () => undefined,
+  onLearned: () => undefined,
   stop: async () => undefined,
 };
 

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { type Refusal, refuse } from '../http/answer.ts';
 
 /** Bounds the memory of decoding; more than the pictures of current cameras. */
@@ -10,6 +10,7 @@ export async function checkPicture(
 ): Promise<{ ok: true; width: number; height: number } | Refusal> {
   // libvips never gets to parse other formats, some of which are programs.
   if (!startsLikePicture(bytes)) return NO_PICTURE;
+  const { default: sharp } = await import('sharp');
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import {
   PREVIEW_SIZE,
   storedWidths,
@@ -18,6 +18,7 @@ const TIMEOUT = 20;
 export async function encodePicture(bytes: Uint8Array, width: number): Promise<EncodedPicture[]> {
   // Decoded and reduced once for all.
   const widths = storedWidths(width);
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .timeout({ seconds: TIMEOUT })
     .autoOrient()
@@ -39,6 +40,7 @@ export async function encodePicture(bytes: Uint8Array, width: number): Promise<E
 
 /** A tiny version as a data address, shown until the picture is loaded; null for a transparent picture. */
 export async function encodePreview(picture: EncodedPicture): Promise<string | null> {
+  const { default: sharp } = await import('sharp');
   if (!(await sharp(picture.bytes).stats()).isOpaque) return null;
   const bytes = await sharp(picture.bytes)
     .resize({ width: PREVIEW_SIZE, height: PREVIEW_SIZE, fit: 'inside' })

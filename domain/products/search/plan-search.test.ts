@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { planSearch, wordsToLookUp } from './plan-search.ts';
 import { searchWordsOf } from './search-words.ts';
+import { BUILT_IN_SYNONYMS } from './synonyms.ts';
 
 describe('a plan', () => {
   const planOf = (typed: string, known: readonly string[]) => {
     const words = new Map(known.map((word) => [word, { word, weight: 3 }]));
-    return planSearch(searchWordsOf(typed), { known: words, similar: new Map() });
+    return planSearch(searchWordsOf(typed), {
+      known: words,
+      similar: new Map(),
+      synonyms: BUILT_IN_SYNONYMS,
+    });
   };
   const shown = (typed: string, known: readonly string[]) => planOf(typed, known).map((term) => term.shown);
 

@@ -1,7 +1,7 @@
 import { correctWord, type KnownWord, WORD_WEIGHTS } from './correct-word.ts';
 import { editDistance } from './edit-distance.ts';
 import { nearSpellings } from './near-spellings.ts';
-import { synonymsOf, WORDS_WITH_SYNONYMS } from './synonyms.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** A word to search for. */
 export type SearchTerm = {
@@ -10,6 +10,7 @@ export type SearchTerm = {
   word: string;
   /** Spellings in one word or two. */
   spellings: string[];
+  /** Words and phrases. */
   synonyms: string[];
   /** The typed beginning of `word`, if it is incomplete. */
   beginning: string | null;
@@ -21,9 +22,12 @@ export type SearchTerm = {
 export type Vocabulary = {
   /** The known words among `wordsToLookUp`. */
   known: ReadonlyMap<string, KnownWord>;
+  synonyms: Synonyms;
   /** Known words similar to unknown ones. */
   similar: ReadonlyMap<string, readonly KnownWord[]>;
 };
+
+type Known = Vocabulary['known'];
 
 /** Candidates to look up in the vocabulary: as typed, joined, split, or with one edit. */
 export function wordsToLookUp(typed: readonly string[]): string[] {
@@ -37,60 +41,72 @@ export function wordsToLookUp(typed: readonly string[]): string[] {
 }
 
 /** Words that need a search by similarity. */
-export function unknownWords(typed: readonly string[], known: Vocabulary['known']): string[] {
-  return typed.filter((word) => !isUnderstood(word, known));
+export function unknownWords(typed: readonly string[], known: Known, synonyms: Synonyms): string[] {
+  return typed.filter((word) => !isUnderstood(word, { known, synonyms }));
 }
 
 /** The terms to search instead of the typed words, without fillers and words that resemble nothing. */
 export function planSearch(typed: readonly string[], vocabulary: Vocabulary): SearchTerm[] {
-  const { known } = vocabulary;
+  const { known, synonyms } = vocabulary;
   const terms: SearchTerm[] = [];
   for (let place = 0; place < typed.length; place++) {
     const word = typed[place] as string;
     if (known.get(word)?.weight === WORD_WEIGHTS.filler) continue;
-    const together = joined(typed, place).find((candidate) => isNamed(candidate, known));
+    const together = joined(typed, place).find((candidate) => isNamed(candidate, vocabulary));
     const next = typed[place + 1];
-    if (together && next !== undefined && !(isUnderstood(word, known) && isUnderstood(next, known))) {
-      terms.push(termOf(together, [`${word} ${next}`]));
+    if (
+      together &&
+      next !== undefined &&
+      !(isUnderstood(word, vocabulary) && isUnderstood(next, vocabulary))
+    ) {
+      terms.push(termOf(together, { synonyms, spellings: [`${word} ${next}`] }));
       place++;
     } else if (word.length < SHORTEST_WORD) {
       // A single letter or digit is everywhere.
-    } else if (isUnderstood(word, known)) {
+    } else if (isUnderstood(word, vocabulary)) {
       const before = place > 0 ? joined(typed, place - 1) : [];
       terms.push(
-        termOf(word, [...(together ? [together] : []), ...before.filter((join) => known.has(join))]),
+        termOf(word, {
+          synonyms,
+          spellings: [...(together ? [together] : []), ...before.filter((join) => known.has(join))],
+        }),
       );
     } else terms.push(...correct(word, vocabulary));
   }
   return terms;
 }
 
-function isUnderstood(word: string, known: Vocabulary['known']): boolean {
-  return isNamed(word, known) || /\p{N}/u.test(word);
+type Understood = Pick<Vocabulary, 'known' | 'synonyms'>;
+
+function isUnderstood(word: string, understood: Understood): boolean {
+  return isNamed(word, understood) || /\p{N}/u.test(word);
 }
 
-function isNamed(word: string, known: Vocabulary['known']): boolean {
-  return known.has(word) || synonymsOf(word).length > 0;
+function isNamed(word: string, { known, synonyms }: Understood): boolean {
+  return known.has(word) || synonyms.of(word).length > 0;
 }
 
-function correct(typed: string, { known, similar }: Vocabulary): SearchTerm[] {
+function correct(typed: string, vocabulary: Vocabulary): SearchTerm[] {
+  const { known, similar, synonyms } = vocabulary;
   const near = nearSpellings(typed).flatMap((spelling) => known.get(spelling) ?? []);
-  const called = WORDS_WITH_SYNONYMS.map((word) => ({ word, weight: 0 }));
+  const called = synonyms.words.map((word) => ({ word, weight: 0 }));
   const corrected = correctWord(typed, [...(similar.get(typed) ?? []), ...near, ...called]);
   const isSure = corrected !== null && (corrected.startsWith(typed) || editDistance(typed, corrected) <= 1);
-  const parts = isSure ? undefined : bestSplit(typed, known);
-  if (parts) return parts.map((part) => termOf(part, []));
-  return corrected === null ? [] : [termOf(corrected, [], typed)];
+  const parts = isSure ? undefined : bestSplit(typed, vocabulary);
+  if (parts) return parts.map((part) => termOf(part, { synonyms }));
+  return corrected === null ? [] : [termOf(corrected, { synonyms, typed })];
 }
 
-function termOf(word: string, spellings: readonly string[], typed = word): SearchTerm {
+type TermOf = { synonyms: Synonyms; spellings?: readonly string[]; typed?: string };
+
+function termOf(word: string, { synonyms, spellings = [], typed = word }: TermOf): SearchTerm {
   const beginning = word !== typed && word.startsWith(typed) ? typed : null;
   return {
     // Two or three letters begin many words: the full word would be a guess.
     shown: beginning && beginning.length < SAYS_ENOUGH ? beginning : word,
     word,
     spellings: [...spellings, ...measureOf(word)],
-    synonyms: synonymsOf(word),
+    synonyms: synonyms.of(word),
     beginning,
     isGuess: word !== typed && !beginning,
   };
@@ -121,10 +137,11 @@ function splitsOf(word: string): [string, string][] {
   return splits;
 }
 
-function bestSplit(word: string, known: Vocabulary['known']): [string, string] | undefined {
+function bestSplit(word: string, vocabulary: Vocabulary): [string, string] | undefined {
+  const { known } = vocabulary;
   const weightOf = (parts: [string, string]) =>
     parts.reduce((sum, part) => sum + (known.get(part)?.weight ?? 0), 0);
   return splitsOf(word)
-    .filter((parts) => parts.every((part) => isUnderstood(part, known)))
+    .filter((parts) => parts.every((part) => isUnderstood(part, vocabulary)))
     .sort((one, other) => weightOf(other) - weightOf(one))[0];
 }

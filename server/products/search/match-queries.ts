@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
+import { hiddenLimit } from '../../lists/hidden-limit.ts';
 import { NOT_DELETED } from '../product-conditions.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { foundBy } from './search-sql.ts';
@@ -21,7 +22,7 @@ export async function countUpTo(
     .select({ id: products.id })
     .from(products)
     .where(and(NOT_DELETED, foundBy(search, plan)))
-    .limit(most);
+    .limit(hiddenLimit(most));
   return rows.length;
 }
 

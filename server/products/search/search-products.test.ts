@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { getProductFacets, listProducts, searchProducts } from '#contract/calls/products.ts';
 import { suggestProducts } from '#contract/calls/suggestions.ts';
@@ -128,6 +129,16 @@ describe('suggestions', () => {
     expect((await suggest('calder')).brands).toEqual(['Calder Row']);
   });
 
+  it('have an image of a product for each category', async () => {
+    const { categories, categoryImages } = await suggest('electrnics');
+    const images = await shop.db
+      .select({ image: products.image })
+      .from(products)
+      .where(inArray(products.category, categories));
+    expect(categoryImages).toHaveLength(1);
+    expect(images.map(({ image }) => image)).toEqual(expect.arrayContaining(categoryImages));
+  });
+
   it('reveal no words of a deleted product', async () => {
     expect((await suggest('espreso')).corrected).toBe('espresso');
     await shop.db.update(products).set({ deletedAt: new Date() });
@@ -136,7 +147,14 @@ describe('suggestions', () => {
   });
 
   it('are empty for an empty text', async () => {
-    const none = { corrected: null, products: [], categories: [], brands: [] };
+    const none = {
+      corrected: null,
+      products: [],
+      categories: [],
+      categoryImages: [],
+      brands: [],
+      collections: [],
+    };
     for (const q of ['', ' ', '!', 'zzzzqqqq']) expect(await suggest(q)).toEqual(none);
   });
 });

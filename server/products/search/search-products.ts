@@ -1,12 +1,13 @@
 import type { Connection } from '#db/connection.ts';
-import { isIndexed } from '#domain/products/search/search-words.ts';
+import { isIndexed, searchWordsOf } from '#domain/products/search/search-words.ts';
+import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import { findHorizon, findsAny } from './match-queries.ts';
 import { BY_RULE, type SearchPlan } from './search-plan.ts';
 import { tolerateTypos } from './typo-tolerance.ts';
 
 type Search = {
   search?: string | null | undefined;
-  /** Without typo tolerance. */
+  /** Only what is typed: without the synonyms of staff and without typo tolerance. */
   exact?: boolean | null | undefined;
 };
 
@@ -17,17 +18,30 @@ type Search = {
 export async function searchProducts<Found extends { total: number }>(
   db: Connection,
   { search = null, exact }: Search,
+  synonyms: Synonyms,
   query: (plan: SearchPlan) => Promise<Found>,
 ): Promise<{ found: Found; plan: SearchPlan }> {
-  const rule = await ruleFor(db, search);
+  const rule = await ruleFor(db, search, exact ? null : synonyms);
   const found = await query(rule);
   if (found.total > 0 || search === null || exact) return { found, plan: rule };
   if (await findsAny(db, search, rule)) return { found, plan: rule };
-  const plan = await tolerateTypos(db, search);
+  const plan = await tolerateTypos(db, search, { synonyms });
   return plan ? { found: await query(plan), plan } : { found, plan: rule };
 }
 
-async function ruleFor(db: Connection, search: string | null): Promise<SearchPlan> {
-  if (search === null || isIndexed(search)) return BY_RULE;
-  return { by: 'rule', since: await findHorizon(db) };
+/**
+ * The rule of the specification, with synonyms; for texts that no index finds, among the newest products.
+ */
+export async function ruleFor(
+  db: Connection,
+  search: string | null,
+  synonyms: Synonyms | null,
+): Promise<SearchPlan> {
+  if (search === null) return BY_RULE;
+  const alternatives = synonyms?.alternativesTo(searchWordsOf(search)) ?? [];
+  return {
+    by: 'rule',
+    ...(!isIndexed(search) && { since: await findHorizon(db) }),
+    ...(alternatives.length > 0 && { alternatives }),
+  };
 }

@@ -1,23 +1,35 @@
 import { and, gte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { products } from '#db/schema/index.ts';
+import { SKU_LETTERS } from '#db/schema/search-document.ts';
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
 import { foldText } from '#domain/search-text.ts';
-import type { SearchPlan } from './search-plan.ts';
+import type { Alternatives, SearchPlan } from './search-plan.ts';
 
 export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
   switch (plan.by) {
     case 'rule':
-      return and(
-        sql`${products.searchText} like ${containsPattern(search)}`,
-        plan.since ? gte(products.createdAt, plan.since) : undefined,
+      return or(
+        and(
+          sql`${products.searchText} like ${containsPattern(search)}`,
+          plan.since ? gte(products.createdAt, plan.since) : undefined,
+        ),
+        ...alternativesIn(products.allWords, plan),
       );
     case 'sku':
-      return sql`${products.skuLetters} like ${`%${plan.letters}%`}`;
+      return sql`(${products.skuLetters} like ${`%${plan.letters}%`} or ${hasVariantSku(plan.letters)})`;
     case 'words':
-      return foundByWords(plan);
+      return or(foundByWords(plan), ...alternativesIn(products.nameWords, plan));
   }
+}
+
+/** True if a variant's SKU contains these letters. Read once, by an index. */
+function hasVariantSku(letters: string): SQL {
+  return sql`${products.id} = any(array(select product_id from product_variants
+    where ${sql.raw(SKU_LETTERS)} like ${`%${letters}%`} and combination <> '' and removed_at is null
+      and is_offered))`;
 }
 
 /** How well the names of a product, its brand and its category fit a search; higher is better. */
@@ -27,11 +39,22 @@ export function fitOf(search: string, plan: SearchPlan): SQL {
   const terms = searchWordsOf(search).map(asTyped);
   // The searched text begins with the name.
   const place = sql`strpos(${products.searchText}, ${foldText(search)})`;
-  return sql`(case when ${place} = 1 then 1 when ${place} <= length(${products.name}) then 0.5 else 0 end + ${fitOfTerms(terms)})`;
+  return sql`(case when ${place} = 1 then 1 when ${place} <= length(${products.name}) then 0.5 else 0 end + ${fitOfTerms(terms)}${fitOfAlternatives(plan)})`;
+}
+
+/** Added to the fit; nothing without alternatives. */
+function fitOfAlternatives({ alternatives = [] }: { alternatives?: Alternatives }): SQL {
+  if (alternatives.length === 0) return sql``;
+  return sql` + ${rank(alternatives.map(phraseOf), SIMILAR_WEIGHT * alternatives.length)}`;
+}
+
+/** Products with all words of another search that means the same. */
+function alternativesIn(column: PgColumn, { alternatives = [] }: { alternatives?: Alternatives }): SQL[] {
+  return alternatives.map((words) => sql`${column} @@ ${toQuery([phraseOf(words)])}`);
 }
 
 function foundByWords({ match, terms }: Extract<SearchPlan, { by: 'words' }>): SQL | undefined {
-  const inNames = terms.map((term) => inName([...ownForms(term), ...term.synonyms.map(quoted)]));
+  const inNames = terms.map((term) => inName([...ownForms(term), ...term.synonyms.map(asPhrase)]));
   if (match === 'all in name') return and(...inNames);
   if (match === 'some in name') return or(...inNames);
   const anywhere = terms.map((term) => or(hasAny(ownForms(term)), synonymsInName(term)));
@@ -48,14 +71,14 @@ function inName(forms: readonly string[]): SQL {
 
 /** Not in descriptions, where a synonym often means something else: a light laptop is no lamp. */
 function synonymsInName({ synonyms }: SearchTerm): SQL | undefined {
-  return synonyms.length > 0 ? inName(synonyms.map(quoted)) : undefined;
+  return synonyms.length > 0 ? inName(synonyms.map(asPhrase)) : undefined;
 }
 
 function fitOfTerms(terms: readonly SearchTerm[]): SQL {
   if (terms.length === 0) return sql`0`;
   return sql.join(
     terms.flatMap((term) => {
-      const forms = [...ownForms(term), ...term.synonyms.map(quoted)];
+      const forms = [...ownForms(term), ...term.synonyms.map(asPhrase)];
       // ts_rank divides by the number of words.
       return [rank([quoted(term.word)], 1), rank(forms, SIMILAR_WEIGHT * forms.length)];
     }),
@@ -79,15 +102,20 @@ function toQuery(forms: readonly string[]): SQL {
 
 /** The word, its completions and its spellings. */
 function ownForms({ word, spellings, beginning }: SearchTerm): string[] {
-  return [
-    `${quoted(word)}:*`,
-    ...(beginning ? [`${quoted(beginning)}:*`] : []),
-    ...spellings.map((spelling) => `(${spelling.split(' ').map(quoted).join(' & ')})`),
-  ];
+  return [`${quoted(word)}:*`, ...(beginning ? [`${quoted(beginning)}:*`] : []), ...spellings.map(asPhrase)];
 }
 
 function asTyped(word: string): SearchTerm {
   return { shown: word, word, spellings: [], synonyms: [], beginning: null, isGuess: false };
+}
+
+function asPhrase(text: string): string {
+  return phraseOf(text.split(' '));
+}
+
+/** All of these words. */
+function phraseOf(words: readonly string[]): string {
+  return `(${words.map(quoted).join(' & ')})`;
 }
 
 /** Needs no escaping: words are letters and digits only (searchWordsOf). */

@@ -1,47 +1,91 @@
 import { type ProductSuggestions, SUGGESTION_LIMITS } from '#contract/calls/suggestions.ts';
 import type { Connection } from '#db/connection.ts';
-import { openingSurcharge } from '#domain/pricing/shown-price.ts';
+import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
+import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import type { FacetCount, Facets } from '../facet-queries.ts';
-import { findSuggestions, type SuggestedProduct } from './suggestion-queries.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { findSuggestions, type SuggestedProduct, selectCategoryImages } from './suggestion-queries.ts';
 import { findTerms, tolerateTypos } from './typo-tolerance.ts';
 
+/** What the suggestions need to know of collections. */
+export type CollectionsToSuggest = {
+  /** The published ones. */
+  read: () => Promise<readonly { slug: string; title: string }[]>;
+  /** The image of the first product of one of them; null without products. */
+  pictureOf: (slug: string) => Promise<string | null>;
+};
+
+type SuggestContext = {
+  facets: Pick<Facets, 'categories' | 'brands'>;
+  synonyms: Synonyms;
+  collections: CollectionsToSuggest;
+};
+
 /** Suggestions for a text as it is typed: matches in names, else in descriptions. */
-export async function suggest(db: Connection, typed: string, facets: Facets): Promise<ProductSuggestions> {
-  const terms = await findTerms(db, typed);
-  const products = await findProducts(db, typed, terms);
-  const categories = matching(facets.categories, terms).slice(0, SUGGESTION_LIMITS.categories);
-  const brands = matching(facets.brands, terms).slice(0, SUGGESTION_LIMITS.brands);
-  const found = products.length + categories.length + brands.length;
+export async function suggest(
+  db: Connection,
+  typed: string,
+  { facets, synonyms, collections }: SuggestContext,
+): Promise<ProductSuggestions> {
+  const terms = await findTerms(db, typed, synonyms);
+  const products = await findProducts(db, typed, { terms, synonyms });
+  const categories = matching(byCount(facets.categories), terms).slice(0, SUGGESTION_LIMITS.categories);
+  const brands = matching(byCount(facets.brands), terms).slice(0, SUGGESTION_LIMITS.brands);
+  const published = await collections.read();
+  const titles = published.map(({ title }) => title);
+  // The vocabulary may not have their words.
+  const asTyped = searchWordsOf(typed).map((word) => ({ word, beginning: null }));
+  const matched = new Set([...matching(titles, asTyped), ...matching(titles, terms)]);
+  const shownCollections = published
+    .filter(({ title }) => matched.has(title))
+    .slice(0, SUGGESTION_LIMITS.collections);
+  const found = products.length + categories.length + brands.length + shownCollections.length;
   const shown = terms.map((term) => term.shown).join(' ');
   return {
     // Without results nothing is shown: the vocabulary still has words of deleted products.
     corrected: found === 0 || shown === searchWordsOf(typed).join(' ') ? null : shown,
     products: products.map(presentSuggestion),
     categories,
+    categoryImages: await selectCategoryImages(db, categories),
     brands,
+    collections: await Promise.all(
+      shownCollections.map(async ({ slug, title }) => {
+        const image = await collections.pictureOf(slug);
+        return { slug, title, ...(image !== null && { image }) };
+      }),
+    ),
   };
 }
 
 async function findProducts(
   db: Connection,
   typed: string,
-  terms: readonly SearchTerm[],
+  { terms, synonyms }: { terms: readonly SearchTerm[]; synonyms: Synonyms },
 ): Promise<SuggestedProduct[]> {
   const limit = SUGGESTION_LIMITS.products;
   if (terms.length > 0) {
-    const byName = await findSuggestions(db, typed, { by: 'words', match: 'all in name', terms }, limit);
+    const alternatives = synonyms.alternativesTo(searchWordsOf(typed));
+    const inName: SearchPlan = { by: 'words', match: 'all in name', terms, alternatives };
+    const byName = await findSuggestions(db, typed, inName, limit);
     if (byName.length > 0) return byName;
   }
-  const plan = await tolerateTypos(db, typed, terms);
+  const plan = await tolerateTypos(db, typed, { synonyms, found: terms });
   return plan ? await findSuggestions(db, typed, plan, limit) : [];
 }
 
-/** Facets with every word in their name, whole or as a beginning; the largest first. */
-function matching(facet: readonly FacetCount[], terms: readonly SearchTerm[]): string[] {
+/** The largest first. */
+function byCount(facet: readonly FacetCount[]): string[] {
+  return facet.toSorted((one, other) => other.count - one.count).map(({ value }) => value);
+}
+
+/** Those with every word in their name, whole or as a beginning. */
+function matching(
+  names: readonly string[],
+  terms: readonly Pick<SearchTerm, 'word' | 'beginning'>[],
+): string[] {
   if (terms.length === 0) return [];
-  const names = facet.toSorted((one, other) => other.count - one.count).map(({ value }) => value);
   return names.filter((name) => {
     const words = searchWordsOf(name);
     return terms.every(({ word, beginning }) =>

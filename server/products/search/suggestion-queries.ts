@@ -1,6 +1,7 @@
-import { and, asc, desc } from 'drizzle-orm';
+import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
+import { hiddenLimit } from '../../lists/hidden-limit.ts';
 import { NOT_DELETED } from '../product-conditions.ts';
 import { OPTION_COLUMNS } from '../product-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
@@ -25,7 +26,7 @@ export async function findSuggestions(db: Connection, search: string, plan: Sear
     })
     .from(products)
     .where(and(NOT_DELETED, foundBy(search, plan)))
-    .limit(MAX_RANKED)
+    .limit(hiddenLimit(MAX_RANKED))
     .as('found');
   const rows = await db
     .select()
@@ -33,4 +34,18 @@ export async function findSuggestions(db: Connection, search: string, plan: Sear
     .orderBy(desc(found.fit), asc(found.name), asc(found.id))
     .limit(limit);
   return rows.map(({ fit, ...product }) => product);
+}
+
+/** The image of the first product of each category, along the index of categories. */
+export async function selectCategoryImages(db: Connection, categories: readonly string[]): Promise<string[]> {
+  if (categories.length === 0) return [];
+  const { rows } = await db.execute<{ image: string }>(sql`
+    select first.image from unnest(${sql.param(categories)}::text[]) with ordinality wanted (category, place)
+      cross join lateral (
+        select ${products.image} as image from ${products}
+        where ${NOT_DELETED} and ${products.category} = wanted.category
+        order by ${products.brand}, ${products.effectivePriceCents} limit 1
+      ) first
+    order by wanted.place`);
+  return rows.map(({ image }) => image);
 }

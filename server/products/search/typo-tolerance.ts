@@ -6,6 +6,7 @@ import {
   wordsToLookUp,
 } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf, skuLettersOf } from '#domain/products/search/search-words.ts';
+import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import { countUpTo, findsAny } from './match-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { findKnownWords, findSimilarWords } from './vocabulary-queries.ts';
@@ -20,14 +21,14 @@ const SHORTEST_SKU = 3;
 export async function tolerateTypos(
   db: Connection,
   search: string,
-  found?: readonly SearchTerm[],
+  { synonyms, found }: { synonyms: Synonyms; found?: readonly SearchTerm[] },
 ): Promise<SearchPlan | null> {
   const letters = skuLettersOf(search);
   if (letters.length >= SHORTEST_SKU) {
     const plan = { by: 'sku', letters } as const;
     if (await findsAny(db, search, plan)) return plan;
   }
-  const terms = found ?? (await findTerms(db, search));
+  const terms = found ?? (await findTerms(db, search, synonyms));
   if (terms.length === 0) return null;
   const by = 'words';
   const withAll = await countUpTo(db, search, { by, match: 'all', terms }, ENOUGH);
@@ -52,10 +53,10 @@ async function tolerateSomeTypos(
 }
 
 /** The words of a search, corrected by the words of the catalogue. */
-export async function findTerms(db: Connection, search: string): Promise<SearchTerm[]> {
+export async function findTerms(db: Connection, search: string, synonyms: Synonyms): Promise<SearchTerm[]> {
   const typed = searchWordsOf(search);
   if (typed.length === 0) return [];
   const known = await findKnownWords(db, wordsToLookUp(typed));
-  const similar = await findSimilarWords(db, unknownWords(typed, known));
-  return planSearch(typed, { known, similar });
+  const similar = await findSimilarWords(db, unknownWords(typed, known, synonyms));
+  return planSearch(typed, { known, similar, synonyms });
 }

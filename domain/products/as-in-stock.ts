@@ -1,0 +1,7 @@
+import type { Product } from './product.ts';
+
+/** A product as if there were enough of it. */
+export function asInStock<P extends Pick<Product, 'availability' | 'stock' | 'variants'>>(product: P): P {
+  const variants = product.variants?.map((variant) => ({ ...variant, stock: null })) ?? [];
+  return { ...product, availability: true, stock: null, variants };
+}
