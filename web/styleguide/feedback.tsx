@@ -59,7 +59,7 @@ export function Feedback() {
           eyebrow="New this week"
           title="Featured Products"
           text="Chosen one by one."
-          action={<TextLink to="#telling">Show All</TextLink>}
+          action={<TextLink to="#feedback">Show All</TextLink>}
         />
       </Specimen>
       <Specimen title="A picture, and its place before it comes" row>
@@ -72,7 +72,7 @@ export function Feedback() {
         <LinkTabs
           label="Orders"
           tabs={[
-            { label: 'All', to: '#telling', isCurrent: true },
+            { label: 'All', to: '#feedback', isCurrent: true },
             { label: 'Deleted', to: '#lists', isCurrent: false },
           ]}
         />
@@ -80,8 +80,8 @@ export function Feedback() {
       <Specimen title="Where one is" wide>
         <Breadcrumbs
           items={[
-            { label: 'Home', to: '#telling' },
-            { label: 'Products', to: '#telling' },
+            { label: 'Home', to: '#feedback' },
+            { label: 'Products', to: '#feedback' },
             { label: 'Heron Pour-Over Kettle' },
           ]}
         />

@@ -26,7 +26,7 @@ const SECTIONS = {
   actions: { title: 'Actions', Section: Actions },
   forms: { title: 'Forms', Section: Forms },
   searching: { title: 'Searching', Section: Searching },
-  telling: { title: 'Feedback', Section: Feedback },
+  feedback: { title: 'Feedback', Section: Feedback },
   states: { title: 'Loading, empty, failed', Section: States },
   lists: { title: 'Lists', Section: Lists },
   overlays: { title: 'Dialogs and toasts', Section: Overlays },

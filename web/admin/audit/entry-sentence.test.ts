@@ -41,6 +41,14 @@ test.each<[Entry, string]>([
     'Set the stock of Aurora One from 7 to 5',
   ],
   [{ action: 'review.delete', subjectId: 'r1', subjectName: 'Ada' }, 'Deleted the review by Ada'],
+  [
+    { action: 'setting.ignore_search', subjectId: 'sofa bed' },
+    'Ignored the searches without a result for sofa bed',
+  ],
+  [
+    { action: 'product.update', ...product, before: { relatedIds: [] }, after: { relatedIds: ['a', 'b'] } },
+    'Changed related products of Aurora One from nothing to a, b',
+  ],
   [{ action: 'setting.update', subjectId: 'freeShippingOver' }, 'Changed the setting Free shipping over'],
   [{ action: 'staff.add', subjectId: 'ada@example.com' }, 'Added the account of ada@example.com'],
   [{ action: 'product.seed', subjectId: 'catalogue' }, 'Put the demo products into the catalogue'],

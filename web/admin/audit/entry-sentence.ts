@@ -56,8 +56,15 @@ const WORDS: Record<string, Words | undefined> = {
   'product.create': { start: 'Added product' },
   'product.delete': { start: 'Deleted product', isComplete: true },
   'product.restore': { start: 'Restored product', isComplete: true },
+  'product.variants': { start: 'Changed the options of' },
+  'product.variant': { start: 'Changed variants of' },
   'product.upload': { start: 'Uploaded a picture', isWhole: true },
   'product.seed': { start: 'Put the demo products into the catalogue', isWhole: true },
+  'setting.ignore_search': { start: 'Ignored the searches without a result for', isComplete: true },
+  'setting.list_search': { start: 'Listed again the searches without a result for', isComplete: true },
+  'collection.create': { start: 'Added collection' },
+  'collection.update': { start: 'Changed collection' },
+  'collection.delete': { start: 'Deleted collection', isComplete: true },
   'review.create': { start: 'Added the review by' },
   'review.update': { start: 'Changed the review by' },
   'review.approve': { start: 'Approved the review by', isComplete: true },
@@ -116,7 +123,7 @@ function changesInWords({ action, before, after }: Entry): FieldChange[] {
   const isProduct = action.startsWith('product.');
   const inWords = isProduct ? priced : (value: unknown) => value;
   return fieldChanges(inWords(before), inWords(after)).map((change) => ({
-    field: isProductField(change.field) && isProduct ? FIELD_LABELS[change.field] : wordsOf(change.field),
+    field: isProduct && isProductField(change.field) ? PRODUCT_LABELS[change.field] : wordsOf(change.field),
     before: statusInWords(change.field, change.before),
     after: statusInWords(change.field, change.after),
   }));
@@ -140,8 +147,10 @@ function statusInWords(field: string, value: string | null): string | null {
   return status ? statusLabel(status) : value;
 }
 
-function isProductField(field: string): field is keyof typeof FIELD_LABELS {
-  return Object.hasOwn(FIELD_LABELS, field);
+const PRODUCT_LABELS = { ...FIELD_LABELS, relatedIds: 'Related products' };
+
+function isProductField(field: string): field is keyof typeof PRODUCT_LABELS {
+  return Object.hasOwn(PRODUCT_LABELS, field);
 }
 
 /** 'freeShippingOver' as 'Free shipping over'. */

@@ -21,11 +21,32 @@ const dashboard: WireDashboard = {
     { orderId: order.id, ...order, paymentStatus: 'unpaid', timestamp: '2026-11-21T09:59:00.000Z' },
   ],
   orders: [{ ...order, createdAt: '2026-11-21T09:59:00.000Z', paymentStatus: 'refunded' }],
+  lowVariants: [
+    {
+      id: 'VR-1',
+      productId: 'shirt',
+      name: 'Shirt',
+      options: { Color: 'Red', Size: 'M' },
+      sku: 'S-R-M',
+      stock: 0,
+    },
+    {
+      id: 'VR-2',
+      productId: 'shirt',
+      name: 'Shirt',
+      options: { Color: 'Red', Size: 'L' },
+      sku: 'S-R-L',
+      stock: 2,
+    },
+  ],
   needs: {
     unsettledPayments: 1,
     disputesToAnswer: 0,
     ordersToPack: 2,
     lowStock: 1_000,
+    lowVariants: 2,
+    returnsToLookAt: 0,
+    ordersToSend: 0,
     waitingReviews: 0,
     unreadMessages: 0,
   },
@@ -76,6 +97,15 @@ describe('the dashboard', () => {
     expect(text).toContain('2 hours ago');
   });
 
+  it('lists the variants that are low, with links to their rows and to all', () => {
+    expect(text).toContain('2 variants low on stock');
+    expect(text).toMatch(
+      /Low stock by variant Show all.*Shirt Red \/ M S-R-M Sold out.*Red \/ L S-R-L 2 left/,
+    );
+    expect(html).toContain('href="/admin/products/shirt/variants?variant=VR-1"');
+    expect(textOf(renderData({ ...dashboard, lowVariants: [] }))).not.toContain('Low stock by variant');
+  });
+
   it('links to all orders and to each', () => {
     expect(html).toContain('href="/admin/orders"');
     expect(html).toContain(`href="/admin/orders?order=${order.id}"`);
@@ -92,11 +122,14 @@ describe('the dashboard of a new shop', () => {
     disputesToAnswer: 0,
     ordersToPack: 0,
     lowStock: 0,
+    lowVariants: 0,
     waitingReviews: 0,
+    returnsToLookAt: 0,
+    ordersToSend: 0,
     unreadMessages: 0,
   };
   const revenue = MONTHS.map((month) => ({ month, revenue: 0 }));
-  const data = { ...dashboard, stats, changes, needs, revenue, orders: [], activities: [] };
+  const data = { ...dashboard, stats, changes, needs, revenue, lowVariants: [], orders: [], activities: [] };
   const text = textOf(renderData(data));
 
   it('shows that there is nothing yet', () => {

@@ -3,6 +3,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { type DashboardData, dashboardPath } from './load-dashboard.ts';
+import { LowVariants } from './low-variants.tsx';
 import { NeedsStrip } from './needs-strip.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentOrders } from './recent-orders.tsx';
@@ -33,6 +34,7 @@ export function DashboardView({ month, dashboard: answer, firstSteps }: Dashboar
         <SalesOverview dashboard={dashboard} month={month} />
         <RecentActivity dashboard={dashboard} />
       </div>
+      {dashboard.lowVariants.length > 0 && <LowVariants dashboard={dashboard} />}
       <RecentOrders orders={dashboard.orders} />
     </>
   );

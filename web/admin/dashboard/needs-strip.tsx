@@ -4,9 +4,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CreditCard from 'lucide-react/icons/credit-card';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
+import PackageCheck from 'lucide-react/icons/package-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Scale from 'lucide-react/icons/scale';
+import Shapes from 'lucide-react/icons/shapes';
 import Star from 'lucide-react/icons/star';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
@@ -41,6 +44,20 @@ const NEEDS: readonly Need[] = [
     to: '/admin/orders?need=to-pack',
   },
   {
+    name: 'ordersToSend',
+    icon: PackageCheck,
+    one: 'packed order to send',
+    many: 'packed orders to send',
+    to: '/admin/orders?need=to-send',
+  },
+  {
+    name: 'returnsToLookAt',
+    icon: Undo2,
+    one: 'return to look at',
+    many: 'returns to look at',
+    to: '/admin/returns?need=look',
+  },
+  {
     name: 'unreadMessages',
     icon: MessageSquare,
     one: 'unread message',
@@ -60,6 +77,13 @@ const NEEDS: readonly Need[] = [
     one: 'product low on stock',
     many: 'products low on stock',
     to: '/admin/products?stock=low',
+  },
+  {
+    name: 'lowVariants',
+    icon: Shapes,
+    one: 'variant low on stock',
+    many: 'variants low on stock',
+    to: '/admin/products?stock=some-low',
   },
 ];
 

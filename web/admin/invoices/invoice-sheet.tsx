@@ -71,6 +71,7 @@ function InvoiceLine({ number, line }: { number: number; line: WireOrder['produc
       <td className="py-2.5 pr-3 wrap-anywhere">
         {line.name}
         {line.modifications && <span className="block text-muted">{line.modifications}</span>}
+        {line.sku && <span className="block text-muted">SKU {line.sku}</span>}
         {/* Credit notes say what was refunded. */}
         <PieceNote line={{ ...line, refundedQuantity: 0 }} />
         <span className="numeric block text-muted sm:hidden print:hidden">{formatMoney(unitPrice)} each</span>

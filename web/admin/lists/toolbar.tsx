@@ -75,16 +75,22 @@ export function ListTabs<L extends List, Row, Name extends FilterName<L>>({
   return <LinkTabs label={label} tabs={tabs} />;
 }
 
-/** A select for one filter of a list. `all` is the option without the filter. */
+/**
+ * A select for one filter of a list. `all` is the option without the filter; `hidden` choices are only there
+ * while they are chosen.
+ */
 export function ListFilterSelect<L extends List, Row, Name extends FilterName<L>>({
   list: { definition, wanted, set },
   name,
   label,
   all = 'All',
   labelOf,
-}: ChoiceProps<L, Row, Name> & { all?: string }) {
+  hidden = [],
+}: ChoiceProps<L, Row, Name> & { all?: string; hidden?: readonly Choice<L, Name>[] }) {
   const filter = definition.filters[name];
-  const choices = choicesOf(definition, name);
+  const choices = choicesOf(definition, name).filter(
+    (choice) => choice === wanted[name] || !hidden.includes(choice),
+  );
   const options = choices.map((choice) => ({ value: String(choice), label: labelOf(choice) }));
   return (
     <FilterSelect

@@ -1,5 +1,6 @@
 import { resendMail, type WireMail } from '#contract/calls/mail.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
+import { useAttempts } from '#web/shared/use-attempts.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -20,11 +21,15 @@ type Props = {
 
 /** One mail; one that failed or became too old can be sent. */
 export function MailDialog({ id, mail, onClose }: Props) {
-  const resend = useMutation(() => browserApi(resendMail, { params: { id } }), {
-    success: 'The mail is on its way.',
-    failure: 'The mail was not sent.',
-    refresh: 'conflict',
-  });
+  const attempt = useAttempts();
+  const resend = useMutation(
+    () => attempt(id, (options) => browserApi(resendMail, { params: { id } }, options)),
+    {
+      success: 'The mail is on its way.',
+      failure: 'The mail was not sent.',
+      refresh: 'conflict',
+    },
+  );
   const open = mail?.ok && mail.data.id === id ? mail.data : null;
   return (
     <Dialog

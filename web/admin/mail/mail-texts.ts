@@ -12,6 +12,9 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_confirmation: 'Order confirmation',
   order_status: 'Order status',
   order_address: 'Address of an order',
+  order_parcel: 'Parcel of an order',
+  order_return: 'Return of an order',
+  payment_link: 'Link to pay',
   refund: 'Refund',
   refund_failed: 'Failed refund',
   dispute_opened: 'Dispute of a payment',
@@ -25,6 +28,9 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   password_reset: 'New password',
   staff_invitation: 'Account of staff',
   email_code: 'Code',
+  data_erased: 'Deletion of data',
+  stock_alert: 'Back in stock',
+  cart_reminder: 'Unfinished checkout',
 };
 
 /** The label of a kind; another version of the shop may have written an unknown one. */

@@ -8,6 +8,7 @@ import { inBrowser, loaded, onServer } from '#web/data.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import type { Column } from '#web/ui/tables/data-table.tsx';
+import { useBulkParcels } from '../fulfilments/pack-orders.tsx';
 import { BulkReportNotice, ListNotices } from '../lists/bulk-report-notice.tsx';
 import { columnSort } from '../lists/column-sort.ts';
 import { ExportLink } from '../lists/export-link.tsx';
@@ -46,6 +47,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
   const isDeletedView = list.arrived.deleted;
   const selection = useSelection(list, idOf);
   const bulk = useBulkStatus();
+  const parcels = useBulkParcels();
   const deletion = useDeleteOrder(selection.drop);
   // The id in an address may be in lower case.
   const neighbours = useNeighbours(list, list.wanted.order.toUpperCase(), idOf);
@@ -68,7 +70,9 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
         name="orders"
         counted="results"
         columns={columns}
-        selectionBar={!isDeletedView && <OrderSelectionBar selection={selection} bulk={bulk} />}
+        selectionBar={
+          !isDeletedView && <OrderSelectionBar selection={selection} bulk={bulk} parcels={parcels} />
+        }
         empty={
           <NoRows
             list={list}
@@ -102,6 +106,12 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
           label="Orders that were not changed"
           bulk={bulk}
           resultOf={({ status }) => `set to ${statusLabel(status)}`}
+          hrefOf={orderHref}
+        />
+        <BulkReportNotice
+          label="Orders that were not sent"
+          bulk={parcels}
+          resultOf={() => 'sent'}
           hrefOf={orderHref}
         />
         <DeletedNotice deletion={deletion} />

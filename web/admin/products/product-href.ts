@@ -10,4 +10,10 @@ export function productStockHref(id: string, search = ''): string {
   return `${staffProductList.path}/${encodeURIComponent(id)}/stock${search}`;
 }
 
+/** Its options and variants, likewise. */
+export function productVariantsHref(id: string, search = ''): string {
+  return `${staffProductList.path}/${encodeURIComponent(id)}/variants${search}`;
+}
+
 export const NEW_PRODUCT_PATH = `${staffProductList.path}/new`;
+export const IMPORT_PATH = `${staffProductList.path}/import`;

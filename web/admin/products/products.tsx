@@ -1,10 +1,13 @@
+import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
+import Shapes from 'lucide-react/icons/shapes';
 import { Outlet, useLocation } from 'react-router';
 import {
   exportProducts,
   listStaffProducts,
   type WireStaffProductRow,
 } from '#contract/calls/staff-products.ts';
+import { exportVariants } from '#contract/calls/variants.ts';
 import { featuredText } from '#domain/products/featured-text.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { inBrowser, onServer } from '#web/data.ts';
@@ -26,25 +29,31 @@ import { type ShownList, useList } from '../lists/use-list.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/products';
-import { countFeatured } from './count-featured.ts';
+import { countFeatured, countProducts } from './count-products.ts';
 import { EmptyShop } from './list/empty-shop.tsx';
 import { ProductRow } from './list/product-row.tsx';
 import { useProductActions } from './list/use-product-actions.ts';
-import { NEW_PRODUCT_PATH } from './product-href.ts';
+import { IMPORT_PATH, NEW_PRODUCT_PATH } from './product-href.ts';
 
 type ProductsShown = ShownList<typeof staffProductList, WireStaffProductRow>;
 
-/** A page of products, and the number of featured ones in the shop. */
-const load = loadList(staffProductList, listStaffProducts, async (api) => ({
-  featured: await countFeatured(api),
-}));
+/** A page of products, the number of featured ones in the shop, and of those with variants low on stock. */
+const load = loadList(staffProductList, listStaffProducts, async (api) => {
+  const [featured, withLowVariants] = await Promise.all([
+    countFeatured(api),
+    countProducts(api, { stock: 'some-low' }),
+  ]);
+  return { featured, withLowVariants: withLowVariants ?? 0 };
+});
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Products');
 
 /** The list; a product's form, a child route, opens over it. */
-export default function Products({ loaderData: { list: page, featured } }: Route.ComponentProps) {
+export default function Products({
+  loaderData: { list: page, featured, withLowVariants },
+}: Route.ComponentProps) {
   const list = useList(staffProductList, listStaffProducts, page);
   const actions = useProductActions();
   const { search } = useLocation();
@@ -55,6 +64,19 @@ export default function Products({ loaderData: { list: page, featured } }: Route
         actions={
           <>
             <ExportLink list={list} call={exportProducts} />
+            <ExportLink
+              list={list}
+              call={exportVariants}
+              label="Export variants"
+              icon={<Shapes aria-hidden="true" className="size-4" />}
+            />
+            <ButtonLink
+              to={IMPORT_PATH}
+              title="Import"
+              icon={<FileUp aria-hidden="true" className="size-4" />}
+            >
+              <span className="max-sm:sr-only">Import</span>
+            </ButtonLink>
             <ButtonLink
               to={NEW_PRODUCT_PATH + search}
               preventScrollReset
@@ -66,7 +88,7 @@ export default function Products({ loaderData: { list: page, featured } }: Route
           </>
         }
       />
-      <ProductFilters list={list} />
+      <ProductFilters list={list} withLowVariants={withLowVariants} />
       {featured !== null && <p className="mb-3 text-sm text-muted">{featuredText(featured)}</p>}
       <ListFrame list={list} name="products" columns={columnsOf(list)} empty={<NoProducts list={list} />}>
         {(row) => <ProductRow key={row._id} row={row} isDeleted={list.arrived.deleted} actions={actions} />}
@@ -76,7 +98,7 @@ export default function Products({ loaderData: { list: page, featured } }: Route
   );
 }
 
-function ProductFilters({ list }: { list: ProductsShown }) {
+function ProductFilters({ list, withLowVariants }: { list: ProductsShown; withLowVariants: number }) {
   return (
     <Toolbar
       filters={
@@ -87,7 +109,13 @@ function ProductFilters({ list }: { list: ProductsShown }) {
             label="Status"
             labelOf={(offered) => (offered === 'yes' ? 'Offered' : 'Not offered')}
           />
-          <ListFilterSelect list={list} name="stock" label="Stock" labelOf={(level) => STOCK_LEVELS[level]} />
+          <ListFilterSelect
+            list={list}
+            name="stock"
+            label="Stock"
+            labelOf={(level) => STOCK_LEVELS[level]}
+            hidden={withLowVariants === 0 ? ['some-low'] : []}
+          />
           <ListFilterSelect
             list={list}
             name="featured"
@@ -156,4 +184,4 @@ const SORTS = {
   'stock-desc': 'Most stock first',
 };
 
-const STOCK_LEVELS = { in: 'In stock', low: 'Low', out: 'None left' };
+const STOCK_LEVELS = { in: 'In stock', low: 'Low', out: 'None left', 'some-low': 'Some variants low' };

@@ -71,7 +71,7 @@ describe('what a quick search finds', () => {
 
 describe('screens', () => {
   it('are found by part of their name', () => {
-    expect(findScreens('ORDER').map(({ to }) => to)).toEqual(['/admin/orders']);
+    expect(findScreens('ORDER').map(({ to }) => to)).toEqual(['/admin/orders', '/admin/draft-orders']);
     expect(findScreens('account').map(({ to }) => to)).toEqual(['/admin/account']);
   });
 

@@ -1,14 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Mail from 'lucide-react/icons/mail';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Package from 'lucide-react/icons/package';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Settings from 'lucide-react/icons/settings';
 import Star from 'lucide-react/icons/star';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UserRoundKey from 'lucide-react/icons/user-round-key';
 import Users from 'lucide-react/icons/users';
 
@@ -24,6 +28,10 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
 ];
 
 export const MORE_ADMIN_PAGES: readonly AdminPage[] = [
+  { label: 'Draft orders', to: '/admin/draft-orders', icon: FilePen },
+  { label: 'Returns', to: '/admin/returns', icon: Undo2 },
+  { label: 'Collections', to: '/admin/collections', icon: LayoutGrid },
+  { label: 'Discounts', to: '/admin/discounts', icon: BadgePercent },
   { label: 'Payments', to: '/admin/payments', icon: CreditCard },
   { label: 'Messages', to: '/admin/messages', icon: MessageSquare },
   { label: 'Mail', to: '/admin/mail', icon: Mail },

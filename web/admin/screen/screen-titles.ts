@@ -4,8 +4,13 @@ export const SCREEN_TITLES = {
   products: { title: 'Products' },
   reviews: { title: 'Reviews Management', subtitle: 'Monitor and manage customer reviews' },
   orders: { title: 'Order List', subtitle: 'Manage and track customer orders' },
+  'draft-orders': { title: 'Draft orders', subtitle: 'Orders that you put together for a customer' },
+  packing: { title: 'Packing lists', subtitle: 'What of each order is still to be packed' },
+  returns: { title: 'Returns', subtitle: 'What customers send back, and what becomes of it' },
   invoice: { title: 'Invoice' },
   'credit-notes': { title: 'Credit notes', subtitle: 'The numbered documents of what was refunded' },
+  collections: { title: 'Collections', subtitle: 'Products put together, each group with a page of its own' },
+  discounts: { title: 'Discounts', subtitle: 'Codes, and discounts that apply by themselves' },
   payments: {
     title: 'Payments',
     subtitle: 'Each payment beside its order or membership, and what is not settled yet',

@@ -16,11 +16,14 @@ const saved: WireSettings = {
   freeShippingOver: null,
   taxRate: 0.0825,
   deliveryDays: 5,
+  returnDays: 30,
+  returnPolicy: 'Send it back.',
   lowStockThreshold: 5,
   acceptUnpaidOrders: true,
   unpaidOrderHours: 72,
   countedReviews: 'all',
   holdReviews: false,
+  remindUnfinished: false,
   colors: [{ name: 'Gold', price: 7_500 }],
   specifications: [{ name: 'Weight', value: '1 kg' }],
   features: ['Wireless'],
@@ -29,6 +32,11 @@ const saved: WireSettings = {
 const values = valuesOf(saved);
 
 describe('the form of the settings', () => {
+  it('sends a changed return policy alone, without spaces around it', () => {
+    const checked = checkSettings({ ...values, returnPolicy: ' One\n\nTwo\n' });
+    expect(checked.ok && changesOf(saved, checked.settings)).toEqual({ returnPolicy: 'One\n\nTwo' });
+  });
+
   it('shows amounts with cents and the tax rate in percent', () => {
     expect(values).toMatchObject({ shipping: '15.00', freeShippingOver: '', taxPercent: '8.25' });
   });

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { WireSettings } from '#contract/calls/settings.ts';
-import { COUNTED_REVIEWS, type CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import { promisedAmount } from '#web/shared/shipping-promise.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
+import { SaveBar } from '../screen/save-bar.tsx';
 import { textFieldProps } from '../screen/text-field-props.ts';
+import { ReminderFields } from './reminder-fields.tsx';
+import { ReturnPolicyField } from './return-policy-field.tsx';
+import { ReviewFields } from './review-fields.tsx';
 import type { SettingsFormValues } from './settings-form-values.ts';
 import { Templates } from './templates.tsx';
 import { findTimeZones, timeZoneOption } from './time-zone-options.ts';
@@ -37,6 +38,12 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         <PriceFields settings={settings} />
       </Section>
       <Section
+        title="Return policy"
+        text="On a page of its own, with a link at each product, in the cart, at the checkout and in the footer."
+      >
+        <ReturnPolicyField settings={settings} />
+      </Section>
+      <Section
         title="Unpaid orders"
         text="Orders that programs place without a payment. They are no sale until staff mark them as paid."
       >
@@ -46,22 +53,18 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         <ReviewFields settings={settings} />
       </Section>
       <Section
+        title="Unfinished checkouts"
+        text="One email, ten hours after a shopper typed their address and did not order."
+      >
+        <ReminderFields settings={settings} />
+      </Section>
+      <Section
         title="Product templates"
         text="What the form of a product offers to choose instead of typing."
       >
         <Templates settings={settings} />
       </Section>
-      <div className="bottom-bar -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-4 sm:-mx-6 sm:px-6">
-        <p role="status" className="mr-auto text-sm text-muted max-sm:basis-full">
-          {isDirty ? 'Not saved yet' : 'Everything is saved'}
-        </p>
-        <Button onClick={settings.discard} unavailable={!isDirty || busy}>
-          Discard
-        </Button>
-        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving..." unavailable={!isDirty}>
-          Save settings
-        </Button>
-      </div>
+      <SaveBar isDirty={isDirty} busy={busy} onDiscard={settings.discard} label="Save settings" />
     </form>
   );
 }
@@ -130,7 +133,13 @@ const FIELDS: Field[] = [
   { name: 'phone', label: 'Phone', type: 'tel' },
 ];
 
-type NumberName = 'shipping' | 'freeShippingOver' | 'taxPercent' | 'deliveryDays' | 'lowStockThreshold';
+type NumberName =
+  | 'shipping'
+  | 'freeShippingOver'
+  | 'taxPercent'
+  | 'deliveryDays'
+  | 'returnDays'
+  | 'lowStockThreshold';
 
 function PriceFields({ settings }: Props) {
   const field = (name: NumberName) => ({
@@ -160,6 +169,12 @@ function PriceFields({ settings }: Props) {
         required
         hint="From the order to its expected delivery."
         {...field('deliveryDays')}
+      />
+      <TextField
+        label="Return days"
+        required
+        hint="From the delivery; in these, customers can ask for a return."
+        {...field('returnDays')}
       />
       <TextField
         label="Low-stock threshold"
@@ -196,37 +211,6 @@ function UnpaidOrderFields({ settings }: Props) {
     </>
   );
 }
-
-function ReviewFields({ settings: { values, errors, change } }: Props) {
-  return (
-    <>
-      <SelectField
-        label="Reviews that count in ratings"
-        hint="Shoppers read all reviews. A review is verified if its writer bought the product."
-        name="countedReviews"
-        options={COUNTED_OPTIONS}
-        value={values.countedReviews}
-        error={errors.countedReviews}
-        onChange={({ currentTarget: { value } }) =>
-          change({ countedReviews: COUNTED_REVIEWS.find((counted) => counted === value) ?? 'all' })
-        }
-        className="max-w-xs"
-      />
-      <Checkbox
-        label="Hold new reviews for approval"
-        name="holdReviews"
-        checked={values.holdReviews}
-        onChange={({ currentTarget }) => change({ holdReviews: currentTarget.checked })}
-      />
-    </>
-  );
-}
-
-const COUNTED_LABELS: Record<CountedReviews, string> = {
-  all: 'All reviews',
-  verified: 'Verified purchases only',
-};
-const COUNTED_OPTIONS = COUNTED_REVIEWS.map((value) => ({ value, label: COUNTED_LABELS[value] }));
 
 /** Searches the names of all time zones. */
 function TimeZoneField({ settings: { values, errors, change } }: Props) {

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
+import { SettingsTabs } from '../screen/settings-tabs.tsx';
 import type { Route } from './+types/settings';
 import { SettingsView } from './settings-view.tsx';
 
@@ -23,6 +24,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
   return (
     <>
       <PageHeader screen="settings" />
+      <SettingsTabs />
       {settings.ok ? (
         <SettingsView saved={settings.data} />
       ) : (

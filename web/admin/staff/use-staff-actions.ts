@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { removeStaffAccount, sendStaffLink, type WireStaffAccount } from '#contract/calls/staff.ts';
 import { browserApi } from '#web/data.ts';
+import { useAttempts } from '#web/shared/use-attempts.ts';
 import { type Notice, useMutation } from '#web/shared/use-mutation.ts';
 
 /** An account, with the link to choose its password if no mail server is set. */
@@ -11,9 +12,11 @@ export function useStaffActions() {
   const [shownLink, setShownLink] = useState<{ email: string; link: string } | null>(null);
   const showLink = ({ email, link }: Linked) => setShownLink(link === undefined ? null : { email, link });
 
+  const attempt = useAttempts();
   const send = useMutation(
     async ({ id }: WireStaffAccount) => {
-      const { body } = await browserApi(sendStaffLink, { params: { id } });
+      const input = { params: { id } };
+      const { body } = await attempt(id, (options) => browserApi(sendStaffLink, input, options));
       showLink(body);
       return body;
     },

@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { LineDrawing } from '../pictures/line-drawing.tsx';
 
 export type ChipProps = {
   children: ReactNode;
@@ -13,7 +13,7 @@ export function Chip({ children, removeLabel, onRemove, removeHref }: ChipProps)
   const content = (
     <>
       <span className="truncate">{children}</span>
-      <X aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+      <LineDrawing path="M18 6 6 18M6 6l12 12" className="size-3.5 shrink-0 text-muted" />
     </>
   );
   if (removeHref !== undefined) {

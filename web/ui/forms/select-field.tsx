@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
+import { LineDrawing } from '../pictures/line-drawing.tsx';
 import { controlClasses } from './control-style.ts';
 import { Field, type FieldFrame, splitFrame } from './field.tsx';
 
@@ -31,8 +31,8 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
+          <LineDrawing
+            path="m6 9 6 6 6-6"
             className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
           />
         </div>

@@ -10,7 +10,7 @@ export interface LinkTab {
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="flex w-fit max-w-full gap-0.5 rounded-lg border border-line bg-sunken p-0.5">
+      <ul className="flex w-fit max-w-full flex-wrap gap-0.5 rounded-lg border border-line bg-sunken p-0.5">
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link

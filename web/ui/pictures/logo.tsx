@@ -9,7 +9,7 @@ export function Logo({ className }: LogoProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-[0.4em] font-display leading-none font-semibold',
+        'inline-flex items-center gap-[0.4em] font-display leading-none font-medium',
         className,
       )}
     >

@@ -18,7 +18,7 @@ const TEXT_PAIRS = [
   ['paper', 'ink'],
 ];
 
-/** Borders of controls, drawings that tell something, the focus ring: 3:1, WCAG 1.4.11. */
+/** Borders of controls, drawings with a meaning, the focus ring: 3:1, WCAG 1.4.11. */
 const DRAWING_PAIRS = cross(['control', 'mark', 'focus'], GROUNDS);
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');

@@ -10,11 +10,13 @@ import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
+import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { unsentOf } from '../../fulfilments/unsent-of.ts';
 import { PiecesFields } from '../../refunds/pieces-fields.tsx';
 import { RestockChoice } from '../restock-choice.tsx';
 
@@ -24,11 +26,12 @@ type Props = Pick<WireStaffOrder, 'order' | 'restockable' | 'pieces'>;
 export function CancelOrder({ order, restockable, pieces }: Props) {
   const { id, userEmail, status } = order;
   const withKey = useAttemptKey();
-  const open = pieces.map(({ quantity, canceled, returned }) => quantity - canceled - returned);
-  const [isWhole, setWhole] = useState(true);
+  const open = unsentOf({ pieces });
+  const canEnd = pieces.every(({ fulfilled = 0, returned }) => fulfilled === returned);
+  const [isWhole, setWhole] = useState(canEnd);
   const [chosen, setChosen] = useState<readonly number[]>(() => pieces.map(() => 0));
   const [reason, setReason] = useState('');
-  const [restock, setRestock] = useState(restocksByDefault(status));
+  const [restock, setRestock] = useState(!canEnd || restocksByDefault(status));
   const [notify, setNotify] = useState(true);
   const cancel = useAskedAction(
     async () => {
@@ -42,7 +45,7 @@ export function CancelOrder({ order, restockable, pieces }: Props) {
       failure: 'Failed to cancel order',
       refresh: 'conflict',
       onSuccess() {
-        setWhole(true);
+        setWhole(canEnd);
         setChosen(pieces.map(() => 0));
       },
     },
@@ -64,7 +67,7 @@ export function CancelOrder({ order, restockable, pieces }: Props) {
         busyLabel="Canceling..."
         size="md"
       >
-        {open.reduce((sum, left) => sum + left, 0) > 1 && (
+        {canEnd && open.reduce((sum, left) => sum + left, 0) > 1 && (
           <RadioList
             legend="What to cancel"
             name="cancel"
@@ -91,7 +94,7 @@ export function CancelOrder({ order, restockable, pieces }: Props) {
             }}
             verb="cancel"
             none="None left"
-            errors={cancel.fieldErrors}
+            errors={canEnd ? cancel.fieldErrors : atFirst(cancel.fieldErrors, open)}
           />
         )}
         <TextField
@@ -122,6 +125,12 @@ export function CancelOrder({ order, restockable, pieces }: Props) {
       </ActionDialog>
     </>
   );
+}
+
+/** The error of no pieces at the first line that has any, where no choice is above them. */
+function atFirst({ pieces, ...errors }: FieldErrors, open: readonly number[]): FieldErrors {
+  const first = open.findIndex((left) => left > 0);
+  return pieces && first >= 0 ? { ...errors, [`pieces.${first}`]: pieces } : errors;
 }
 
 function whatBecomesOfMoney(order: WireOrder): string {

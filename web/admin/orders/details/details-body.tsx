@@ -11,10 +11,13 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { DisputeBanner } from '../../disputes/dispute-banner.tsx';
+import { ParcelList } from '../../fulfilments/parcel-list.tsx';
 import type { OrderWithRefunds } from '../../refunds/order-with-refunds.ts';
 import { PaymentBadge } from '../../refunds/payment-badge.tsx';
 import { RefundButton } from '../../refunds/refund-button.tsx';
 import { RefundList } from '../../refunds/refund-list.tsx';
+import { OpenReturn, returnableOf } from '../../returns/open-return.tsx';
+import { ReturnsOfOrder } from '../../returns/returns-of-order.tsx';
 import { OrderBadges } from '../order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -38,6 +41,12 @@ export function DetailsBody({ found }: { found: OrderWithRefunds }) {
       <Section title="Order Items">
         <OrderItems products={order.products} />
       </Section>
+      {order.fulfilments && (
+        <Section title="Parcels">
+          <ParcelList order={order} isDeleted={deletedAt !== undefined} />
+        </Section>
+      )}
+      <OrderReturns found={found} />
       <div className="grid items-start gap-8 sm:grid-cols-2 print:grid-cols-2">
         <Section title="Order Timeline">
           <OrderTimeline timeline={timeline} />
@@ -51,6 +60,24 @@ export function DetailsBody({ found }: { found: OrderWithRefunds }) {
       </Section>
       <Section title="Internal notes">
         <OrderNotes id={order.id} notes={notes} />
+      </Section>
+    </div>
+  );
+}
+
+/** None, unless there are some or something could come back. */
+function OrderReturns({ found }: { found: OrderWithRefunds }) {
+  const { returns, deletedAt } = found;
+  const canOpen = !deletedAt && returnableOf(found).some((pieces) => pieces > 0);
+  if (!returns && !canOpen) return null;
+  return (
+    // Nothing to print, unless there are some.
+    <div className={returns ? undefined : 'print:hidden'}>
+      <Section title="Returns">
+        <div className="grid gap-3">
+          {returns && <ReturnsOfOrder returns={returns} />}
+          {canOpen && <OpenReturn {...found} />}
+        </div>
       </Section>
     </div>
   );

@@ -17,6 +17,8 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { SendParcel } from '../../fulfilments/send-parcel.tsx';
+import { canSend } from '../../fulfilments/unsent-of.ts';
 import { NeighbourButtons } from '../../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../../lists/use-neighbours.ts';
 import type { OrderWithRefunds } from '../../refunds/order-with-refunds.ts';
@@ -89,7 +91,7 @@ export function DetailsFooter({ found }: { found: OrderWithRefunds }) {
   return (
     <>
       {isEditing && <StatusEditor order={order} restockable={restockable} onEnd={() => setEditing(false)} />}
-      {!isEditing && canStaffCancel(order) && <CancelOrder {...found} />}
+      {!isEditing && canCancel(found) && <CancelOrder {...found} />}
       {!isEditing && canMarkPaid(order) && <MarkPaid order={order} />}
       {!order.cancellation && (
         <Button onClick={() => setEditing(true)} unavailable={isEditing}>
@@ -97,8 +99,14 @@ export function DetailsFooter({ found }: { found: OrderWithRefunds }) {
         </Button>
       )}
       <PrintInvoice orderId={order.id} />
+      {!isEditing && canSend(found) && <SendParcel {...found} />}
     </>
   );
+}
+
+/** What is left of an order on the road can be canceled until it is sent too. */
+function canCancel(found: OrderWithRefunds): boolean {
+  return canStaffCancel(found.order) || (found.order.fulfilments !== undefined && canSend(found));
 }
 
 function PrintInvoice({ orderId }: { orderId: string }) {

@@ -92,12 +92,13 @@ describe('the check of a product', () => {
     expect(check({ stock: 'abc' }).ok).toBe(false);
   });
 
-  it('reports the first error of any picture at the pictures', () => {
+  it('reports the first error of any picture at the pictures, and of any related product at those', () => {
     const messages = [
       ['image', 'First'],
       ['gallery.2', 'Second'],
       ['sku', 'Taken'],
+      ['relatedIds.3', 'Gone'],
     ] as const;
-    expect(errorsInForm(messages)).toEqual({ pictures: 'First', sku: 'Taken' });
+    expect(errorsInForm(messages)).toEqual({ pictures: 'First', sku: 'Taken', related: 'Gone' });
   });
 });

@@ -49,8 +49,14 @@ function isSent(path: string, saved: ProductFormInput, body: ProductFormInput): 
 export function errorsInForm(messages: Iterable<readonly [string, string]>): FieldErrors {
   const errors: Record<string, string> = {};
   for (const [path, message] of messages) {
-    const shown = path === 'image' || path.startsWith('gallery') ? formFieldOf('gallery') : path;
+    const shown = shownAt(path);
     errors[shown] ??= message;
   }
   return errors;
+}
+
+/** Lists whose entries have no fields of their own show their errors in one place. */
+function shownAt(path: string): string {
+  const [field] = path.split('.');
+  return field === 'image' || field === 'gallery' || field === 'relatedIds' ? formFieldOf(field) : path;
 }

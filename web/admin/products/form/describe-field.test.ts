@@ -12,4 +12,5 @@ it('describes the value of a field', () => {
   expect(describeField('pictures', body)).toBe('ember-kettle-sand.webp, ember-kettle-brass.webp');
   expect(describeField('memory', body)).toBe('Nothing');
   expect(describeField('featured', body)).toBe('Yes');
+  expect(describeField('related', body, () => 'Mug')).toBe('Mug');
 });

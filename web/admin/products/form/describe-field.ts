@@ -27,14 +27,25 @@ export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   weight: 'Weight',
   materials: 'Materials',
   warranty: 'Warranty',
+  taxCategory: 'Tax category',
+  weightGrams: 'Weight in grams',
+  related: 'Goes well with',
 };
 
 /** The value of a field in words, to compare two states of a product. */
-export function describeField(field: keyof ProductFormValues, body: ProductFormInput): string {
+export function describeField(
+  field: keyof ProductFormValues,
+  body: ProductFormInput,
+  nameOf: (productId: string) => string = (id) => id,
+): string {
+  if (field === 'related') return (body.relatedIds ?? []).map(nameOf).join(', ') || 'Nothing';
   return valueText(field, body) || 'Nothing';
 }
 
-function valueText(field: keyof ProductFormValues, body: ProductFormInput): string | null {
+function valueText(
+  field: Exclude<keyof ProductFormValues, 'related'>,
+  body: ProductFormInput,
+): string | null {
   switch (field) {
     case 'price':
       return formatMoney(body.price);
@@ -42,6 +53,10 @@ function valueText(field: keyof ProductFormValues, body: ProductFormInput): stri
       return body.discountPrice === null ? 'None' : formatMoney(body.discountPrice);
     case 'stock':
       return body.stock === null ? 'Not counted' : String(body.stock);
+    case 'weightGrams':
+      return body.weightGrams == null ? null : String(body.weightGrams);
+    case 'taxCategory':
+      return body.taxCategory ?? null;
     case 'availability':
     case 'featured':
       return body[field] ? 'Yes' : 'No';

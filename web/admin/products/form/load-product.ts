@@ -2,16 +2,20 @@ import { data } from 'react-router';
 import { getProductFacets } from '#contract/calls/products.ts';
 import { getSettings } from '#contract/calls/settings.ts';
 import { getStaffProduct } from '#contract/calls/staff-products.ts';
+import { getTaxRates } from '#contract/calls/tax.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import type { ProductTemplates } from '#domain/products/templates.ts';
+import { taxCategoriesOf } from '#domain/tax/tax-table.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { countFeatured } from '../count-featured.ts';
+import { countFeatured } from '../count-products.ts';
 
 /** Values that the form of a product suggests. */
 export type Suggestions = ProductTemplates & {
   categories: string[];
   brands: string[];
+  /** Those that tax rates name. */
+  taxCategories: string[];
   /** The number of featured products; null if it could not be loaded. */
   featured: number | null;
 };
@@ -38,9 +42,10 @@ export async function loadProduct({ api, params }: LoadArgs) {
 
 /** The templates of the settings, and the existing categories and brands; all are optional. */
 async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
-  const [settings, facets, featured] = await Promise.all([
+  const [settings, facets, taxes, featured] = await Promise.all([
     loaded(api(getSettings, {}).then(({ body }) => body)),
     loaded(api(getProductFacets, {}).then(({ body }) => body)),
+    loaded(api(getTaxRates, {}).then(({ body }) => body)),
     countFeatured(api),
   ]);
   return {
@@ -48,6 +53,9 @@ async function loadSuggestions(api: LoadArgs['api']): Promise<Suggestions> {
     specifications: settings.ok ? settings.data.specifications : [],
     features: settings.ok ? settings.data.features : [],
     categories: facets.ok ? facets.data.categories.map(({ value }) => value) : [],
+    taxCategories: taxes.ok
+      ? taxCategoriesOf(taxes.data.rates.map(({ category = '' }) => ({ category })))
+      : [],
     featured,
     brands: facets.ok ? facets.data.brands.map(({ value }) => value) : [],
   };

@@ -24,6 +24,16 @@ describe('two changes of one product', () => {
     expect(merged.conflicts.map(({ field }) => field)).toEqual(['name', 'stock']);
   });
 
+  it('of what goes well with it are one conflict, also of its order alone', () => {
+    const [mug] = savedKettle.related;
+    if (!mug) throw new Error('Nothing is chosen');
+    const cup = { ...mug, _id: 'cup-00000001', name: 'Cup' };
+    const [first, second] = [{ related: [mug, cup] }, { related: [cup, mug] }];
+    expect(merge({}, first).taken).toEqual(['related']);
+    expect(merge(first, first).conflicts).toEqual([]);
+    expect(merge(first, second).conflicts.map(({ field }) => field)).toEqual(['related']);
+  });
+
   it('of the pictures are one conflict', () => {
     const merged = merge({ pictures: ['/a.svg'] }, { pictures: ['/b.svg', '/c.svg'] });
     expect(merged.conflicts.map(({ field }) => field)).toEqual(['pictures']);

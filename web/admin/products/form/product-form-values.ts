@@ -44,6 +44,9 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   weight: '',
   materials: '',
   warranty: '',
+  taxCategory: '',
+  weightGrams: '',
+  related: [],
 };
 
 /** The form values of a saved product. */
@@ -96,6 +99,11 @@ export function valuesOf(product: WireStaffProduct) {
     weight: product.weight ?? '',
     materials: product.materials ?? '',
     warranty: product.warranty ?? '',
+    /** Empty: the standard rate. */
+    taxCategory: product.taxCategory ?? '',
+    weightGrams: product.weightGrams === undefined ? '' : String(product.weightGrams),
+    /** What goes well with it, in the order shoppers see. */
+    related: product.related,
   };
 }
 
@@ -134,6 +142,9 @@ export function bodyOf(values: ProductFormValues): ProductFormInput {
     weight: values.weight.trim(),
     materials: values.materials.trim(),
     warranty: values.warranty.trim(),
+    taxCategory: values.taxCategory.trim(),
+    weightGrams: isBlank(values.weightGrams) ? null : countOf(values.weightGrams),
+    relatedIds: values.related.map(({ _id }) => _id),
   };
 }
 
@@ -181,5 +192,6 @@ function textOf(value: unknown): string | undefined {
 
 /** The part of the form that shows a field of the product. */
 export function formFieldOf(field: ProductField): keyof ProductFormValues {
+  if (field === 'relatedIds') return 'related';
   return field === 'image' || field === 'gallery' ? 'pictures' : field;
 }

@@ -1,20 +1,23 @@
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
+import { formatCount } from '#domain/counts.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LeaveGuard } from '../../screen/leave-guard.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
-import { productStockHref } from '../product-href.ts';
+import { productStockHref, productVariantsHref } from '../product-href.ts';
 import { BasicFields } from './basic-fields.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { FIELD_LABELS } from './describe-field.ts';
 import { GallerySection } from './gallery/gallery-section.tsx';
 import type { Suggestions } from './load-product.ts';
+import { ParcelFields } from './parcel-fields.tsx';
+import { ProductConflicts } from './product-conflicts.tsx';
 import { ColorList, FeatureList, NameList, RequiredOption, SpecificationList } from './product-lists.tsx';
 import { PropertyList } from './property-list.tsx';
+import { RelatedFields } from './related-fields.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
@@ -59,6 +62,13 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
             >
               Stock history
             </Link>
+            <Link
+              to={productVariantsHref(saved._id, search)}
+              preventScrollReset
+              className="tap underline underline-offset-4"
+            >
+              {saved.options.length > 0 ? `${formatCount(saved.variants.length)} variants` : 'Variants'}
+            </Link>
           </span>
         )
       }
@@ -94,12 +104,16 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
             </Button>
           </p>
         )}
-        <ConflictNotice product={product} />
+        <ProductConflicts product={product} />
         <Section title="Basics">
           <BasicFields product={product} suggestions={suggestions} />
         </Section>
         <Section title="Price and stock">
-          <SaleFields product={product} othersFeatured={othersFeatured} />
+          <SaleFields
+            product={product}
+            othersFeatured={othersFeatured}
+            isCountedByVariant={(saved?.options.length ?? 0) > 0}
+          />
         </Section>
         <Section title="Pictures" text="The first one is the main picture.">
           <GallerySection product={product} />
@@ -125,6 +139,12 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
         <Section title="Features">
           <FeatureList product={product} templates={suggestions} />
         </Section>
+        <Section title="Goes well with" text={RELATED}>
+          <RelatedFields product={product} except={saved?._id} />
+        </Section>
+        <Section title="Shipping and tax">
+          <ParcelFields product={product} suggestions={suggestions} />
+        </Section>
         <Section title="Details" text="Shown where there are no specifications.">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             {DETAILS.map((name) => (
@@ -143,6 +163,8 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
     </Dialog>
   );
 }
+
+const RELATED = 'Shown below the product; what was bought together with it and its category follow.';
 
 const DETAILS = ['dimensions', 'weight', 'materials', 'warranty'] as const;
 

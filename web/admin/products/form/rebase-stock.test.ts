@@ -36,6 +36,6 @@ it.each([
   [12, 14, 'Meanwhile 2 added: the stock is 14 now'],
   [12, 12, null],
   [null, null, null],
-])('tells of %j saved as %j', (typed, saved, expected) => {
+])('mentions %j saved as %j', (typed, saved, expected) => {
   expect(stockNote(typed, saved)).toBe(expected);
 });

@@ -35,7 +35,7 @@ export function overStock(
   ];
 }
 
-/** What staff are told if the saved stock is not the typed one. */
+/** The notice to staff if the saved stock is not the typed one. */
 export function stockNote(typed: Count | undefined, saved: Count): string | null {
   if (typed === undefined || typed === saved || typed === null || saved === null) return null;
   const change = saved - typed;

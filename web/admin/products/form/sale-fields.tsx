@@ -12,9 +12,10 @@ type Props = {
   product: ProductFormState;
   /** The number of other featured products; null if it could not be loaded. */
   othersFeatured: number | null;
+  isCountedByVariant: boolean;
 };
 
-export function SaleFields({ product, othersFeatured }: Props) {
+export function SaleFields({ product, othersFeatured, isCountedByVariant }: Props) {
   const { values, errors, change } = product;
   const amount = (name: 'price' | 'discountPrice', label: string) => ({
     label,
@@ -33,7 +34,8 @@ export function SaleFields({ product, othersFeatured }: Props) {
         optional
         inputMode="numeric"
         autoComplete="off"
-        hint="Empty: pieces are not counted."
+        hint={isCountedByVariant ? 'Counted by variant.' : 'Empty: pieces are not counted.'}
+        readOnly={isCountedByVariant}
         {...textFieldProps(product, 'stock')}
       />
       <Checkbox

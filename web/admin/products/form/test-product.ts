@@ -20,6 +20,8 @@ export const savedKettle: WireStaffProduct = {
     { id: 'brass', name: 'Brass', price: 2_500 },
   ],
   sizes: ['1 l', '1.5 l'],
+  options: [],
+  variants: [],
   memory: [],
   properties: [
     { id: 'engraving', name: 'Engraving', values: [{ id: 'initials', value: 'Initials', price: 1_200 }] },
@@ -30,5 +32,15 @@ export const savedKettle: WireStaffProduct = {
   weight: '1.1 kg',
   createdAt: '2026-01-02T00:00:00.000Z',
   stock: 7,
+  related: [
+    {
+      _id: 'mug-00000001',
+      name: 'Mug',
+      image: '/pictures/mug.webp',
+      brand: 'Emberline',
+      price: 1_800,
+      availability: true,
+    },
+  ],
   version: 3,
 };

@@ -183,6 +183,9 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     typeLink,
     addLink,
     resolve,
+    /** The name of a product that the form or its conflicts mention. */
+    nameOf: (id: string) =>
+      [...values.related, ...(base?.related ?? [])].find(({ _id }) => _id === id)?.name ?? id,
     submit: onSubmit(run),
     isNew: base === null,
     busy,

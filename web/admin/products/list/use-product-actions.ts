@@ -8,7 +8,7 @@ import { MAX_FEATURED } from '#domain/products/featured.ts';
 import { featuredText } from '#domain/products/featured-text.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
-import { countFeatured } from '../count-featured.ts';
+import { countFeatured } from '../count-products.ts';
 
 /** Milliseconds to undo a deletion. */
 const UNDO_TIME = 10_000;

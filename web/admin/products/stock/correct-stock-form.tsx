@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { correctStock } from '#contract/calls/staff-products.ts';
-import type { WireStaffProduct } from '#contract/product-schemas.ts';
+import { correctVariantStock } from '#contract/calls/variants.ts';
+import type { WireStaffProduct, WireStaffVariant } from '#contract/product-schemas.ts';
 import { formatCount } from '#domain/counts.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { CHANGE_KINDS } from '#domain/stock/movement.ts';
@@ -16,8 +16,10 @@ import { readChange } from './read-change.ts';
 
 const NOTHING = { kind: 'received', pieces: '', reason: '' } as const;
 
-/** Adds or takes off pieces, with the reason. */
-export function CorrectStockForm({ product }: { product: WireStaffProduct }) {
+type Props = { product: WireStaffProduct; variant: WireStaffVariant };
+
+/** Adds or takes off pieces of a variant, with the reason. */
+export function CorrectStockForm({ product, variant }: Props) {
   const withKey = useAttemptKey();
   /** Two deliveries of the same size are two changes. */
   const [changes, setChanges] = useState(0);
@@ -29,8 +31,8 @@ export function CorrectStockForm({ product }: { product: WireStaffProduct }) {
       if (!read.ok) throw invalid({ change: read.message });
       const body = { change: read.change, kind, reason: typed.reason.trim() };
       return await browserApi(
-        correctStock,
-        { params: { id: product._id }, body },
+        correctVariantStock,
+        { params: { id: variant.id }, body },
         withKey({ ...body, changes }),
       );
     },

@@ -10,6 +10,7 @@ const movement = (
   more: Partial<WireStockMovement> = {},
 ): WireStockMovement => ({
   id,
+  variantId: 'low-lamp',
   at,
   kind,
   change,

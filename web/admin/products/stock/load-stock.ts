@@ -4,13 +4,19 @@ import {
   listStockMovements,
   type WireStockMovement,
 } from '#contract/calls/staff-products.ts';
-import type { WireStaffProduct } from '#contract/product-schemas.ts';
+import { listStockAlerts, type WireStockDemand } from '#contract/calls/stock-alerts.ts';
+import { listVariantStockMovements } from '#contract/calls/variants.ts';
+import type { WireStaffProduct, WireStaffVariant } from '#contract/product-schemas.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { MOVEMENTS_PER_PAGE, readMovementsPage } from './movements-page.ts';
 
 export type LoadedStock = {
   product: WireStaffProduct;
+  /** The only variant, or the one in the address; null: the movements are those of all. */
+  variant: WireStaffVariant | null;
+  /** Who waits for a mail when pieces are back. */
+  demand: WireStockDemand[];
   movements: WireStockMovement[];
   page: number;
   pageCount: number;
@@ -21,12 +27,18 @@ export async function loadStock({ api, params, url }: LoadArgs) {
   const { id = '' } = params;
   const page = readMovementsPage(url.searchParams);
   const query = { page, limit: MOVEMENTS_PER_PAGE };
+  const asked = url.searchParams.get('variant');
   const stock = await loaded<LoadedStock>(
     Promise.all([
       api(getStaffProduct, { params: { id } }),
-      api(listStockMovements, { params: { id }, query }),
-    ]).then(([{ body: product }, { body: movements, total }]) => ({
+      asked
+        ? api(listVariantStockMovements, { params: { id: asked }, query })
+        : api(listStockMovements, { params: { id }, query }),
+      api(listStockAlerts, { params: { id } }),
+    ]).then(([{ body: product }, { body: movements, total }, { body: demand }]) => ({
       product,
+      variant: variantIn(product, asked),
+      demand,
       movements,
       page,
       pageCount: Math.ceil((total ?? 0) / MOVEMENTS_PER_PAGE),
@@ -36,4 +48,9 @@ export async function loadStock({ api, params, url }: LoadArgs) {
     { stock },
     { status: stock.ok ? 200 : pageStatusOf(stock.status) },
   );
+}
+
+function variantIn({ variants }: WireStaffProduct, asked: string | null): WireStaffVariant | null {
+  if (asked) return variants.find(({ id }) => id === asked) ?? null;
+  return variants.length === 1 ? (variants[0] ?? null) : null;
 }

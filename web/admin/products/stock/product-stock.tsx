@@ -16,6 +16,8 @@ import { CorrectStockForm } from './correct-stock-form.tsx';
 import { type LoadedStock, loadStock } from './load-stock.ts';
 import { MovementList } from './movement-list.tsx';
 import { movementsHref } from './movements-page.ts';
+import { StockDemand } from './stock-demand.tsx';
+import { VariantFilter } from './variant-filter.tsx';
 
 export const loader = onServer(loadStock);
 export const clientLoader = inBrowser(loadStock);
@@ -66,24 +68,29 @@ export default function ProductStock({ loaderData: { stock } }: Route.ComponentP
   );
 }
 
-function StockHistory({ product, movements, page, pageCount }: LoadedStock) {
+function StockHistory({ product, variant, demand, movements, page, pageCount }: LoadedStock) {
   const { pathname, search } = useLocation();
+  const { stock } = variant ?? product;
   const hrefOf = (to: number) => movementsHref(pathname, search, to);
   return (
     <div className="grid gap-8">
       <section aria-label="Current stock" className="grid gap-4">
+        {product.variants.length > 1 && <VariantFilter product={product} variant={variant} />}
         <p className="text-lg">
-          {product.stock === null ? (
+          {stock === null ? (
             'Pieces of this product are not counted.'
           ) : (
             <>
-              <strong className="numeric">{formatCount(product.stock)}</strong> in stock, without pieces held
-              for payments.
+              <strong className="numeric">{formatCount(stock)}</strong> in stock, without pieces held for
+              payments.
             </>
           )}
         </p>
-        {product.stock !== null && !product.deletedAt && <CorrectStockForm product={product} />}
+        {variant && variant.stock !== null && !product.deletedAt && (
+          <CorrectStockForm key={variant.id} product={product} variant={variant} />
+        )}
       </section>
+      <StockDemand product={product} variant={variant} demand={demand} />
       <section aria-label="Movements" tabIndex={-1} className="grid gap-4">
         <h3 className="font-sans text-lg font-semibold">Movements</h3>
         {movements.length > 0 && <MovementList movements={movements} />}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { forgotPassword } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
 import { titleFromServer } from '#web/shared/submit-handlers.ts';
+import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
@@ -13,8 +14,10 @@ export const meta = () => adminMeta('Forgot password');
 /** Requests a link to set a new password; the answer is the same for every address (spec 8). */
 export default function ForgotPassword() {
   const navigate = useNavigate();
+  const withKey = useAttemptKey();
   const mutation = useMutation(
-    ({ email = '' }: Record<string, string>) => browserApi(forgotPassword, { body: { email } }),
+    ({ email = '' }: Record<string, string>) =>
+      browserApi(forgotPassword, { body: { email } }, withKey(email)),
     {
       success: ({ body }) => ({ title: body.message, duration: 10_000 }),
       failure: titleFromServer,

@@ -1,7 +1,7 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { useEffect, useRef, useState } from 'react';
-import { moveItem } from './move-item.ts';
+import { moveItem } from '../../../lists/move-item.ts';
 import { PictureItem } from './picture-item.tsx';
 
 type Props = {
