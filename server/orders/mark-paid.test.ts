@@ -43,7 +43,7 @@ it('makes an unpaid order a sale that is not canceled any more', async () => {
   expect(await stockOf(shop.db, lamp)).toBe(0);
 });
 
-it('tells the customer and keeps who did it, with a note for staff', async () => {
+it('mails the customer and records who did it, with a note for staff', async () => {
   const { order } = await unpaid();
   await mark(order.id);
   const written = await shop.db

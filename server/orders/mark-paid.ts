@@ -1,12 +1,14 @@
 import { type Database, inTransaction } from '#db/connection.ts';
 import { canMarkPaid } from '#domain/orders/can-cancel.ts';
-import type { Order, OrderActivity } from '#domain/orders/order.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { paidAnotherWay } from '#domain/orders/paid-another-way.ts';
+import type { ReturnPolicy } from '#domain/returns/return-policy.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
-import { orderConfirmation } from '../mail/new-mails.ts';
+import { orderConfirmation } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { insertNote } from './note-queries.ts';
 import { findRequestKeys, insertActivity, lockOrder, updateOrder } from './order-queries.ts';
@@ -21,6 +23,14 @@ type Payment = {
   notify?: boolean | undefined;
 };
 
+type By = {
+  /** Of the shop. */
+  returnPolicy: ReturnPolicy | null;
+  staff: Staff;
+  seed: Seed;
+  now: Date;
+};
+
 /**
  * Marks an unpaid order as paid by money that came another way: it is a sale, and is not canceled any more.
  * The same `seed` marks it once.
@@ -29,7 +39,7 @@ export async function markPaid(
   db: Database,
   id: string,
   { method, note, notify = true }: Payment,
-  { staff, seed, now }: { staff: Staff; seed: Seed; now: Date },
+  { returnPolicy, staff, seed, now }: By,
 ): Promise<{ ok: true; order: Order } | Refusal> {
   const paidKey = hexIdFrom(seed);
   return await inTransaction(db, async (tx) => {
@@ -37,20 +47,9 @@ export async function markPaid(
     if (!order) return ORDER_NOT_FOUND;
     if ((await findRequestKeys(tx, id)).paidKey === paidKey) return { ok: true, order };
     if (!canMarkPaid(order)) return refuse('conflict', order.paymentStatus === 'unpaid' ? REJECTED : PAID);
-    const activity: OrderActivity = {
-      status: order.status,
-      timestamp: now,
-      description: `Payment received: ${method}`,
-    };
-    const paid: Order = {
-      ...order,
-      paymentStatus: 'paid',
-      paymentMethod: method,
-      markedPaidAt: now,
-      unpaidUntil: null,
-      activities: [...order.activities, activity],
-    };
-    await insertActivity(tx, id, order.activities.length, activity);
+    const paid = paidAnotherWay(order, method, now);
+    const activity = paid.activities[order.activities.length];
+    if (activity) await insertActivity(tx, id, order.activities.length, activity);
     await updateOrder(tx, id, {
       paymentStatus: 'paid',
       paymentMethod: method,
@@ -64,7 +63,7 @@ export async function markPaid(
     const after = { paymentStatus: 'paid', method, ...(!notify && { emailed: false }) };
     const change = { before: { paymentStatus: 'unpaid' }, after };
     await writeAudit(tx, { staff, action: 'order.mark_paid', subjectId: id, ...change }, now);
-    if (notify) await writeMail(tx, orderConfirmation(paid), now);
+    if (notify) await writeMail(tx, orderConfirmation(paid, returnPolicy), now);
     return { ok: true, order: paid };
   });
 }

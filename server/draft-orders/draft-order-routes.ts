@@ -1,0 +1,135 @@
+import type { Hono } from 'hono';
+import * as calls from '#contract/calls/draft-orders.ts';
+import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
+import { refuseWhileFull } from '../checkout/checkout-routes.ts';
+import { limitPurchases } from '../checkout/limit-purchases.ts';
+import { presentQuote } from '../checkout/present-quote.ts';
+import { success } from '../http/answer.ts';
+import { bind, type Environment } from '../http/bind.ts';
+import { findCredit } from '../orders/exchange-queries.ts';
+import { presentOrder } from '../orders/present-order.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { draftOrderQueries, findDraftOrder } from './draft-order-queries.ts';
+import { DRAFT_NOT_FOUND } from './end-open-payment.ts';
+import { exchangeReturn } from './exchange-return.ts';
+import { linkDraftOrder } from './link-draft-order.ts';
+import { markDraftPaid } from './mark-draft-paid.ts';
+import { finishDraftPayment, startDraftPayment } from './pay-draft-order.ts';
+import { presentDraftOrder, presentDraftRow, presentPriced } from './present-draft-order.ts';
+import { orderDraft, priceDraft, withTotals } from './price-draft.ts';
+import { readDraftBody } from './read-draft-body.ts';
+import { readLink } from './read-link.ts';
+import { changeDraftOrder, createDraftOrder, deleteDraftOrder } from './save-draft-order.ts';
+
+/** Orders that staff prepare, and their links to pay. */
+export function draftOrderRoutes(
+  app: Hono<Environment>,
+  services: PaymentServices,
+  { shopUrl }: { shopUrl: string },
+): void {
+  const { db, now, settings } = services;
+
+  bind(app, calls.listDraftOrders, async ({ query }) => {
+    const zone = (await settings.read()).timeZone;
+    const { rows, ...page } = await draftOrderQueries.page(db, query, { now: now(), zone });
+    return success((await withTotals(services, rows)).map(presentDraftRow), { page });
+  });
+
+  // Before those of one draft: 'quote' is no id.
+  bind(app, calls.quoteDraftOrder, async ({ body }) =>
+    success(presentPriced(await priceDraft(services, readDraftBody(body)), now())),
+  );
+
+  bind(app, calls.createDraftOrder, async ({ body }, { staff, seed }) => {
+    const created = await createDraftOrder(services, body, { staff, seed });
+    return created.ok ? success(await present(created.draft)) : created;
+  });
+
+  bind(app, calls.getDraftOrder, async ({ params }) => {
+    const draft = await findDraftOrder(db, params.id);
+    return draft ? success(await present(draft)) : DRAFT_NOT_FOUND;
+  });
+
+  bind(app, calls.updateDraftOrder, async ({ params, body }, { staff }) => {
+    const changed = await changeDraftOrder(services, params.id, body, { staff });
+    return changed.ok ? success(await present(changed.draft)) : changed;
+  });
+
+  bind(app, calls.deleteDraftOrder, async ({ params }, { staff }) => {
+    const deleted = await deleteDraftOrder(services, params.id, { staff });
+    return deleted.ok ? success({ deleted: true as const }) : deleted;
+  });
+
+  bind(app, calls.linkDraftOrder, async ({ params, body }, { staff, seed }) => {
+    const made = await linkDraftOrder(services, params.id, body, { staff, seed });
+    if (!made.ok) return made;
+    const { token, expiresAt, sent } = made;
+    const url = `${shopUrl}/user/pay/${token}`;
+    // Its secret is not stored to be repeated.
+    return success({ url, expiresAt: expiresAt.toISOString(), sent }, { isRepeatable: true });
+  });
+
+  bind(app, calls.markDraftOrderPaid, async ({ params, body }, { staff, seed }) => {
+    const marked = await markDraftPaid(services, params.id, body, { staff, seed });
+    return marked.ok ? success(presentOrder(marked.order)) : marked;
+  });
+
+  bind(app, calls.exchangeReturn, async ({ params }, { staff, seed }) => {
+    const exchanged = await exchangeReturn(services, params.id, { staff, seed });
+    return exchanged.ok ? success(await present(exchanged.draft)) : exchanged;
+  });
+
+  bind(app, calls.getPaymentLink, async ({ params }) => {
+    const link = await readLink(services, params.token);
+    if (!link.ok) return link;
+    const { content, orderId, linkExpiresAt } = link.draft;
+    const { email, address } = content;
+    const ordered = orderId ? null : await orderDraft(services, link.draft, '');
+    return success({
+      ...(orderId && { orderId }),
+      ...(address && {
+        name: address.fullName,
+        shippingAddress: [
+          address.fullName,
+          address.address,
+          `${address.city}, ${address.state} ${address.zipCode}`,
+          address.country,
+        ],
+      }),
+      email: email ?? '',
+      ...(ordered?.ok && { quote: presentQuote(ordered.priced, now()) }),
+      ...(ordered && !ordered.ok && { problem: ordered.refusal.message }),
+      expiresAt: (linkExpiresAt ?? now()).toISOString(),
+    });
+  });
+
+  bind(app, calls.payDraftOrder, async ({ params, body }, request) => {
+    const tooMany = refuseWhileFull(services) ?? (await limitPurchases(services, request));
+    if (tooMany) return tooMany;
+    const started = await startDraftPayment(services, params.token, body.total, request);
+    if (!started.ok) return started;
+    const { checkout, payment } = started;
+    const answer = {
+      clientSecret: payment.clientSecret,
+      paymentIntentId: payment.id,
+      orderId: checkout.id,
+      amount: checkout.total,
+      currency: 'usd' as const,
+      ...(checkout.heldUntil && { heldUntil: checkout.heldUntil.toISOString() }),
+    };
+    return success(answer, { remembersBuyer: true });
+  });
+
+  bind(app, calls.finishDraftOrder, async ({ params, body }) => {
+    const finished = await finishDraftPayment(services, params.token, body.paymentIntentId);
+    return finished.ok ? success(presentOrder(finished.order), { remembersBuyer: true }) : finished;
+  });
+
+  async function present(draft: DraftOrder) {
+    const [priced, credit] = await Promise.all([
+      priceDraft(services, draft.content),
+      findCredit(db, draft.id),
+    ]);
+    return presentDraftOrder(draft, { priced, credit }, now());
+  }
+}

@@ -1,0 +1,124 @@
+import { inTransaction, type Transaction } from '#db/connection.ts';
+import type { WantedLine } from '#domain/checkout/quote.ts';
+import type { DraftContent, DraftOrder } from '#domain/draft-orders/draft-order.ts';
+import { creditDiscount } from '#domain/draft-orders/exchange-credit.ts';
+import { draftOrderIdFrom } from '#domain/ids.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { priceRefund, refundProblemText } from '#domain/refunds/price-refund.ts';
+import type { OrderReturn } from '#domain/returns/return.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { refuseDisputed } from '../disputes/refuse-disputed.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Seed } from '../http/idempotency.ts';
+import type { Staff } from '../http/staff.ts';
+import { insertCredit, selectExchanges } from '../orders/exchange-queries.ts';
+import { findOrder, lockOrder } from '../orders/order-queries.ts';
+import { selectReturnsOf } from '../orders/order-return-queries.ts';
+import { lockCheckout } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { readCommitted } from '../refunds/record-refund.ts';
+import { findOrderOfReturn } from '../returns/return-queries.ts';
+import { NO_RETURN } from '../returns/return-refusals.ts';
+import { findDraftOrder, insertDraftOrder } from './draft-order-queries.ts';
+
+/**
+ * Drafts the order that a return is exchanged for: the same pieces to be changed, the customer, and what the
+ * returned pieces cost as a discount. That price is taken at once, under the locks of a refund, so that no
+ * refund returns it too. The same `seed` makes one draft.
+ */
+export async function exchangeReturn(
+  { db, now }: PaymentServices,
+  returnId: string,
+  { staff, seed }: { staff: Staff; seed: Seed },
+): Promise<{ ok: true; draft: DraftOrder } | Refusal> {
+  const orderId = await findOrderOfReturn(db, returnId);
+  const seen = orderId && (await findOrder(db, orderId))?.order;
+  if (!seen) return NO_RETURN;
+  const id = draftOrderIdFrom(seed);
+  return await inTransaction(db, async (tx) => {
+    const { paymentIntentId } = seen;
+    const checkout = paymentIntentId && (await lockCheckout(tx, { id: paymentIntentId, checkoutId: null }));
+    const order = await lockOrder(tx, seen.id);
+    const own = await findDraftOrder(tx, id);
+    if (own) return { ok: true, draft: own };
+    const orderReturn = (await selectReturnsOf(tx, [seen.id])).find((one) => one.id === returnId);
+    if (!order || !orderReturn) return NO_RETURN;
+    const received = checkout ? checkout.total : 0;
+    const disputed = paymentIntentId ? await refuseDisputed(tx, { id: paymentIntentId, received }) : null;
+    const refusal = refuseExchange(order, orderReturn) ?? disputed;
+    if (refusal) return refusal;
+    return await draftExchange(tx, order, orderReturn, { id, staff, at: now() });
+  });
+}
+
+function refuseExchange({ paymentStatus }: Order, { status }: OrderReturn): Refusal | null {
+  if (paymentStatus !== 'paid') return refuse('conflict', 'This order is not paid.');
+  return status === 'approved' || status === 'received' ? null : NOT_APPROVED;
+}
+
+async function draftExchange(
+  tx: Transaction,
+  order: Order,
+  orderReturn: OrderReturn,
+  { id, staff, at }: { id: string; staff: Staff; at: Date },
+): Promise<{ ok: true; draft: DraftOrder } | Refusal> {
+  const others = (await selectExchanges(tx, order.id)).filter(({ orderId }) => orderId === order.id);
+  const same = others.find(({ returnId }) => returnId === orderReturn.id);
+  if (same) return refuse('conflict', `This return is exchanged already: ${same.draftOrderId}.`);
+  const lines = piecesOf(orderReturn);
+  const committed = order.paymentIntentId
+    ? await readCommitted(tx, order.paymentIntentId)
+    : others.map(({ lines }) => ({ lines, shipping: 0, tax: 0, amount: 0 }));
+  const priced = priceRefund(order, committed, { lines, shipping: 0, adjustment: 0 });
+  if (!priced.ok) return refuse('conflict', refundProblemText(priced.problem));
+  const credit = priced.parts.lines.map(({ position, quantity, amount, tax }) => {
+    return { position, quantity, amount, tax };
+  });
+  const content = contentOf(order, orderReturn, creditDiscount(credit, order.taxIncluded ?? false));
+  await insertDraftOrder(tx, { id, content, createdAt: at, createdBy: staff.email }, null);
+  await insertCredit(tx, {
+    draftOrderId: id,
+    returnId: orderReturn.id,
+    orderId: order.id,
+    lines: credit,
+    createdAt: at,
+  });
+  const after = { exchange: orderReturn.id, draft: id };
+  await writeAudit(tx, { staff, action: 'order.exchange', subjectId: order.id, after }, at);
+  const draft = await findDraftOrder(tx, id);
+  return draft ? { ok: true, draft } : NO_RETURN;
+}
+
+/** What came back, or what is awaited. */
+function piecesOf({ status, lines }: OrderReturn) {
+  return lines
+    .map(({ position, quantity, restocked, writtenOff }) => ({
+      position,
+      quantity: status === 'received' ? restocked + writtenOff : quantity,
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The same pieces, sent without a charge; staff choose another size. */
+function contentOf(order: Order, orderReturn: OrderReturn, credit: number): DraftContent {
+  return {
+    email: order.userEmail,
+    phone: order.userPhone,
+    address: order.shippingAddress,
+    lines: piecesOf(orderReturn).flatMap(({ position, quantity }): WantedLine[] => {
+      const line = order.lines[position];
+      if (!line) return [];
+      const { productId, variantId, name, unitPrice, selectedProperties, propertyTexts } = line;
+      if (productId === '') return [{ productId, quantity, selection: {}, custom: { name, unitPrice } }];
+      const selection = { properties: selectedProperties, texts: propertyTexts };
+      return [{ productId, ...(variantId && { variantId }), quantity, selection }];
+    }),
+    codes: [],
+    discount: { kind: 'amount', amount: credit, reason: `Exchange for return ${orderReturn.id}` },
+    shippingMethodId: null,
+    customShipping: { name: 'Exchange', price: 0 },
+    note: null,
+  };
+}
+
+const NOT_APPROVED = refuse('conflict', 'Approve the return first.');

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from '#db/connection.ts';
+import { LINK_LIFETIME, linkProblems } from '#domain/draft-orders/draft-order.ts';
+import { wasAudited } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Seed } from '../http/idempotency.ts';
+import type { Staff } from '../http/staff.ts';
+import { paymentLink } from '../mail/new-order-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { findDraftOfLink, findDraftOrder, updateDraftOrder } from './draft-order-queries.ts';
+import { CHANGED_MEANWHILE, DRAFT_NOT_FOUND } from './end-open-payment.ts';
+import { orderDraft } from './price-draft.ts';
+import { changing } from './save-draft-order.ts';
+
+export type MadeLink = { ok: true; token: string; expiresAt: Date; sent: boolean };
+
+/**
+ * Makes the link to pay a draft, and mails it if asked. An earlier link ends. Only a digest of its token is
+ * stored, so that nobody who reads the database can open it. The token follows from `seed`: a repeated
+ * request gets the same link, and neither mails it again nor ends a payment that was started by it.
+ */
+export async function linkDraftOrder(
+  services: PaymentServices,
+  id: string,
+  { notify = false }: { notify?: boolean | undefined },
+  { staff, seed }: { staff: Staff; seed: Seed },
+): Promise<MadeLink | Refusal> {
+  const token = Buffer.from(seed).toString('base64url');
+  const linkDigest = digestOf(token);
+  const repeated = await findMade(services.db, id, token);
+  if (repeated) return repeated;
+  const ordered = await readyToPay(services, id);
+  if (!ordered.ok) return ordered;
+  const { newOrder, version } = ordered;
+  const made = await changing<MadeLink>(services, id, async (tx, draft) => {
+    const madeMeanwhile = await findMade(tx, id, token);
+    if (madeMeanwhile) return madeMeanwhile;
+    if (draft.version !== version) return CHANGED_MEANWHILE;
+    const at = services.now();
+    const expiresAt = new Date(at.getTime() + LINK_LIFETIME);
+    const link = { linkDigest, linkMadeAt: at, linkExpiresAt: expiresAt };
+    await updateDraftOrder(tx, id, { ...link, linkSentAt: notify ? at : null });
+    const after = { emailed: notify, link: linkDigest };
+    await writeAudit(tx, { staff, action: 'draft_order.link', subjectId: id, after }, at);
+    if (notify) await writeMail(tx, paymentLink(newOrder, { draftOrderId: id, token, expiresAt }), at);
+    return { ok: true, token, expiresAt, sent: notify };
+  });
+  if (made.ok && made.sent) services.onMail();
+  return made;
+}
+
+/** What the same request has made before; refuses if a newer link has replaced it. */
+async function findMade(db: Connection, id: string, token: string): Promise<MadeLink | Refusal | null> {
+  const linkDigest = digestOf(token);
+  const draft = await findDraftOfLink(db, linkDigest);
+  if (draft?.linkExpiresAt)
+    return { ok: true, token, expiresAt: draft.linkExpiresAt, sent: draft.linkSentAt !== null };
+  return (await wasAudited(db, 'draft_order.link', id, { link: linkDigest })) ? REPLACED : null;
+}
+
+/** The order of a draft that somebody can pay by a link. */
+async function readyToPay(services: PaymentServices, id: string) {
+  const draft = await findDraftOrder(services.db, id);
+  if (!draft) return DRAFT_NOT_FOUND;
+  const problems = linkProblems(draft.content);
+  const [message] = Object.values(problems);
+  if (message) return refuse('invalid', `${message}.`, { fields: problems });
+  const ordered = await orderDraft(services, draft, '');
+  if (!ordered.ok) return ordered;
+  return ordered.newOrder.total === 0 ? NOTHING_TO_PAY : { ...ordered, version: draft.version };
+}
+
+/** As the token of a link is stored. */
+export function digestOf(token: string): string {
+  return createHash('sha256').update('payment link').update(token).digest('base64url');
+}
+
+const REPLACED = refuse('conflict', 'A newer link has replaced this one.');
+
+const NOTHING_TO_PAY = refuse('conflict', 'There is nothing to pay. Mark it as paid instead.');

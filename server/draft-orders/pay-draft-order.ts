@@ -1,0 +1,127 @@
+import type { Transaction } from '#db/connection.ts';
+import { isDuplicate } from '#db/database-errors.ts';
+import type { Checkout } from '#domain/checkout/settle.ts';
+import { STAFF_DISCOUNT_ID } from '#domain/discounts/staff-discount.ts';
+import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
+import { orderIdFrom } from '#domain/ids.ts';
+import type { Cents } from '#domain/money.ts';
+import type { NewOrder, Order } from '#domain/orders/order.ts';
+import { findOrCreatePayment } from '../checkout/create-payment.ts';
+import {
+  explainOutcome,
+  explainProviderRefusal,
+  madeForAnother,
+  unknownPayment,
+} from '../checkout/explain-outcome.ts';
+import { finalize } from '../checkout/finalize.ts';
+import { type Buyer, totalChanged } from '../checkout/quote-order.ts';
+import { storeWithHolds } from '../checkout/store-checkout.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import { findCheckout, findCheckoutOfPayment } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { findOpenCheckout, shareDraftOrder } from './draft-order-queries.ts';
+import { endOpenPayment, paidAlready } from './end-open-payment.ts';
+import { orderDraft } from './price-draft.ts';
+import { readLink } from './read-link.ts';
+
+/**
+ * Starts the payment of a draft, as `startCheckout` that of an order. A draft has one open payment: a second
+ * tab gets that of the first, so that only one of them can succeed; one for another total is ended before.
+ * The database admits no second one.
+ */
+export async function startDraftPayment(
+  services: PaymentServices,
+  token: string,
+  total: Cents,
+  buyer: Buyer,
+) {
+  const link = await readLink(services, token);
+  if (!link.ok) return link;
+  const { draft } = link;
+  if (draft.orderId) return paidAlready(draft.orderId);
+  const ordered = await orderDraft(services, draft, 'Credit Card');
+  if (!ordered.ok) return (await openPaymentOf(services, draft, total)) ?? ordered;
+  if (ordered.newOrder.total !== total) return totalChanged(ordered.newOrder);
+  const open = await openPaymentOf(services, draft, total);
+  if (open) return open;
+  await endOpenPayment(services, draft.id);
+  const stored = await store(services, draft, ordered, buyer);
+  if ('refusal' in stored) {
+    // An equal request, or another tab, was first.
+    return (await openPaymentOf(services, draft, total)) ?? stored;
+  }
+  return await paymentOf(services, stored);
+}
+
+/** The payment of this draft that is open, for the same total and content. */
+async function openPaymentOf(services: PaymentServices, draft: DraftOrder, total: Cents) {
+  const open = await findOpenCheckout(services.db, draft.id);
+  const checkout = open && (await findCheckout(services.db, open.id));
+  const isSame = checkout?.total === total && checkout.createdAt >= draft.updatedAt;
+  return isSame ? await paymentOf(services, checkout) : null;
+}
+
+async function paymentOf(services: PaymentServices, checkout: Checkout) {
+  const payment = await findOrCreatePayment(services, checkout);
+  if (payment.ok) return { ok: true as const, checkout, payment };
+  const { total: amount } = checkout;
+  return explainProviderRefusal(payment.providerRefusal, { amount, emailField: 'email' });
+}
+
+async function store(
+  services: PaymentServices,
+  draft: DraftOrder,
+  { newOrder, counted }: { newOrder: NewOrder; counted: ReadonlyMap<string, number> },
+  { seed, buyerDigest, visitor }: Buyer,
+): Promise<Checkout | Refusal> {
+  const unheld: Checkout = {
+    id: orderIdFrom(seed),
+    purpose: 'order',
+    paymentIntentId: null,
+    total: newOrder.total,
+    currency: 'usd',
+    email: newOrder.userEmail,
+    wanted: null,
+    newOrder,
+    buyerDigest,
+    createdAt: services.now(),
+    heldUntil: null,
+    outcome: null,
+    draftOrderId: draft.id,
+  };
+  const discounts = (newOrder.discounts ?? []).filter(({ id }) => id !== STAFF_DISCOUNT_ID);
+  const check = async (tx: Transaction) => await unchanged(tx, draft);
+  try {
+    return await storeWithHolds(services, unheld, { counted, discounts, check }, visitor);
+  } catch (error) {
+    if (isDuplicate(error, 'one_payment_per_draft_order')) return PAID_ELSEWHERE;
+    throw error;
+  }
+}
+
+/** Waits for a change of the draft that has begun, which then counts; a later one finds this payment open. */
+async function unchanged(tx: Transaction, { id, version }: DraftOrder): Promise<Refusal | null> {
+  const now = await shareDraftOrder(tx, id);
+  if (now?.orderId) return paidAlready(now.orderId);
+  return now?.version === version ? null : CHANGED;
+}
+
+/** The order of a succeeded payment of a draft. Safe to call any number of times. */
+export async function finishDraftPayment(
+  services: PaymentServices,
+  token: string,
+  paymentIntentId: string,
+): Promise<{ ok: true; order: Order } | Refusal> {
+  const link = await readLink(services, token, { isPaying: true });
+  if (!link.ok) return link;
+  const checkout = await findCheckoutOfPayment(services.db, paymentIntentId);
+  if (!checkout) return unknownPayment();
+  if (checkout.draftOrderId !== link.draft.id) return madeForAnother('order');
+  const end = await finalize(services, paymentIntentId, checkout);
+  if (end.kind === 'ordered') return { ok: true, order: end.order };
+  return end.kind === 'joined' ? madeForAnother('order') : explainOutcome(end, 'order');
+}
+
+const CHANGED = refuse('total_changed', 'The shop has just changed this. Please look at it once more.');
+
+const PAID_ELSEWHERE = refuse('conflict', 'This is being paid in another window. Please finish it there.');

@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Connection, Transaction } from '#db/connection.ts';
+import { draftOrders, exchangeCredits, orders } from '#db/schema/index.ts';
+import type { CreditLine } from '#domain/draft-orders/draft-order.ts';
+import { creditAsRefund } from '#domain/draft-orders/exchange-credit.ts';
+import type { CommittedRefund } from '#domain/refunds/price-refund.ts';
+
+/** Returned pieces whose price counts towards another order: that of a draft, once it is paid. */
+export type Exchange = {
+  draftOrderId: string;
+  returnId: string;
+  orderId: string;
+  lines: CreditLine[];
+  createdAt: Date;
+  /** The order it counts towards; null until that is placed. */
+  newOrderId: string | null;
+};
+
+/** A credit that was not freed. */
+const isTaken = isNull(exchangeCredits.freedAt);
+
+/** The exchanges of an order, and that which it was placed for. */
+export async function selectExchanges(db: Connection, orderId: string): Promise<Exchange[]> {
+  return await db
+    .select({
+      draftOrderId: exchangeCredits.draftOrderId,
+      returnId: exchangeCredits.returnId,
+      orderId: exchangeCredits.orderId,
+      lines: exchangeCredits.lines,
+      createdAt: exchangeCredits.createdAt,
+      newOrderId: draftOrders.orderId,
+    })
+    .from(exchangeCredits)
+    .innerJoin(draftOrders, eq(draftOrders.id, exchangeCredits.draftOrderId))
+    .where(and(isTaken, or(eq(exchangeCredits.orderId, orderId), eq(draftOrders.orderId, orderId))));
+}
+
+/** An order that was placed for pieces of another one of the same customer. */
+export type ExchangedOrder = { orderId: string; newOrderId: string };
+
+/**
+ * The exchanges of these orders that customers see: an id opens an order, so both are of one customer.
+ * Without orders it takes as long as with one.
+ */
+export async function selectExchangedOrders(
+  db: Connection,
+  orderIds: readonly string[],
+): Promise<ExchangedOrder[]> {
+  const ids = orderIds.length === 0 ? [''] : [...orderIds];
+  const placed = alias(orders, 'placed');
+  const drafts = db.select({ id: draftOrders.id }).from(draftOrders).where(inArray(draftOrders.orderId, ids));
+  return await db
+    .select({ orderId: orders.id, newOrderId: placed.id })
+    .from(exchangeCredits)
+    .innerJoin(draftOrders, eq(draftOrders.id, exchangeCredits.draftOrderId))
+    .innerJoin(orders, eq(orders.id, exchangeCredits.orderId))
+    .innerJoin(placed, eq(placed.id, draftOrders.orderId))
+    .where(
+      and(
+        isTaken,
+        or(
+          inArray(exchangeCredits.orderId, ids),
+          sql`${exchangeCredits.draftOrderId} = any(array(${drafts}))`,
+        ),
+        sql`lower(${placed.userEmail}) = lower(${orders.userEmail})`,
+        isNull(orders.deletedAt),
+        isNull(placed.deletedAt),
+      ),
+    );
+}
+
+/** What credits have taken of a payment, as if that was refunded. */
+export async function selectCreditsOf(db: Connection, paymentIntentId: string): Promise<CommittedRefund[]> {
+  const rows = await db
+    .select({ lines: exchangeCredits.lines })
+    .from(exchangeCredits)
+    .innerJoin(orders, eq(orders.id, exchangeCredits.orderId))
+    .where(and(isTaken, eq(orders.paymentIntentId, paymentIntentId)));
+  return rows.map(({ lines }) => creditAsRefund(lines));
+}
+
+export async function findCredit(
+  db: Connection,
+  draftOrderId: string,
+): Promise<{ returnId: string; orderId: string; userEmail: string; lines: CreditLine[] } | null> {
+  const [row] = await db
+    .select({
+      returnId: exchangeCredits.returnId,
+      orderId: exchangeCredits.orderId,
+      userEmail: orders.userEmail,
+      lines: exchangeCredits.lines,
+    })
+    .from(exchangeCredits)
+    .innerJoin(orders, eq(orders.id, exchangeCredits.orderId))
+    .where(and(isTaken, eq(exchangeCredits.draftOrderId, draftOrderId)));
+  return row ?? null;
+}
+
+export async function insertCredit(
+  tx: Transaction,
+  credit: Omit<typeof exchangeCredits.$inferInsert, 'freedAt'>,
+): Promise<void> {
+  await tx.insert(exchangeCredits).values(credit);
+}
+
+export async function updateCredit(
+  tx: Transaction,
+  draftOrderId: string,
+  lines: CreditLine[],
+): Promise<void> {
+  await tx.update(exchangeCredits).set({ lines }).where(eq(exchangeCredits.draftOrderId, draftOrderId));
+}
+
+/** Frees the credit of a draft that is deleted: its pieces can be refunded again. */
+export async function freeCredit(tx: Transaction, draftOrderId: string, freedAt: Date): Promise<void> {
+  await tx
+    .update(exchangeCredits)
+    .set({ freedAt })
+    .where(and(isTaken, eq(exchangeCredits.draftOrderId, draftOrderId)));
+}
+
+/** The same with an order that was placed for an exchange and ends. */
+export async function freeCreditOfOrder(tx: Transaction, orderId: string, freedAt: Date): Promise<void> {
+  const draft = await findDraftOfOrder(tx, orderId);
+  if (draft) await freeCredit(tx, draft, freedAt);
+}
+
+/** True if an order was placed for an exchange whose credit was freed since. */
+export async function hasFreedCredit(tx: Transaction, orderId: string): Promise<boolean> {
+  const draft = await findDraftOfOrder(tx, orderId);
+  if (!draft) return false;
+  const [row] = await tx
+    .select({ freedAt: exchangeCredits.freedAt })
+    .from(exchangeCredits)
+    .where(eq(exchangeCredits.draftOrderId, draft));
+  return row !== undefined && row.freedAt !== null;
+}
+
+async function findDraftOfOrder(tx: Transaction, orderId: string): Promise<string | null> {
+  const [row] = await tx.select({ id: orders.draftOrderId }).from(orders).where(eq(orders.id, orderId));
+  return row?.id ?? null;
+}

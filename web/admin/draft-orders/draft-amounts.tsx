@@ -1,0 +1,28 @@
+import { TotalsList } from '#web/shared/totals-list.tsx';
+import type { DraftQuote } from './use-draft-quote.ts';
+
+/** What the draft costs now, or why it cannot be bought. */
+export function DraftAmounts({ quote: priced, isOld }: { quote: DraftQuote | null; isOld: boolean }) {
+  const quote = priced?.quote;
+  const method = quote?.methods.find(({ id }) => id === quote.shippingMethodId);
+  const refused = quote?.refused ?? [];
+  return (
+    <div role="status" aria-busy={isOld} className="grid gap-4">
+      {quote ? (
+        <TotalsList
+          totals={{ ...quote, ...(method && { shippingMethod: method }) }}
+          memberPlan={quote.memberPlan}
+        />
+      ) : (
+        <p className={priced?.problem ? 'text-bad' : 'text-muted'}>
+          {priced?.problem ?? 'Add a line, and what it costs appears here.'}
+        </p>
+      )}
+      {refused.map(({ code, message }) => (
+        <p key={code} className="text-sm text-bad wrap-anywhere">
+          {code}: {message}
+        </p>
+      ))}
+    </div>
+  );
+}

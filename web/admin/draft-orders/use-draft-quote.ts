@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { quoteDraftOrder } from '#contract/calls/draft-orders.ts';
+import { ApiError } from '#contract/client.ts';
+import type { CallOutput } from '#contract/define-call.ts';
+import { browserApi } from '#web/data.ts';
+import { bodyOfDraft, type DraftValues, draftErrors } from './draft-values.ts';
+
+export type DraftQuote = CallOutput<typeof quoteDraftOrder>;
+
+/** Milliseconds after the last key. */
+const PAUSE = 350;
+
+/** What is typed costs, as the server prices it; null while nothing can be priced. */
+export function useDraftQuote(values: DraftValues): { quote: DraftQuote | null; isOld: boolean } {
+  const [answer, setAnswer] = useState<{ asked: string; quote: DraftQuote } | null>(null);
+  const isReady = Object.keys(draftErrors(values)).length === 0;
+  // An address, an email and a reason that are not complete yet change no price.
+  const asked = isReady ? JSON.stringify(pricedPart(values)) : '';
+
+  useEffect(() => {
+    if (asked === '') return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      browserApi(quoteDraftOrder, { body: JSON.parse(asked) }, { signal: abort.signal })
+        .then(({ body }) => setAnswer({ asked, quote: body }))
+        .catch((error: unknown) => {
+          if (abort.signal.aborted) return;
+          const problem = error instanceof ApiError ? error.message : 'It could not be priced.';
+          setAnswer({ asked, quote: { problem } });
+        });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [asked]);
+
+  return { quote: asked === '' ? null : (answer?.quote ?? null), isOld: asked !== answer?.asked };
+}
+
+function pricedPart(values: DraftValues) {
+  const body = bodyOfDraft(values);
+  const { shippingAddress: typed, email, discount } = body;
+  const place = typed?.country?.trim() ? fill(typed) : null;
+  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '');
+  return {
+    ...body,
+    email: isEmail ? email : null,
+    shippingAddress: place,
+    discount: discount && { ...discount, reason: discount.reason.trim() || 'Discount' },
+    note: null,
+  };
+}
+
+/** A country is enough to price by; the schema wants the rest. */
+function fill<Address extends Record<string, unknown>>(address: Address): Address {
+  const entries = Object.entries(address).map(([part, text]) => [part, String(text ?? '').trim() || '-']);
+  return Object.fromEntries(entries) as Address;
+}

@@ -1,0 +1,159 @@
+import type { FormEvent } from 'react';
+import type { ShopSettings } from '#contract/calls/checkout.ts';
+import type { WireQuote } from '#contract/calls/quote.ts';
+import { formatMoney } from '#domain/money.ts';
+import { TotalsList } from '#web/shared/totals-list.tsx';
+import { useDates } from '#web/shared/use-dates.ts';
+import { useHydrated } from '#web/shared/use-hydrated.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { FocusedHeading } from '../focused-heading.tsx';
+import { LineItem } from '../orders/line-item.tsx';
+import { cardEntryOf } from '../payments/card/card-entry.ts';
+import { CardSection } from '../payments/card/card-section.tsx';
+import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-texts.ts';
+import { useCardForm } from '../payments/card/use-card-form.ts';
+import { ChallengeDialog } from '../payments/challenge-dialog.tsx';
+import { FailureNotice } from '../payments/failure-notice.tsx';
+import { isPaidFailure, PaidFailure } from '../payments/paid-failure.tsx';
+import { useCardProvider } from '../payments/use-card-provider.ts';
+import { PAY_DRAFT_TEXTS } from './pay-draft-texts.ts';
+import type { PaymentLink } from './payment-link.ts';
+import { usePayDraft } from './use-pay-draft.ts';
+
+type Props = { token: string; link: PaymentLink; payment: ShopSettings['payment'] };
+
+/** What staff have put together, and the card that pays it. */
+export function PayDraft({ token, link, payment }: Props) {
+  const { formatDate } = useDates();
+  const { quote, problem, name, expiresAt } = link;
+  return (
+    <>
+      <FocusedHeading className="mb-3 text-4xl">Your order</FocusedHeading>
+      <p className="mb-8 max-w-prose text-muted sm:mb-12">
+        {name ? `Hello ${name}. ` : ''}We have put this together for you. The link can be used until{' '}
+        {formatDate(expiresAt)}.
+      </p>
+      {quote ? (
+        <PayQuote token={token} link={link} quote={quote} payment={payment} />
+      ) : (
+        <Card className="max-w-prose">
+          <h2 className="text-2xl">This cannot be paid just now</h2>
+          <p className="mt-3">{problem}</p>
+          <p className="mt-2 text-muted">Nothing was charged. Please write to the shop.</p>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function PayQuote({ token, link, quote, payment }: Props & { quote: WireQuote }) {
+  const provider = useCardProvider(payment);
+  const paying = usePayDraft(provider.payment, token, link);
+  const { failure, challenge, isBusy, retry } = paying;
+  if (isPaidFailure(failure))
+    return <PaidFailure failure={failure} texts={PAY_DRAFT_TEXTS} isBusy={isBusy} onCheck={retry} />;
+  return (
+    <>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+        <Summary link={link} quote={quote} />
+        <CardForm provider={provider} paying={paying} quote={quote} />
+      </div>
+      <ChallengeDialog challenge={challenge} cards={provider.payment} />
+    </>
+  );
+}
+
+function Summary({ link: { email, shippingAddress }, quote }: { link: PaymentLink; quote: WireQuote }) {
+  const method = quote.methods.find(({ id }) => id === quote.shippingMethodId);
+  return (
+    <Card
+      as="section"
+      aria-labelledby="summary"
+      className="lg:sticky lg:order-last lg:top-[calc(var(--spacing-header)+1.5rem)]"
+    >
+      <h2 id="summary" className="mb-5 text-2xl">
+        Order summary
+      </h2>
+      <ul className="grid gap-5">
+        {quote.lines.map(({ image, name, modifications, quantity, price }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name.
+          <li key={position}>
+            <LineItem
+              image={image}
+              name={name}
+              modifications={modifications}
+              quantity={quantity}
+              unitPrice={price}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 border-t border-line pt-5">
+        <TotalsList
+          totals={{ ...quote, ...(method && { shippingMethod: method }) }}
+          memberPlan={quote.memberPlan}
+        />
+      </div>
+      <dl className="mt-6 grid gap-4 border-t border-line pt-5 text-sm">
+        {shippingAddress && (
+          <div>
+            <dt className="text-muted">We deliver to</dt>
+            {shippingAddress.map((line) => (
+              <dd key={line} className="wrap-anywhere">
+                {line}
+              </dd>
+            ))}
+          </div>
+        )}
+        <div>
+          <dt className="text-muted">We write to</dt>
+          <dd className="wrap-anywhere">{email}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+type FormProps = {
+  provider: ReturnType<typeof useCardProvider>;
+  paying: ReturnType<typeof usePayDraft>;
+  quote: WireQuote;
+};
+
+function CardForm({ provider, paying, quote }: FormProps) {
+  const toast = useToast();
+  const isHydrated = useHydrated();
+  const boxes = useCardForm();
+  const card = cardEntryOf(provider, boxes);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (paying.isBusy) return;
+    toast.begin();
+    if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
+    const checked = card.check();
+    if (!checked) return void toast.error(...CARD_FORM_MISSING);
+    if (!checked.ok) return checked.focus();
+    paying.payWith(quote.total, checked.pay);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-8">
+      <CardSection provider={provider} boxes={boxes} />
+      <FailureNotice paying={paying} texts={PAY_DRAFT_TEXTS} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        busy={paying.isBusy}
+        busyLabel="Processing Payment..."
+        className="sm:justify-self-start"
+      >
+        Pay {formatMoney(quote.total)}
+      </Button>
+    </form>
+  );
+}

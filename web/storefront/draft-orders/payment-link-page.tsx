@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router';
+import { getShopSettings } from '#contract/calls/checkout.ts';
+import { getPaymentLink } from '#contract/calls/draft-orders.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { inBrowser, type LoadArgs, loaded, onServer } from '../../data.ts';
+import { pageMeta } from '../../meta.ts';
+import { trackingPath } from '../orders/track-order/track-url.ts';
+import type { Route } from './+types/payment-link-page';
+import { PayDraft } from './pay-draft.tsx';
+
+/** What is paid by a link; once it is paid, the page of its order. */
+async function load({ api, params: { token = '' } }: LoadArgs) {
+  const found = await loaded(
+    Promise.all([
+      api(getPaymentLink, { params: { token } }).then(({ body }) => body),
+      api(getShopSettings, {}).then(({ body }) => body.payment),
+    ]).then(([link, payment]) => ({ link, payment })),
+  );
+  if (found.ok && found.data.link.orderId) throw redirect(trackingPath(found.data.link.orderId));
+  return data(found, { status: found.ok ? 200 : pageStatusOf(found.status) });
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Pay your order – Marigold',
+    description: 'Look over what the shop has put together for you, and pay it by card.',
+    // Without the secret of the link.
+    path: '/user/pay',
+    noIndex: true,
+  });
+
+export default function PaymentLinkPage({ loaderData: found, params: { token } }: Route.ComponentProps) {
+  return (
+    <Container className="py-10 sm:py-14">
+      {found.ok ? (
+        <PayDraft token={token} link={found.data.link} payment={found.data.payment} />
+      ) : found.status === 404 ? (
+        <EmptyState
+          title="This cannot be paid any more"
+          text={found.message}
+          action={<ButtonLink to="/user/contact">Write to the shop</ButtonLink>}
+        />
+      ) : (
+        <ErrorState
+          title="Your order could not be loaded"
+          text={found.message}
+          retryHref={`/user/pay/${token}`}
+        />
+      )}
+    </Container>
+  );
+}
