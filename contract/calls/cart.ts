@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { MAX_QUANTITY } from '#domain/limits.ts';
+import { call } from '../define-call.ts';
+import { quantity, text, timestamp } from '../fields.ts';
+import { money, sentMoney } from '../money.ts';
+import { component } from '../openapi-component.ts';
+import { discountCodes, OrderLineBody } from './order-body.ts';
+import { OrderDiscount } from './orders.ts';
+
+/** Why a line cannot be bought now. */
+export const CART_LINE_PROBLEMS = ['product_gone', 'sold_out', 'stock_short', 'not_offered'] as const;
+
+/**
+ * A line of a cart. One with a `problem` costs nothing and cannot be ordered; its name and price are those
+ * that were seen when it was added. What follows `addedAt` is what an order line takes.
+ */
+const CartLine = z.object({
+  key: z.string(),
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  /** 'Color: Sand, Size: M', or empty. */
+  description: z.string(),
+  quantity: z.number(),
+  unitPrice: money(),
+  /** The price when it was added, if it is another one now. */
+  wasPrice: z.optional(money()),
+  total: money(),
+  /** When it was added first. */
+  addedAt: timestamp,
+  selectedColor: z.optional(z.string()),
+  selectedSize: z.optional(z.string()),
+  selectedMemory: z.optional(z.string()),
+  selectedOptions: z.optional(z.record(z.string(), z.string())),
+  selectedProperties: z.record(z.string(), z.string()),
+  propertyTexts: z.optional(z.record(z.string(), z.string())),
+  problem: z.optional(
+    z.object({
+      code: z.enum(CART_LINE_PROBLEMS),
+      message: z.string(),
+      /** With `stock_short`: the pieces that this line could have. */
+      left: z.optional(z.number()),
+    }),
+  ),
+});
+
+/** The cart of this browser. It promises no price: an order is priced when its payment is announced. */
+export const Cart = component('Cart', {
+  /** Null until something is added. */
+  id: z.nullable(z.string()),
+  /** Grows with each change. */
+  version: z.number(),
+  /** In the order in which they were added. */
+  lines: z.array(CartLine),
+  /** All pieces. */
+  count: z.number(),
+  /** Of the lines without a problem, before discounts. */
+  subtotal: money(),
+  /** Of discounts, as typed. */
+  codes: z.array(z.string()),
+  /** What codes and automatic discounts take off the lines; absent without any. */
+  discounts: z.optional(z.array(OrderDiscount)),
+  /** The codes that take nothing off now, and why. */
+  refused: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
+  /** Of an empty cart: the order of the last day that emptied it. */
+  orderId: z.optional(z.string()),
+  /** Why it cannot be ordered in one order. */
+  problem: z.optional(z.string()),
+});
+
+export type WireCart = z.output<typeof Cart>;
+export type WireCartLine = WireCart['lines'][number];
+
+/** As a line of an order; one piece unless given. */
+const AddedLine = z.extend(z.omit(OrderLineBody, { price: true }), {
+  quantity: z.pipe(
+    z.optional(quantity()),
+    z.transform((given) => given ?? 1),
+  ),
+  /** Of a removed line that is put back: it gets its old place among the others. */
+  addedAt: z.optional(timestamp),
+  /** Of a removed line that is put back: the price that was seen when it was added. */
+  seenPrice: z.optional(sentMoney()),
+});
+
+const keyParams = z.object({ key: text() });
+
+export const getCart = call({
+  path: '/cart',
+  summary: 'The cart of this browser',
+  output: Cart,
+});
+
+export const addToCart = call({
+  method: 'POST',
+  path: '/cart/lines',
+  summary: 'Add pieces to the cart; the first ones begin it',
+  body: AddedLine,
+  /** `added`: the line, and how many pieces were added. */
+  output: z.extend(Cart, { added: z.object({ key: z.string(), quantity: z.number() }) }),
+  failures: [404, 409],
+  creates: true,
+});
+
+export const setCartQuantity = call({
+  method: 'PUT',
+  path: '/cart/lines/{key}',
+  summary: 'Set the quantity of a line; 0 removes it',
+  params: keyParams,
+  body: z.object({
+    quantity: z
+      .number('Quantity must be a whole number')
+      .check(
+        z.int('Quantity must be a whole number'),
+        z.minimum(0, 'Quantity cannot be negative'),
+        z.maximum(MAX_QUANTITY, `Quantity must be at most ${MAX_QUANTITY}`),
+      ),
+  }),
+  output: Cart,
+  failures: [404, 409],
+});
+
+export const removeFromCart = call({
+  method: 'DELETE',
+  path: '/cart/lines/{key}',
+  summary: 'Remove a line, whether or not it is still there',
+  params: keyParams,
+  output: Cart,
+});
+
+export const setCartCodes = call({
+  method: 'PUT',
+  path: '/cart/codes',
+  summary: 'Set the codes of discounts; a new one that takes nothing off is refused, and says why',
+  body: z.object({ codes: discountCodes() }),
+  output: Cart,
+  failures: [404, 409],
+});

@@ -1,0 +1,75 @@
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { SeenLine } from '#domain/cart/cart.ts';
+import type { SentSelection } from '#domain/pricing/complete-selection.ts';
+
+/** What a browser means to buy. Nothing here is ever charged or held (C1, C6). */
+export const carts = pgTable(
+  'carts',
+  {
+    id: text().primaryKey(),
+    /** Of the token in the browser's cookie; of the cart of an address, a random one that no browser has. */
+    tokenDigest: text().notNull(),
+    /** The email address that has proven it, as `normalizeEmail` writes it; null for a browser's own cart. */
+    emailKey: text(),
+    /** The cart of an address that the browser uses instead of this one, which is empty (C7). */
+    mergedInto: text().references((): AnyPgColumn => carts.id, { onDelete: 'set null' }),
+    version: integer().notNull(),
+    /** Of discounts, as typed. */
+    codes: text().array().notNull(),
+    /** When it was last looked at or changed, to the day. */
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('one_cart_per_token').on(table.tokenDigest),
+    unique('one_cart_per_address').on(table.emailKey),
+    index('carts_merged').on(table.mergedInto),
+    index('carts_unused').on(table.usedAt),
+  ],
+);
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cartId: text()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    /** A digest of product, variant and choices. */
+    key: text().notNull(),
+    productId: text().notNull(),
+    variantId: text().notNull(),
+    /** The choices that the variant does not decide. */
+    selection: jsonb().$type<SentSelection>().notNull(),
+    quantity: integer().notNull(),
+    /** What was shown when it was added; cents. */
+    seen: jsonb().$type<SeenLine>().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cartId, table.key] })],
+);
+
+/** Requests that have added something: a repeated one adds nothing. Kept for a day. */
+export const cartAdditions = pgTable(
+  'cart_additions',
+  {
+    cartId: text()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    /** From the seed of the request. */
+    id: text().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.id] }),
+    index('cart_additions_oldest').on(table.addedAt),
+  ],
+);

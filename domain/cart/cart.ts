@@ -1,0 +1,34 @@
+import type { Cents } from '../money.ts';
+import type { SentSelection } from '../pricing/complete-selection.ts';
+
+/** What a line is about: a variant, with the choices that the variant does not decide. */
+export type CartChoice = { productId: string; variantId: string; selection: SentSelection };
+
+/** What its shopper saw when it was added: to say what changed since (C1), and to name what is gone (C3). */
+export type SeenLine = { name: string; image: string; description: string; unitPrice: Cents };
+
+export type CartLine = CartChoice & {
+  /** A digest of the choice: equal choices are one line. */
+  key: string;
+  quantity: number;
+  seen: SeenLine;
+  addedAt: Date;
+};
+
+/** Lines in the order in which they were added. */
+export type Cart = {
+  id: string;
+  /** Grows with each change. */
+  version: number;
+  /** Of discounts, as typed. */
+  codes: readonly string[];
+  lines: readonly CartLine[];
+};
+
+/** Milliseconds without use that end a cart (C8). */
+export const CART_LIFETIME = 90 * 86_400_000;
+
+/** All pieces in the cart, also those that cannot be bought now. */
+export function countPieces(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

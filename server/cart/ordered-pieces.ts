@@ -1,0 +1,59 @@
+import type { Transaction } from '#db/connection.ts';
+import { choiceOf } from '#domain/cart/cart-choice.ts';
+import { afterOrder, contains } from '#domain/cart/change-lines.ts';
+import type { Offered } from '#domain/checkout/quote.ts';
+import type { CartPieces } from '#domain/checkout/settle.ts';
+import { codeKeyOf } from '#domain/discounts/discount.ts';
+import type { NewOrder, OrderLine } from '#domain/orders/order.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import { lockCart, saveCart } from './cart-queries.ts';
+import { lineKeyOf } from './line-key.ts';
+
+/** The cart that an order is about, and its pieces. */
+export type OrderedCart = { cartId: string; pieces: CartPieces[] };
+
+/** The pieces of an order by the keys of their lines in a cart. */
+export function piecesOf(
+  lines: readonly OrderLine[],
+  products: ReadonlyMap<string, Pick<Offered, 'options'>>,
+): CartPieces[] {
+  return lines.map((line) => ({
+    key: lineKeyOf(choiceOf(products.get(line.productId) ?? {}, line)),
+    quantity: line.quantity,
+  }));
+}
+
+/**
+ * True if a cart has what is to be ordered: of two tabs that pay for the same pieces, the second finds that
+ * they are gone. Asked last: the cart stays locked.
+ */
+export async function hasPieces(tx: Transaction, { cartId, pieces }: OrderedCart): Promise<boolean> {
+  const cart = await lockCart(tx, { id: cartId });
+  // One that was merged meanwhile is paid for as the other (C4).
+  return cart !== null && cart.id === cartId && contains(cart.lines, pieces);
+}
+
+export const CART_CHANGED: Refusal = refuse(
+  'cart_changed',
+  'Your cart was changed in another tab. Please look at it again. Nothing was charged.',
+);
+
+/** Takes out what was ordered with its codes, and leaves what was added meanwhile (C5). */
+export async function takeOut(
+  tx: Transaction,
+  { cartId, pieces }: OrderedCart,
+  { discounts = [] }: Pick<NewOrder, 'discounts'>,
+  at: Date,
+): Promise<void> {
+  const cart = await lockCart(tx, { id: cartId });
+  // It was not used for 90 days.
+  if (!cart) return;
+  const used = new Set(discounts.flatMap(({ code }) => (code === null ? [] : codeKeyOf(code))));
+  await saveCart(tx, cart, {
+    ...cart,
+    lines: afterOrder(cart.lines, pieces),
+    codes: cart.codes.filter((code) => !used.has(codeKeyOf(code))),
+    version: cart.version + 1,
+    usedAt: at,
+  });
+}

@@ -1,0 +1,94 @@
+import type { WireCart, WireCartLine } from '#contract/calls/cart.ts';
+import { countPieces } from '#domain/cart/cart.ts';
+import type { PricedCartLine } from '#domain/cart/price-cart.ts';
+import type { QuoteRefusal } from '#domain/checkout/quote.ts';
+import type { OrderLine } from '#domain/orders/order.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
+import { presentDiscount } from '../orders/present-order.ts';
+import { explainQuote } from '../pricing/explain-quote.ts';
+import type { StoredCart } from './cart-queries.ts';
+import type { PricedCart } from './price-cart-lines.ts';
+
+/** Of a browser that has no cart. */
+export const EMPTY_CART: WireCart = { id: null, version: 0, lines: [], count: 0, subtotal: 0, codes: [] };
+
+export function presentCart(cart: StoredCart, { lines, priced }: PricedCart): WireCart {
+  const shown = lines.map(presentLine);
+  const quote = priced?.ok ? priced.quote : null;
+  return {
+    id: cart.id,
+    version: cart.version,
+    lines: shown,
+    count: countPieces(cart.lines),
+    subtotal: shown.reduce((sum, { total }) => sum + total, 0),
+    codes: [...cart.codes],
+    ...(quote && quote.discounts.length > 0 && { discounts: quote.discounts.map(presentDiscount) }),
+    ...(quote &&
+      quote.refused.length > 0 && {
+        refused: quote.refused.map(({ code, message }) => ({ code, message })),
+      }),
+    ...(priced?.ok === false && { problem: priced.refusal.message }),
+  };
+}
+
+function presentLine({ line, priced, refusal }: PricedCartLine): WireCartLine {
+  const { key, productId, variantId, quantity, seen } = line;
+  const addedAt = line.addedAt.toISOString();
+  if (priced === null) {
+    const { name, image, description, unitPrice } = seen;
+    const shown = { key, productId, variantId, name, image, description, quantity, unitPrice };
+    const { color, size, memory, properties, texts } = line.selection;
+    return {
+      ...shown,
+      ...{ total: 0, addedAt },
+      ...presentChoice({
+        selectedColor: color ?? null,
+        selectedSize: size ?? null,
+        selectedMemory: memory ?? null,
+        selectedProperties: properties ?? {},
+        propertyTexts: texts,
+      }),
+      problem: problemOf(refusal),
+    };
+  }
+  const { name, image, modifications: description, unitPrice } = priced;
+  return {
+    ...{ key, productId, variantId, name, image, description, quantity, unitPrice },
+    ...(seen.unitPrice !== unitPrice && { wasPrice: seen.unitPrice }),
+    ...{ total: unitPrice * quantity, addedAt },
+    ...presentChoice(priced),
+  };
+}
+
+type Choice = Pick<
+  OrderLine,
+  | 'selectedColor'
+  | 'selectedSize'
+  | 'selectedMemory'
+  | 'selectedOptions'
+  | 'selectedProperties'
+  | 'propertyTexts'
+>;
+
+function presentChoice(choice: Choice) {
+  const { selectedColor, selectedSize, selectedMemory, selectedOptions, selectedProperties } = choice;
+  return {
+    ...omitNulls({ selectedColor, selectedSize, selectedMemory }),
+    ...(selectedOptions && { selectedOptions }),
+    selectedProperties,
+    ...(choice.propertyTexts && { propertyTexts: choice.propertyTexts }),
+  };
+}
+
+function problemOf(refusal: QuoteRefusal): NonNullable<WireCartLine['problem']> {
+  switch (refusal.code) {
+    case 'product_missing':
+      return { code: 'product_gone', message: 'This product is no longer sold.' };
+    case 'product_unavailable':
+      return { code: 'sold_out', message: 'Sold out.' };
+    case 'stock_short':
+      return { code: 'stock_short', message: explainQuote(refusal).refusal.message, left: refusal.free };
+    default:
+      return { code: 'not_offered', message: 'This choice is no longer offered.' };
+  }
+}

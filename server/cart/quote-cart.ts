@@ -1,0 +1,23 @@
+import type { Refusal } from '../http/answer.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { Priced, Wanted } from '../pricing/price-lines.ts';
+import { EMPTY, NOTHING_TO_BUY } from './explain-cart.ts';
+import { findCartOf } from './find-cart-of.ts';
+import { type CartServices, priceCartLines } from './price-cart-lines.ts';
+
+/**
+ * Prices what a visitor's cart has and can be bought, for a place and a method; with the codes of the cart
+ * unless others are given. `keys`: of the priced lines.
+ */
+export async function quoteCart(
+  services: CartServices,
+  wanted: Omit<Wanted, 'lines'>,
+  visitor: Visitor,
+): Promise<(Priced & { keys: string[] }) | Refusal> {
+  const cart = await findCartOf(services, visitor);
+  if (!cart || cart.lines.length === 0) return EMPTY;
+  const codes = wanted.codes.length > 0 ? wanted.codes : cart.codes;
+  const { priced, buyable } = await priceCartLines(services, cart, { ...wanted, codes }, visitor);
+  if (!priced) return NOTHING_TO_BUY;
+  return priced.ok ? { ...priced, keys: buyable.map(({ key }) => key) } : priced;
+}

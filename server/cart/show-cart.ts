@@ -1,0 +1,25 @@
+import type { WireCart } from '#contract/calls/cart.ts';
+import { DAY } from '#domain/time-units.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { findLastOrderOfCart } from './cart-checkout-queries.ts';
+import type { StoredCart } from './cart-queries.ts';
+import { presentCart } from './present-cart.ts';
+import { type CartServices, priceCartLines } from './price-cart-lines.ts';
+
+/** A cart at today's prices, at the shop's own place. An empty one names the order that emptied it. */
+export async function showCart(
+  services: CartServices,
+  cart: StoredCart,
+  visitor: Pick<Visitor, 'hasProven' | 'buyerDigest'>,
+): Promise<WireCart> {
+  if (cart.lines.length === 0) {
+    const last = await findLastOrderOfCart(services.db, cart.id);
+    const isRecent = last !== null && services.now().getTime() - last.createdAt.getTime() < DAY;
+    return {
+      ...presentCart(cart, { lines: [], buyable: [], priced: null }),
+      ...(isRecent && { orderId: last.id }),
+    };
+  }
+  const wanted = { codes: cart.codes, shippingMethodId: null, email: null };
+  return presentCart(cart, await priceCartLines(services, cart, wanted, visitor));
+}

@@ -1,0 +1,52 @@
+import type { Connection } from '#db/connection.ts';
+import { detachCart, findLastOrderOfCart, findOpenCheckoutOfCart } from '../cart/cart-checkout-queries.ts';
+import { CART_CHANGED, type OrderedCart } from '../cart/ordered-pieces.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import { findCheckout } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { endCheckout } from './end-checkout.ts';
+
+/**
+ * Ends the open checkout of a cart, so that the one with `newId` can begin (C4). A refusal if its payment is
+ * paid, or the bank is at it. An equal request may have stored the checkout with `newId` meanwhile: that one
+ * stays. Throws `ProviderUnavailable` if the provider does not answer: it might be paid.
+ */
+export async function endCheckoutOfCart(
+  services: PaymentServices,
+  cartId: string,
+  newId: string | null = null,
+): Promise<Refusal | null> {
+  const { db } = services;
+  const open = await findOpenCheckoutOfCart(db, cartId);
+  const checkout = open && open !== newId ? await findCheckout(db, open) : null;
+  if (!checkout) return null;
+  switch (await endCheckout(services, checkout)) {
+    case 'paid':
+      return orderedAs(checkout.id);
+    case 'processing':
+      return beingPaidAs(checkout.id);
+    case 'ended':
+      return null;
+    case 'unknown':
+      // Nobody can pay it.
+      await detachCart(db, checkout.id);
+      return null;
+  }
+}
+
+/** Why a cart does not have what is to be ordered: that was ordered, or the cart was changed. */
+export async function whyMissing(db: Connection, { cartId, pieces }: OrderedCart): Promise<Refusal> {
+  const last = await findLastOrderOfCart(db, cartId);
+  const ordered = new Set(last?.cartPieces?.map(({ key }) => key));
+  return last && pieces.some(({ key }) => ordered.has(key)) ? orderedAs(last.id) : CART_CHANGED;
+}
+
+function orderedAs(orderId: string): Refusal {
+  const message = `This is paid already: it is order ${orderId}. Nothing more was charged.`;
+  return refuse('cart_ordered', message, { orderId });
+}
+
+function beingPaidAs(orderId: string): Refusal {
+  const message = `A payment for this cart is being processed. It becomes order ${orderId}.`;
+  return refuse('cart_being_paid', message, { orderId });
+}

@@ -1,0 +1,30 @@
+import type { Checkout } from '#domain/checkout/settle.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { findOrCreatePayment } from './create-payment.ts';
+import { finalize } from './finalize.ts';
+
+/**
+ * What became of a checkout that was to be ended.
+ * - ended: its payment cannot be paid any more; its pieces and codes are given back
+ * - paid: it is an order
+ * - processing: the bank is at its payment
+ * - unknown: the provider knows no such payment, so that nobody can pay it
+ */
+export type CheckoutEnd = 'ended' | 'paid' | 'processing' | 'unknown';
+
+/**
+ * Ends an open checkout: its payment is canceled at the provider first. Throws `ProviderUnavailable` if the
+ * provider does not answer: it might be paid.
+ */
+export async function endCheckout(services: PaymentServices, checkout: Checkout): Promise<CheckoutEnd> {
+  // The server died before it recorded the payment, or creates it now: creating it again finds it.
+  const payment = checkout.paymentIntentId
+    ? { ok: true as const, id: checkout.paymentIntentId }
+    : await findOrCreatePayment(services, checkout);
+  if (!payment.ok) return 'ended';
+  await services.payments.cancelPayment(payment.id);
+  const end = await finalize(services, payment.id);
+  if (end.kind === 'ordered' || end.kind === 'joined') return 'paid';
+  if (end.kind !== 'waiting' || end.reason === 'payment_cancelled') return 'ended';
+  return end.reason === 'payment_unknown' ? 'unknown' : 'processing';
+}

@@ -1,0 +1,22 @@
+import { newKey } from '#web/shared/new-key.ts';
+import type { ChosenLine } from '../../line-of-choice.ts';
+
+/** Pieces that are being added to the cart, by a press on `from`. */
+export type Adding = { line: ChosenLine; key: string; from: Element; attempt: number };
+
+/** The last request whose outcome is unknown: the same is asked again with its key, and added once (C2). */
+let unsettled: { line: string; key: string } | null = null;
+
+let attempts = 0;
+
+export function beginAdding(line: ChosenLine, from: Element): Adding {
+  const asked = JSON.stringify(line);
+  if (unsettled?.line !== asked) unsettled = { line: asked, key: newKey() };
+  attempts += 1;
+  return { line, key: unsettled.key, from, attempt: attempts };
+}
+
+/** The outcome is known: the next request is another one. */
+export function settleAdding({ key }: Pick<Adding, 'key'>): void {
+  if (unsettled?.key === key) unsettled = null;
+}

@@ -1,0 +1,70 @@
+import { redirect } from 'react-router';
+import { addToCart, getCart, removeFromCart, setCartCodes, setCartQuantity } from '#contract/calls/cart.ts';
+import { getProduct } from '#contract/calls/products.ts';
+import { type Api, ApiError } from '#contract/client.ts';
+import { productOf } from '#web/shared/product-of.ts';
+import { CODE } from '../discounts/codes-in-url.ts';
+import { lineOfChoice } from '../line-of-choice.ts';
+import { choiceFromQuery, choiceToQuery } from '../selection-in-url.ts';
+import { CART_PATH, type CartFormProblem, INTENT, PRODUCT } from './cart-form-fields.ts';
+
+/* The forms of the cart without script. With script the same changes are calls. */
+
+/** Carries out a form, and shows the cart; or says why not. */
+export async function changeCart(form: FormData, api: Api): Promise<Response | CartFormProblem> {
+  const fields = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+  const refused = await change(fields, api);
+  // By 303, so that a reload does not send the form again.
+  return refused ?? redirect(CART_PATH, 303);
+}
+
+async function change(fields: URLSearchParams, api: Api): Promise<CartFormProblem | null> {
+  const intent = fields.get(INTENT);
+  const key = fields.get('key') ?? '';
+  if (intent === 'set') {
+    const quantity = Number(fields.get('quantity'));
+    return await refusalOf(api(setCartQuantity, { params: { key }, body: { quantity } }));
+  }
+  if (intent === 'remove') return await refusalOf(api(removeFromCart, { params: { key } }));
+  if (intent === 'codes') return await setCodes(fields.getAll(CODE), api);
+  if (fields.has(PRODUCT)) return await add(fields, api);
+  return { message: 'This form is not known here. Please try again.' };
+}
+
+async function add(fields: URLSearchParams, api: Api): Promise<CartFormProblem | null> {
+  const id = fields.get(PRODUCT) ?? '';
+  try {
+    const { body: product } = await api(getProduct, { params: { id } });
+    const choice = choiceFromQuery(fields, productOf(product));
+    const refused = await refusalOf(api(addToCart, { body: lineOfChoice(id, choice) }));
+    return (
+      refused && {
+        ...refused,
+        productHref: `/user/products/${encodeURIComponent(id)}?${choiceToQuery(choice)}`,
+      }
+    );
+  } catch (error) {
+    if (error instanceof ApiError)
+      return { message: error.message, productHref: `/user/products/${encodeURIComponent(id)}` };
+    throw error;
+  }
+}
+
+async function setCodes(typed: readonly string[], api: Api): Promise<CartFormProblem | null> {
+  const codes = typed.map((code) => code.trim()).filter((code) => code !== '');
+  const refused = await refusalOf(api(setCartCodes, { body: { codes } }));
+  if (!refused) return null;
+  const { body: cart } = await api(getCart, {});
+  const added = codes.find((code) => !cart.codes.includes(code));
+  return { ...refused, ...(added && { code: added }) };
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<CartFormProblem | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return { message: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,155 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { WireCart } from '#contract/calls/cart.ts';
+import type { ShopSettings } from '#contract/calls/checkout.ts';
+import type { WireQuote } from '#contract/calls/quote.ts';
+import type { Loaded } from '#web/data.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import type { CartFormProblem } from './cart-form-fields.ts';
+import { CartLine } from './lines/cart-line.tsx';
+import { UnavailableLines } from './lines/unavailable-lines.tsx';
+import { type CartPlace, linesToBuy } from './load-cart.ts';
+import { CartSummary } from './summary/cart-summary.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
+import { useCartCodes } from './use-cart-codes.ts';
+
+type Props = {
+  cart: Loaded<WireCart>;
+  settings: Loaded<ShopSettings>;
+  place: CartPlace;
+  quote: Loaded<WireQuote> | null;
+  /** Of a form without script. */
+  problem: CartFormProblem | null;
+};
+
+export function CartView({ cart, settings, place, quote, problem }: Props) {
+  const { pathname, search } = useLocation();
+  const [removals, setRemovals] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The removed line had the focus.
+  useEffect(() => {
+    if (removals > 0) heading.current?.focus({ preventScroll: true });
+  }, [removals]);
+
+  return (
+    <Container className="py-10 sm:py-14">
+      <h1 ref={heading} tabIndex={-1} className="mb-8 text-4xl outline-none sm:mb-12">
+        Your cart
+      </h1>
+      {problem && <Problem problem={problem} />}
+      {renderContent()}
+    </Container>
+  );
+
+  function renderContent() {
+    const failed = cart.ok ? settings : cart;
+    if (!cart.ok || !settings.ok) {
+      return (
+        <ErrorState
+          title="Your cart could not be loaded"
+          text={failed.ok ? undefined : failed.message}
+          retryHref={pathname + search}
+        />
+      );
+    }
+    return (
+      <LoadedCart
+        cart={cart.data}
+        settings={settings.data}
+        place={place}
+        quote={quote}
+        problem={problem}
+        onRemoved={() => setRemovals((before) => before + 1)}
+      />
+    );
+  }
+}
+
+type LoadedProps = Pick<Props, 'place' | 'quote' | 'problem'> & {
+  cart: WireCart;
+  settings: ShopSettings;
+  onRemoved: () => void;
+};
+
+/** The lines beside the summary; on phones above it. */
+function LoadedCart({ cart, settings, place, quote, problem, onRemoved }: LoadedProps) {
+  const changes = useCartChanges();
+  const codes = useCartCodes(cart, changes, problem);
+  if (cart.lines.length === 0) return <EmptyCart orderId={cart.orderId} />;
+  const lines = linesToBuy(cart);
+  return (
+    <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+      <div className="grid grid-cols-1 gap-6">
+        {lines.length > 0 && (
+          <ul aria-label="Items" className="divide-y divide-line">
+            {lines.map((line) => (
+              <CartLine key={line.key} line={line} changes={changes} onRemoved={onRemoved} />
+            ))}
+          </ul>
+        )}
+        <UnavailableLines
+          lines={cart.lines.filter(({ problem }) => problem !== undefined)}
+          changes={changes}
+          onRemoved={onRemoved}
+        />
+        <ButtonLink to="/user/products">Continue shopping</ButtonLink>
+      </div>
+      {/* On phones `contents`, so that the bar sticks as long as the lines are visible. */}
+      <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
+        <CartSummary
+          cart={cart}
+          settings={settings}
+          place={place}
+          quote={quote}
+          changes={changes}
+          codes={codes}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** `orderId`: of the order that emptied it, which another tab or device may have placed. */
+export function EmptyCart({ orderId }: Pick<WireCart, 'orderId'>) {
+  return (
+    <EmptyState
+      icon={<ShoppingBag className="size-10" strokeWidth={1.25} />}
+      title="Your cart is empty."
+      text={
+        orderId ? (
+          <>
+            What was in it is ordered:{' '}
+            <TextLink to={`/user/track-order?order=${orderId}`} className="numeric whitespace-nowrap">
+              {orderId}
+            </TextLink>
+          </>
+        ) : (
+          'What you add stays here for 90 days.'
+        )
+      }
+      action={
+        <ButtonLink to="/user/products" variant="primary">
+          Browse Products
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Problem({ problem: { message, productHref } }: { problem: CartFormProblem }) {
+  return (
+    <div role="alert" className="mb-8 rounded-xl bg-warn-soft p-5 text-warn">
+      <p className="font-semibold">{message}</p>
+      {productHref && (
+        <p className="mt-1">
+          <TextLink to={productHref}>Back to the product</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}

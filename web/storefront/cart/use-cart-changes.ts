@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import {
+  addToCart,
+  removeFromCart,
+  setCartCodes,
+  setCartQuantity,
+  type WireCartLine,
+} from '#contract/calls/cart.ts';
+import type { ApiError } from '#contract/client.ts';
+import { browserApi } from '#web/data.ts';
+import { newKey } from '#web/shared/new-key.ts';
+import { useMutation } from '#web/shared/use-mutation.ts';
+import { announceCartChange, useCartOfOtherTabs } from './cart-count.ts';
+import { chosenLineOf } from './load-cart.ts';
+
+export type CartChanges = ReturnType<typeof useCartChanges>;
+
+/** A failure with the server's message, also if it is about a field. */
+function said(title: string) {
+  return ({ message }: ApiError) => ({ title, message });
+}
+
+/** The changes of a shown cart, which is loaded again after each, and after those of other tabs. */
+export function useCartChanges() {
+  const { revalidate } = useRevalidator();
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  useCartOfOtherTabs(() => void revalidate());
+
+  const shared = { refresh: 'conflict' as const, topic: 'cart', onSuccess: announceCartChange };
+  const set = useMutation(
+    ({ key, quantity }: Pick<WireCartLine, 'key' | 'quantity'>) =>
+      browserApi(setCartQuantity, { params: { key }, body: { quantity } }),
+    { ...shared, keyOf: ({ key }) => key, failure: said('Quantity Not Changed') },
+  );
+  const addAgain = useMutation(
+    (line: WireCartLine) => {
+      const seenPrice = line.wasPrice ?? line.unitPrice;
+      const body = { ...chosenLineOf(line), addedAt: line.addedAt, seenPrice };
+      return browserApi(addToCart, { body }, { headers: { 'Idempotency-Key': newKey() } });
+    },
+    { ...shared, failure: said('Not Added to Your Cart') },
+  );
+  const remove = useMutation(({ key }: WireCartLine) => browserApi(removeFromCart, { params: { key } }), {
+    ...shared,
+    keyOf: ({ key }) => key,
+    failure: said('Not Removed'),
+    success: (_, line) => ({
+      tone: 'info',
+      title: `${line.name} Removed`,
+      duration: 20_000,
+      action: { label: 'Undo', onAction: () => void addAgain.run(line) },
+    }),
+  });
+  const codes = useMutation(
+    (typed: readonly string[]) => browserApi(setCartCodes, { body: { codes: [...typed] } }),
+    { ...shared, topic: 'cart codes' },
+  );
+
+  /** Remembers what is under way. */
+  function follow<Result>(change: Promise<Result>): Promise<Result> {
+    running.current = Promise.all([running.current, change.catch(() => undefined)]);
+    return change;
+  }
+
+  return {
+    setQuantity: (line: Pick<WireCartLine, 'key' | 'quantity'>) => follow(set.run(line)),
+    remove: (line: WireCartLine) => follow(remove.run(line)),
+    setCodes: (typed: readonly string[]) => follow(codes.run(typed)),
+    /** Why the last code was refused. */
+    codesRefusal: codes.problem?.message ?? Object.values(codes.fieldErrors)[0] ?? null,
+    isRemoving: (key: string) => remove.pending(key) !== undefined,
+    isBusy: set.busy || addAgain.busy || remove.busy || codes.busy,
+    /** Resolves once all changes so far are made. */
+    settled: async () => void (await running.current),
+  };
+}
