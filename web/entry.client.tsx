@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { watchHistory } from './shared/overlay-history.ts';
+
+watchHistory();
 
 // React Router leaves skipped view transitions unhandled, as when the next link is pressed during one.
 window.addEventListener('unhandledrejection', (event) => {

@@ -10,8 +10,7 @@ import { createApi } from '#contract/client.ts';
 import { isBackOfficePath } from './back-office-path.ts';
 import { apiContext } from './data.ts';
 import { hydrationScript } from './hydration-script.ts';
-import { newMark, unmarkScripts } from './marked-scripts.ts';
-import { START, scriptsAfterPaint } from './scripts-after-paint.ts';
+import { newMark, scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const reportContext = createContext<(error: unknown) => void>();
 const allowScriptContext = createContext<(script: string) => void>(() => undefined);
@@ -49,15 +48,24 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { serverHandoffStream, ...context } = routerContext;
   const mark = newMark();
-  const page = unmarkScripts(
+  const { pieces, inline } = scriptsAfterPaint(
     renderToString(<ServerRouter context={withManifest(context, request)} url={request.url} nonce={mark} />),
     mark,
   );
   const data = serverHandoffStream ? await hydrationScript(serverHandoffStream) : '';
-  for (const script of [...page.scripts, START, data]) requestContext.get(allowScriptContext)(script);
-  const html = `<!DOCTYPE html>${scriptsAfterPaint(page.html)}${data && `<script>${data}</script>`}`;
+  for (const script of [...inline, data]) requestContext.get(allowScriptContext)(script);
+  const page = ['<!DOCTYPE html>', ...pieces, ...(data ? ['<script>', data, '</script>'] : [])];
   // A Response would validate a string first, which takes longer than encoding it.
-  return new Response(Buffer.from(html), { status, headers });
+  return new Response(encode(page), { status, headers });
+}
+
+/** UTF-8 of all pieces, each character of which takes at most three bytes per unit of its length. */
+function encode(pieces: string[]): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafe(3 * pieces.reduce((sum, { length }) => sum + length, 0));
+  return bytes.subarray(
+    0,
+    pieces.reduce((at, piece) => at + bytes.write(piece, at), 0),
+  );
 }
 
 /** A page of the storefront loads the manifest without the back office (scripts/shop-manifest.ts). */

@@ -1,11 +1,11 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import backOfficeStyles from './back-office.css?url';
 import { isBackOfficePath } from './back-office-path.ts';
 import shopStyles from './shop.css?url';
+import figtree from './ui/styles/fonts/figtree-basic.woff2?url';
+import fraunces from './ui/styles/fonts/fraunces-basic.woff2?url';
 import { ToastProvider } from './ui/toasts/toasts.tsx';
 
 export { ErrorPage as ErrorBoundary } from './error-page.tsx';

@@ -1,5 +1,6 @@
-import type { WireProduct } from '#contract/product-schemas.ts';
+import type { WireProduct, WireVariant } from '#contract/product-schemas.ts';
 import type { Product } from '#domain/products/product.ts';
+import type { Variant } from '#domain/products/variants/variant.ts';
 
 /** A wire product as a domain product, so that the browser prices with the server's functions. */
 export function productOf({ _id, ...wire }: WireProduct): Product {
@@ -10,10 +11,25 @@ export function productOf({ _id, ...wire }: WireProduct): Product {
     discountPrice: wire.discountPrice ?? null,
     // The wire has no stock count, only the availability.
     stock: null,
+    variants: wire.variants.map(variantOf),
+    priceRange: wire.priceRange ?? null,
     dimensions: wire.dimensions ?? null,
     weight: wire.weight ?? null,
     materials: wire.materials ?? null,
     warranty: wire.warranty ?? null,
     createdAt: new Date(wire.createdAt),
+  };
+}
+
+/** The wire has the prices that apply, and whether there is any stock. */
+function variantOf({ availability, ...wire }: WireVariant): Variant {
+  return {
+    ...wire,
+    discountPrice: wire.discountPrice ?? null,
+    barcode: wire.barcode ?? null,
+    weightGrams: wire.weightGrams ?? null,
+    image: wire.image ?? null,
+    stock: availability ? null : 0,
+    isOffered: true,
   };
 }

@@ -38,6 +38,8 @@ export function ProductPicture({
     style: previewStyle(preview),
     className: classNames('dim-at-night', className),
   };
+  // A custom line has none.
+  if (picture.src === '') return <Picture {...picture} src={PLACEHOLDER_DRAWING} />;
   const uploaded = uploadedSources(picture.src);
   const files = uploaded ?? renderedSources(picture.src);
   if (!files) return <Picture {...picture} />;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type Location, useLocation } from 'react-router';
 import type { List } from '#domain/lists/list.ts';
 import { type ListQuery, readListQuery, writeListQuery } from '#domain/lists/list-url.ts';
@@ -23,10 +24,11 @@ export function useListQuery<L extends List>(list: L, pending?: Location): ListS
   const { search } = useLocation();
   const read = (query: URLSearchParams) => readListQuery(list, query);
   const [held, setHeld] = useUrlState({ read, write: (query) => writeListQuery(list, query) });
+  const arrived = useMemo(() => readListQuery(list, new URLSearchParams(search)), [list, search]);
   const wanted = pending?.pathname === list.path ? read(new URLSearchParams(pending.search)) : held;
   return {
     wanted,
-    arrived: read(new URLSearchParams(search)),
+    arrived,
     change: (part, options) => setHeld({ ...wanted, page: 1, ...part }, options),
   };
 }

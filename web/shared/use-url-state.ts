@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { afterFrame } from './after-frame.ts';
 
 export interface UrlCodec<State> {
   read: (query: URLSearchParams) => State;
@@ -9,6 +10,16 @@ export interface UrlCodec<State> {
 
 /** `replace`: replaces the history entry, e.g. while typing. */
 type Change<State> = (next: State, options?: { replace?: boolean }) => void;
+
+/**
+ * `seen` is the query for which `state` was last confirmed. `targets` are the queries asked for since, the
+ * wanted one last; the others may still arrive, as a later change does not wait for an earlier one.
+ */
+interface Held<State> {
+  state: State;
+  seen: string;
+  targets: readonly string[];
+}
 
 /**
  * State in the query of the URL. A change is visible immediately, and later changes build on it while the
@@ -21,20 +32,28 @@ export function useUrlState<State>(codec: UrlCodec<State>): [State, Change<State
 
   let now = held;
   if (search !== held.seen) {
-    now = search === held.target ? { ...held, seen: search } : hold(search);
+    now = held.targets.includes(search) ? { ...held, seen: search } : hold(search);
     setHeld(now);
   }
 
   function change(state: State, { replace = false } = {}) {
-    const query = codec.write(state, new URLSearchParams(now.target)).toString();
+    const wanted = now.targets.at(-1) ?? search;
+    const query = codec.write(state, new URLSearchParams(wanted)).toString();
     const target = query === '' ? '' : `?${query}`;
-    setHeld({ state, target, seen: search });
-    if (target !== now.target) navigate({ search: target }, { replace, preventScrollReset: true });
+    const targets = wanted === search ? [target] : [...now.targets, target];
+    setHeld({ state, seen: search, targets });
+    if (target === wanted) return;
+    const { pathname } = window.location;
+    const own = [search, ...now.targets];
+    afterFrame(() => {
+      const isThere = window.location.pathname === pathname && own.includes(window.location.search);
+      if (isThere) navigate({ search: target }, { replace, preventScrollReset: true });
+    });
   }
 
   return [now.state, change];
 
-  function hold(search: string) {
-    return { state: codec.read(new URLSearchParams(search)), seen: search, target: search };
+  function hold(search: string): Held<State> {
+    return { state: codec.read(new URLSearchParams(search)), seen: search, targets: [search] };
   }
 }

@@ -1,45 +1,65 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { checkField } from '../draft-form/form-definition.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
-import { cardEntryOf } from '../payments/card/card-entry.ts';
+import { useMayHaveAccount } from '../may-have-account.ts';
+import { cardEntryOf, savedCardEntryOf } from '../payments/card/card-entry.ts';
 import { CardSection } from '../payments/card/card-section.tsx';
 import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-texts.ts';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
 import { useRefusedEmail } from '../payments/use-refused-email.ts';
+import { type CardChoice, savedCardUseOf } from '../saved-cards/card-choice.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
 import { BILLING_FORM } from './billing/billing-form.ts';
+import { DeliverySection } from './delivery/delivery-section.tsx';
+import type { DeliveryState } from './delivery/use-delivery.ts';
 import type { Ordering } from './placing/use-place-order.ts';
-import type { Offer } from './summary/quote-choice.ts';
+import { ReminderBox } from './reminder/reminder-box.tsx';
+import type { Offer } from './summary/offer.ts';
+
+const ChooseCard = lazy(() => import('../saved-cards/choose-card.tsx'));
+const ChooseAddress = lazy(() => import('../account/addresses/choose-address.tsx'));
 
 export type PendingCode = { email: string; box: { focus: () => void } };
 
 type Props = {
   id: string;
   offer: Offer;
+  delivery: DeliveryState;
   provider: CardProvider;
   ordering: Ordering;
   /** A mailed code for the member price, not entered yet. */
   awaitedCode: PendingCode | null;
   /** The shopper pays the full price. */
   onFullPrice: () => void;
-  /** Called with the email address as typed, null while invalid. */
+  /** As typed; null while invalid. */
+  email: string | null;
   onEmail: (email: string | null) => void;
+  /** True if the shop reminds of unfinished checkouts. */
+  offersReminder: boolean;
 };
 
 /** Billing details and card. Submitting it pays. */
-export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFullPrice, onEmail }: Props) {
+export function CheckoutForm(props: Props) {
+  const { id, offer, delivery, provider, ordering, awaitedCode, onFullPrice, email, onEmail } = props;
   const toast = useToast();
-  const billing = useDraftForm(BILLING_FORM, (draft) =>
-    onEmail(checkField(BILLING_FORM, draft, 'email') === null ? (draft.email ?? '').trim() : null),
-  );
+  const mayHaveAccount = useMayHaveAccount();
+  const billing = useDraftForm(BILLING_FORM, (draft) => {
+    onEmail(checkField(BILLING_FORM, draft, 'email') === null ? (draft.email ?? '').trim() : null);
+    delivery.setPlace({ country: (draft.country ?? '').trim(), state: (draft.state ?? '').trim() });
+  });
   useRefusedEmail(ordering.failure, billing.refuse);
   const boxes = useCardForm();
-  const card = cardEntryOf(provider, boxes);
+  const [cardChoice, setCardChoice] = useState<CardChoice | null>(null);
+  // Signing out, in another tab too, hides what was chosen.
+  const choice = mayHaveAccount ? cardChoice : null;
+  const savedId = choice?.id ?? null;
+  const card = savedId === null ? cardEntryOf(provider, boxes) : savedCardEntryOf(provider, savedId);
   /** Places the order after the shopper agrees to the full price. */
   const [payFull, setPayFull] = useState<(() => void) | null>(null);
 
@@ -56,9 +76,30 @@ export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFul
     }
     if (!checkedCard) return void toast.error(...CARD_FORM_MISSING);
     if (!checkedCard.ok) return checkedCard.focus();
-    const place = () => ordering.place(details, checkedCard.pay, offer);
+    const place = () =>
+      void placeSettled((settled) =>
+        ordering.place(details, checkedCard.pay, settled, savedCardUseOf(choice)),
+      );
     if (awaitedCode) setPayFull(() => place);
     else place();
+  }
+
+  /** Goes on only at the total that is shown; otherwise says the new one. */
+  async function placeSettled(goOn: (settled: Offer) => void) {
+    const settled = await delivery.settle();
+    if (settled && 'problem' in settled) {
+      const title = settled.isRefused ? 'Your Order Has Changed' : 'Please Try Again';
+      return void toast.warning(title, `${settled.problem} Nothing was charged.`);
+    }
+    if (settled?.isAsShown) return goOn(settled.offer);
+    if (settled) {
+      const { totals, delivery: sent } = settled.offer;
+      const by = sent?.shippingMethod ? ` by ${sent.shippingMethod.name}` : '';
+      const message = `It costs ${formatMoney(totals.total)}${by} now. Look at it, then place your order.`;
+      return void toast.warning('Your Order Has Changed', message);
+    }
+    toast.warning('We Cannot Send This Order', 'Nothing was charged. Look at the delivery of your order.');
+    document.getElementById('delivery')?.scrollIntoView({ block: 'center' });
   }
 
   return (
@@ -68,9 +109,44 @@ export function CheckoutForm({ id, offer, provider, ordering, awaitedCode, onFul
           Billing details
         </h2>
         <p className="mb-5 text-muted">We deliver to this address.</p>
-        <BillingFields errors={billing.errors} />
+        {mayHaveAccount && (
+          <Suspense fallback={null}>
+            <ChooseAddress onChoose={(address, email) => billing.fill(address, { email })} />
+          </Suspense>
+        )}
+        <BillingFields errors={{ ...delivery.errors, ...billing.errors }} />
+        {props.offersReminder && <ReminderBox offer={offer} email={email} isOrdering={ordering.isBusy} />}
       </section>
-      <CardSection provider={provider} boxes={boxes} />
+      {delivery.quoted && (
+        <DeliverySection
+          quoted={delivery.quoted}
+          hasCountry={delivery.hasCountry}
+          lost={delivery.lost}
+          onChoose={delivery.choose}
+        />
+      )}
+      <CardSection
+        provider={provider}
+        boxes={boxes}
+        hidesFields={savedId !== null}
+        after={
+          choice?.id === null && (
+            <Checkbox
+              label="Save this card for next time"
+              hint="Our payment provider keeps it for your account."
+              checked={choice.savesCard}
+              onChange={({ currentTarget }) => setCardChoice({ ...choice, savesCard: currentTarget.checked })}
+              className="mt-4"
+            />
+          )
+        }
+      >
+        {mayHaveAccount && (
+          <Suspense fallback={null}>
+            <ChooseCard choice={choice} onChoose={setCardChoice} />
+          </Suspense>
+        )}
+      </CardSection>
       <FullPriceQuestion
         open={payFull !== null}
         email={awaitedCode?.email ?? ''}

@@ -24,7 +24,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   if (loaderData.show === 'order') return <OrderPlaced order={loaderData.order} />;
-  return <PaidCheckout product={loaderData.product} settings={loaderData.settings} />;
+  const { product, settings, firstQuote } = loaderData;
+  return <PaidCheckout product={product} settings={settings} firstQuote={firstQuote} />;
 }
 
 function OrderPlaced({ order }: { order: Loaded<WireOrder> }) {

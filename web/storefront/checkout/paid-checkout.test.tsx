@@ -23,6 +23,8 @@ const kettle: WireProduct = {
   availability: true,
   colors: [{ id: 'c1', name: 'Sand', price: 0 }],
   sizes: [],
+  options: [],
+  variants: [],
   memory: [],
   properties: [],
   specifications: [],

@@ -57,7 +57,20 @@ export function useDraftForm<Field extends string, Form>(
     if (form.current) controlOf(form.current, field)?.focus();
   }
 
-  return { errors, check, refuse, props: { ref: form, noValidate: true, onInput, onBlur } };
+  /** Replaces the texts of some fields; `missing` only where nothing is typed. */
+  function fill(texts: Draft<Field>, missing: Draft<Field> = {}) {
+    if (!form.current) return;
+    for (const field of fields) {
+      const control = controlOf(form.current, field);
+      const text = texts[field] ?? (control?.value === '' ? missing[field] : undefined);
+      if (!control || text === undefined) continue;
+      control.value = text;
+      setError(field, null);
+    }
+    keep(form.current);
+  }
+
+  return { errors, check, refuse, fill, props: { ref: form, noValidate: true, onInput, onBlur } };
 }
 
 function fieldOf<Field extends string>(target: EventTarget, fields: readonly Field[]): Field | null {

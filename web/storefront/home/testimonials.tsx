@@ -14,7 +14,7 @@ export function Testimonials() {
               <div>
                 <Stars value={rating} />
               </div>
-              <blockquote className="mt-4 grow font-display text-xl sm:text-2xl">
+              <blockquote className="mt-4 grow font-display text-xl font-medium sm:text-2xl">
                 <p>“{comment}”</p>
               </blockquote>
               <figcaption className="mt-6 flex items-center gap-4">

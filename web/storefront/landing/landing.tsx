@@ -2,7 +2,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { pageMeta } from '../../meta.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
-import { usePrefetchOnIntent } from '../prefetch/use-prefetch-on-intent.ts';
 import type { Route } from './+types/landing';
 import { LandingFrame } from './landing-frame.tsx';
 
@@ -18,7 +17,6 @@ const NEXT_PAGES = ['/user/home'];
 
 /** Spec 2. */
 export default function Landing() {
-  usePrefetchOnIntent();
   return (
     <LandingFrame>
       <PrefetchWhenUsed pages={NEXT_PAGES} />

@@ -1,12 +1,21 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
+import { collectionPath } from '#domain/collections/collection.ts';
+import { RETURN_POLICY_PATH } from '#domain/returns/return-policy.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
-import { CATEGORY_LINKS, FOOTER_LINKS, type PageLink } from './page-links.ts';
+import { ACCOUNT_LINK, CATEGORY_LINKS, FOOTER_LINKS, type PageLink } from './page-links.ts';
 import { useShopDetails } from './shop-details.ts';
 import { SocialLinks } from './social-links.tsx';
 
-export function Footer() {
+export interface FooterProps {
+  /** The published ones, if the shop has any. */
+  collections: readonly { slug: string; title: string }[];
+  hasReturnPolicy: boolean;
+}
+
+/** Memoized, as the layout follows each step of a navigation. */
+export const Footer = memo(function Footer({ collections, hasReturnPolicy }: FooterProps) {
   return (
     <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
       <Container className="grid gap-x-8 gap-y-12 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
@@ -18,16 +27,18 @@ export function Footer() {
             Premium products at honest discounts. Chosen with care, priced with restraint, and sent to your
             door.
           </p>
-          <Link
-            to="/user/membership"
-            className="mt-3 inline-flex min-h-11 items-center text-on-night underline decoration-mark underline-offset-4"
-          >
-            Become a member
-          </Link>
+          <p className="mt-3 flex flex-wrap gap-x-6">
+            <Link to="/user/membership" className={ACTION}>
+              Become a member
+            </Link>
+            <Link to={ACCOUNT_LINK.to} className={ACTION}>
+              {ACCOUNT_LINK.label}
+            </Link>
+          </p>
           <SocialLinks className="mt-6 text-sm text-on-night-muted" />
         </div>
         <div className="lg:col-span-2">
-          <FooterLinks title="Shop" links={FOOTER_LINKS} />
+          <FooterLinks title="Shop" links={hasReturnPolicy ? WITH_RETURN_POLICY : FOOTER_LINKS} />
         </div>
         <div className="lg:col-span-3">
           <FooterLinks title="Categories" links={CATEGORY_LINKS} />
@@ -35,26 +46,41 @@ export function Footer() {
         <div className="col-span-full md:col-span-1 lg:col-span-3">
           <FooterContact />
         </div>
+        {collections.length > 0 && (
+          <div className="col-span-full border-t border-on-night-muted/25 pt-8">
+            <FooterLinks
+              title="Collections"
+              links={collections.map(({ slug, title }) => ({ label: title, to: collectionPath(slug) }))}
+              inRow
+            />
+          </div>
+        )}
       </Container>
     </footer>
   );
-}
+});
+
+const WITH_RETURN_POLICY = [...FOOTER_LINKS, { label: 'Return policy', to: RETURN_POLICY_PATH }];
+
+const ACTION = 'inline-flex min-h-11 items-center text-on-night underline decoration-mark underline-offset-4';
 
 interface FooterLinksProps {
   title: string;
   links: readonly PageLink[];
+  /** Beside each other. */
+  inRow?: boolean;
 }
 
-function FooterLinks({ title, links }: FooterLinksProps) {
+function FooterLinks({ title, links, inRow = false }: FooterLinksProps) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className="font-sans text-base font-semibold">
         {title}
       </h2>
-      <ul className="mt-3">
+      <ul className={inRow ? 'mt-1 flex flex-wrap gap-x-6' : 'mt-3'}>
         {links.map(({ label, to }) => (
-          <li key={label}>
+          <li key={inRow ? to : label}>
             <Link
               to={to}
               className="inline-flex min-h-11 items-center text-on-night-muted decoration-mark underline-offset-4 transition-colors hover:text-on-night hover:underline pointer-fine:min-h-9"

@@ -2,7 +2,7 @@ import type { Ref, SubmitEvent } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ProductSearchBox } from '../products/search/product-search-box.tsx';
-import { currentness, HEADER_LINKS } from './page-links.ts';
+import { ACCOUNT_LINK, currentness, HEADER_LINKS } from './page-links.ts';
 
 interface HeaderMenuProps {
   id: string;
@@ -65,8 +65,9 @@ function HeaderNav() {
   return (
     <nav aria-label="Main" className="lg:ml-auto">
       <ul className="max-lg:divide-y max-lg:divide-line lg:flex lg:gap-1 xl:gap-3">
-        {HEADER_LINKS.map((link) => (
-          <li key={link.to}>
+        {[...HEADER_LINKS, ACCOUNT_LINK].map((link) => (
+          // On wide screens the account is in the footer: there is no room for its words.
+          <li key={link.to} className={link === ACCOUNT_LINK ? 'lg:hidden' : undefined}>
             <Link
               to={link.to}
               prefetch="intent"

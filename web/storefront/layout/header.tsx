@@ -1,8 +1,9 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { memo, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Container } from '../../ui/layout/container.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
+import { CartLink } from '../cart/cart-link.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 
@@ -10,7 +11,8 @@ import { MenuButton } from './menu-button.tsx';
 const SCROLL_THRESHOLD = 10;
 const MENU_ID = 'header-menu';
 
-export function Header() {
+/** Memoized, as the layout follows each step of a navigation. */
+export const Header = memo(function Header() {
   const isScrolled = useIsScrolled(SCROLL_THRESHOLD);
   const menu = useRef<HTMLDivElement>(null);
   return (
@@ -24,7 +26,7 @@ export function Header() {
       )}
     >
       {/* Print only the name. */}
-      <Container className="flex h-header items-center justify-between gap-6 max-xs:gap-2 print:*:not-first:hidden">
+      <Container className="flex h-header items-center justify-between gap-6 max-[22rem]:gap-2 print:*:not-first:hidden">
         <Link
           to="/user"
           aria-label="Marigold, home"
@@ -32,12 +34,13 @@ export function Header() {
         >
           <Logo />
         </Link>
+        <CartLink />
         <MenuButton menu={menu} menuId={MENU_ID} />
         <HeaderMenu ref={menu} id={MENU_ID} />
       </Container>
     </header>
   );
-}
+});
 
 /** False on the server. */
 function useIsScrolled(pixels: number): boolean {

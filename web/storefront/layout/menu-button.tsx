@@ -1,8 +1,10 @@
-import Menu from 'lucide-react/icons/menu';
-import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useState } from 'react';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { useClosedOnNavigation } from '#web/shared/use-closed-on-navigation.ts';
+import { LineDrawing } from '#web/ui/pictures/line-drawing.tsx';
+
+const MENU = 'M4 5h16M4 12h16M4 19h16';
+const CROSS = 'M18 6 6 18M6 6l12 12';
 
 interface MenuButtonProps {
   menu: RefObject<HTMLElement | null>;
@@ -12,7 +14,6 @@ interface MenuButtonProps {
 /** Toggles the menu on small screens. A popover, so it works before any script. */
 export function MenuButton({ menu, menuId }: MenuButtonProps) {
   const isOpen = useMenuState(menu);
-  const Icon = isOpen ? X : Menu;
   return (
     <button
       type="button"
@@ -22,7 +23,7 @@ export function MenuButton({ menu, menuId }: MenuButtonProps) {
       aria-controls={menuId}
       className="-mr-2 flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium lg:hidden print:hidden"
     >
-      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+      <LineDrawing path={isOpen ? CROSS : MENU} className="size-6" />
       <span className="max-xs:sr-only">Menu</span>
     </button>
   );

@@ -14,6 +14,8 @@ export const HEADER_LINKS: readonly PageLink[] = [
   { label: 'Contact Us', to: '/user/contact' },
 ];
 
+export const ACCOUNT_LINK: PageLink = { label: 'Your account', to: '/user/account' };
+
 /** Spec 2. */
 export const FOOTER_LINKS = HEADER_LINKS.map(({ label, to, page = to }) => ({ label, to: page }));
 

@@ -17,11 +17,13 @@ describe('the header', () => {
   it('links to every page and to the back office', () => {
     expect(linksOf(header)).toEqual([
       ['/user', 'Marigold, home'],
+      ['/user/cart', 'Cart'],
       ['/user', 'Home'],
       ['/user/about', 'About Us'],
       ['/user/products', 'Products'],
       ['/user/track-order', 'Track Order'],
       ['/user/contact', 'Contact Us'],
+      ['/user/account', 'Your account'],
       ['/admin-login', 'Admin'],
     ]);
   });
@@ -41,6 +43,14 @@ describe('the footer', () => {
   it('links every category to the list of products', () => {
     for (const category of ['Electronics', 'Home &amp; Kitchen', 'Fashion', 'Beauty &amp; Personal Care'])
       expect(linksOf(footer)).toContainEqual(['/user/products', category]);
+  });
+
+  it('has no return policy until the shop has one', () => {
+    expect(footer).not.toContain('Return policy');
+  });
+
+  it('links to the account', () => {
+    expect(linksOf(footer)).toContainEqual(['/user/account', 'Your account']);
   });
 
   it('marks the three social links as not available yet', () => {

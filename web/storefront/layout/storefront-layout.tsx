@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
+import { listCollections } from '#contract/calls/collections.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
@@ -12,30 +13,32 @@ import { TimeZoneContext } from '#web/shared/use-dates.ts';
 import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
-import { usePrefetchOnIntent } from '../prefetch/use-prefetch-on-intent.ts';
+import { ReturnPolicyContext } from '../return-policy-context.ts';
 import type { Route } from './+types/storefront-layout';
-import { Footer } from './footer.tsx';
+import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LazyPendingPage } from './lazy-pending-page.tsx';
+import { LazyLateParts } from './lazy-late-parts.tsx';
 import { pendingShapeOf } from './pending-shape.ts';
 import { ShopDetailsContext, shopDetailsOf } from './shop-details.ts';
 
-export const loader = onServer(loadCompany);
-export const clientLoader = inBrowser(loadCompany);
+export const loader = onServer(loadShop);
+export const clientLoader = inBrowser(loadShop);
 
-/** Settings change rarely. */
+/** Settings and collections change rarely. */
 export const shouldRevalidate = () => false;
 
 /** Pages to fetch early; all products share the code of one. */
 const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
 
+const NONE: FooterProps['collections'] = [];
+
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
   const company = loaderData?.company ?? DEFAULT_COMPANY;
   const details = useMemo(() => shopDetailsOf(company), [company]);
+  const returnPolicy = loaderData?.returnPolicy ?? null;
   const main = useRef<HTMLElement>(null);
   const title = useFocusOnNavigation(main);
   const pendingPath = usePendingPath((path) => pendingShapeOf(path) !== null);
-  usePrefetchOnIntent();
   useOverlayEntries();
   usePendingLink();
   return (
@@ -52,15 +55,17 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
           className="min-h-[calc(100dvh-var(--spacing-header)-8rem)] grow outline-none"
         >
           {/* Full height keeps the footer out of sight. */}
-          <LazyPendingPage path={pendingPath} />
+          <LazyLateParts path={pendingPath} />
           {/* Hidden, not removed: if navigation fails, typed input is still there. */}
           <div className="contents" hidden={pendingPath !== null}>
-            <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
-              <Outlet />
-            </TimeZoneContext>
+            <ReturnPolicyContext value={returnPolicy}>
+              <TimeZoneContext value={loaderData?.timeZone ?? DEFAULT_TIME_ZONE}>
+                <Outlet />
+              </TimeZoneContext>
+            </ReturnPolicyContext>
           </div>
         </main>
-        <Footer />
+        <Footer collections={loaderData?.collections ?? NONE} hasReturnPolicy={returnPolicy !== null} />
         <div role="status">
           <span className="sr-only">{title}</span>
         </div>
@@ -69,9 +74,19 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
   );
 }
 
-/** Company and time zone for all pages; null if they cannot be loaded, so that no page fails. */
-async function loadCompany({ api }: LoadArgs) {
-  const settings = await loaded(api(getShopSettings, {}).then(({ body }) => body));
-  const { company = null, timeZone = null } = settings.ok ? settings.data : {};
-  return { company, timeZone };
+/** What all pages show; null or empty if it cannot be loaded, so that no page fails. */
+async function loadShop({ api }: LoadArgs) {
+  const [settings, collections] = await Promise.all([
+    loaded(api(getShopSettings, {}).then(({ body }) => body)),
+    loaded(api(listCollections, {}).then(({ body }) => body)),
+  ]);
+  const { company = null, timeZone = null, returnPolicy = null } = settings.ok ? settings.data : {};
+  return {
+    company,
+    timeZone,
+    ...(returnPolicy && { returnPolicy }),
+    collections: collections.ok ? collections.data.slice(0, MOST_IN_FOOTER) : [],
+  };
 }
+
+const MOST_IN_FOOTER = 8;

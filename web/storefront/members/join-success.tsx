@@ -40,7 +40,7 @@ function Welcome({ membership }: { membership: WireMembership }) {
           isOver ? 'bg-info-soft text-ink' : 'bg-good-soft text-good',
         )}
       >
-        <p className="font-display text-2xl">
+        <p className="font-display text-2xl font-medium">
           {membership.membership === 'active'
             ? `You are a ${planOf(plan).name} member`
             : `Your ${planOf(plan).name} membership`}

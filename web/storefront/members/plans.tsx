@@ -48,7 +48,7 @@ function PlanCard({ plan }: { plan: MembershipPlan }) {
       </div>
       <p className="mt-2 text-muted">{summary}</p>
       <p className="numeric mt-6 md:max-lg:mb-6">
-        <span className="font-display text-5xl">{planPrice(plan)}</span>{' '}
+        <span className="font-display text-5xl font-medium">{planPrice(plan)}</span>{' '}
         <span className="text-muted">a year</span>
       </p>
       <ul className="mt-6 mb-8 grid gap-3 md:max-lg:col-start-2 md:max-lg:row-span-full md:max-lg:my-0 md:max-lg:content-center">

@@ -62,6 +62,15 @@ export function failureTextsOf(
       };
     case 'offer_changed':
       return { tone: 'warning', message: failure.message, ...offerChanged };
+    case 'cart_taken':
+      return {
+        tone: 'warning',
+        title: failure.isOrdered ? doneElsewhere.title : 'Your Payment Is Being Processed',
+        message: failure.message,
+        advice: failure.isOrdered
+          ? 'What you have added since is still in your cart.'
+          : 'Nothing more is charged meanwhile, and an email confirms the order. If your bank refuses the payment, your cart is as it was.',
+      };
     case 'refunded':
       return {
         tone: 'warning',

@@ -4,16 +4,18 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Failure, failureTextsOf, type PurchaseTexts } from './failure-texts.ts';
 
-type FailureAfterPayment = Extract<Failure, { kind: 'refunded' | 'unfinished' }>;
+type FailureAfterPayment = Extract<Failure, { kind: 'refunded' | 'unfinished' | 'cart_taken' }>;
 
-/** True if a payment was made that leaves nothing to pay. */
+const PAID: ReadonlySet<Failure['kind']> = new Set(['refunded', 'unfinished', 'cart_taken']);
+
+/** True if a payment was made, or is under way, that leaves nothing to pay. */
 export function isPaidFailure(failure: Failure | null): failure is FailureAfterPayment {
-  return failure?.kind === 'refunded' || failure?.kind === 'unfinished';
+  return failure !== null && PAID.has(failure.kind);
 }
 
 type Props = { failure: FailureAfterPayment; texts: PurchaseTexts; isBusy: boolean; onCheck: () => void };
 
-/** A refunded payment, or one without its purchase yet, in place of the form, which would pay again. */
+/** An earlier payment, or one without its purchase yet, in place of the form, which would pay again. */
 export function PaidFailure({ failure, texts, isBusy, onCheck }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome has another heading.
@@ -26,14 +28,37 @@ export function PaidFailure({ failure, texts, isBusy, onCheck }: Props) {
       </h2>
       <p className="mt-4">{message}</p>
       <p className="mt-2 text-muted">{advice}</p>
-      {failure.kind === 'refunded' ? (
+      {failure.kind === 'refunded' && (
         <ButtonLink className="mt-6" to="/user/products" variant="primary">
           Browse Products
         </ButtonLink>
-      ) : (
+      )}
+      {failure.kind === 'unfinished' && (
         <Unfinished attempt={failure.attempt} texts={texts.unfinished} isBusy={isBusy} onCheck={onCheck} />
       )}
+      {failure.kind === 'cart_taken' && <TakenCart failure={failure} texts={texts} />}
     </Card>
+  );
+}
+
+type TakenProps = { failure: Extract<Failure, { kind: 'cart_taken' }>; texts: PurchaseTexts };
+
+/** The order of the earlier payment, and what is left in the cart. */
+function TakenCart({ failure: { isOrdered, orderId }, texts: { doneElsewhere, unfinished } }: TakenProps) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {isOrdered && (
+        <ButtonLink to={doneElsewhere.hrefOf(orderId)} variant="primary">
+          {doneElsewhere.seeLabel}
+        </ButtonLink>
+      )}
+      {!isOrdered && unfinished.track && (
+        <ButtonLink to={unfinished.track.hrefOf(orderId)} variant="primary">
+          {unfinished.track.label}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/user/cart">Back to your cart</ButtonLink>
+    </div>
   );
 }
 

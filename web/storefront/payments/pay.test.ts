@@ -134,6 +134,17 @@ describe('a payment that was not started', () => {
     },
   );
 
+  it.each([
+    ['cart_ordered', true],
+    ['cart_being_paid', false],
+  ] as const)('C4: names the order of the payment that wins, for %s', async (code, isOrdered) => {
+    const failure = { code, message: 'It becomes order MG-7.', orderId: 'MG-7' };
+    const shop = play({ intentFailures: [new ApiError(409, failure)] });
+    const { message, orderId } = failure;
+    expect(await shop.buy()).toEqual({ kind: 'cart_taken', isOrdered, orderId, message });
+    expect(await shop.kept()).toBeNull();
+  });
+
   it.each([unreachable, new ApiError(503, { code: 'provider_unavailable' }), new Error('bug')])(
     'is a failed payment after %s',
     async (intentFailure) => {

@@ -20,6 +20,8 @@ export type Outcome<Wanted, Made> =
   | { kind: 'not_accepted'; message: string }
   /** Not offered any more, or at another price. */
   | { kind: 'offer_changed'; message: string }
+  /** An earlier payment of the same cart is paid (`isOrdered`), or the bank is at it. */
+  | { kind: 'cart_taken'; isOrdered: boolean; orderId: string; message: string }
   /** Anything else before the payment was known to succeed. */
   | { kind: 'payment_failed' };
 
@@ -48,6 +50,9 @@ export async function pay<Wanted, Made extends { id: string }>(
   } catch (error) {
     if (isRefusedEmail(error)) return { kind: 'email_refused', message: error.message };
     if (hasCode(error, 'payment_refused')) return { kind: 'not_accepted', message: error.message };
+    if (hasCode(error, 'not_allowed')) return { kind: 'refused', message: error.message };
+    const taken = takenCartOf(error);
+    if (taken) return taken;
     if (isChangedOffer(error)) return { kind: 'offer_changed', message: error.message };
     return { kind: 'payment_failed' };
   }
@@ -190,10 +195,21 @@ function isRefusedEmail(error: unknown): error is ApiError {
   return fields.length > 0 && fields.every((field) => /email$/i.test(field));
 }
 
+function takenCartOf(error: unknown): Extract<Outcome<never, never>, { kind: 'cart_taken' }> | null {
+  if (!hasCode(error, 'cart_ordered') && !hasCode(error, 'cart_being_paid')) return null;
+  const { failure, message } = error;
+  const isOrdered = failure.code === 'cart_ordered';
+  return { kind: 'cart_taken', isOrdered, orderId: failure.orderId ?? '', message };
+}
+
 const CHANGED_OFFER: readonly (FailureCode | undefined)[] = [
   'total_changed',
   'product_unavailable',
   'option_unavailable',
+  'place_not_served',
+  'method_unavailable',
+  'code_refused',
+  'cart_changed',
   'not_found',
   'invalid',
 ];

@@ -1,5 +1,4 @@
-import { COUNTRIES } from '#domain/countries.ts';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { CountryField } from '#web/shared/country-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AddressFields } from '../../person-fields/address-fields.tsx';
 import { EmailField } from '../../person-fields/email-field.tsx';
@@ -24,21 +23,7 @@ export function BillingFields({ errors }: { errors: Partial<Record<BillingField,
         stateHint="State, province or region"
         errors={errors}
       />
-      <SelectField
-        label="Country"
-        name="country"
-        autoComplete="country-name"
-        placeholder="Choose a country"
-        options={COUNTRY_OPTIONS}
-        required
-        error={errors.country}
-      />
+      <CountryField required error={errors.country} />
     </div>
   );
 }
-
-const FIRST = 'United States';
-const COUNTRY_OPTIONS = [FIRST, ...COUNTRIES.filter((name) => name !== FIRST)].map((name) => ({
-  value: name,
-  label: name,
-}));

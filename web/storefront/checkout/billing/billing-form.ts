@@ -1,4 +1,5 @@
 import { CheckoutForm } from '#contract/forms/checkout.ts';
+import { CHECKOUT_DRAFT } from '../../draft-form/checkout-draft.ts';
 import type { FormDefinition } from '../../draft-form/form-definition.ts';
 
 export type BillingField = keyof CheckoutForm;
@@ -7,5 +8,5 @@ export type BillingField = keyof CheckoutForm;
 export const BILLING_FORM: FormDefinition<BillingField, CheckoutForm> = {
   fields: ['name', 'companyName', 'email', 'phone', 'address', 'city', 'state', 'zip', 'country'],
   schema: CheckoutForm,
-  draftName: 'checkoutDraft',
+  draftName: CHECKOUT_DRAFT,
 };

@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SaveDetails } from '../../account/save-details.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
 import { trackingPath } from '../../orders/track-order/track-url.ts';
 import { useShown } from '../../payments/use-shown.ts';
@@ -61,6 +62,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
           <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
         </div>
       </Card>
+      {isComing && <SaveDetails order={order} />}
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={trackingPath(order.id)} variant="primary">
           Follow this order

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../summary/quote-choice.ts';
+import type { Offer } from '../summary/offer.ts';
 import { orderBodyOf, paymentRequestOf } from './order-request.ts';
 
+const line = {
+  productId: 'kettle-1',
+  name: 'Kettle',
+  image: '/kettle-deep-teal.svg',
+  quantity: 2,
+  unitPrice: 8_750,
+  modifications: 'Color: Deep Teal, Size: 1 l, Lid: Wood',
+  selectedColor: 'Deep Teal',
+  selectedSize: '1 l',
+  selectedMemory: null,
+  selectedProperties: { lid: 'wood' },
+};
 const offer: Offer = {
-  line: {
-    productId: 'kettle-1',
-    name: 'Kettle',
-    image: '/kettle-deep-teal.svg',
-    quantity: 2,
-    unitPrice: 8_750,
-    modifications: 'Color: Deep Teal, Size: 1 l, Lid: Wood',
-    selectedColor: 'Deep Teal',
-    selectedSize: '1 l',
-    selectedMemory: null,
-    selectedProperties: { lid: 'wood' },
-  },
+  lines: [line],
   totals: { subtotal: 17_500, shipping: 1_500, discount: 0, tax: 1_400, total: 20_400 },
   memberPlan: null,
 };
@@ -78,10 +79,23 @@ describe('the requests of an order', () => {
   });
 
   it('contain the texts of its options', () => {
-    const engraved = { ...offer, line: { ...offer.line, propertyTexts: { lid: 'Ada' } } };
+    const engraved = { ...offer, lines: [{ ...line, propertyTexts: { lid: 'Ada' } }] };
     expect(orderBodyOf(billing, engraved, 'guest-1').products[0]).toMatchObject({
       propertyTexts: { lid: 'Ada' },
     });
+  });
+
+  it('contain each line', () => {
+    const lamp = { ...line, productId: 'lamp-1', variantId: 'lamp-1-a', quantity: 1, unitPrice: 4_000 };
+    const { products } = orderBodyOf(billing, { ...offer, lines: [line, lamp] }, 'guest-1');
+    expect(products).toMatchObject([
+      { productId: 'kettle-1', quantity: 2, price: 8_750 },
+      { productId: 'lamp-1', variantId: 'lamp-1-a', quantity: 1, price: 4_000 },
+    ]);
+  });
+
+  it('C5: say that the lines are those of the cart', () => {
+    expect(orderBodyOf(billing, { ...offer, fromCart: true }, 'guest-1')).toEqual({ ...order, cart: true });
   });
 
   it('start the payment of that order', () => {

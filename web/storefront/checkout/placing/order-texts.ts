@@ -27,6 +27,16 @@ export const ORDER_TEXTS: PurchaseTexts = {
   },
 };
 
+/** Messages for orders of the cart. */
+export const CART_ORDER_TEXTS: PurchaseTexts = {
+  ...ORDER_TEXTS,
+  offerChanged: {
+    title: ORDER_TEXTS.offerChanged.title,
+    advice:
+      'Nothing was charged, and your details are kept. Look at the order summary, then place your order again.',
+  },
+};
+
 export function confirmationPath(orderId: string): string {
   return `/user/billing?order=${encodeURIComponent(orderId)}`;
 }

@@ -3,28 +3,37 @@ import { Link } from 'react-router';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LineItem } from '../../orders/line-item.tsx';
-import type { Offer } from './quote-choice.ts';
+import { ReturnsLine } from '../../returns-line.tsx';
+import type { Offer } from './offer.ts';
+import { SummaryLines } from './summary-lines.tsx';
 
 type Props = {
   offer: Offer;
-  /** 'Free shipping on orders over $50' */
-  shippingPromise: string;
-  /** The product page with this choice. */
+  /** 'Free shipping on orders over $50'; null says nothing. */
+  shippingPromise: string | null;
+  /** Where the lines can be changed. */
   changeHref: string;
+  /** True while the country that decides on shipping and tax is not typed. */
+  isEstimate: boolean;
+  /** Between the lines and the amounts. */
+  notice?: ReactNode;
   /** Below the amounts. */
   children?: ReactNode;
 };
 
 export function OrderSummary({
-  offer: { line, totals, memberPlan },
+  offer: { lines, totals, memberPlan, discounts, delivery },
   shippingPromise,
   changeHref,
+  isEstimate,
+  notice,
   children,
 }: Props) {
+  const [first, ...others] = lines;
   return (
     <Card as="section" aria-labelledby="summary">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="summary" className="text-2xl">
+        <h2 id="summary" tabIndex={-1} className="text-2xl outline-none">
           Order summary
         </h2>
         <Link
@@ -34,11 +43,17 @@ export function OrderSummary({
           Change
         </Link>
       </div>
-      <LineItem {...line} />
+      {first && others.length === 0 ? <LineItem {...first} /> : <SummaryLines lines={lines} />}
+      {notice}
       <div className="mt-6 border-t border-line pt-5">
-        <TotalsList totals={totals} memberPlan={memberPlan} />
+        <TotalsList
+          totals={{ ...totals, discounts, ...delivery }}
+          memberPlan={memberPlan}
+          isEstimate={isEstimate}
+        />
       </div>
-      <p className="mt-4 mb-4 text-sm text-muted">{shippingPromise}</p>
+      {shippingPromise && <p className="mt-4 mb-4 text-sm text-muted">{shippingPromise}</p>}
+      <ReturnsLine className={shippingPromise ? '-mt-2 mb-4' : 'my-4'} />
       {children}
     </Card>
   );

@@ -19,12 +19,14 @@ const wanted = {
   total: 5_400,
 };
 
-it('a stock hold applies only to the line being bought', () => {
+it('a stock hold applies only to the lines being bought', () => {
   const held = heldBy({ heldUntil: until.toISOString(), wanted });
   if (!held) throw new Error('expected pieces that are kept');
-  expect(isHeldFor(held, { productId: 'kettle', quantity: 2 })).toBe(true);
-  expect(isHeldFor(held, { productId: 'kettle', quantity: 1 })).toBe(false);
-  expect(isHeldFor(held, { productId: 'lamp', quantity: 2 })).toBe(false);
+  expect(isHeldFor(held, [{ productId: 'kettle', quantity: 2 }])).toBe(true);
+  expect(isHeldFor(held, [{ productId: 'kettle', quantity: 1 }])).toBe(false);
+  expect(isHeldFor(held, [{ productId: 'lamp', quantity: 2 }])).toBe(false);
+  const kettle = { productId: 'kettle', quantity: 2 };
+  expect(isHeldFor(held, [kettle, { productId: 'lamp', quantity: 1 }])).toBe(false);
 });
 
 it('a product without a stock count has no stock hold', () => {

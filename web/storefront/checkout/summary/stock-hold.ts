@@ -1,10 +1,10 @@
-import type { OrderBodyInput } from '#contract/calls/orders.ts';
+import type { OrderBodyInput } from '#contract/calls/order-body.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { MINUTE } from '#domain/time-units.ts';
 import type { PaymentAttempt } from '../../payments/attempt-store.ts';
 
 /** Stock reserved for a payment, until an ISO time. */
-export type StockHold = { until: string; pieces: readonly Pick<OrderLine, 'productId' | 'quantity'>[] };
+export type StockHold = { until: string; pieces: readonly Pieces[] };
 
 /** The reservation of an attempt; null for products without a stock count. */
 export function heldBy({
@@ -14,9 +14,13 @@ export function heldBy({
   return heldUntil === null ? null : { until: heldUntil, pieces: wanted.products };
 }
 
-/** True if the reservation is for this line: this tab's attempt may be for another product. */
-export function isHeldFor({ pieces }: StockHold, line: Pick<OrderLine, 'productId' | 'quantity'>): boolean {
-  return pieces.some(({ productId, quantity }) => productId === line.productId && quantity === line.quantity);
+type Pieces = Pick<OrderLine, 'productId' | 'quantity'>;
+
+/** True if the reservation is for these lines: this tab's attempt may be for others. */
+export function isHeldFor({ pieces }: StockHold, lines: readonly Pieces[]): boolean {
+  const isHeld = (line: Pieces) =>
+    pieces.some(({ productId, quantity }) => productId === line.productId && quantity === line.quantity);
+  return lines.length === pieces.length && lines.every(isHeld);
 }
 
 /** Text for `left` milliseconds; counts down the last five minutes. */

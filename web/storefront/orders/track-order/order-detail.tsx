@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -18,14 +18,17 @@ import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Steps } from '#web/ui/feedback/steps.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { BuyAgain } from '../../cart/buy-again/buy-again.tsx';
 import { FocusedHeading } from '../../focused-heading.tsx';
+import { OrderReturns } from '../../returns/order-returns.tsx';
 import { ReviewButton } from '../../reviews/write/review-button.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { CancelOwnOrder } from './cancel-own-order.tsx';
 import { MaskedNote } from './masked-note.tsx';
+import { Parcels } from './parcels.tsx';
 import { type TrackSearch, wordsOfSearch } from './track-search.ts';
-import { trackQueryOf } from './track-url.ts';
+import { trackingPath, trackQueryOf } from './track-url.ts';
 
 type Props = {
   order: WireOrder;
@@ -63,6 +66,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       <CancelOwnOrder order={order} onProven={reload} />
       <Card className="mt-8 print:mt-4 print:p-4">
         <RefundNote order={order} />
+        <ExchangeNote order={order} />
         <StatusNote order={order} />
         <Steps
           label="Order progress"
@@ -72,20 +76,26 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
       </Card>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] print:mt-4 print:gap-4">
         <div className="grid grid-cols-1 gap-8 print:gap-4">
+          <Parcels order={order} />
           <Card as="section" aria-labelledby="items" className="print:p-4 print:[&_button]:hidden">
-            <h2 id="items" className="mb-5 text-2xl print:mb-3">
-              Items
-            </h2>
+            <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 print:mb-3">
+              <h2 id="items" className="text-2xl">
+                Items
+              </h2>
+              <BuyAgain order={order} />
+            </div>
             <OrderLines
               products={order.products}
               // Lines of one product share one review.
               actionOf={(line, position) =>
+                line.productId !== '' &&
                 order.products.findIndex(({ productId }) => productId === line.productId) === position && (
                   <ReviewButton order={order} line={line} onChange={reload} />
                 )
               }
             />
           </Card>
+          <OrderReturns order={order} onChange={reload} />
           <Card as="section" aria-labelledby="delivery" className="break-inside-avoid print:p-4">
             <h2 id="delivery" className="mb-4 text-2xl">
               Delivery address
@@ -152,6 +162,23 @@ function sentenceOf({ refund }: Pick<WireOrder, 'refund'>, formatDate: Dates['fo
   return refund.status === 'succeeded'
     ? `Your payment of ${amount} was refunded on ${formatDate(refund.doneAt ?? refund.requestedAt)}.`
     : `Your payment of ${amount} is being refunded.`;
+}
+
+/** An order that exchanges pieces of another one, and that other one, name each other. */
+function ExchangeNote({ order: { exchangeFor, exchangedFor = [] } }: { order: WireOrder }) {
+  if (!exchangeFor && exchangedFor.length === 0) return null;
+  return (
+    <p className="mb-6 rounded-xl bg-info-soft p-4 text-ink wrap-anywhere">
+      {exchangeFor ? 'Exchange for order ' : 'Pieces of this order are exchanged for order '}
+      {(exchangeFor ? [exchangeFor] : exchangedFor).map((id, at) => (
+        <Fragment key={id}>
+          {at > 0 && ', '}
+          <TextLink to={trackingPath(id)}>{id}</TextLink>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
 }
 
 const NOTES: Partial<Record<OrderStatus, string>> = {

@@ -14,7 +14,11 @@ export type Confirmation =
 export type IntentState = Confirmation | { status: 'open' };
 
 /** Reads a payment from the provider. Throws without a response, when the state is unknown. */
-export type CardPayment = { readPayment(intent: Intent): Promise<IntentState> };
+export type CardPayment = {
+  readPayment(intent: Intent): Promise<IntentState>;
+  /** Pays with a card that the provider keeps. */
+  confirmSaved(intent: Intent, cardId: string): Promise<Confirmation>;
+};
 
 export type PayWithCard = (intent: Intent, holder: CardHolder) => Promise<Confirmation>;
 

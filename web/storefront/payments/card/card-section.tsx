@@ -11,9 +11,13 @@ type Props = {
   boxes: CardForm;
   /** Before the card's own fields. */
   children?: ReactNode;
+  /** After them. */
+  after?: ReactNode;
+  /** The fields stay, with what is typed, while another card is chosen. */
+  hidesFields?: boolean;
 };
 
-export function CardSection({ provider, boxes, children }: Props) {
+export function CardSection({ provider, boxes, children, after, hidesFields = false }: Props) {
   return (
     <section
       aria-labelledby="payment"
@@ -34,7 +38,10 @@ export function CardSection({ provider, boxes, children }: Props) {
         </p>
       </noscript>
       {children}
-      {provider.kind === 'stripe' ? <StripeCardField card={provider.card} /> : <CardFields card={boxes} />}
+      <div hidden={hidesFields}>
+        {provider.kind === 'stripe' ? <StripeCardField card={provider.card} /> : <CardFields card={boxes} />}
+      </div>
+      {after}
       {provider.kind === 'emulator' && <TestCards />}
     </section>
   );

@@ -21,6 +21,7 @@ export function emulatorOf({
   };
   return {
     confirmCard: async (...args) => (await load()).confirmCard(...args),
+    confirmSaved: async (...args) => (await load()).confirmSaved(...args),
     readPayment: async (...args) => (await load()).readPayment(...args),
   };
 }

@@ -3,7 +3,7 @@ import { countryCode } from '#domain/countries.ts';
 import { parseExpiry } from './card-expiry.ts';
 import { digitsOf } from './card-number.ts';
 import type { CardHolder, CardPayment, Confirmation, Intent, IntentState } from './card-payment.ts';
-import { stateOf, stateOfError } from './payment-state.ts';
+import { confirmed, stateOf, stateOfError, stateOfSavedError } from './payment-state.ts';
 import type { TypedCard } from './typed-card.ts';
 
 type Options = {
@@ -33,9 +33,15 @@ export function createEmulatorPayment({ publishableKey, path, fetch }: Options):
         ...methodFields(card, holder),
       });
       const answer = await fetch(`${addressOf(intent)}/confirm`, { method: 'POST', body, signal: signal() });
-      const state = readAnswer(await answer.json());
-      if (state.status === 'open') throw new Error('The payment was confirmed without a result');
-      return state;
+      return confirmed(readAnswer(await answer.json()));
+    },
+
+    async confirmSaved(intent, cardId) {
+      const { clientSecret } = intent;
+      const form = { key: publishableKey, client_secret: clientSecret, payment_method: cardId };
+      const body = new URLSearchParams(form);
+      const answer = await fetch(`${addressOf(intent)}/confirm`, { method: 'POST', body, signal: signal() });
+      return confirmed(readAnswer(await answer.json(), stateOfSavedError));
     },
 
     async readPayment(intent) {
@@ -90,10 +96,10 @@ const Answer = z.union([
 ]);
 
 /** Throws for a response that is not about the card. */
-function readAnswer(json: unknown): IntentState {
+function readAnswer(json: unknown, explain = stateOfError): IntentState {
   const answer = Answer.parse(json);
   if (!('error' in answer)) return challengeOf(answer) ?? stateOf(answer);
-  return stateOfError(answer.error);
+  return explain(answer.error);
 }
 
 function challengeOf({ status, next_action: action }: z.output<typeof PaymentIntent>): IntentState | null {

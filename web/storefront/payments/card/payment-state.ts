@@ -18,6 +18,12 @@ export function stateOf({ status, last_payment_error: failed }: ProviderPayment)
   return failed ? refused(failed) : { status: 'open' };
 }
 
+/** The state of a payment after a card was confirmed. */
+export function confirmed(state: IntentState): Confirmation {
+  if (state.status === 'open') throw new Error('The payment was confirmed without a result');
+  return state;
+}
+
 /** The outcome that an error of the provider describes. Throws if it is not about the card. */
 export function stateOfError(error: ProviderError): Confirmation {
   const { type, code, payment_intent: payment } = error;
@@ -29,6 +35,13 @@ export function stateOfError(error: ProviderError): Confirmation {
   if (type === 'card_error' || type === 'validation_error' || code === NOT_AUTHENTICATED)
     return refused(error);
   throw new Error(`The payment provider answered ${code ?? type}`);
+}
+
+/** The same of a card that the provider keeps: it refuses one that was removed as a wrong request. */
+export function stateOfSavedError(error: ProviderError): Confirmation {
+  if (error.type === 'invalid_request_error' && !error.payment_intent)
+    return { status: 'refused', message: 'This card is not saved any more.' };
+  return stateOfError(error);
 }
 
 const NOT_AUTHENTICATED = 'payment_intent_authentication_failure';

@@ -1,13 +1,14 @@
 import type { WireProductCard } from '#contract/calls/products.ts';
 import { formatMoney } from '#domain/money.ts';
-import { cardPrices } from './card-prices.ts';
+import { cardPrices } from '../../pricing/card-prices.ts';
 
 export function CardFacts({ product }: { product: WireProductCard }) {
-  const { current, regular } = cardPrices(product);
+  const { current, regular, isFrom } = cardPrices(product);
   const { rating, reviews } = product;
   return (
     <div className="card-facts">
       <p className="card-price">
+        {isFrom && <small>from </small>}
         {formatMoney(current)}
         {regular !== null && (
           <s>

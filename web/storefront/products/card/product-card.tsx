@@ -2,8 +2,9 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/calls/products.ts';
 import { ProductPicture, previewStyle } from '#web/shared/product-picture.tsx';
+import { cardPrices } from '../../pricing/card-prices.ts';
+import { AddFromCard } from './add-from-card.tsx';
 import { CardFacts } from './card-facts.tsx';
-import { cardPrices } from './card-prices.ts';
 import { truncate } from './truncate.ts';
 
 export interface ProductCardProps {
@@ -41,6 +42,7 @@ export function ProductCard({ product, priority = false, sizes, headingLevel = 3
       </Heading>
       <p className="card-text">{truncate(product.description, DESCRIPTION_LENGTH)}</p>
       <CardFacts product={product} />
+      {product.hasNoOptions && product.availability && <AddFromCard product={product} />}
     </article>
   );
 }

@@ -1,9 +1,9 @@
 import type { Product } from '#domain/products/product.ts';
 import { prefetchData } from '#web/data.ts';
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
-import { loadCheckout } from '../../checkout/load-checkout.ts';
 import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { billingHref } from './product-urls.ts';
+import { soldOutText } from './sold-out-text.ts';
 
 interface BuyNowButtonProps extends Pick<ButtonProps, 'tabIndex' | 'onMouseDown' | 'className'> {
   product: Product;
@@ -15,7 +15,11 @@ interface BuyNowButtonProps extends Pick<ButtonProps, 'tabIndex' | 'onMouseDown'
 export function BuyNowButton({ product, choice, describedBy, ...rest }: BuyNowButtonProps) {
   const prepare = () => {
     const url = new URL(billingHref(product.id, choice), window.location.href);
-    prefetchData(loadCheckout, { params: {}, url });
+    // Lazily: the page itself needs nothing of the checkout. A failure shows when the checkout is opened.
+    void import('../../checkout/load-checkout.ts').then(
+      ({ loadCheckout }) => prefetchData(loadCheckout, { params: {}, url }),
+      () => undefined,
+    );
   };
   return (
     <Button
@@ -23,7 +27,7 @@ export function BuyNowButton({ product, choice, describedBy, ...rest }: BuyNowBu
       type="submit"
       form={PURCHASE_FORM}
       variant="primary"
-      disabled={!product.availability}
+      disabled={soldOutText(product, choice.selection) !== null}
       onPointerEnter={prepare}
       onFocus={prepare}
       aria-describedby={describedBy}

@@ -80,11 +80,12 @@ function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: OptionRad
 
   return (
     <label
+      data-state={option.state}
       className={
         'relative inline-flex min-h-11 pointer-fine:min-h-10.5 max-w-full cursor-pointer items-center gap-2 rounded-lg border border-control bg-surface px-3.5 py-1.5 ' +
         'outline-offset-2 outline-focus transition-colors hover:border-ink has-checked:border-ink ' +
         'has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-ink has-checked:ring-inset ' +
-        'has-focus-visible:outline-2 forced-colors:has-checked:border-4'
+        'has-focus-visible:outline-2 forced-colors:has-checked:border-4 data-[state=elsewhere]:border-dashed'
       }
     >
       <input
@@ -107,13 +108,23 @@ function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: OptionRad
           className="-my-1 -ml-2.5 size-8.5 rounded-md object-cover"
         />
       )}
-      <span className="min-w-0">{option.label}</span>
+      <span className={`min-w-0 ${STATE_STYLES[option.state ?? 'available']}`}>
+        {option.label}
+        {option.state && option.state !== 'available' && (
+          <span className="sr-only"> ({STATE_TEXTS[option.state]})</span>
+        )}
+      </span>
       {option.surcharge > 0 && (
         <span className="numeric text-sm text-muted">+{formatMoney(option.surcharge)}</span>
       )}
     </label>
   );
 }
+
+/** Sold out: struck through; not offered with what else is chosen: pale, as it changes that. */
+const STATE_STYLES = { available: '', sold_out: 'line-through text-muted', elsewhere: 'text-muted italic' };
+
+const STATE_TEXTS = { sold_out: 'sold out', elsewhere: 'changes other options' };
 
 interface OptionTextProps {
   text: AskedText;

@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check';
+import { memo } from 'react';
 import type { Product } from '#domain/products/product.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { specificationRows } from './specification-rows.ts';
 
 /** Features and specifications. */
-export function ProductDetails({ product }: { product: Product }) {
+export const ProductDetails = memo(function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="grid min-w-0 gap-x-12 gap-y-12 max-lg:mt-6 md:max-lg:grid-cols-2">
       <section aria-labelledby="features">
@@ -21,7 +22,7 @@ export function ProductDetails({ product }: { product: Product }) {
       </section>
     </div>
   );
-}
+});
 
 function Features({ features }: Pick<Product, 'features'>) {
   if (features.length === 0) return <p className="mt-5 text-muted">No features specified</p>;

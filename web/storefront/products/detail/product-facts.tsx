@@ -1,11 +1,21 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { listHref } from '#domain/lists/list-url.ts';
 import type { Product } from '#domain/products/product.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
+import type { Variant } from '#domain/products/variants/variant.ts';
 import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 
-export function ProductFacts({ product }: { product: Product }) {
-  const { sku, availability, brand, category } = product;
+interface ProductFactsProps {
+  product: Product;
+  /** The chosen one of several. */
+  variant: Variant | null;
+}
+
+export const ProductFacts = memo(function ProductFacts({ product, variant }: ProductFactsProps) {
+  const { brand, category } = product;
+  const sku = variant?.sku ?? product.sku;
+  const availability = product.availability && variant?.stock !== 0;
   return (
     <DefinitionList
       className="mt-9"
@@ -24,7 +34,7 @@ export function ProductFacts({ product }: { product: Product }) {
       ]}
     />
   );
-}
+});
 
 function FactLink({ filter, children }: { filter: Partial<ProductQuery>; children: string }) {
   return (

@@ -1,11 +1,23 @@
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
 import type { Color } from '#domain/products/product.ts';
 
-type Pictured = { name: string; image: string; gallery: readonly string[]; colors: readonly Color[] };
+type Pictured = {
+  name: string;
+  image: string;
+  gallery: readonly string[];
+  colors: readonly Color[];
+  variants?: readonly { image: string | null }[] | undefined;
+};
 
-/** Distinct pictures of a product, the main one first. */
-export function picturesOf({ image, gallery }: Pick<Pictured, 'image' | 'gallery'>): string[] {
-  return [...new Set([image, ...gallery])];
+/** Distinct pictures of a product and its variants, the main one first. */
+export function picturesOf({
+  image,
+  gallery,
+  variants = [],
+}: Pick<Pictured, 'image' | 'gallery'> & {
+  variants?: readonly { image: string | null }[] | undefined;
+}): string[] {
+  return [...new Set([image, ...gallery, ...variants.flatMap((variant) => variant.image ?? [])])];
 }
 
 /** Index of a color's picture, or null. */

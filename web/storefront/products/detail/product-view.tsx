@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { variantOf } from '#domain/pricing/variant-of-selection.ts';
 import type { Product, ProductOptions } from '#domain/products/product.ts';
+import { describeVariant } from '#domain/products/variants/describe-variant.ts';
+import { hasOptions } from '#domain/products/variants/option-lists.ts';
 import { useUrlState } from '#web/shared/use-url-state.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import type { Loaded } from '../../../data.ts';
 import { Reviews, type ReviewsOfProduct } from '../../reviews/of-product/reviews.tsx';
 import { type Choice, choiceFromQuery } from '../../selection-in-url.ts';
+import { StockAlertForm } from '../../stock-alerts/stock-alert-form.tsx';
+import { MORE_PRODUCTS } from '../more/place.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
+import { LazyProductTools } from './lazy-product-tools.tsx';
 import type { OptionGroup } from './option-groups.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -16,6 +22,7 @@ import { ProductHeading } from './product-heading.tsx';
 import { firstPictureIndex, pictureIndexOfColor, picturesOf } from './product-pictures.ts';
 import { choiceQuery } from './product-urls.ts';
 import { PurchaseForm } from './purchase-form.tsx';
+import { soldOutText } from './sold-out-text.ts';
 
 interface ProductViewProps {
   product: Product;
@@ -26,11 +33,22 @@ export function ProductView({ product, reviews }: ProductViewProps) {
   const { search } = useLocation();
   const [choice, setChoice] = useChoice(product);
   const pictures = picturesOf(product);
-  const [picture, setPicture] = useState(() => firstPictureIndex(pictures, new URLSearchParams(search)));
+  const variant = variantOf(product, choice.selection);
+  const [picture, setPicture] = useState(() => {
+    const query = new URLSearchParams(search);
+    const ofVariant = query.has('picture') || !variant?.image ? -1 : pictures.indexOf(variant.image);
+    return ofVariant >= 0 ? ofVariant : firstPictureIndex(pictures, query);
+  });
+  const [moved, setMoved] = useState<string | null>(null);
 
   function choose(group: OptionGroup, value: string | null) {
-    setChoice({ ...choice, selection: group.choose(value) });
-    if (group.name === 'color' && value !== null) setPicture(pictureIndexOfColor(pictures, value) ?? picture);
+    const selection = group.choose(value);
+    setChoice({ ...choice, selection });
+    setMoved(group.movesOf(value));
+    const { image = null } = variantOf(product, selection) ?? {};
+    if (image) setPicture(pictures.indexOf(image));
+    else if (group.name === 'color' && value !== null)
+      setPicture(pictureIndexOfColor(pictures, value) ?? picture);
   }
 
   return (
@@ -47,12 +65,27 @@ export function ProductView({ product, reviews }: ProductViewProps) {
           <Gallery product={product} choice={choice} index={picture} onIndex={setPicture} />
           <div className="min-w-0 lg:row-span-2">
             <ProductHeading product={product} selection={choice.selection} />
-            <PurchaseForm product={product} choice={choice} onChoose={choose} onChoice={setChoice} />
-            <ProductFacts product={product} />
+            <PurchaseForm
+              product={product}
+              choice={choice}
+              moved={moved}
+              onChoose={choose}
+              onChoice={setChoice}
+            />
+            <LazyProductTools product={product} choice={choice} />
+            {soldOutText(product, choice.selection) !== null && (
+              <StockAlertForm
+                productId={product.id}
+                variantId={(hasOptions(product) && variant?.id) || null}
+                what={variant ? describeVariant(variant.options) : ''}
+              />
+            )}
+            <ProductFacts product={product} variant={hasOptions(product) ? variant : null} />
           </div>
           <ProductDetails product={product} />
         </div>
         <Reviews reviews={reviews} />
+        <div id={MORE_PRODUCTS} />
       </Container>
       {product.availability && <BuyBar product={product} choice={choice} />}
     </>

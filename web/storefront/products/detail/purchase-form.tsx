@@ -2,33 +2,46 @@ import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import type { Product } from '#domain/products/product.ts';
+import { hasOptions } from '#domain/products/variants/option-lists.ts';
 import { markPending } from '#web/shared/pending-link.ts';
+import { Button } from '#web/ui/actions/button.tsx';
 import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
+import { askToAdd } from '../../cart/adding/ask-to-add.ts';
+import { CART_PATH } from '../../cart/cart-form-fields.ts';
+import { ReturnsLine } from '../../returns-line.tsx';
 import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { BuyNowButton } from './buy-now-button.tsx';
 import { OptionFieldset } from './option-fieldset.tsx';
 import { type OptionGroup, optionGroups } from './option-groups.ts';
 import { billingHref } from './product-urls.ts';
+import { soldOutText } from './sold-out-text.ts';
 import { usePurchase } from './use-purchase.ts';
 
 interface PurchaseFormProps {
   product: Product;
   choice: Choice;
+  /** What the last choice changed besides, as a sentence. */
+  moved: string | null;
   onChoose: (group: OptionGroup, value: string | null) => void;
   onChoice: (choice: Choice) => void;
 }
 
-/** Options, quantity and Buy Now. Works without script. */
-export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFormProps) {
+/** Options, quantity, Buy Now and Add to Cart. Works without script. */
+export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: PurchaseFormProps) {
   const navigate = useNavigate();
   const purchase = usePurchase(product, choice);
   const whyId = useId();
+  const soldOut = soldOutText(product, choice.selection);
 
   function buy(event: SubmitEvent<HTMLFormElement>) {
     // A native form cannot send a deselected group; the link can.
-    event.preventDefault();
-    if (!purchase.check()) return;
     const { submitter } = event.nativeEvent;
+    const adds = submitter instanceof HTMLElement && submitter.hasAttribute('formaction');
+    const isComplete = purchase.check();
+    if (adds && isComplete && !askToAdd({ productId: product.id, choice: purchase.choice }, submitter))
+      return;
+    event.preventDefault();
+    if (adds || !isComplete) return;
     if (submitter instanceof HTMLElement) markPending(submitter);
     navigate(billingHref(product.id, choice));
   }
@@ -50,6 +63,11 @@ export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFo
           onChoose={(value) => onChoose(group, value)}
         />
       ))}
+      {hasOptions(product) && (
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {moved}
+        </p>
+      )}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-5">
         <QuantityStepper
           label="Quantity"
@@ -61,13 +79,17 @@ export function PurchaseForm({ product, choice, onChoose, onChoice }: PurchaseFo
         <BuyNowButton
           product={product}
           choice={choice}
-          describedBy={product.availability ? undefined : whyId}
+          describedBy={soldOut ? whyId : undefined}
           className="min-h-11.5! min-w-48 grow max-xs:min-w-full"
         />
+        <Button type="submit" formAction={CART_PATH} formMethod="post" disabled={soldOut !== null} wide>
+          Add to Cart
+        </Button>
       </div>
-      {!product.availability && (
+      <ReturnsLine />
+      {soldOut && (
         <p id={whyId} className="rounded-lg bg-warn-soft px-4 py-3 text-warn">
-          This product is out of stock, so it cannot be bought at the moment.
+          {soldOut}
         </p>
       )}
     </form>

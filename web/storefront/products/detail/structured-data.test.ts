@@ -4,12 +4,12 @@ import { structuredData } from './structured-data.ts';
 import { wireKettle } from './test-product.ts';
 
 const kettle = productOf(wireKettle);
-const told = (changes: Partial<typeof kettle> = {}) =>
+const described = (changes: Partial<typeof kettle> = {}) =>
   structuredData({ ...kettle, ...changes }, '/user/products/x', (path) => `https://shop.test${path}`);
 
 describe('the structured data of a product', () => {
   it('contains an offer at the price with its first options', () => {
-    expect(told()[0]).toMatchObject({
+    expect(described()[0]).toMatchObject({
       '@type': 'Product',
       name: 'Ember Kettle',
       image: [
@@ -27,17 +27,17 @@ describe('the structured data of a product', () => {
   });
 
   it('says when it cannot be bought', () => {
-    expect(told({ availability: false })[0]).toMatchObject({
+    expect(described({ availability: false })[0]).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     });
   });
 
   it('has no rating without reviews', () => {
-    expect(told({ reviews: 0, rating: 0 })[0]).not.toHaveProperty('aggregateRating');
+    expect(described({ reviews: 0, rating: 0 })[0]).not.toHaveProperty('aggregateRating');
   });
 
   it('contains the breadcrumbs of the page', () => {
-    expect(told()[1]).toMatchObject({
+    expect(described()[1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://shop.test/user/home' },

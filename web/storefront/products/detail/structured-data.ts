@@ -1,6 +1,10 @@
-import { plainAmount } from '#domain/money.ts';
+import { type Cents, plainAmount } from '#domain/money.ts';
 import { preselect } from '#domain/pricing/selection.ts';
+import { withValues } from '#domain/pricing/value-states.ts';
 import type { Product } from '#domain/products/product.ts';
+import { describeVariant } from '#domain/products/variants/describe-variant.ts';
+import { hasOptions } from '#domain/products/variants/option-lists.ts';
+import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { priceOfChoice } from './price-of-choice.ts';
 import { picturesOf } from './product-pictures.ts';
 
@@ -10,7 +14,7 @@ export function structuredData(
   path: string,
   addressOf: (path: string) => string,
 ): object[] {
-  return [productData(product, path, addressOf), breadcrumbData(product, path, addressOf)];
+  return [productData(product, path, addressOf), breadcrumbData(trailOf(product, path), addressOf)];
 }
 
 function productData(product: Product, path: string, addressOf: (path: string) => string) {
@@ -23,14 +27,7 @@ function productData(product: Product, path: string, addressOf: (path: string) =
     image: picturesOf(product).map(addressOf),
     category: product.category,
     brand: { '@type': 'Brand', name: product.brand },
-    offers: {
-      '@type': 'Offer',
-      url: addressOf(path),
-      price: plainAmount(priceOfChoice(product, preselect(product)).current),
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${product.availability ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
+    offers: offersOf(product, addressOf(path)),
     ...(product.reviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -43,20 +40,42 @@ function productData(product: Product, path: string, addressOf: (path: string) =
   };
 }
 
-function breadcrumbData({ name }: Product, path: string, addressOf: (path: string) => string) {
-  const trail = [
+/** One offer, or one for each variant with its own address. */
+function offersOf(product: Product, url: string): object {
+  if (!hasOptions(product))
+    return offerOf({
+      url,
+      price: priceOfChoice(product, preselect(product)).current,
+      isAvailable: product.availability,
+    });
+  const opening = preselect(product);
+  return (product.variants ?? []).map((variant) => ({
+    ...offerOf({
+      url: `${url}?variant=${encodeURIComponent(variant.id)}`,
+      price: priceOfChoice(product, withValues(opening, variant.options)).current,
+      isAvailable: product.availability && variant.stock !== 0,
+    }),
+    sku: variant.sku,
+    name: `${product.name} (${describeVariant(variant.options)})`,
+    ...(variant.barcode && { gtin: variant.barcode }),
+  }));
+}
+
+function offerOf({ url, price, isAvailable }: { url: string; price: Cents; isAvailable: boolean }) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: plainAmount(price),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  };
+}
+
+function trailOf({ name }: Product, path: string) {
+  return [
     { name: 'Home', path: '/user/home' },
     { name: 'Products', path: '/user/products' },
     { name, path },
   ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map((crumb, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: crumb.name,
-      item: addressOf(crumb.path),
-    })),
-  };
 }

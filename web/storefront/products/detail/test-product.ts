@@ -20,6 +20,8 @@ export const wireKettle: WireProduct = {
     { id: 'brass', name: 'Brass', price: 2_500 },
   ],
   sizes: ['1 l', '1.5 l'],
+  options: [],
+  variants: [],
   memory: [],
   properties: [
     {

@@ -8,12 +8,16 @@ import { placeName } from './option-groups.ts';
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/** Validates the choice on Buy Now. The checkout sends shoppers back here with the same messages. */
-export function usePurchase(product: Product, { selection }: Choice) {
+/**
+ * Validates the choice on Buy Now and Add to Cart. The checkout sends shoppers back here with the same
+ * messages.
+ */
+export function usePurchase(product: Product, { selection, quantity }: Choice) {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [texts, changeText] = useOptionTexts(product.id);
-  const problems = choiceProblems(product, withTexts(product, selection, texts ?? {}));
+  const chosen = withTexts(product, selection, texts ?? {});
+  const problems = choiceProblems(product, chosen);
   const places = problems.map(({ at }) => placeName(at));
   const [said, setSaid] = useState<readonly string[]>(() =>
     new URLSearchParams(search).has(ASKS_TO_COMPLETE) ? places : [],
@@ -31,6 +35,8 @@ export function usePurchase(product: Product, { selection }: Choice) {
 
   return {
     form,
+    /** With the typed texts. */
+    choice: { selection: chosen, quantity },
     /** Messages by key of their position, for what was missing on Buy Now and still is. */
     messages: Object.fromEntries(
       problems

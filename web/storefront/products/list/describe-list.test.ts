@@ -3,7 +3,8 @@ import { readListQuery } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
 import { describeList } from './describe-list.ts';
 
-const told = (query: string) => describeList(readListQuery(productList, new URLSearchParams(query)), false);
+const described = (query: string) =>
+  describeList(readListQuery(productList, new URLSearchParams(query)), false);
 
 describe('the canonical URL of a list', () => {
   test.each([
@@ -15,7 +16,7 @@ describe('the canonical URL of a list', () => {
     ['category=Fashion&brand=Noct', '/user/products'],
     ['search=lamp&page=2', '/user/products'],
     ['minPrice=5', '/user/products'],
-  ])('of %j is %j', (query, path) => expect(told(query).path).toBe(path));
+  ])('of %j is %j', (query, path) => expect(described(query).path).toBe(path));
 });
 
 describe('the title of a list', () => {
@@ -24,7 +25,7 @@ describe('the title of a list', () => {
     ['page=2', 'Products, page 2 – Marigold'],
     ['category=Fashion', 'Fashion – Marigold'],
     ['category=Fashion&search=wool', 'Results for “wool” – Marigold'],
-  ])('of %j is %j', (query, title) => expect(told(query).title).toBe(title));
+  ])('of %j is %j', (query, title) => expect(described(query).title).toBe(title));
 });
 
 it('an empty list is excluded from search engines', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listProductCards } from '#contract/calls/products.ts';
+import { getSearchHelp } from '#contract/calls/search-help.ts';
 import { type Api, ApiError } from '#contract/client.ts';
 import { loadProducts } from './load-products.ts';
 
@@ -75,6 +76,38 @@ describe('an empty list', () => {
       categories: [{ value: 'Fashion', count: 0 }],
       brands: [{ value: 'Acme', count: 0 }],
     });
+  });
+});
+
+describe('a list without products', () => {
+  const help = async (query: string) => {
+    const asked: [string, object][] = [];
+    const api = (async (call: { path: string }, input: { query: object }) => {
+      asked.push([call.path, input.query]);
+      if (call.path === getSearchHelp.path) return { body: { missing: ['zzz'], instead: [] } };
+      if (call.path !== listProductCards.path)
+        return { body: { categories: [{ value: 'Fashion', count: 3 }], brands: [], price: null } };
+      const isRated = 'rating' in input.query;
+      return { body: isRated ? [card] : [], total: 'search' in input.query ? 0 : 7 };
+    }) as unknown as Api;
+    const url = new URL(`http://shop.test/user/products?${query}`);
+    const { data } = await loadProducts({ api, params: {}, url });
+    return { help: data.help, asked };
+  };
+
+  it('has what is without each filter, why the search finds nothing, good products and categories', async () => {
+    expect((await help('search=zzz&category=Fashion')).help).toEqual({
+      totalsWithout: [7, 0],
+      search: { missing: ['zzz'], instead: [] },
+      topRated: [card],
+      categories: [{ value: 'Fashion', count: 3 }],
+    });
+  });
+
+  it('asks nothing about a search that there is not, and counts nothing without a single filter', async () => {
+    const { help: found, asked } = await help('category=Fashion');
+    expect(found).toMatchObject({ search: null, totalsWithout: [] });
+    expect(asked.map(([path]) => path)).not.toContain(getSearchHelp.path);
   });
 });
 

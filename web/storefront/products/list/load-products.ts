@@ -3,18 +3,29 @@ import type { ProductFacets, WireProductCard } from '#contract/calls/products.ts
 import { getProductFacets, listProductCards } from '#contract/calls/products.ts';
 import type { Api, Reply } from '#contract/client.ts';
 import type { Searched } from '#contract/search-headers.ts';
-import { callFilter, listHref, readListQuery } from '#domain/lists/list-url.ts';
-import { productList } from '#domain/products/product-list.ts';
+import { listHref, readListQuery } from '#domain/lists/list-url.ts';
+import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { listStatusOf } from '#web/shared/page-status-of.ts';
 import { withoutEmptyParameters } from '#web/shared/without-empty-parameters.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { beginningOf } from '../card/truncate.ts';
-import { readBounds } from './price-bounds.ts';
+import { callFilterOf } from './call-filter-of.ts';
+import { loadNothingFound } from './nothing-found/lazy-nothing-found.tsx';
+import type { Help } from './nothing-found/load-help.ts';
 
 /** A page of products, the total of all pages, and the actual search if it differs from the typed one. */
-export type ProductPage = { cards: WireProductCard[]; total: number; searched: Searched | null };
+export type ProductPage = {
+  cards: WireProductCard[];
+  total: number;
+  searched: Searched | null;
+};
 
-export type LoadedProducts = { products: Loaded<ProductPage>; facets: Loaded<ProductFacets> };
+export type LoadedProducts = {
+  products: Loaded<ProductPage>;
+  facets: Loaded<ProductFacets>;
+  /** Present if there are no products. */
+  help?: Help | undefined;
+};
 
 /** Cards show 70 characters; the rest would only add weight. */
 const DESCRIPTION_LENGTH = 80;
@@ -27,8 +38,7 @@ export async function loadProducts({ api, url }: LoadArgs) {
   const shorter = withoutEmptyParameters(url);
   if (shorter !== null) throw redirect(shorter);
   const query = readListQuery(productList, url.searchParams);
-  // The URL contains prices as typed.
-  const filter = callFilter(productList, { ...query, ...readBounds(query).bounds });
+  const filter = callFilterOf(query);
   const { sort, page: number, size: limit } = query;
   const [page, facets] = await Promise.all([
     loaded(api(listProductCards, { query: { ...filter, sort, page: number, limit } })),
@@ -40,14 +50,16 @@ export async function loadProducts({ api, url }: LoadArgs) {
   }
   return data<LoadedProducts>(
     {
-      products: page.ok ? { ok: true, data: pageOf(page.data) } : page,
+      products: page.ok ? { ok: true, data: productPageOf(page.data) } : page,
       facets: facets.ok ? { ok: true, data: await withEveryChoice(api, facets.data.body) } : facets,
+      ...(page.ok && page.data.body.length === 0 && { help: await helpFor(api, query) }),
     },
     { status: page.ok ? 200 : listStatusOf(page.status) },
   );
 }
 
-function pageOf({ body, total, searched }: Reply<WireProductCard[]>): ProductPage {
+/** A page of cards, each with as much of its description as it shows. */
+export function productPageOf({ body, total, searched }: Reply<WireProductCard[]>): ProductPage {
   return {
     cards: body.map((card) => ({ ...card, description: beginningOf(card.description, DESCRIPTION_LENGTH) })),
     total: total ?? body.length,
@@ -67,4 +79,10 @@ async function withEveryChoice(api: Api, facets: ProductFacets): Promise<Product
     categories: facets.categories.length > 0 ? facets.categories : emptied(categories),
     brands: facets.brands.length > 0 ? facets.brands : emptied(brands),
   };
+}
+
+/** Without its script, as when the connection fails, the list only says that it is empty. */
+async function helpFor(api: Api, query: ProductQuery): Promise<Help | undefined> {
+  const part = await loadNothingFound().catch(() => null);
+  return part?.loadHelp(api, query);
 }

@@ -7,6 +7,7 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { ProductSearchBox } from '../search/product-search-box.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { filterChips } from './filter-chips.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FILTER_FORM } from './filter-form.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -16,22 +17,23 @@ import { ResultsBar } from './results-bar.tsx';
 import { SearchNotice } from './search-notice.tsx';
 
 /** Controls show the wanted query, the list the loaded one. Memoized: its cards would delay navigation. */
-export const ProductListView = memo(function ProductListView({ products, facets }: LoadedProducts) {
+export const ProductListView = memo(function ProductListView({ products, facets, help }: LoadedProducts) {
   const { wanted, arrived, change } = useListQuery(productList);
   const count = useRef<HTMLParagraphElement>(null);
   const results = useRef<HTMLDivElement>(null);
   useFocusAfterFilter(count, results);
+  const chips = filterChips(wanted, facets.ok ? facets.data.options : []);
   const total = products.ok ? products.data.total : null;
 
   return (
     <>
       <ListHero title={(total && arrived.category) || 'Products'} search={wanted.search} />
       <Container className="flex flex-col gap-x-10 gap-y-6 pt-8 pb-section lg:flex-row lg:pt-10">
-        <FilterDrawer>
+        <FilterDrawer active={chips.filter(({ filter }) => filter !== 'search').length}>
           <FilterPanel query={wanted} facets={facets} onChange={change} />
         </FilterDrawer>
         <section aria-label="Products" className="min-w-0 grow">
-          <ActiveFilters query={wanted} />
+          <ActiveFilters query={wanted} chips={chips} />
           {products.ok && products.data.searched && (
             <SearchNotice searched={products.data.searched} query={arrived} />
           )}
@@ -43,7 +45,7 @@ export const ProductListView = memo(function ProductListView({ products, facets 
             countRef={count}
           />
           <Reloading ref={results}>
-            <Results products={products} query={arrived} />
+            <Results products={products} facets={facets} help={help} query={arrived} />
           </Reloading>
         </section>
       </Container>

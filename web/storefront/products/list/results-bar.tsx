@@ -47,7 +47,7 @@ export function ResultsBar({ total, sort, search, onSort, countRef }: ResultsBar
           options={sorts.map((value) => ({
             // The default sort is empty, since it depends on the search.
             value: value === usual ? '' : value,
-            label: LABELS[value],
+            label: SORT_LABELS[value],
           }))}
           value={sort === usual ? '' : sort}
           onChange={(event) => onSort(sorts.find((known) => known === event.target.value) ?? usual)}
@@ -61,7 +61,7 @@ export function ResultsBar({ total, sort, search, onSort, countRef }: ResultsBar
   );
 }
 
-const LABELS: Record<ProductSort, string> = {
+export const SORT_LABELS: Record<ProductSort, string> = {
   relevance: 'Best match',
   newest: 'Newest',
   'price-asc': 'Price: low to high',

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { listHref } from '#domain/lists/list-url.ts';
 import { withoutFilters } from '#domain/lists/without-filters.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
@@ -5,20 +6,28 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
-import type { Loaded } from '../../../data.ts';
 import { ProductGrid } from '../card/product-grid.tsx';
-import type { ProductPage } from './load-products.ts';
+import type { LoadedProducts } from './load-products.ts';
+import { LazyNothingFound } from './nothing-found/lazy-nothing-found.tsx';
 
-interface ResultsProps {
-  products: Loaded<ProductPage>;
+interface ResultsProps extends LoadedProducts {
   /** The query of these products. */
   query: ProductQuery;
 }
 
-export function Results({ products, query }: ResultsProps) {
+/** Memoized: its cards would delay the answer of the controls. */
+export const Results = memo(function Results({ products, facets, help, query }: ResultsProps) {
   if (!products.ok) return <Failed message={products.message} status={products.status} query={query} />;
   const { cards, total } = products.data;
-  if (cards.length === 0) return <Empty query={query} />;
+  if (cards.length === 0)
+    return (
+      <>
+        <Empty query={query} />
+        {help && (
+          <LazyNothingFound query={query} help={help} options={facets.ok ? facets.data.options : undefined} />
+        )}
+      </>
+    );
   return (
     <>
       <ProductGrid products={cards} priorityCount={FIRST_ROW} headingLevel={2} />
@@ -32,7 +41,7 @@ export function Results({ products, query }: ResultsProps) {
       </div>
     </>
   );
-}
+});
 
 const FIRST_ROW = 4;
 

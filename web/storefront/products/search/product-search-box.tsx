@@ -1,9 +1,11 @@
-import Search from 'lucide-react/icons/search';
 import { type Ref, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { LIMITS } from '#domain/limits.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { SuggestBox } from '#web/ui/forms/suggest-box.tsx';
+import { LineDrawing } from '#web/ui/pictures/line-drawing.tsx';
+
+const MAGNIFIER = 'm21 21-4.3-4.3M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16';
 
 interface ProductSearchBoxProps {
   label: string;
@@ -31,7 +33,7 @@ export function ProductSearchBox({ label, buttonLabel, placeholder, search, form
       onChoose={({ to }) => navigate(to)}
       trailing={
         <IconButton type="submit" form={form} label={buttonLabel}>
-          <Search aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <LineDrawing path={MAGNIFIER} className="size-5" />
         </IconButton>
       }
     />

@@ -1,26 +1,43 @@
+import Layers from 'lucide-react/icons/layers';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Tag from 'lucide-react/icons/tag';
 import { type ProductSuggestions, suggestProducts } from '#contract/calls/suggestions.ts';
+import { collectionPath } from '#domain/collections/collection.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import type { SuggestionGroup } from '#web/ui/forms/suggest-box.tsx';
-import { cardPrices } from '../card/card-prices.ts';
+import { cardPrices } from '../../pricing/card-prices.ts';
 
 export async function suggest(typed: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   const { body } = await browserApi(suggestProducts, { query: { q: typed } }, { signal });
   return groupsOf(body);
 }
 
-/** Categories and brands first: they are few, and lead to more products. */
-export function groupsOf({ corrected, products, categories, brands }: ProductSuggestions): SuggestionGroup[] {
+/** Groups of products first: they are few, and lead to more products. */
+export function groupsOf({
+  corrected,
+  products,
+  categories,
+  categoryImages,
+  brands,
+  collections,
+}: ProductSuggestions): SuggestionGroup[] {
   const groups = [
     {
       label: 'Categories and brands',
       suggestions: [
-        ...categories.map((name) => suggestionOf('category', name)),
+        ...categories.map((name, place) => suggestionOf('category', name, categoryImages[place])),
         ...brands.map((name) => suggestionOf('brand', name)),
       ],
+    },
+    {
+      label: 'Collections',
+      suggestions: collections.map(({ slug, title, image }) => ({
+        key: `collection ${slug}`,
+        content: <SuggestedGroup kind="collection" name={title} image={image} />,
+        to: collectionPath(slug),
+      })),
     },
     {
       label: corrected === null ? 'Products' : `Products for “${corrected}”`,
@@ -34,23 +51,33 @@ export function groupsOf({ corrected, products, categories, brands }: ProductSug
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
-function suggestionOf(kind: 'category' | 'brand', name: string) {
+function suggestionOf(kind: 'category' | 'brand', name: string, image?: string) {
   return {
     key: `${kind} ${name}`,
-    content: <SuggestedGroup kind={kind} name={name} />,
+    content: <SuggestedGroup kind={kind} name={name} image={image} />,
     to: `/user/products?${new URLSearchParams({ [kind]: name })}`,
   };
 }
 
-const KINDS = { category: { Icon: LayoutGrid, label: 'Category' }, brand: { Icon: Tag, label: 'Brand' } };
+const KINDS = {
+  category: { Icon: LayoutGrid, label: 'Category' },
+  brand: { Icon: Tag, label: 'Brand' },
+  collection: { Icon: Layers, label: 'Collection' },
+};
 
-function SuggestedGroup({ kind, name }: { kind: keyof typeof KINDS; name: string }) {
+type SuggestedGroupProps = { kind: keyof typeof KINDS; name: string; image: string | undefined };
+
+function SuggestedGroup({ kind, name, image }: SuggestedGroupProps) {
   const { Icon, label } = KINDS[kind];
   return (
     <>
-      <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted">
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
-      </span>
+      {image === undefined ? (
+        <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+          <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </span>
+      ) : (
+        <SmallPicture image={image} />
+      )}
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
         <span className="block text-sm text-muted">{label}</span>
@@ -59,17 +86,23 @@ function SuggestedGroup({ kind, name }: { kind: keyof typeof KINDS; name: string
   );
 }
 
+function SmallPicture({ image }: { image: string }) {
+  return (
+    <ProductPicture
+      src={image}
+      width={44}
+      height={44}
+      sizes="2.75rem"
+      className="size-11 shrink-0 rounded-md bg-sunken object-cover"
+    />
+  );
+}
+
 function SuggestedProduct({ product }: { product: ProductSuggestions['products'][number] }) {
   const { current, regular } = cardPrices(product);
   return (
     <>
-      <ProductPicture
-        src={product.image}
-        width={44}
-        height={44}
-        sizes="2.75rem"
-        className="size-11 shrink-0 rounded-md bg-sunken object-cover"
-      />
+      <SmallPicture image={product.image} />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{product.name}</span>
         <span className="block truncate text-sm text-muted">{product.brand}</span>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLocation } from 'react-router';
 import type { listProductReviews } from '#contract/calls/reviews.ts';
 import type { CallOutput } from '#contract/define-call.ts';
@@ -15,7 +16,8 @@ import { StarBars } from './star-bars.tsx';
 
 export type ReviewsOfProduct = CallOutput<typeof listProductReviews>;
 
-export function Reviews({ reviews }: { reviews: Loaded<ReviewsOfProduct> }) {
+/** Memoized: it would delay the answer of options. */
+export const Reviews = memo(function Reviews({ reviews }: { reviews: Loaded<ReviewsOfProduct> }) {
   const { pathname, search } = useLocation();
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-section">
@@ -33,7 +35,7 @@ export function Reviews({ reviews }: { reviews: Loaded<ReviewsOfProduct> }) {
       )}
     </section>
   );
-}
+});
 
 function ReviewPage({ search, ...page }: ReviewsOfProduct & { search: string }) {
   const { average, distribution, countsVerified } = page;

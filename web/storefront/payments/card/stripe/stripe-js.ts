@@ -6,7 +6,7 @@ export type StripeJs = {
   };
   confirmCardPayment(
     clientSecret: string,
-    data: { payment_method: { card: CardElement; billing_details: BillingDetails } },
+    data: { payment_method: string | { card: CardElement; billing_details: BillingDetails } },
   ): Promise<StripeAnswer>;
   retrievePaymentIntent(clientSecret: string): Promise<StripeAnswer>;
 };

@@ -25,7 +25,10 @@ const card: CardElement = {
 const payWith = (answer: StripeAnswer) =>
   payWithElement({ confirmCardPayment: async () => answer }, card)(intent, billing);
 const readFrom = (answer: StripeAnswer) =>
-  createStripePayment({ retrievePaymentIntent: async () => answer }).readPayment(intent);
+  createStripePayment({
+    retrievePaymentIntent: async () => answer,
+    confirmCardPayment: async () => answer,
+  }).readPayment(intent);
 
 describe('paying with Stripe’s card field', () => {
   it('sends the client secret, the field and the billing details with a country of two letters', async () => {
@@ -106,4 +109,41 @@ test.each([
   ['requires_payment_method', { message: 'Declined.' }, { status: 'refused', message: 'Declined.' }],
 ])('a payment is read as %s after %j', async (status, last_payment_error, expected) => {
   expect(await readFrom({ paymentIntent: { status, last_payment_error } })).toEqual(expected);
+});
+
+describe('paying with a saved card', () => {
+  const paySaved = (answer: StripeAnswer, asked: unknown[] = []) =>
+    createStripePayment({
+      retrievePaymentIntent: async () => answer,
+      confirmCardPayment: async (...given) => {
+        asked.push(...given);
+        return answer;
+      },
+    }).confirmSaved(intent, 'pm_1');
+
+  it('sends nothing but the client secret and the id of the card', async () => {
+    const asked: unknown[] = [];
+    const answer = { paymentIntent: { status: 'succeeded' } };
+    expect(await paySaved(answer, asked)).toEqual({ status: 'succeeded' });
+    expect(asked).toEqual([intent.clientSecret, { payment_method: 'pm_1' }]);
+  });
+
+  test.each([
+    [
+      'that was declined',
+      { type: 'card_error', message: 'Your card has expired.' },
+      'Your card has expired.',
+    ],
+    [
+      'that was removed meanwhile',
+      { type: 'invalid_request_error', message: 'For programmers' },
+      'This card is not saved any more.',
+    ],
+  ])('explains a card %s', async (_, error, message) => {
+    expect(await paySaved({ error })).toEqual({ status: 'refused', message });
+  });
+
+  it('throws while the outcome is unknown', async () => {
+    await expect(paySaved({ error: { type: 'api_connection_error' } })).rejects.toThrow();
+  });
 });

@@ -1,10 +1,16 @@
 import { countryCode } from '#domain/countries.ts';
 import type { CardHolder, CardPayment, IntentState, PayWithCard } from '../card-payment.ts';
-import { stateOf, stateOfError } from '../payment-state.ts';
+import { confirmed, stateOf, stateOfError, stateOfSavedError } from '../payment-state.ts';
 import type { BillingDetails, CardElement, StripeAnswer, StripeJs } from './stripe-js.ts';
 
-export function createStripePayment(stripe: Pick<StripeJs, 'retrievePaymentIntent'>): CardPayment {
+type Stripe = Pick<StripeJs, 'retrievePaymentIntent' | 'confirmCardPayment'>;
+
+export function createStripePayment(stripe: Stripe): CardPayment {
   return {
+    async confirmSaved({ clientSecret }, cardId) {
+      const answer = await stripe.confirmCardPayment(clientSecret, { payment_method: cardId });
+      return confirmed(readAnswer(answer, stateOfSavedError));
+    },
     readPayment: async (intent) => readAnswer(await stripe.retrievePaymentIntent(intent.clientSecret)),
   };
 }
@@ -15,9 +21,7 @@ export function payWithElement(stripe: Pick<StripeJs, 'confirmCardPayment'>, car
     const answer = await stripe.confirmCardPayment(intent.clientSecret, {
       payment_method: { card, billing_details: billingDetailsOf(holder) },
     });
-    const state = readAnswer(answer);
-    if (state.status === 'open') throw new Error('The payment was confirmed without a result');
-    return state;
+    return confirmed(readAnswer(answer));
   };
 }
 
@@ -38,8 +42,8 @@ function billingDetailsOf(holder: CardHolder): BillingDetails {
 }
 
 /** Throws for a response that is not about the card. */
-function readAnswer({ paymentIntent, error }: StripeAnswer): IntentState {
+function readAnswer({ paymentIntent, error }: StripeAnswer, explain = stateOfError): IntentState {
   if (paymentIntent) return stateOf(paymentIntent);
   if (!error) throw new Error('Stripe answered nothing');
-  return stateOfError(error);
+  return explain(error);
 }

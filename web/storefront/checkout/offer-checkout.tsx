@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+import type { ShopSettings } from '#contract/calls/checkout.ts';
+import type { WireQuote } from '#contract/calls/quote.ts';
+import type { QuoteRefusal } from '#domain/checkout/quote.ts';
+import type { PlanId } from '#domain/members/plan.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { shippingPromise } from '../../shared/shipping-promise.ts';
+import { quotesPrices } from '../discounts/codes-in-url.ts';
+import { type CodeForm, DiscountCodes } from '../discounts/discount-codes.tsx';
+import type { CardProvider } from '../payments/card/choose-card-payment.ts';
+import { FailureNotice } from '../payments/failure-notice.tsx';
+import type { PurchaseTexts } from '../payments/failure-texts.ts';
+import { CheckoutForm, type PendingCode } from './checkout-form.tsx';
+import { useDelivery } from './delivery/use-delivery.ts';
+import { MemberPriceOffer } from './member-price/member-price-offer.tsx';
+import { useMemberPrice } from './member-price/use-member-price.ts';
+import type { Ordering } from './placing/use-place-order.ts';
+import type { Offer } from './summary/offer.ts';
+import { OrderSummary } from './summary/order-summary.tsx';
+import { PlaceOrderBar } from './summary/place-order-bar.tsx';
+import { isHeldFor } from './summary/stock-hold.ts';
+import { StockHoldNote } from './summary/stock-hold-note.tsx';
+
+/** What a frame of the checkout gives to the purchase in it. */
+export type Paying = { settings: ShopSettings; provider: CardProvider; ordering: Ordering };
+
+type Props = Paying & {
+  texts: PurchaseTexts;
+  /** Prices what is bought, for a member's plan. */
+  quoteFor: (plan: PlanId | null) => { ok: true; offer: Offer } | { ok: false; refusal: QuoteRefusal };
+  /** In place of the form, if it cannot be bought. */
+  unavailable?: (refusal: QuoteRefusal) => ReactNode;
+  /** What it costs before an address is known, in a shop whose prices depend on it. */
+  firstQuote: WireQuote | null;
+  /** True if only the server prices it. */
+  isQuoted?: boolean;
+  codeForm: CodeForm;
+  /** Codes that were refused before they were part of a quote. */
+  refusedCodes?: NonNullable<WireQuote['refused']>;
+  changeHref: string;
+  /** Between the lines and the amounts of the summary. */
+  notice?: ReactNode;
+  /** Below the codes. */
+  children?: ReactNode;
+};
+
+const FORM = 'checkout';
+
+/** The form beside the summary; on phones above it. */
+export function OfferCheckout(props: Props) {
+  const { settings, provider, ordering, texts, quoteFor, unavailable, firstQuote, codeForm } = props;
+  const { codes } = codeForm;
+  const [email, setEmail] = useState<string | null>(null);
+  // After a refused price the membership may have ended.
+  const member = useMemberPrice(email, ordering.failure?.kind === 'offer_changed' && ordering.failure);
+  const [pendingCode, setPendingCode] = useState<PendingCode | null>(null);
+  const awaitedCode =
+    pendingCode !== null && pendingCode.email === email && !member.price.isProven ? pendingCode : null;
+  const quoted = quoteFor(member.price.member?.plan ?? null);
+
+  const delivery = useDelivery({
+    offer: quoted.ok ? quoted.offer : null,
+    byPlace: settings.pricesByPlace === true,
+    first: firstQuote,
+    codes,
+    isDiscounted: props.isQuoted || quotesPrices({ ...settings, pricesByPlace: undefined }, codes),
+    email: member.price.isProven || codes.length > 0 ? email : null,
+    reason: ordering.failure,
+  });
+
+  if (!quoted.ok) {
+    return (
+      <>
+        <FailureNotice paying={ordering} texts={texts} />
+        {unavailable?.(quoted.refusal)}
+      </>
+    );
+  }
+  const offer = delivery.offer ?? quoted.offer;
+  const { held } = ordering;
+  const refused = [...delivery.refused, ...(props.refusedCodes ?? [])];
+  return (
+    <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+      <CheckoutForm
+        id={FORM}
+        offer={offer}
+        delivery={delivery}
+        provider={provider}
+        ordering={ordering}
+        awaitedCode={awaitedCode}
+        // Asked once for each code.
+        onFullPrice={() => setPendingCode(null)}
+        email={email}
+        onEmail={setEmail}
+        offersReminder={settings.remindsUnfinished === true}
+      />
+      {/* On phones `contents`, so that the bar sticks as long as the form is visible. */}
+      <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
+        <OrderSummary
+          offer={offer}
+          shippingPromise={shippingPromise(settings)}
+          changeHref={props.changeHref}
+          isEstimate={delivery.quoted !== null && !delivery.hasCountry}
+          notice={props.notice}
+        >
+          {delivery.news && <p className="mb-4 text-sm font-medium text-info">{delivery.news}</p>}
+          {delivery.failure && (
+            <div role="alert" className="mb-4 grid justify-items-start gap-2 text-sm text-bad">
+              <p>{delivery.failure} The total could not be updated.</p>
+              <Button size="sm" onClick={delivery.retry}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {(settings.takesCodes || codes.length > 0) && (
+            <DiscountCodes form={codeForm} discounts={offer.discounts ?? []} refused={refused} />
+          )}
+          {props.children}
+          <MemberPriceOffer
+            email={email}
+            price={member.price}
+            onProven={member.lookAgain}
+            onCodeSent={(sentTo, box) => setPendingCode({ email: sentTo, box })}
+          />
+        </OrderSummary>
+        {held && isHeldFor(held, offer.lines) && <StockHoldNote until={held.until} />}
+        <FailureNotice paying={ordering} texts={texts} />
+        <PlaceOrderBar form={FORM} total={offer.totals.total} isBusy={ordering.isBusy} />
+      </div>
+    </div>
+  );
+}
