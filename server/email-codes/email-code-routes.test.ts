@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { confirmEmailCode, sendEmailCode } from '#contract/calls/email-codes.ts';
 import { getMail, listMails } from '#contract/calls/mail.ts';
-import { auditLog, emailCodes, mails, throttles } from '#db/schema/index.ts';
+import { auditLog, emailCodes, idempotentAnswers, mails, throttles } from '#db/schema/index.ts';
 import { MINUTE } from '#domain/time-units.ts';
 import { showsSecretsIn } from '../config/config.ts';
 import { readFacts } from '../mail/mail-facts.ts';
@@ -56,6 +56,30 @@ async function mailedCode(email: string): Promise<string> {
 
 const another = (code: string) => (code === '000000' ? '111111' : '000000');
 const newEmail = () => `${randomUUID()}@example.com`;
+
+describe('a request that is repeated with its Idempotency-Key', () => {
+  it('mails one code, also if its answer was lost', async () => {
+    const email = newEmail();
+    const ask = () =>
+      shop.send(
+        sendEmailCode,
+        { body: { email } },
+        { headers: { 'Idempotency-Key': email }, address: '192.0.2.9' },
+      );
+    const { body: first, headers } = await ask();
+    expect((await ask()).body).toEqual(first);
+    await shop.db.delete(idempotentAnswers);
+    expect((await ask()).status).toBe(200);
+    expect(await shop.db.select().from(mails).where(eq(mails.recipient, email))).toHaveLength(1);
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const confirmed = await shop.send(
+      confirmEmailCode,
+      { body: { email, code: await mailedCode(email) } },
+      { headers: { cookie }, address: '192.0.2.9' },
+    );
+    expect(confirmed.status).toBe(200);
+  });
+});
 
 describe('a code', () => {
   it('is mailed, and proves the address in the browser that asked', async () => {

@@ -2,11 +2,13 @@ import type { Hono } from 'hono';
 import { confirmEmailCode, sendEmailCode } from '#contract/calls/email-codes.ts';
 import type { Database } from '#db/connection.ts';
 import { maskEmail } from '#domain/email-address.ts';
-import { refuse, success } from '../http/answer.ts';
+import { type RememberedCart, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import type { Seed } from '../http/idempotency.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { confirmCode, sendCode } from './email-codes.ts';
 import { limitCodes, limitTries } from './limit-codes.ts';
-import { addProof, type ProofServices, proofCookie, proofCookieOf, readProof } from './proof-cookie.ts';
+import { addProof, cookiesOfProof, type ProofServices, proofCookieOf, readProof } from './proof-cookie.ts';
 import type { ProofKeys } from './proof-keys.ts';
 
 type EmailCodeServices = ProofServices & {
@@ -14,13 +16,15 @@ type EmailCodeServices = ProofServices & {
   /** True in a demo without a mail server, where the code is shown on the screen. */
   showsSecrets: boolean;
   onMail: () => void;
+  /** Called when a browser has proven an address; returns what its answer says about its cart, or null. */
+  shareCart: (email: string, browser: { visitor: Visitor; seed: Seed }) => Promise<RememberedCart | null>;
 };
 
 /** Proving that one reads the mail of an address, by a code that is sent there. */
 export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServices): void {
   const { db, secure, showsSecrets, now, onMail } = services;
 
-  bind(app, sendEmailCode, async ({ body }, { visitor: { address }, buyerDigest, headers }) => {
+  bind(app, sendEmailCode, async ({ body }, { visitor: { address }, buyerDigest, headers, seed }) => {
     const keys = await services.keys();
     const email = addressOf(keys, body);
     if (email === null) return UNREADABLE;
@@ -28,13 +32,13 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
     const isKnown = readProof(keys, cookie, email, now()) !== null;
     const refusal = await limitCodes(db, { email, address, isKnown });
     if (refusal) return refusal;
-    const sent = await sendCode(db, keys, { email, browserDigest: buyerDigest, now: now() });
+    const sent = await sendCode(db, keys, { email, browserDigest: buyerDigest, now: now(), seed });
     onMail();
     const answer = { sentTo: maskEmail(email), expiresAt: sent.expiresAt.toISOString() };
     return success({ ...answer, ...(showsSecrets && { demoCode: sent.code }) }, { remembersBuyer: true });
   });
 
-  bind(app, confirmEmailCode, async ({ body }, { visitor, buyerDigest, headers }) => {
+  bind(app, confirmEmailCode, async ({ body }, { visitor, buyerDigest, headers, seed }) => {
     const keys = await services.keys();
     const email = addressOf(keys, body);
     if (email === null) return UNREADABLE;
@@ -42,7 +46,9 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
     const refusal = (await limitTries(db, visitor.address)) ?? (await confirmCode(db, keys, typed));
     if (refusal) return refusal;
     const { value, until } = addProof(keys, proofCookieOf(headers.get('Cookie'), secure), email, now());
-    return success({ provenUntil: until.toISOString() }, { cookies: [proofCookie(value, secure)] });
+    const cookies = cookiesOfProof(keys, { value, email, secure });
+    const cart = await services.shareCart(email, { visitor, seed });
+    return success({ provenUntil: until.toISOString() }, { cookies, ...(cart && { remembersCart: cart }) });
   });
 }
 

@@ -1,8 +1,9 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import { CODE_LENGTH, CODE_LIFETIME, CODE_TRIES } from '#domain/email-codes/email-code.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import { emailCode } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { type CodeKey, countTry, deleteExpiredCodes, saveCode, spendCode } from './code-queries.ts';
@@ -10,13 +11,17 @@ import type { ProofKeys } from './proof-keys.ts';
 
 type CodeRequest = { email: string; browserDigest: string; now: Date };
 
-/** Mails a new code for an address and a browser, whether or not the shop knows the address. */
+/**
+ * Mails a new code for an address and a browser, whether or not the shop knows the address. Code and mail
+ * follow from `seed`.
+ */
 export async function sendCode(
   db: Database,
   keys: ProofKeys,
-  { email, browserDigest, now }: CodeRequest,
+  { email, browserDigest, now, seed }: CodeRequest & { seed: Seed },
 ): Promise<{ code: string; expiresAt: Date }> {
-  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const id = hexIdFrom(seed);
+  const code = codeFrom(seed);
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME);
   const key = keyOf(keys, email, browserDigest);
   const codeDigest = digestOf(keys, key, code).toString('base64url');
@@ -24,9 +29,15 @@ export async function sendCode(
   await inTransaction(db, async (tx) => {
     await saveCode(tx, { ...key, codeDigest, triesLeft: CODE_TRIES, expiresAt });
     // Normalized: a Kelvin sign for a k is a stranger's mailbox, but would prove this address.
-    await writeMail(tx, emailCode(normalizeEmail(email), { code, expiresAt }), now);
+    await writeMail(tx, emailCode(normalizeEmail(email), { id, code, expiresAt }), now);
   });
   return { code, expiresAt };
+}
+
+/** Of other bits than the mail's id, which reveals nothing of it, and enough that no code is likelier. */
+function codeFrom(seed: Seed): string {
+  const number = Buffer.from(seed).readBigUInt64BE(16) % 10n ** BigInt(CODE_LENGTH);
+  return String(number).padStart(CODE_LENGTH, '0');
 }
 
 /** Tries a code in the browser that asked for it; null if it is right, which spends it. */

@@ -1,13 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { normalizeEmail } from '#domain/email-address.ts';
 import { PROOF_LIFETIME } from '#domain/email-codes/email-code.ts';
-import { hostCookieName, readCookie, setCookieLine } from '../http/cookies.ts';
-import { type HasProven, nothingProven } from '../http/visitor.ts';
+import { hostCookieName, readableCookieLine, readCookie, setCookieLine } from '../http/cookies.ts';
+import { NOTHING_PROVEN, type Proofs } from '../http/visitor.ts';
 import type { ProofKeys } from './proof-keys.ts';
 
 /*
  * The cookie of a browser that has proven addresses. An entry is the end of a proof (seconds, 4 bytes) and a
- * keyed digest of that and the address (16 bytes).
+ * keyed digest of that and the address (16 bytes). Digests name nobody: a second cookie has the address that
+ * was proven last, sealed. It proves nothing without the first. A third one shows scripts that there may be
+ * an account, so that pages which offer its addresses ask for them only then.
  */
 
 export type ProofServices = {
@@ -17,11 +19,19 @@ export type ProofServices = {
   now: () => Date;
 };
 
-/** True for the addresses that the browser with these cookies has proven. */
-export function hasProvenBy({ keys, secure, now }: ProofServices, cookies: string | null): HasProven {
+/** What the browser with these cookies has proven. */
+export function proofsBy({ keys, secure, now }: ProofServices, cookies: string | null): Proofs {
   const cookie = proofCookieOf(cookies, secure);
-  if (cookie === null) return nothingProven;
-  return async (email) => readProof(await keys(), cookie, email, now()) === 'valid';
+  if (cookie === null) return NOTHING_PROVEN;
+  const sealed = readCookie(cookies, emailCookieName(secure), /^[\w-]{1,2000}$/);
+  const hasProven = async (email: string) => readProof(await keys(), cookie, email, now()) === 'valid';
+  return {
+    hasProven,
+    async provenEmail() {
+      const email = sealed === null ? null : (await keys()).unseal(sealed);
+      return email !== null && (await hasProven(email)) ? email : null;
+    },
+  };
 }
 
 const MOST = 6;
@@ -60,8 +70,40 @@ export function proofCookie(value: string, secure: boolean): string {
   return setCookieLine({ name: cookieName(secure), value, seconds: LIFETIME, secure });
 }
 
+/** The cookies of a browser that has proven one more address. */
+export function cookiesOfProof(
+  keys: ProofKeys,
+  { value, email, secure }: { value: string; email: string; secure: boolean },
+): string[] {
+  return [
+    proofCookie(value, secure),
+    setCookieLine({
+      name: emailCookieName(secure),
+      value: keys.seal(normalizeEmail(email)),
+      seconds: PROOF_LIFETIME / 1_000,
+      secure,
+    }),
+    readableCookieLine({ name: ACCOUNT_HINT, value: '1', seconds: PROOF_LIFETIME / 1_000, secure }),
+  ];
+}
+
+/** The cookies of a browser that forgets what it has proven. */
+export function cookiesOfNoProof(secure: boolean): string[] {
+  const gone = { value: '', seconds: 0, secure };
+  return [
+    ...[cookieName(secure), emailCookieName(secure)].map((name) => setCookieLine({ name, ...gone })),
+    readableCookieLine({ name: ACCOUNT_HINT, ...gone }),
+  ];
+}
+
+const ACCOUNT_HINT = 'marigold_account';
+
 function cookieName(secure: boolean): string {
   return hostCookieName('marigold_proof', secure);
+}
+
+function emailCookieName(secure: boolean): string {
+  return hostCookieName('marigold_proven', secure);
 }
 
 function entriesOf(cookie: string | null): Buffer[] {

@@ -2,7 +2,9 @@ import type { MailContents, MailContext } from './compose-mail.ts';
 import { button, code, type Part, paragraph } from './mail-parts.ts';
 import { HIDDEN_LINK, oneLine, passwordAddress } from './mail-words.ts';
 
-export const ACCOUNT_MAILS: MailContents<'staff_invitation' | 'password_reset' | 'email_code'> = {
+export const ACCOUNT_MAILS: MailContents<
+  'staff_invitation' | 'password_reset' | 'email_code' | 'data_erased'
+> = {
   staff_invitation({ name, by, token }, context) {
     const rules = 'The link works once, for three days, and until another one is sent.';
     return {
@@ -51,7 +53,30 @@ export const ACCOUNT_MAILS: MailContents<'staff_invitation' | 'password_reset' |
       paragraph('If it was not you, there is nothing to do: without the code nobody gets any further.'),
     ],
   }),
+
+  data_erased({ orders, invoices }) {
+    const done = 'We deleted what we had of you, as you asked. We do not have this address any more.';
+    const kept = [
+      orders > 0 && `the amounts, products and country of ${counted(orders, 'order')}, without your name`,
+      invoices > 0 &&
+        `${counted(invoices, 'invoice or credit note', 'invoices and credit notes')}, which the law obliges us to keep`,
+    ].filter((part) => part !== false);
+    return {
+      subject: 'Your data at Marigold is deleted',
+      preview: done,
+      title: 'Your data is deleted',
+      parts: [
+        paragraph(done),
+        kept.length > 0 ? paragraph(`What stays: ${kept.join('; ')}.`) : null,
+        paragraph('This is the last mail about it. You can order again at any time, as a new customer.'),
+      ],
+    };
+  },
 };
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
 
 /** The link; without a token (in the list of mail) a note in its place. */
 function passwordLink(label: string, token: string | undefined, { shopUrl }: MailContext): Part {

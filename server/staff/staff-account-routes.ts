@@ -18,11 +18,11 @@ export function staffAccountRoutes(app: Hono<Environment>, accounts: AccountServ
   });
 
   bind(app, calls.addStaffAccount, async ({ body }, request) =>
-    byPerson(request, (user) => inviteStaff(accounts, user, body)),
+    byPerson(request, (user) => inviteStaff(accounts, user, body, request.seed)),
   );
 
   bind(app, calls.sendStaffLink, async ({ params }, request) =>
-    byPerson(request, (user) => sendLinkAgain(accounts, user, params.id)),
+    byPerson(request, (user) => sendLinkAgain(accounts, user, params.id, request.seed)),
   );
 
   bind(app, calls.removeStaffAccount, async ({ params }, request) =>

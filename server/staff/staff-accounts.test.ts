@@ -8,7 +8,7 @@ import {
   sendStaffLink,
 } from '#contract/calls/staff.ts';
 import type { Call } from '#contract/define-call.ts';
-import { auditLog, mails, staffUsers, throttles } from '#db/schema/index.ts';
+import { auditLog, idempotentAnswers, mails, staffUsers, throttles } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { cookieOf, GOOD, NEXT, newUser, signInAs, statusWith, traceOf } from './testing/test-staff.ts';
 
@@ -71,6 +71,19 @@ describe('the list', () => {
 });
 
 describe('an account that is added', () => {
+  it('is mailed one link by a request that is repeated, which is stored nowhere else', async () => {
+    const once = { ...asAdmin, 'Idempotency-Key': 'add-grace' };
+    const { body: added } = await add('grace@example.com', 'Grace', once);
+    expect((await add('grace@example.com', 'Grace', once)).body).toEqual(added);
+    const again = { ...asAdmin, 'Idempotency-Key': 'link-grace' };
+    const id = await idOf('grace@example.com');
+    const links = await Promise.all([linkFor(id, again), linkFor(id, again), linkFor(id, again)]);
+    expect(new Set(links.map(({ body }) => body.link)).size).toBe(1);
+    expect(await shop.db.select().from(mails)).toHaveLength(2);
+    expect(JSON.stringify(await shop.db.select().from(idempotentAnswers))).not.toMatch(/token|admin\/reset/);
+    expect((await set(tokenIn(links[0]?.body.link))).status).toBe(200);
+  });
+
   it('is opened by a link that works once, and is in the audit log', async () => {
     const { status, body } = await add('Grace@Example.com', 'Grace');
     expect(status).toBe(201);

@@ -3,11 +3,14 @@ import { inTransaction, type Transaction } from '#db/connection.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
+import type { Seed } from '../http/idempotency.ts';
 import { NOT_SIGNED_IN } from '../http/staff.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
+import { readFacts } from '../mail/mail-facts.ts';
+import { findMail, type StoredMail } from '../mail/mail-queries.ts';
 import { passwordAddress } from '../mail/mail-words.ts';
 import { createStaffUser } from './create-staff-user.ts';
-import { endResetLinks, mailResetLink } from './reset-links.ts';
+import { endResetLinks, linkEventOf, mailResetLink } from './reset-links.ts';
 import { deleteStaffUser, lockAllStaffUsers, lockStaffUser, type StaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
@@ -29,9 +32,10 @@ export async function inviteStaff(
   accounts: AccountServices,
   by: StaffUser,
   { email, name }: { email: string; name: string | null },
+  seed: Seed,
 ): Promise<Answer<Linked>> {
   const { services } = accounts;
-  return await sendLink(accounts, by, async (tx) => {
+  return await sendLink(accounts, { by, seed }, async (tx) => {
     if (await lockStaffUser(tx, email)) return TAKEN;
     const address = email.toLowerCase();
     // A password that is never disclosed: it closes the account until the link is followed.
@@ -54,9 +58,10 @@ export async function sendLinkAgain(
   accounts: AccountServices,
   by: StaffUser,
   id: string,
+  seed: Seed,
 ): Promise<Answer<Linked>> {
   const { services, hasMailServer } = accounts;
-  return await sendLink(accounts, by, async (tx) => {
+  return await sendLink(accounts, { by, seed }, async (tx) => {
     const user = (await lockAllStaffUsers(tx)).find((one) => one.id === id);
     if (!user || (isDemoStaff(user.email) && !services.demoSignIn)) return NO_ACCOUNT;
     // A link gives the account to its reader: once a password is set, only the owner gets to see one.
@@ -66,22 +71,39 @@ export async function sendLinkAgain(
   });
 }
 
+/** Sends the link of a request once: repeated, it has the same answer. */
 async function sendLink(
   { services, shopUrl, hasMailServer }: AccountServices,
-  by: StaffUser,
+  { by, seed }: { by: StaffUser; seed: Seed },
   prepare: (tx: Transaction) => Promise<Answer<InvitedUser>>,
 ): Promise<Answer<Linked>> {
   const tooMany = await throttle(services.db, LINKS_OF_STAFF, by.email);
   if (tooMany) return tooMany;
+  // The link is a secret, so it is not stored with the answer to be repeated.
+  const answerWith = (email: string, token: string | undefined) => {
+    const link = token !== undefined && !hasMailServer && passwordAddress(shopUrl, token);
+    return success({ email, ...(link && { link }) }, { isRepeatable: true });
+  };
+  const event = linkEventOf(seed);
   const answer = await inTransaction(services.db, async (tx): Promise<Answer<Linked>> => {
+    // One request of a member of staff after the other.
+    await lockStaffUser(tx, by.email);
+    const mailed = await findMail(tx, event);
+    if (mailed) return answerWith(mailed.recipient, tokenOf(mailed));
     const prepared = await prepare(tx);
     if (!prepared.ok) return prepared;
     const { isInvited, ...user } = prepared.body;
-    const token = await mailResetLink(services, tx, user, isInvited ? by.name : undefined);
-    return success({ email: user.email, ...(!hasMailServer && { link: passwordAddress(shopUrl, token) }) });
+    const invitedBy = isInvited ? by.name : undefined;
+    return answerWith(user.email, await mailResetLink(services, tx, user, { event, invitedBy }));
   });
   services.onMail();
   return answer;
+}
+
+/** Of the link in a mail, unless it has been sent or has ended. */
+function tokenOf({ facts }: StoredMail): string | undefined {
+  const read = readFacts(facts);
+  return read?.kind === 'staff_invitation' || read?.kind === 'password_reset' ? read.token : undefined;
 }
 
 /** Removes another user's account and ends their sessions. Their entries in the audit log stay. */

@@ -1,5 +1,6 @@
 import { addStaffAccount } from '#contract/calls/staff.ts';
 import { browserApi } from '#web/data.ts';
+import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -24,9 +25,11 @@ export function AddAccount({ open, onClose, onAdded }: Props) {
 }
 
 function Form({ onClose, onAdded }: Omit<Props, 'open'>) {
+  const withKey = useAttemptKey();
   const mutation = useMutation(
     async ({ email = '', name = '' }: Record<string, string>) => {
-      const { body } = await browserApi(addStaffAccount, { body: { email, name } });
+      const account = { email, name };
+      const { body } = await browserApi(addStaffAccount, { body: account }, withKey(account));
       onAdded(body);
       return body;
     },

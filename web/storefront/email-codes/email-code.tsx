@@ -12,16 +12,29 @@ type Props = {
   onSent?: (box: { focus: () => void }) => void;
   /** Label of the first send button. */
   sendLabel?: string;
+  /** A code is sent as soon as it is shown: the send button was pressed before. */
+  sendsAtOnce?: boolean;
 };
 
 /** Proves an email address by mail. Can be inside a form. Needs a `key` if the address may change. */
-export function EmailCode({ whose, onProven, onSent, sendLabel = 'Send me a code' }: Props) {
+export function EmailCode({
+  whose,
+  onProven,
+  onSent,
+  sendLabel = 'Send me a code',
+  sendsAtOnce = false,
+}: Props) {
   const { sent, typed, isSending, isConfirming, problem, type, send, confirm } = useEmailCode(
     whose,
     onProven,
   );
   const box = useRef<HTMLInputElement>(null);
   const number = sent?.number;
+
+  const sendAtOnce = useEffectEvent(send);
+  useEffect(() => {
+    if (sendsAtOnce) sendAtOnce();
+  }, [sendsAtOnce]);
 
   const sentNow = useEffectEvent(() => {
     box.current?.focus();

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { confirmEmailCode, sendEmailCode } from '#contract/calls/email-codes.ts';
 import { codeProblem } from '#domain/email-codes/email-code.ts';
 import { browserApi } from '#web/data.ts';
+import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
+import { announceCartChange } from '../cart/cart-count.ts';
 import { codeProblemOf } from './code-problem.ts';
 
 /** An email address, or its sealed text if the shop masked it. */
@@ -15,8 +17,11 @@ export type SentCode = { sentTo: string; demoCode?: string | undefined; number: 
 export function useEmailCode(whose: Whose, onProven: () => void) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const [typed, setTyped] = useState('');
+  const withKey = useAttemptKey();
 
-  const send = useMutation(() => browserApi(sendEmailCode, { body: whose }), {
+  // After each code that was sent, the next attempt is for another one.
+  const sendCode = () => browserApi(sendEmailCode, { body: whose }, withKey({ ...whose, sent }));
+  const send = useMutation(sendCode, {
     refresh: 'never',
     onSuccess({ body }) {
       setSent((before) => ({ ...body, number: (before?.number ?? 0) + 1 }));
@@ -32,7 +37,11 @@ export function useEmailCode(whose: Whose, onProven: () => void) {
     {
       success: { title: 'Email confirmed', message: 'It counts for a day, in this browser.' },
       refresh: 'never',
-      onSuccess: onProven,
+      onSuccess() {
+        // The cart of the address is this browser's too now.
+        announceCartChange();
+        onProven();
+      },
     },
   );
   const { code } = confirm.fieldErrors;

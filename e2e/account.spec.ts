@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
+import {
+  BUYER,
+  field,
+  fillBilling,
+  fillCard,
+  hydrated,
+  openCheckout,
+  orderPlaced,
+  placeOrderButton,
+} from './support/checkout.ts';
+import { enterCode, shownCode } from './support/email-code.ts';
+import { addMember, uniqueEmail } from './support/memberships.ts';
+import { inOtherBrowser, placeOrder } from './support/orders.ts';
+import { violationsInBothSchemes } from './support/violations.ts';
+
+async function signInTo(page: Page, email: string): Promise<void> {
+  await page.goto('/user/account');
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await enterCode(page.locator('main'), await shownCode(page.locator('main')));
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+}
+
+test('a shopper signs in by a mailed code, sees orders and membership, and signs out', async ({ page }) => {
+  const email = uniqueEmail();
+  await page.goto('/user/account');
+  await addMember(page, email);
+  // Placed elsewhere: only the code shows it here.
+  const { id } = await inOtherBrowser(page, (other) => placeOrder(other, { email }));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText(id)).toBeHidden();
+
+  await signInTo(page, email);
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Membership' })).toContainText('StandardActive');
+  const order = page.getByRole('article', { name: `Order ${id}` });
+  await expect(order.getByRole('link', { name: /^Buy again/ })).toHaveAttribute(
+    'href',
+    /^\/user\/products\//,
+  );
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await order.getByRole('link', { name: id }).click();
+  await expect(page.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
+  await expect(page.getByText('12 Analytical Way')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your data?' });
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Delete my data' }).click();
+  await expect(question).toContainText(`${id} is not delivered yet`);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(id)).toBeHidden();
+  expect((await page.request.get('/api/account/orders')).status()).toBe(403);
+});
+
+test(
+  'a shopper saves, changes and removes addresses, downloads the data, and deletes it',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const email = uniqueEmail();
+    await page.goto('/user/home');
+    await signInTo(page, email);
+    const list = page.getByRole('region', { name: 'Addresses' });
+    await list.getByRole('button', { name: 'Add an address' }).click();
+    const form = page.getByRole('dialog', { name: 'Add an address' });
+    await form.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+    await form.getByRole('button', { name: 'Save address' }).click();
+    await expect(form.getByText('ZIP code is required')).toBeVisible();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    const fields = { 'Phone number': '+44 20 7946 0000', Address: '12 Analytical Way', City: 'London' };
+    for (const [label, text] of Object.entries(fields))
+      await form.getByLabel(label, { exact: true }).fill(text);
+
+    // What was typed is there after a reload.
+    await page.reload();
+    await hydrated(page);
+    await list.getByRole('button', { name: 'Add an address' }).click();
+    await expect(form.getByLabel('City')).toHaveValue('London');
+    await form.getByLabel('State').fill('Greater London');
+    await form.getByLabel('ZIP code').fill('W1A 1AA');
+    await form.getByLabel('Country').selectOption('United Kingdom');
+    await form.getByRole('button', { name: 'Save address' }).click();
+    await expect(form).toBeHidden();
+    await expect(list).toContainText('Default');
+
+    await list.getByRole('button', { name: 'Change 12 Analytical Way, London' }).click();
+    const change = page.getByRole('dialog', { name: 'Change the address' });
+    await expect(change.getByLabel('Country')).toHaveValue('United Kingdom');
+    await change.getByLabel('City').fill('Leeds');
+    await change.getByRole('button', { name: 'Save address' }).click();
+    await expect(list).toContainText('Leeds, Greater London W1A 1AA');
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await (await downloading).path();
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ email, addresses: [{ city: 'Leeds' }] });
+
+    await list.getByRole('button', { name: 'Remove 12 Analytical Way, Leeds' }).click();
+    await page
+      .getByRole('dialog', { name: 'Remove this address?' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await expect(list).toContainText('You have not saved any address yet.');
+
+    await page.getByRole('button', { name: 'Delete my data' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete your data?' });
+    await question.getByRole('button', { name: 'Delete my data' }).click();
+    await expect(page.getByText('Your data is deleted')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  },
+);
+
+test('a guest saves the details of an order, and uses them at the next checkout', async ({ page }) => {
+  const email = uniqueEmail();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openCheckout(page);
+  await fillBilling(page, { ...BUYER, Email: email });
+  await fillCard(page);
+  // The form costs guests no question about an account, and nothing typed is lost.
+  expect(asked.filter((path) => path.startsWith('/api/account'))).toEqual([]);
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page, 'City')).toHaveValue('London');
+  await fillCard(page);
+  await placeOrderButton(page).click();
+  await orderPlaced(page);
+  await page.keyboard.press('Escape');
+  const details = page.getByRole('region', { name: 'Next time in one step' });
+  await details.getByRole('button', { name: 'Save my details' }).click();
+  const main = page.locator('main');
+  await enterCode(main, await shownCode(main));
+  await expect(page.getByRole('heading', { name: 'Your details are saved' })).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await openCheckout(page);
+  await page
+    .getByLabel('Saved address')
+    .selectOption({ label: `${BUYER.Name}, ${BUYER.Address}, ${BUYER.City}` });
+  for (const [label, text] of Object.entries({ ...BUYER, Email: email }))
+    await expect(field(page, label)).toHaveValue(text);
+  await expect(page.getByLabel('Country')).toHaveValue('United Kingdom');
+});

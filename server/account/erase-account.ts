@@ -1,0 +1,141 @@
+import { invalidate } from '#db/cache-tags.ts';
+import { inTransaction, type Transaction } from '#db/connection.ts';
+import { type ErasureObstacle, erasedEmail } from '#domain/account/erasure.ts';
+import { normalizeEmail } from '#domain/email-address.ts';
+import { isPublished } from '#domain/reviews/review.ts';
+import { NOT_SIGNED_IN, writeAudit } from '../audit/write-audit.ts';
+import { deleteReminder } from '../cart/reminders/reminder-queries.ts';
+import { deleteCartOfAddress } from '../cart/shared-cart-queries.ts';
+import { endCheckout } from '../checkout/end-checkout.ts';
+import { recordOrderChange } from '../counters/record-order-change.ts';
+import { customerDigestOf } from '../discounts/find-discounter.ts';
+import { dataErased } from '../mail/new-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { findOrders } from '../orders/order-queries.ts';
+import { findCheckout } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { countReviewChanges, findReviewsOfEmail } from '../reviews/review-queries.ts';
+import { lockReviews } from '../reviews/staff-review-queries.ts';
+import { tagsOfRating } from '../reviews/tags-of-rating.ts';
+import { leaveCustomer } from '../saved-cards/customer-queries.ts';
+import { deleteAlertsOf } from '../stock-alerts/stock-alert-queries.ts';
+import { deleteWishList } from '../wishes/wish-list-queries.ts';
+import {
+  deleteAddressBook,
+  deleteCarts,
+  deleteMessages,
+  deleteReviews,
+  eraseCheckouts,
+  eraseDraftOrders,
+  eraseMemberships,
+  eraseOrders,
+  renameDiscountCustomer,
+} from './erase-queries.ts';
+import {
+  countDocuments,
+  deleteAnswersNaming,
+  deleteMailsOf,
+  eraseAudit,
+  findPartIds,
+} from './erase-trace-queries.ts';
+import { findObstacles, findOpenCheckoutsOf, lockCustomer } from './erasure-obstacle-queries.ts';
+
+export type Erased = { ok: true; keptOrders: number; keptInvoices: number };
+
+type Erasing = {
+  email: string;
+  /** Random, of this erasure. */
+  id: string;
+  /** The cart of the browser that asks. */
+  cartId: string | null;
+  /** False: nothing can be sent to the address, so it is not kept for the confirmation either. */
+  hasMailServer: boolean;
+};
+
+/**
+ * Erases what the shop has of an address, in one transaction, but for what the law wants kept (decision 075).
+ * Payments that were begun and not paid are ended first. Nothing is changed while there are obstacles.
+ */
+export async function eraseAccount(
+  services: PaymentServices,
+  erasing: Erasing,
+): Promise<Erased | { ok: false; obstacles: ErasureObstacle[] }> {
+  const emailKey = normalizeEmail(erasing.email);
+  const unpayable = await endOpenCheckouts(services, emailKey);
+  const result = await inTransaction(services.db, async (tx) => {
+    const now = services.now();
+    const customer = await lockCustomer(tx, emailKey);
+    const obstacles = await findObstacles(tx, customer, { unpayable, emailKey, now });
+    if (obstacles.length > 0) return { ok: false as const, obstacles };
+    return await eraseLocked(tx, customer, { ...erasing, emailKey, now });
+  });
+  if (result.ok) services.onMail();
+  return result;
+}
+
+/** Those that stay open although nobody can pay them. */
+async function endOpenCheckouts(services: PaymentServices, emailKey: string): Promise<string[]> {
+  const unpayable: string[] = [];
+  for (const id of await findOpenCheckoutsOf(services.db, emailKey)) {
+    const checkout = await findCheckout(services.db, id);
+    if (checkout && (await endCheckout(services, checkout)) === 'unknown') unpayable.push(id);
+  }
+  return unpayable;
+}
+
+async function eraseLocked(
+  tx: Transaction,
+  customer: Awaited<ReturnType<typeof lockCustomer>>,
+  { emailKey, id, cartId, hasMailServer, now }: Erasing & { emailKey: string; now: Date },
+): Promise<Erased> {
+  const { orderIds, membershipIds } = customer;
+  const erasedAs = erasedEmail(id);
+  for (const order of await findOrders(tx, orderIds))
+    await recordOrderChange(tx, order, { ...order, userEmail: erasedAs }, now);
+  await eraseOrders(tx, orderIds, erasedAs);
+  await eraseCheckouts(tx, emailKey, customer, erasedAs);
+  await eraseMemberships(tx, membershipIds, erasedAs);
+  const draftIds = await eraseDraftOrders(tx, emailKey, now);
+  const reviewIds = await eraseReviews(tx, emailKey, now);
+  const messageIds = await deleteMessages(tx, emailKey);
+  await deleteAddressBook(tx, emailKey);
+  await deleteAlertsOf(tx, emailKey);
+  await deleteWishList(tx, emailKey);
+  await leaveCustomer(tx, emailKey);
+  const cartIds = [cartId, ...customer.checkouts.map((checkout) => checkout.cartId)];
+  await deleteCarts(tx, [...new Set(cartIds.filter((one) => one !== null))]);
+  await deleteCartOfAddress(tx, emailKey);
+  await deleteReminder(tx, emailKey);
+  await renameDiscountCustomer(tx, customerDigestOf(emailKey), customerDigestOf(erasedAs));
+  const events = await deleteMailsOf(tx, emailKey, messageIds);
+  const checkoutIds = customer.checkouts.map((checkout) => checkout.id);
+  const paymentIds = customer.checkouts.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
+  const partIds = await findPartIds(tx, { orderIds, checkoutIds });
+  const sold = [...orderIds, ...membershipIds, ...draftIds, ...checkoutIds, ...paymentIds, ...partIds];
+  const subjects = [...sold, ...reviewIds, ...messageIds];
+  await eraseAudit(tx, emailKey, [...subjects, ...events]);
+  await deleteAnswersNaming(tx, [emailKey, ...subjects]);
+  const keptInvoices = await countDocuments(tx, orderIds);
+  const kept = { orders: orderIds.length, invoices: keptInvoices };
+  const recipient = hasMailServer ? emailKey : erasedAs;
+  await writeMail(tx, dataErased(id, recipient, { erasedAs, ...kept }), now);
+  const entry = { staff: NOT_SIGNED_IN, action: 'account.erase', subjectId: erasedAs, after: kept } as const;
+  await writeAudit(tx, entry, now);
+  return { ok: true, keptOrders: orderIds.length, keptInvoices };
+}
+
+/** Deletes the reviews of an address, and what they count for products. Returns their ids. */
+async function eraseReviews(tx: Transaction, emailKey: string, now: Date): Promise<string[]> {
+  const written = (await findReviewsOfEmail(tx, emailKey)).map(({ id }) => id);
+  const locked = await lockReviews(tx, written);
+  await countReviewChanges(
+    tx,
+    locked.map((before) => ({ before, after: { ...before, deletedAt: now } })),
+  );
+  await deleteReviews(tx, written);
+  await invalidate(
+    tx,
+    locked.filter(isPublished).flatMap(({ productId }) => tagsOfRating(productId)),
+  );
+  return written;
+}

@@ -1,0 +1,88 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Transaction } from '#db/connection.ts';
+import { containsPattern } from '#db/contains-pattern.ts';
+import {
+  auditLog,
+  creditNotes,
+  fulfilments,
+  idempotentAnswers,
+  invoices,
+  mails,
+  refunds,
+  returns,
+} from '#db/schema/index.ts';
+
+/**
+ * Mails to an address, and those that forwarded its messages to the shop. They are read from end to end:
+ * an erasure is rare. Returns their events.
+ */
+export async function deleteMailsOf(
+  tx: Transaction,
+  emailKey: string,
+  messageIds: readonly string[],
+): Promise<string[]> {
+  const forwarded = messageIds.map((id) => `message:${id}:received`);
+  const deleted = await tx
+    .delete(mails)
+    .where(
+      or(
+        eq(sql`lower(${mails.recipient})`, emailKey),
+        inArray(mails.event, ['', ...forwarded]),
+        sql`lower(${mails.facts}::text) like ${containsPattern(emailKey)}`,
+      ),
+    )
+    .returning({ event: mails.event });
+  return deleted.map(({ event }) => event);
+}
+
+/** Entries keep who did what and when, without what was changed. */
+export async function eraseAudit(
+  tx: Transaction,
+  emailKey: string,
+  subjectIds: readonly string[],
+): Promise<void> {
+  const names = sql`lower(concat(${auditLog.before}, ${auditLog.after})) like ${containsPattern(emailKey)}`;
+  await tx
+    .update(auditLog)
+    .set({ before: null, after: null })
+    .where(or(inArray(auditLog.subjectId, ['', ...subjectIds]), names));
+}
+
+/** Stored answers that would repeat what was erased; without them an equal request is answered anew. */
+export async function deleteAnswersNaming(tx: Transaction, names: readonly string[]): Promise<void> {
+  const patterns = names.map((name) => containsPattern(name.toLowerCase()));
+  const isNamed = sql`lower(${idempotentAnswers.answer}::text) like any(${sql.param(patterns)}::text[])`;
+  await tx.delete(idempotentAnswers).where(isNamed);
+}
+
+/** The ids of the parcels, returns and refunds of these orders and checkouts, which answers name too. */
+export async function findPartIds(
+  tx: Transaction,
+  { orderIds, checkoutIds }: { orderIds: readonly string[]; checkoutIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await Promise.all([
+    tx
+      .select({ id: fulfilments.id })
+      .from(fulfilments)
+      .where(inArray(fulfilments.orderId, ['', ...orderIds])),
+    tx
+      .select({ id: returns.id })
+      .from(returns)
+      .where(inArray(returns.orderId, ['', ...orderIds])),
+    tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(inArray(refunds.checkoutId, ['', ...checkoutIds])),
+  ]);
+  return rows.flat().map(({ id }) => id);
+}
+
+/** Issued invoices and credit notes of these orders, which stay. */
+export async function countDocuments(tx: Transaction, orderIds: readonly string[]): Promise<number> {
+  const ids = ['', ...orderIds];
+  const [issued, credited] = await Promise.all([
+    tx.$count(invoices, inArray(invoices.orderId, ids)),
+    tx.$count(creditNotes, inArray(creditNotes.orderId, ids)),
+  ]);
+  return issued + credited;
+}

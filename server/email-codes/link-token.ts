@@ -1,0 +1,15 @@
+import type { ProofKeys } from './proof-keys.ts';
+
+/** What the links of a mail are for; part of their token, so that it serves nothing else. */
+export type LinkUse = 'stop-stock-alerts' | 'cart-reminder';
+
+/** The token of the links in a mail to an address: only its reader has it. */
+export function linkTokenOf(keys: ProofKeys, use: LinkUse, email: string): string {
+  return keys.seal(`${use} ${email}`);
+}
+
+/** The address of a token; null if the shop did not make it for this use. */
+export function emailOfLinkToken(keys: ProofKeys, use: LinkUse, token: string): string | null {
+  const text = keys.unseal(token);
+  return text?.startsWith(`${use} `) ? text.slice(use.length + 1) : null;
+}

@@ -1,0 +1,19 @@
+import type { WireSavedAddress } from '#contract/calls/account.ts';
+import { SavedAddressForm } from '#contract/forms/account.ts';
+import type { Draft, FormDefinition } from '../../draft-form/form-definition.ts';
+
+export type AddressField = keyof SavedAddressForm;
+
+/** The form of a saved address, or of a new one; each has a draft of its own. */
+export function addressFormOf(
+  saved: Pick<WireSavedAddress, 'id'> | null,
+): FormDefinition<AddressField, SavedAddressForm> {
+  return { fields: FIELDS, schema: SavedAddressForm, draftName: `addressDraft:${saved?.id ?? 'new'}` };
+}
+
+const FIELDS = ['name', 'companyName', 'phone', 'address', 'city', 'state', 'zip', 'country'] as const;
+
+/** A saved address as its form has it. */
+export function draftOf(saved: WireSavedAddress): Draft<AddressField> {
+  return Object.fromEntries(FIELDS.map((field) => [field, saved[field] ?? '']));
+}

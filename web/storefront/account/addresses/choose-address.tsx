@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { getAccount, listSavedAddresses, type WireSavedAddress } from '#contract/calls/account.ts';
+import { browserApi } from '#web/data.ts';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import type { Draft } from '../../draft-form/form-definition.ts';
+import { type AddressField, draftOf } from './address-form-definition.ts';
+
+type Props = { onChoose: (address: Draft<AddressField>, email: string) => void };
+
+type Saved = { email: string; addresses: WireSavedAddress[] };
+
+/**
+ * Offers the saved addresses to fill a form with; nothing without a proven email address that has some. Only
+ * browsers that may have an account load it.
+ */
+export default function ChooseAddress({ onChoose }: Props) {
+  const [{ email, addresses }, setSaved] = useState<Saved>(NONE);
+
+  useEffect(() => {
+    let isLeft = false;
+    void readAddresses().then((found) => {
+      if (!isLeft) setSaved(found);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+
+  if (addresses.length === 0) return null;
+  return (
+    <SelectField
+      label="Saved address"
+      placeholder="Choose one to fill in"
+      options={addresses.map(({ id, name, address, city }) => ({
+        value: id,
+        label: `${name}, ${address}, ${city}`,
+      }))}
+      onChange={({ currentTarget }) => {
+        const chosen = addresses.find(({ id }) => id === currentTarget.value);
+        if (chosen) onChoose(draftOf(chosen), email);
+      }}
+      className="mb-5"
+    />
+  );
+}
+
+const NONE: Saved = { email: '', addresses: [] };
+
+/** The form works without them: a failure is none of its own. */
+async function readAddresses(): Promise<Saved> {
+  try {
+    const [{ body: account }, { body: addresses }] = await Promise.all([
+      browserApi(getAccount, {}),
+      browserApi(listSavedAddresses, {}),
+    ]);
+    return account.email === undefined ? NONE : { email: account.email, addresses };
+  } catch {
+    return NONE;
+  }
+}

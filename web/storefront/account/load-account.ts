@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import {
+  getAccount,
+  listAccountOrders,
+  listSavedAddresses,
+  type WireAccount,
+  type WireSavedAddress,
+} from '#contract/calls/account.ts';
+import type { WireOrder } from '#contract/calls/orders.ts';
+import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { pageOf } from './account-path.ts';
+
+export const ORDERS_ON_A_PAGE = 10;
+
+export type OrderPage = { orders: WireOrder[]; total: number; page: number };
+
+export type LoadedAccount =
+  | { show: 'signIn' }
+  | { show: 'failed'; message: string }
+  | {
+      show: 'account';
+      email: string;
+      memberships: WireAccount['memberships'];
+      orders: Loaded<OrderPage>;
+      addresses: Loaded<WireSavedAddress[]>;
+    };
+
+/** The account of the address that this browser has proven, if it has. */
+export async function loadAccount({ api, url }: LoadArgs) {
+  const account = await loaded(api(getAccount, {}).then(({ body }) => body));
+  if (!account.ok) return page({ show: 'failed', message: account.message }, pageStatusOf(account.status));
+  const { email, memberships } = account.data;
+  if (email === undefined) return page({ show: 'signIn' });
+  const asked = { page: pageOf(url.searchParams), limit: ORDERS_ON_A_PAGE };
+  const [orders, addresses] = await Promise.all([
+    loaded(
+      api(listAccountOrders, { query: asked }).then(({ body, total }) => ({
+        orders: body,
+        total: total ?? body.length,
+        page: asked.page,
+      })),
+    ),
+    loaded(api(listSavedAddresses, {}).then(({ body }) => body)),
+  ]);
+  return page({ show: 'account', email, memberships, orders, addresses });
+}
+
+function page(account: LoadedAccount, status = 200) {
+  return data(account, { status });
+}
