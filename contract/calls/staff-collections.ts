@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { MAX_CHOSEN, MAX_DESCRIPTION, MAX_SLUG, MAX_TITLE } from '#domain/collections/check-collection.ts';
+import { COLLECTION_KINDS } from '#domain/collections/collection.ts';
+import { collectionList } from '#domain/collections/collection-list.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { STARS } from '#domain/stars.ts';
+import { staffCall } from '../define-call.ts';
+import { requiredText, text, timestamp } from '../fields.ts';
+import { idParams } from '../ids.ts';
+import { listQuery } from '../list-query.ts';
+import { money, sentMoney } from '../money.ts';
+import { component } from '../openapi-component.ts';
+import { ChosenProduct } from '../product-schemas.ts';
+
+/** What the products of a collection by rule have in common: all that is given. */
+const SentRule = z.object({
+  /** One of them. */
+  categories: z.optional(z.array(text()).check(z.maxLength(MAX_CHOSEN))),
+  /** One of them. */
+  brands: z.optional(z.array(text()).check(z.maxLength(MAX_CHOSEN))),
+  minRating: z.optional(z.nullable(z.union(STARS.map((stars) => z.literal(stars))))),
+  /** In the name, description, category or brand. */
+  text: z.optional(text(LIMITS.search)),
+  onSale: z.optional(z.boolean()),
+  inStock: z.optional(z.boolean()),
+  minPrice: z.optional(z.nullable(sentMoney({ label: 'Lowest price' }))),
+  maxPrice: z.optional(z.nullable(sentMoney({ label: 'Highest price' }))),
+});
+
+const PRODUCT_IDS = z.array(text()).check(z.maxLength(MAX_CHOSEN, `At most ${MAX_CHOSEN} products`));
+
+const COLLECTION_FIELDS = {
+  title: requiredText('Title', MAX_TITLE),
+  /** The end of its address; made from the title if empty. */
+  slug: z.optional(text(MAX_SLUG)),
+  description: z.optional(text(MAX_DESCRIPTION)),
+  published: z.optional(z.boolean()),
+  kind: z.enum(COLLECTION_KINDS),
+  /** Of a collection by hand, in the order of its page. */
+  productIds: z.optional(PRODUCT_IDS),
+  /** Of a collection by rule. */
+  rule: z.optional(SentRule),
+};
+
+const Counted = {
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  published: z.boolean(),
+  kind: z.enum(COLLECTION_KINDS),
+  /** The rule in words. */
+  sentence: z.optional(z.string()),
+  createdAt: timestamp,
+};
+
+/** A row of the list of collections. */
+export const StaffCollectionRow = component('StaffCollectionRow', Counted);
+
+export type WireStaffCollectionRow = z.output<typeof StaffCollectionRow>;
+
+/** A collection as staff see it. */
+export const StaffCollection = component('StaffCollection', {
+  ...Counted,
+  description: z.string(),
+  products: z.array(ChosenProduct),
+  rule: z.optional(
+    z.object({
+      categories: z.array(z.string()),
+      brands: z.array(z.string()),
+      minPrice: z.nullable(money()),
+      maxPrice: z.nullable(money()),
+      minRating: z.nullable(z.number()),
+      text: z.string(),
+      onSale: z.boolean(),
+      inStock: z.boolean(),
+    }),
+  ),
+  version: z.number(),
+});
+
+export type WireStaffCollection = z.output<typeof StaffCollection>;
+
+export const listStaffCollections = staffCall({
+  path: '/collections/staff',
+  summary: 'Collections, also those that are not published, newest first',
+  query: listQuery(collectionList),
+  output: z.array(StaffCollectionRow),
+  paged: true,
+});
+
+export const getStaffCollection = staffCall({
+  path: '/collections/{id}/staff',
+  summary: 'One collection, with the products chosen by hand or the rule',
+  params: idParams,
+  output: StaffCollection,
+  failures: [404],
+});
+
+export const createCollection = staffCall({
+  method: 'POST',
+  path: '/collections',
+  summary: 'Add a collection, by hand or by rule; 409 if its address is taken',
+  body: z.object(COLLECTION_FIELDS),
+  output: StaffCollection,
+  status: 201,
+  failures: [409],
+  creates: true,
+});
+
+export const updateCollection = staffCall({
+  method: 'PUT',
+  path: '/collections/{id}',
+  summary: 'Change a collection',
+  params: idParams,
+  body: z.extend(z.object(COLLECTION_FIELDS), {
+    /** `version` as last read: 409 if it was changed since. */
+    version: z.optional(z.number().check(z.int(), z.minimum(1))),
+  }),
+  output: StaffCollection,
+  failures: [404, 409],
+});
+
+export const deleteCollection = staffCall({
+  method: 'DELETE',
+  path: '/collections/{id}',
+  summary:
+    'Delete a collection; its products stay, and its address can be used again; 409 while a discount is for it',
+  params: idParams,
+  output: z.object({ deleted: z.literal(true) }),
+  failures: [404, 409],
+});
+
+export const previewCollection = staffCall({
+  method: 'POST',
+  path: '/collections/preview',
+  summary: 'How many products a rule finds now, and the newest of them; changes nothing',
+  body: z.object({ rule: SentRule }),
+  output: z.object({ count: z.number(), products: z.array(ChosenProduct) }),
+});

@@ -1,0 +1,104 @@
+import { slugOf } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { type Cents, MAX_PAYMENT } from '../money.ts';
+import type { CollectionDefinition, CollectionKind } from './collection.ts';
+import { type CollectionRule, takesEverything } from './collection-rule.ts';
+
+/** A collection as it is typed and sent: the part that its kind does not use is ignored. */
+export type CollectionFields = {
+  title: string;
+  /** Empty: made from the title. */
+  slug: string;
+  description: string;
+  published: boolean;
+  kind: CollectionKind;
+  productIds: readonly string[];
+  rule: CollectionRule;
+};
+
+export type CheckedCollection =
+  | { ok: true; definition: CollectionDefinition }
+  /** Messages by field; those of the rule as 'rule.minPrice'. */
+  | { ok: false; problems: Record<string, string> };
+
+/** Products chosen by hand, and categories or brands of a rule. */
+export const MAX_CHOSEN = 250;
+
+export const MAX_TITLE = 100;
+export const MAX_SLUG = 60;
+export const MAX_DESCRIPTION = 1_000;
+
+/** The same rules for the form and for the server. */
+export function checkCollection(fields: CollectionFields): CheckedCollection {
+  const { title, description, published, kind, rule } = fields;
+  const slug = fields.slug.trim() || slugOf(title);
+  const ids = [...new Set(fields.productIds)];
+  const problems = {
+    ...(title.trim() === '' && { title: 'Title is required' }),
+    ...(title.trim().length > MAX_TITLE && { title: tooLong('Title', MAX_TITLE) }),
+    ...(description.trim().length > MAX_DESCRIPTION && {
+      description: tooLong('Description', MAX_DESCRIPTION),
+    }),
+    ...slugProblem(slug, title),
+    ...(kind === 'hand' && ids.length > MAX_CHOSEN && { productIds: `At most ${MAX_CHOSEN} products` }),
+    ...(kind === 'rule' && ruleProblems(rule)),
+  };
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  const products = kind === 'hand' ? { kind, ids } : { kind, rule: trimmed(rule) };
+  return {
+    ok: true,
+    definition: {
+      title: title.trim(),
+      slug,
+      description: description.trim(),
+      isPublished: published,
+      products,
+    },
+  };
+}
+
+/** 'rule.minPrice': the messages of a rule, by field. */
+export function ruleProblems(rule: CollectionRule): Record<string, string> {
+  const { minPrice, maxPrice, text } = rule;
+  return {
+    ...(takesEverything(trimmed(rule)) && { rule: 'Choose what the products have in common' }),
+    ...(isNoPrice(minPrice) && { 'rule.minPrice': NO_PRICE }),
+    ...(isNoPrice(maxPrice) && { 'rule.maxPrice': NO_PRICE }),
+    ...(minPrice !== null &&
+      maxPrice !== null &&
+      maxPrice < minPrice && { 'rule.maxPrice': 'The highest price must not be below the lowest' }),
+    ...(text.length > LIMITS.search && { 'rule.text': `At most ${LIMITS.search} characters` }),
+    ...(rule.categories.length > MAX_CHOSEN && { 'rule.categories': `At most ${MAX_CHOSEN} categories` }),
+    ...(rule.brands.length > MAX_CHOSEN && { 'rule.brands': `At most ${MAX_CHOSEN} brands` }),
+  };
+}
+
+function slugProblem(slug: string, title: string): { slug?: string } {
+  if (slug === '') return title.trim() === '' ? {} : { slug: 'Address is required' };
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+    return { slug: 'Use small letters, digits and single dashes, as in summer-sale' };
+  if (slug.length > MAX_SLUG) return { slug: tooLong('Address', MAX_SLUG) };
+  return RESERVED.has(slug) ? { slug: 'The shop uses this address itself' } : {};
+}
+
+/** Parts of addresses of calls. */
+const RESERVED: ReadonlySet<string> = new Set(['staff', 'preview', 'export']);
+
+const NO_PRICE = `Prices must be from $0 to $${MAX_PAYMENT / 100}`;
+
+function isNoPrice(price: Cents | null): boolean {
+  return price !== null && !(Number.isSafeInteger(price) && price >= 0 && price <= MAX_PAYMENT);
+}
+
+function trimmed(rule: CollectionRule): CollectionRule {
+  return {
+    ...rule,
+    text: rule.text.trim(),
+    categories: [...new Set(rule.categories)],
+    brands: [...new Set(rule.brands)],
+  };
+}
+
+function tooLong(label: string, max: number): string {
+  return `${label} is too long (at most ${max} characters)`;
+}

@@ -1,0 +1,95 @@
+import { type Cents, formatMoney } from '../money.ts';
+import { effectivePrice, type Product } from '../products/product.ts';
+import { productSearchText } from '../products/search-text.ts';
+import { isAvailable } from '../products/stock.ts';
+import { foldText } from '../search-text.ts';
+import type { StarCount } from '../stars.ts';
+
+/**
+ * What the products of a collection have in common: all that is set. A product needs one of the categories,
+ * and one of the brands. Prices in cents, inclusive; they are compared as by the filter of the list.
+ */
+export type CollectionRule = {
+  categories: readonly string[];
+  brands: readonly string[];
+  minPrice: Cents | null;
+  maxPrice: Cents | null;
+  minRating: StarCount | null;
+  /** Contained in the name, description, category or brand; empty for any. */
+  text: string;
+  onSale: boolean;
+  inStock: boolean;
+};
+
+export const EMPTY_RULE: CollectionRule = {
+  categories: [],
+  brands: [],
+  minPrice: null,
+  maxPrice: null,
+  minRating: null,
+  text: '',
+  onSale: false,
+  inStock: false,
+};
+
+/** A rule of which only a part is given. */
+export function wholeRule(part: { [Field in keyof CollectionRule]?: CollectionRule[Field] | undefined }) {
+  const given = Object.entries(part).filter(([, value]) => value !== undefined);
+  return { ...EMPTY_RULE, ...Object.fromEntries(given) } as CollectionRule;
+}
+
+/** `rating`: the average that shoppers see. */
+export type RuledProduct = Pick<
+  Product,
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'brand'
+  | 'price'
+  | 'discountPrice'
+  | 'priceRange'
+  | 'rating'
+  | 'availability'
+  | 'stock'
+>;
+
+/** True if a rule takes every product, as nothing of it is set. */
+export function takesEverything(rule: CollectionRule): boolean {
+  return describeRule(rule) === '';
+}
+
+/** The rule of collections; its SQL is `matchesRule` (server/collections), and a test compares both. */
+export function isInRule(rule: CollectionRule, product: RuledProduct): boolean {
+  const price = product.priceRange?.min ?? effectivePrice(product);
+  return (
+    (rule.categories.length === 0 || rule.categories.includes(product.category)) &&
+    (rule.brands.length === 0 || rule.brands.includes(product.brand)) &&
+    (rule.minPrice === null || price >= rule.minPrice) &&
+    (rule.maxPrice === null || price <= rule.maxPrice) &&
+    (rule.minRating === null || product.rating >= rule.minRating) &&
+    (rule.text === '' || productSearchText(product).includes(foldText(rule.text))) &&
+    (!rule.onSale || effectivePrice(product) < product.price) &&
+    (!rule.inStock || isAvailable(product))
+  );
+}
+
+/** 'Fashion or Beauty, from $20.00, on sale'; empty if nothing is set. */
+export function describeRule(rule: CollectionRule): string {
+  const { categories, brands, minPrice, maxPrice, minRating, text } = rule;
+  return [
+    listed(categories),
+    brands.length > 0 && `by ${listed(brands)}`,
+    minPrice !== null && `from ${formatMoney(minPrice)}`,
+    maxPrice !== null && `up to ${formatMoney(maxPrice)}`,
+    minRating !== null && `rated ${minRating} or better`,
+    text !== '' && `with “${text}”`,
+    rule.onSale && 'on sale',
+    rule.inStock && 'in stock',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
+}

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { AS_STAFF } from './support/staff.ts';
+
+/* Uses its own shop: a collection is in the footer of every page. */
+test.describe.configure({ mode: 'serial' });
+
+const shop = openOwnShop();
+
+async function openAs(page: Page, path: string): Promise<void> {
+  await page.goto(shop.address + path);
+  await hydrated(page);
+}
+
+test.describe('staff', () => {
+  test.use({ extraHTTPHeaders: AS_STAFF });
+
+  test('put products together by hand and by a rule, with what it finds', async ({ page }) => {
+    await openAs(page, '/admin/collections/new');
+    await page.getByRole('button', { name: 'Add Collection' }).click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await page.getByLabel('Title').fill('For the desk');
+    for (const name of ['Arc Desk Lamp', 'Kiln Vase']) {
+      await page.getByRole('combobox', { name: 'Add a product' }).fill(name);
+      await page.getByRole('option', { name }).click();
+    }
+    await page.getByRole('button', { name: 'Move Kiln Vase up' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Kiln Vase' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add Collection' }).click();
+    await expect(page.getByRole('link', { name: 'For the desk' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Add Collection' }).click();
+    await page.getByLabel('Title').fill('Small fashion');
+    await page.getByRole('combobox', { name: 'Products', exact: true }).selectOption('Found by a rule');
+    await page.getByRole('checkbox', { name: 'Fashion' }).check();
+    await page.getByLabel('Price up to').fill('100');
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('products now');
+    await page.getByRole('button', { name: 'Add Collection' }).click();
+    await expect(page.getByText('Fashion, up to $100.00')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Add Collection' }).click();
+    await page.getByLabel('Title').fill('Another');
+    await page.getByLabel('Address').fill('small-fashion');
+    await page.getByRole('button', { name: 'Add Collection' }).click();
+    await expect(page.getByText('Another collection has the address small-fashion').first()).toBeVisible();
+  });
+});
+
+test('a shopper finds a collection in the footer, and sorts it', async ({ page }) => {
+  await openAs(page, '/user/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For the desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'For the desk' })).toBeVisible();
+  await expect(page.getByText('Showing 2 product(s)')).toBeVisible();
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toContainText('Kiln Vase');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
+  await expect(cards.first()).toContainText('Arc Desk Lamp');
+  expect(new URL(page.url()).search).toBe('?sort=name');
+  await page.goBack();
+  await expect(cards.first()).toContainText('Kiln Vase');
+});
+
+test('an address without a collection says so, with the way back', async ({ page }) => {
+  const response = await page.goto(`${shop.address}/user/collections/none-of-these`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Collection not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/user/products');
+});

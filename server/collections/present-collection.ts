@@ -1,0 +1,60 @@
+import type { WireCollection } from '#contract/calls/collections.ts';
+import type { WireStaffCollection, WireStaffCollectionRow } from '#contract/calls/staff-collections.ts';
+import type { WireChosenProduct } from '#contract/product-schemas.ts';
+import { describeRule } from '#domain/collections/collection-rule.ts';
+import type { CollectionRow } from './collection-queries.ts';
+import type { ChosenProduct, StaffCollection, StaffCollectionRow } from './staff-collection-queries.ts';
+
+export function presentCollection({ slug, title, description, rule }: CollectionRow): WireCollection {
+  return { slug, title, description, kind: rule ? 'rule' : 'hand' };
+}
+
+export function presentCollectionRow(row: StaffCollectionRow): WireStaffCollectionRow {
+  const { id, slug, title, isPublished, rule, createdAt } = row;
+  return {
+    id,
+    slug,
+    title,
+    published: isPublished,
+    kind: rule ? 'rule' : 'hand',
+    ...(rule && { sentence: describeRule(rule) }),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export function presentStaffCollection(collection: StaffCollection): WireStaffCollection {
+  const { description, chosen, rule, version } = collection;
+  return {
+    ...presentCollectionRow(collection),
+    description,
+    products: chosen.map(presentChosen),
+    ...(rule && {
+      rule: {
+        categories: [...rule.categories],
+        brands: [...rule.brands],
+        minPrice: rule.minPrice,
+        maxPrice: rule.maxPrice,
+        minRating: rule.minRating,
+        text: rule.text,
+        onSale: rule.onSale,
+        inStock: rule.inStock,
+      },
+    }),
+    version,
+  };
+}
+
+export function presentChosen({ id, name, image, brand, price }: ChosenProduct): WireChosenProduct {
+  return { _id: id, name, image, brand, price };
+}
+
+type Audited = Pick<StaffCollectionRow, 'title' | 'slug' | 'description' | 'isPublished' | 'rule'>;
+
+/** The fields of a collection for the audit log. */
+export function auditedCollection(
+  { title, slug, description, isPublished, rule }: Audited,
+  ids: readonly string[],
+) {
+  const products = rule ? describeRule(rule) : ids;
+  return { title, slug, description, published: isPublished, products };
+}

@@ -1,0 +1,146 @@
+import type {
+  createCollection as createCall,
+  updateCollection as updateCall,
+} from '#contract/calls/staff-collections.ts';
+import type { ParsedInput } from '#contract/define-call.ts';
+import { invalidate } from '#db/cache-tags.ts';
+import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
+import { isDuplicate } from '#db/database-errors.ts';
+import { type CheckedCollection, checkCollection } from '#domain/collections/check-collection.ts';
+import type { CollectionDefinition } from '#domain/collections/collection.ts';
+import { wholeRule } from '#domain/collections/collection-rule.ts';
+import { collectionIdFrom } from '#domain/ids.ts';
+import { findLastActor } from '../audit/audit-queries.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Seed } from '../http/idempotency.ts';
+import type { Staff } from '../http/staff.ts';
+import { auditedCollection } from './present-collection.ts';
+import {
+  findDiscountsOf,
+  findStaffCollection,
+  insertCollection,
+  lockCollection,
+  type StaffCollection,
+  setCollectionDeleted,
+  updateCollectionRow,
+} from './staff-collection-queries.ts';
+
+type Fields = ParsedInput<typeof createCall>['body'];
+type Change = { staff: Staff; now: Date };
+
+export type SavedCollection = { ok: true; collection: StaffCollection } | Refusal;
+
+export const COLLECTION_NOT_FOUND = refuse('not_found', 'There is no such collection.');
+
+/** Adds a collection, once for each `seed`. */
+export async function createCollection(
+  db: Database,
+  body: Fields,
+  { staff, seed, now }: Change & { seed: Seed },
+): Promise<SavedCollection> {
+  const checked = check(body);
+  if (!checked.ok) return refuseFields(checked.problems);
+  const { definition } = checked;
+  const id = collectionIdFrom(seed);
+  return await saving(db, definition, async (tx) => {
+    if (await insertCollection(tx, { id, ...definition }, now)) {
+      await invalidate(tx, ['collections']);
+      const after = auditedDefinition(definition);
+      await writeAudit(tx, { staff, action: 'collection.create', subjectId: id, after }, now);
+    }
+    const collection = await findStaffCollection(tx, id);
+    return collection ? { ok: true, collection } : COLLECTION_NOT_FOUND;
+  });
+}
+
+/** Changes a collection. Refuses if it has a newer version than `version`. */
+export async function changeCollection(
+  db: Database,
+  id: string,
+  { version, ...body }: ParsedInput<typeof updateCall>['body'],
+  { staff, now }: Change,
+): Promise<SavedCollection> {
+  const checked = check(body);
+  if (!checked.ok) return refuseFields(checked.problems);
+  const { definition } = checked;
+  return await saving(db, definition, async (tx) => {
+    const before = await lockCollection(tx, id);
+    if (!before) return COLLECTION_NOT_FOUND;
+    if (version !== undefined && version !== before.version) {
+      const who = (await findLastActor(tx, 'collection.update', id)) ?? 'Someone else';
+      return refuse('conflict', `${who} has changed this collection meanwhile. Reload to see it.`);
+    }
+    await updateCollectionRow(tx, id, definition);
+    await invalidate(tx, ['collections']);
+    const difference = { before: auditedRow(before), after: auditedDefinition(definition) };
+    await writeAudit(tx, { staff, action: 'collection.update', subjectId: id, ...difference }, now);
+    const collection = await findStaffCollection(tx, id);
+    return collection ? { ok: true, collection } : COLLECTION_NOT_FOUND;
+  });
+}
+
+/** Refuses while a discount is for it. A discount shares the row while it is saved. */
+export async function deleteCollection(
+  db: Database,
+  id: string,
+  { staff, now }: Change,
+): Promise<{ ok: true } | Refusal> {
+  return await inTransaction(db, async (tx) => {
+    const collection = await lockCollection(tx, id);
+    if (!collection) return COLLECTION_NOT_FOUND;
+    const used = await findDiscountsOf(tx, id);
+    if (used.length > 0) return usedByDiscounts(collection.title, used);
+    await setCollectionDeleted(tx, id, now);
+    await invalidate(tx, ['collections']);
+    const before = auditedRow(collection);
+    await writeAudit(tx, { staff, action: 'collection.delete', subjectId: id, before }, now);
+    return { ok: true };
+  });
+}
+
+/** Without its collection a discount would be for nothing. */
+function usedByDiscounts(title: string, discounts: readonly string[]): Refusal {
+  const [first = '', ...others] = discounts;
+  const names = others.length === 0 ? first : `${first} and ${others.length} more`;
+  return refuse('conflict', `${title} is what a discount is for: ${names}. Change that first.`);
+}
+
+/** Fields that are absent are empty. */
+function check(body: Fields): CheckedCollection {
+  const { slug = '', description = '', published = false, productIds = [], rule = {} } = body;
+  const { title, kind } = body;
+  return checkCollection({ title, slug, description, published, kind, productIds, rule: wholeRule(rule) });
+}
+
+/** An address that is taken is refused, also if somebody else takes it at the same time. */
+async function saving(
+  db: Database,
+  { slug }: CollectionDefinition,
+  save: (tx: Transaction) => Promise<SavedCollection>,
+): Promise<SavedCollection> {
+  try {
+    return await inTransaction(db, save);
+  } catch (error) {
+    if (!isDuplicate(error, 'one_collection_per_slug')) throw error;
+    const message = `Another collection has the address ${slug}`;
+    return refuse('conflict', message, { fields: { slug: message } });
+  }
+}
+
+function refuseFields(problems: Record<string, string>): Refusal {
+  return refuse('invalid', Object.values(problems).join('. '), { fields: problems });
+}
+
+function auditedRow(collection: StaffCollection) {
+  return auditedCollection(
+    collection,
+    collection.chosen.map(({ id }) => id),
+  );
+}
+
+function auditedDefinition({ products, ...definition }: CollectionDefinition) {
+  return products.kind === 'rule'
+    ? auditedCollection({ ...definition, rule: products.rule }, [])
+    : auditedCollection({ ...definition, rule: null }, products.ids);
+}

@@ -1,0 +1,55 @@
+import { MAX_DESCRIPTION, MAX_SLUG, MAX_TITLE } from '#domain/collections/check-collection.ts';
+import { collectionPath } from '#domain/collections/collection.ts';
+import { slugOf } from '#domain/ids.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import type { CollectionFormState } from './use-collection-form.ts';
+
+/** What shoppers read of a collection, its address, and whether they see it. */
+export function CollectionFields({ collection }: { collection: CollectionFormState }) {
+  const { values, errors, change } = collection;
+  const slug = values.slug.trim() || slugOf(values.title);
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        maxLength={MAX_TITLE}
+        value={values.title}
+        error={errors.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextField
+        label="Address"
+        optional
+        name="slug"
+        maxLength={MAX_SLUG}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={slugOf(values.title)}
+        hint={slug ? `The page is at ${collectionPath(slug)}` : 'Made from the title'}
+        value={values.slug}
+        error={errors.slug}
+        onChange={({ target }) => change({ slug: target.value })}
+      />
+      <TextArea
+        label="Description"
+        optional
+        name="description"
+        rows={3}
+        maxLength={MAX_DESCRIPTION}
+        value={values.description}
+        error={errors.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <Checkbox
+        label="Published"
+        hint="Shoppers find it in the footer of the shop, search engines in the sitemap"
+        checked={values.published}
+        onChange={({ target }) => change({ published: target.checked })}
+      />
+    </>
+  );
+}

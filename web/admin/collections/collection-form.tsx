@@ -1,0 +1,103 @@
+import { useNavigate } from 'react-router';
+import { deleteCollection, type WireStaffCollection } from '#contract/calls/staff-collections.ts';
+import { collectionPath } from '#domain/collections/collection.ts';
+import { browserApi } from '#web/data.ts';
+import { ActionDialog } from '#web/shared/action-dialog.tsx';
+import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ChosenProducts } from '../products/chosen-products.tsx';
+import { LeaveGuard } from '../screen/leave-guard.tsx';
+import { CollectionFields } from './collection-fields.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { RulePreview } from './rule-preview.tsx';
+import { useCollectionForm } from './use-collection-form.ts';
+
+const LIST = '/admin/collections';
+
+interface CollectionFormProps {
+  saved: WireStaffCollection | null;
+  categories: readonly string[];
+  brands: readonly string[];
+}
+
+/** Adds a collection, or changes one. */
+export function CollectionForm({ saved, categories, brands }: CollectionFormProps) {
+  const navigate = useNavigate();
+  const collection = useCollectionForm(saved, () => navigate(LIST));
+  const { form, values, errors, busy, isDirty, submit, change } = collection;
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-3xl gap-5">
+      <Card as="section" aria-label="Collection" className="grid gap-5">
+        <CollectionFields collection={collection} />
+      </Card>
+      <Card as="section" aria-label="Products" className="grid gap-5">
+        <SelectField
+          label="Products"
+          name="kind"
+          value={values.kind}
+          onChange={({ target }) => change({ kind: target.value === 'rule' ? 'rule' : 'hand' })}
+          options={[
+            { value: 'hand', label: 'Chosen by hand' },
+            { value: 'rule', label: 'Found by a rule' },
+          ]}
+        />
+        {values.kind === 'hand' ? (
+          <ChosenProducts
+            products={values.products}
+            onChange={(products) => change({ products })}
+            field="productIds"
+            error={errors.productIds}
+            order="in the order of the page"
+          />
+        ) : (
+          <>
+            <RuleFields collection={collection} categories={categories} brands={brands} />
+            <RulePreview values={values.rule} />
+          </>
+        )}
+      </Card>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
+          {saved ? 'Save Collection' : 'Add Collection'}
+        </Button>
+        <ButtonLink to={LIST}>Cancel</ButtonLink>
+        {saved?.published && (
+          <ButtonLink to={collectionPath(saved.slug)} variant="quiet">
+            View in shop
+          </ButtonLink>
+        )}
+        {saved && <DeleteCollection collection={saved} />}
+      </div>
+      <LeaveGuard when={isDirty && !busy} />
+    </form>
+  );
+}
+
+function DeleteCollection({ collection: { id, title } }: { collection: WireStaffCollection }) {
+  const navigate = useNavigate();
+  const removal = useAskedAction(() => browserApi(deleteCollection, { params: { id } }), {
+    success: () => {
+      void navigate(LIST);
+      return `${title} deleted`;
+    },
+    failure: 'Failed to delete the collection',
+    refresh: 'never',
+  });
+  return (
+    <>
+      <Button variant="quiet" className="ml-auto" onClick={removal.ask}>
+        Delete
+      </Button>
+      <ActionDialog
+        action={removal}
+        title={`Delete ${title}?`}
+        text="Its page ends, and links to it find nothing. Its products stay."
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+      />
+    </>
+  );
+}

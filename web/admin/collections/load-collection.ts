@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+import { getProductFacets } from '#contract/calls/products.ts';
+import { getStaffCollection } from '#contract/calls/staff-collections.ts';
+import { type LoadArgs, loaded } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+
+/** A collection, or none for a new one, with the categories and brands of the catalogue. */
+export async function loadCollection({ api, params }: LoadArgs) {
+  // '/admin/collections/new'.
+  const id = params.id === 'new' ? undefined : params.id;
+  const found = await loaded(
+    Promise.all([
+      id ? api(getStaffCollection, { params: { id } }).then(({ body }) => body) : null,
+      api(getProductFacets, {}).then(({ body }) => body),
+    ]).then(([collection, { categories, brands }]) => ({
+      collection,
+      categories: categories.map(({ value }) => value),
+      brands: brands.map(({ value }) => value),
+    })),
+  );
+  return data(found, { status: found.ok ? 200 : pageStatusOf(found.status) });
+}

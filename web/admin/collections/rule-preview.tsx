@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { previewCollection } from '#contract/calls/staff-collections.ts';
+import type { CallOutput } from '#contract/define-call.ts';
+import { ruleProblems } from '#domain/collections/check-collection.ts';
+import { formatCount } from '#domain/counts.ts';
+import { formatMoney } from '#domain/money.ts';
+import { browserApi } from '#web/data.ts';
+import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { classNames } from '#web/ui/styles/class-names.ts';
+import { type RuleValues, ruleOf } from './collection-form-values.ts';
+
+/** Milliseconds after the last change. */
+const PAUSE = 300;
+
+type Preview = { of: string; found: CallOutput<typeof previewCollection> | 'failed' };
+
+/** What the rule finds now, while it is written: how many products, and the newest of them. */
+export function RulePreview({ values }: { values: RuleValues }) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const rule = JSON.stringify(ruleOf(values));
+  const isWrong = Object.keys(ruleProblems(ruleOf(values))).length > 0;
+
+  useEffect(() => {
+    if (isWrong) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      browserApi(previewCollection, { body: { rule: JSON.parse(rule) } }, { signal: controller.signal })
+        .then(({ body }) => setPreview({ of: rule, found: body }))
+        .catch(() => !controller.signal.aborted && setPreview({ of: rule, found: 'failed' }));
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [rule, isWrong]);
+
+  const found = isWrong ? null : preview?.found;
+  return (
+    <section aria-label="Preview" className="rounded-xl bg-sunken p-4">
+      <p role="status" className="numeric font-medium">
+        {found == null && (isWrong ? 'What the rule finds appears here.' : 'Counting…')}
+        {found === 'failed' && 'The preview failed. Saving still works.'}
+        {found && found !== 'failed' && describe(found.count)}
+      </p>
+      {found && found !== 'failed' && (
+        <ul
+          className={classNames(
+            'mt-3 grid grid-cols-4 gap-3 sm:grid-cols-8',
+            preview?.of !== rule && 'opacity-50',
+          )}
+        >
+          {found.products.map(({ _id, name, image, price }) => (
+            <li key={_id} className="min-w-0 text-xs">
+              <ProductPicture
+                src={image}
+                sizes="6rem"
+                className="aspect-square w-full rounded-md object-cover"
+              />
+              <span className="mt-1 block truncate" title={name}>
+                {name}
+              </span>
+              <span className="numeric block text-muted">{formatMoney(price)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function describe(count: number): string {
+  if (count === 0) return 'No product has all of this at the moment.';
+  return count === 1 ? '1 product now' : `${formatCount(count)} products now, the newest first`;
+}

@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router';
+import { productList } from '#domain/products/product-list.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { StateNotice } from '#web/ui/states/state-notice.tsx';
+import { inBrowser, onServer } from '../../data.ts';
+import type { Route } from './+types/collection';
+import { CollectionView } from './collection-view.tsx';
+import { describeCollection } from './describe-collection.ts';
+import { loadCollection } from './load-collection.ts';
+
+export const loader = onServer(loadCollection);
+export const clientLoader = inBrowser(loadCollection);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  describeCollection(matches, loaderData, location.search);
+
+export default function Collection({ loaderData: found }: Route.ComponentProps) {
+  if (found.ok) return <CollectionView key={found.data.collection.slug} {...found.data} />;
+  return <Missing message={found.message} isAbsent={found.status === 404} />;
+}
+
+function Missing({ message, isAbsent }: { message: string; isAbsent: boolean }) {
+  const { pathname, search } = useLocation();
+  const all = (
+    <ButtonLink to={productList.path} variant="primary">
+      Browse Products
+    </ButtonLink>
+  );
+  if (!isAbsent)
+    return (
+      <ErrorState
+        level={1}
+        title={`Error loading collection: ${message}`}
+        action={all}
+        retryHref={pathname + search}
+      />
+    );
+  return (
+    <StateNotice
+      level={1}
+      title="Collection not found"
+      text="It may have ended, or the link to it is not complete."
+      action={all}
+    />
+  );
+}
