@@ -9,7 +9,8 @@ export type Filter =
   | FlagFilter
   | DayFilter
   | StarsFilter
-  | PriceBoundFilter;
+  | PriceBoundFilter
+  | ValuesFilter;
 
 /** The value of a filter; empty, null and false mean unset. */
 export type QueryValue = string | number | boolean | null;
@@ -45,6 +46,12 @@ export type DayFilter = FilterBase<'day'>;
 
 export type StarsFilter = FilterBase<'stars'>;
 
+/**
+ * Several values as one text, joined by commas; in URLs the parameter may repeat, as forms send it.
+ * `problemOf` says why a call refuses a text.
+ */
+export type ValuesFilter = FilterBase<'values'> & { problemOf: (typed: string) => string | null };
+
 /** In dollars in calls, as typed in the URL. */
 export type PriceBoundFilter = FilterBase<'price'>;
 
@@ -66,8 +73,8 @@ export function flag({ needs, on = 'true', ...options }: FlagOptions): FlagFilte
   return { kind: 'flag', on, ...options, read };
 }
 
-export function stars(): StarsFilter {
-  return { kind: 'stars', read: (typed) => STARS.find((count) => String(count) === typed) ?? null };
+export function stars(describe = ''): StarsFilter {
+  return { kind: 'stars', describe, read: (typed) => STARS.find((count) => String(count) === typed) ?? null };
 }
 
 export function price(describe: string): PriceBoundFilter {

@@ -13,8 +13,8 @@ export function isHighValue(total: Cents): boolean {
 export const ORDER_TYPES = ['high', 'low'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** `to-pack`: paid, but not packed yet. */
-export const ORDER_NEEDS = ['to-pack'] as const;
+/** `to-pack`: paid, but not packed yet. `to-send`: paid and packed, or sent in part. */
+export const ORDER_NEEDS = ['to-pack', 'to-send'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 /**

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { productList } from '#domain/products/product-list.ts';
+import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
-import { costsAtLeast, costsAtMost } from './product-conditions.ts';
+import { costsAtLeast, costsAtMost, levelOfChoice, starsOf } from './product-conditions.ts';
 import { productQueries } from './product-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 
@@ -14,55 +15,127 @@ export type Facets = {
   categories: FacetCount[];
   brands: FacetCount[];
   price: { min: Cents; max: Cents } | null;
+  /** Products with at least so many stars. */
+  ratings: { stars: number; count: number }[];
+  inStock: number;
+  onSale: number;
   /** Products that the search finds, without the other filters. */
   total: number;
 };
 
 export type ProductFilter = ParsedFilter<typeof productList>;
 
+export type FacetContext = { plan: SearchPlan; counted?: CountedReviews };
+
+/** Five stars would leave out next to everything. */
+const STARS = [4, 3, 2, 1] as const;
+
 /** Counts each facet without its own filter, in one pass over the products that match the search. */
-export async function selectFacets(db: Connection, filter: ProductFilter, plan: SearchPlan): Promise<Facets> {
-  const { category, brand } = products;
-  const { category: ownCategory, brand: ownBrand, minPrice, maxPrice, ...others } = filter;
-  const inCategory = ownCategory ? eq(category, ownCategory) : sql`true`;
-  const inBrand = ownBrand ? eq(brand, ownBrand) : sql`true`;
-  const inPrice = and(
-    sql`true`,
-    minPrice == null ? undefined : costsAtLeast(minPrice),
-    maxPrice == null ? undefined : costsAtMost(maxPrice),
-  );
-  const rows = await db
-    .select({
-      category,
-      brand,
-      grouping: sql<number>`grouping(${category}, ${brand})`,
-      byCategory: sql<number>`count(*) filter (where ${inBrand} and ${inPrice})::int`,
-      byBrand: sql<number>`count(*) filter (where ${inCategory} and ${inPrice})::int`,
-      total: sql<number>`count(*)::int`,
-      lowest: sql<Cents | null>`min(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
-      highest: sql<Cents | null>`max(${products.effectivePriceCents}) filter (where ${inCategory} and ${inBrand})`,
-    })
-    .from(products)
-    .where(productQueries.where(others, { plan }))
-    .groupBy(sql`grouping sets ((${category}), (${brand}), ())`)
-    .orderBy(category, brand);
+export async function selectFacets(
+  db: Connection,
+  filter: ProductFilter,
+  { plan, counted = 'all' }: FacetContext,
+): Promise<Facets> {
+  const { search, exact, options, inStock } = filter;
+  const { category, brand, effectivePriceCents, isOnSale, isAvailable } = products;
+  const passes = flagsOf(filter, counted);
+  // With `offset 0` it is not merged with the counts, each of which would look variants up.
+  const found = sql`(
+    select ${category} as category, ${brand} as brand, ${effectivePriceCents} as price, ${starsOf(counted)} as stars,
+      ${isOnSale} as on_sale, ${isAvailable} as available, ${options ? levelOfChoice(options) : sql`2`} as level,
+      ${passes.category} as in_category, ${passes.brand} as in_brand, ${passes.price} as in_price,
+      ${passes.rating} as in_rating, ${passes.onSale} as in_sale
+    from ${products} where ${productQueries.where({ search, exact }, { plan })} ${options ? sql`offset 0` : sql``}
+  ) found`;
+  const allBut = (own: Flag) => conditionsBut(own, inStock === true);
+  const { rows } = await db.execute<FacetRow>(sql`
+    select category, brand, grouping(category, brand) as grouping,
+      ${countOf(allBut('in_category'))} as by_category, ${countOf(allBut('in_brand'))} as by_brand,
+      count(*)::int as total,
+      min(price) filter (where ${allBut('in_price')}) as lowest,
+      max(price) filter (where ${allBut('in_price')}) as highest,
+      ${countOf(sql`${STOCKED} and ${allBut('has_variant')}`)} as in_stock,
+      ${countOf(sql`on_sale and ${allBut('in_sale')}`)} as on_sale,
+      json_build_array(${sql.join(
+        STARS.map((stars) => countOf(sql`stars >= ${sql.raw(String(stars))} and ${allBut('in_rating')}`)),
+        sql`, `,
+      )}) as by_stars
+    from ${found}
+    group by grouping sets ((category), (brand), ())
+    order by category, brand`);
   const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);
   return {
     categories: rows
-      .filter((row) => row.grouping === GROUPED_BY_CATEGORY && row.byCategory > 0)
-      .map((row) => ({ value: row.category, count: row.byCategory })),
+      .filter((row) => row.grouping === GROUPED_BY_CATEGORY && row.by_category > 0)
+      .map((row) => ({ value: row.category, count: row.by_category })),
     brands: rows
-      .filter((row) => row.grouping === GROUPED_BY_BRAND && row.byBrand > 0)
-      .map((row) => ({ value: row.brand, count: row.byBrand })),
+      .filter((row) => row.grouping === GROUPED_BY_BRAND && row.by_brand > 0)
+      .map((row) => ({ value: row.brand, count: row.by_brand })),
     price:
       overall?.lowest != null && overall.highest != null
         ? { min: overall.lowest, max: overall.highest }
         : null,
+    ratings: STARS.map((stars, place) => ({ stars, count: overall?.by_stars[place] ?? 0 })),
+    inStock: overall?.in_stock ?? 0,
+    onSale: overall?.on_sale ?? 0,
     total: overall?.total ?? 0,
   };
 }
+
+type FacetRow = {
+  category: string;
+  brand: string;
+  grouping: number;
+  by_category: number;
+  by_brand: number;
+  total: number;
+  lowest: Cents | null;
+  highest: Cents | null;
+  in_stock: number;
+  on_sale: number;
+  by_stars: number[];
+};
 
 /** Values of grouping(category, brand): a bit for each column that the row is not grouped by. */
 const GROUPED_BY_CATEGORY = 1;
 const GROUPED_BY_BRAND = 2;
 const GROUPED_BY_NOTHING = 3;
+
+/** The conditions of the filters that need no variants; true for one that is not set. */
+export function flagsOf(filter: ProductFilter, counted: CountedReviews) {
+  const { category, brand, minPrice, maxPrice, rating, onSale } = filter;
+  const anything = sql`true`;
+  return {
+    category: category ? eq(products.category, category) : anything,
+    brand: brand ? eq(products.brand, brand) : anything,
+    price:
+      and(
+        anything,
+        minPrice == null ? undefined : costsAtLeast(minPrice),
+        maxPrice == null ? undefined : costsAtMost(maxPrice),
+      ) ?? anything,
+    rating: rating ? gte(starsOf(counted), rating) : anything,
+    onSale: onSale ? eq(products.isOnSale, true) : anything,
+  };
+}
+
+const STOCKED = sql.raw('available and level = 2');
+
+type Flag = 'in_category' | 'in_brand' | 'in_price' | 'in_rating' | 'in_sale' | 'has_variant';
+
+function conditionsBut(own: Flag, inStock: boolean): SQL {
+  const all: Record<Flag, SQL> = {
+    in_category: sql`in_category`,
+    in_brand: sql`in_brand`,
+    in_price: sql`in_price`,
+    in_rating: sql`in_rating`,
+    in_sale: sql`in_sale`,
+    has_variant: inStock ? STOCKED : sql`level >= 1`,
+  };
+  const { [own]: _, ...others } = all;
+  return sql.join(Object.values(others), sql` and `);
+}
+
+function countOf(condition: SQL): SQL {
+  return sql`count(*) filter (where ${condition})::int`;
+}

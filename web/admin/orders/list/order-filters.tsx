@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
+import type { OrderNeed } from '#domain/orders/order-filter.ts';
 import type { orderList } from '#domain/orders/order-list.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -46,8 +47,8 @@ export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireO
           </Form>
           <SortSelect list={list} labels={SORTS} />
           {wanted.need && (
-            <Chip removeLabel="Remove filter Paid orders to pack" removeHref={hrefOf({ need: '' })}>
-              Paid orders to pack
+            <Chip removeLabel={`Remove filter ${NEEDS[wanted.need]}`} removeHref={hrefOf({ need: '' })}>
+              {NEEDS[wanted.need]}
             </Chip>
           )}
           <ResetFilters list={list} always />
@@ -64,6 +65,11 @@ export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireO
     </Toolbar>
   );
 }
+
+const NEEDS: Record<OrderNeed, string> = {
+  'to-pack': 'Paid orders to pack',
+  'to-send': 'Packed orders to send',
+};
 
 const SORTS = {
   newest: 'Newest first',

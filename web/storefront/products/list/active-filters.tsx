@@ -3,11 +3,10 @@ import { listHref } from '#domain/lists/list-url.ts';
 import { withoutFilters } from '#domain/lists/without-filters.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';
-import { type FilterChip, filterChips } from './filter-chips.ts';
+import type { FilterChip } from './filter-chips.ts';
 
 /** The active filters as removable chips. */
-export function ActiveFilters({ query }: { query: ProductQuery }) {
-  const chips = filterChips(query);
+export function ActiveFilters({ query, chips }: { query: ProductQuery; chips: FilterChip[] }) {
   const labels = chips.map(({ label }) => label).join(', ');
   return (
     <>
@@ -28,7 +27,7 @@ function Chips({ chips, query }: { chips: FilterChip[]; query: ProductQuery }) {
       </h2>
       {chips.map(({ filter, label, without }) => (
         <Chip
-          key={filter}
+          key={filter + label}
           removeHref={listHref(productList, without)}
           removeLabel={`Remove ${filter} ${label}`}
         >

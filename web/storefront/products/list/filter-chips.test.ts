@@ -33,6 +33,26 @@ describe('the chips of the active filters', () => {
     expect(labels({ minPrice, maxPrice })).toEqual([label]);
   });
 
+  it('name options as products spell them, and then rating, availability and offer', () => {
+    const query = {
+      ...NO_QUERY,
+      options: 'color:red,size:m',
+      rating: 4 as const,
+      inStock: true,
+      onSale: true,
+    };
+    const size = { name: 'Size', values: [{ value: 'M', choice: 'size:m', count: 2 }] };
+    const chips = filterChips(query, [size]);
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Color: Red',
+      'Size: M',
+      '4 stars and up',
+      'In stock',
+      'On sale',
+    ]);
+    expect(chips[1]?.without).toEqual({ ...query, options: 'color:red' });
+  });
+
   it('each remove their own filter only, and link to the first page', () => {
     const query = { ...NO_QUERY, search: 'lamp', brand: 'Noct', minPrice: '5', maxPrice: '9', page: 3 };
     expect(filterChips(query).map(({ without }) => without)).toEqual([

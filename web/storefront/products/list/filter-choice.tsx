@@ -4,7 +4,7 @@ import { type ProductQuery, productList } from '#domain/products/product-list.ts
 import type { ChangeQuery } from '#web/shared/use-list-query.ts';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { facetChoices } from './facet-choices.ts';
-import { FilterSection } from './filter-section.tsx';
+import { FilterSection, MANY, Scrolling } from './filter-section.tsx';
 
 interface FilterChoiceProps {
   name: 'category' | 'brand';
@@ -22,7 +22,7 @@ export function FilterChoice({ name, legend, facet, query, onChange }: FilterCho
   const clearHref = listHref(productList, { ...query, [name]: '', page: 1 });
   return (
     <FilterSection clear={chosen === '' ? undefined : { href: clearHref, label: `Clear ${name}` }}>
-      <div className={choices.length > MANY ? SCROLLING : undefined}>
+      <Scrolling isLong={choices.length > MANY}>
         <RadioList
           name={name}
           legend={<span className="text-base font-semibold">{legend}</span>}
@@ -30,13 +30,7 @@ export function FilterChoice({ name, legend, facet, query, onChange }: FilterCho
           value={chosen}
           onChange={(value) => onChange({ [name]: value })}
         />
-      </div>
+      </Scrolling>
     </FilterSection>
   );
 }
-
-/** More choices than this scroll. */
-const MANY = 8;
-// Fades at the end to show that there is more; the padding keeps the last choice readable.
-const SCROLLING =
-  '-mr-2 -ml-1 max-h-76 overflow-y-auto mask-b-from-[calc(100%-2.5rem)] pr-2 pb-8 pl-1 [scrollbar-width:thin]';

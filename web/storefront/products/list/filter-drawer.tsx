@@ -1,13 +1,14 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { LineDrawing } from '#web/ui/pictures/line-drawing.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
 const PANEL = 'filter-panel';
+const SLIDERS = 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3';
 
 /** The filters: beside the list on wide screens, else collapsible; always open without script. */
-export function FilterDrawer({ children }: { children: ReactNode }) {
+export function FilterDrawer({ active, children }: { active: number; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   useClosedByBack(isOpen, () => setIsOpen(false));
   return (
@@ -17,10 +18,10 @@ export function FilterDrawer({ children }: { children: ReactNode }) {
         aria-expanded={isOpen}
         aria-controls={PANEL}
         onClick={() => setIsOpen(!isOpen)}
-        icon={<SlidersHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+        icon={<LineDrawing path={SLIDERS} className="size-5" />}
         className="lg:hidden noscript:hidden"
       >
-        {isOpen ? 'Hide Filters' : 'Show Filters'}
+        {isOpen ? 'Hide Filters' : `Show Filters${active > 0 ? ` (${active})` : ''}`}
       </Button>
       <div
         id={PANEL}

@@ -9,6 +9,7 @@ import type { Loaded } from '../../../data.ts';
 import { FilterChoice } from './filter-choice.tsx';
 import { FILTER_FORM } from './filter-form.ts';
 import { FilterSection } from './filter-section.tsx';
+import { OptionFilters } from './option-filters.tsx';
 import { readBounds } from './price-bounds.ts';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -35,6 +36,7 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
         <FilterChoice name="category" legend="Category" facet={categories} {...{ query, onChange }} />
         <FilterChoice name="brand" legend="Brand" facet={brands} {...{ query, onChange }} />
         <PriceFilter query={query} range={price} onChange={onChange} />
+        <OptionFilters facets={facets.ok ? facets.data : NOTHING} query={query} onChange={onChange} />
         {!facets.ok && facets.status !== 400 && (
           <FilterSection>
             <p className="text-sm text-muted">
@@ -56,3 +58,4 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
 }
 
 const NO_FACETS = { categories: null, brands: null, price: null };
+const NOTHING = {};
