@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { MAX_LINES } from '#domain/limits.ts';
+import { call } from '../define-call.ts';
+import { emailAddress, requiredText } from '../fields.ts';
+import { Cart } from './cart.ts';
+import { OrderLineBody } from './order-body.ts';
+
+export const askForReminder = call({
+  method: 'PUT',
+  path: '/cart/reminder',
+  summary: 'Allow or forbid one mail about a checkout that is not finished, where the shop sends them',
+  body: z.object({
+    email: emailAddress(),
+    allowed: z.boolean(),
+    /** What is about to be ordered; the cart of this browser unless given. */
+    lines: z.optional(z.array(z.omit(OrderLineBody, { price: true })).check(z.maxLength(MAX_LINES))),
+  }),
+  /** The same whether or not the address is reminded. */
+  output: z.object({ noted: z.literal(true) }),
+});
+
+/** The token of a mail. */
+const ofMail = z.object({ token: requiredText('Token', 2_000) });
+
+export const restoreCart = call({
+  method: 'POST',
+  path: '/cart/restore',
+  summary: 'Put what a reminder is about into the cart; repeating it adds nothing',
+  body: ofMail,
+  output: Cart,
+  failures: [404, 409],
+  creates: true,
+});
+
+export const stopCartReminders = call({
+  method: 'POST',
+  path: '/cart/reminder/stop',
+  summary: 'Never remind an address of a checkout again, by the token of a mail',
+  body: ofMail,
+  output: z.object({ stopped: z.literal(true) }),
+  failures: [409],
+});

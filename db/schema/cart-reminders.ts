@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { WantedLine } from '#domain/checkout/quote.ts';
+
+/**
+ * The reminder of an unfinished checkout, one row for each email address that allowed it. Deleted with the
+ * life of a cart, unless its owner has stopped reminders.
+ */
+export const cartReminders = pgTable(
+  'cart_reminders',
+  {
+    /** As `normalizeEmail` writes it. */
+    emailKey: text().primaryKey(),
+    /** The cart that was about to be ordered; null for `lines`. */
+    cartId: text(),
+    /** What Buy Now was about to order; empty for a cart. */
+    lines: jsonb().$type<WantedLine[]>().notNull(),
+    /** When the address was typed. */
+    typedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it is due; null: not, or not any more. */
+    dueAt: timestamp({ withTimezone: true }),
+    /** When the last mail was written. */
+    remindedAt: timestamp({ withTimezone: true }),
+    /** What the last mail is about, for its link. */
+    remindedLines: jsonb().$type<WantedLine[]>().notNull(),
+    /** When its owner asked for no more. */
+    stoppedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('cart_reminders_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('cart_reminders_oldest').on(table.typedAt),
+  ],
+);
