@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { AS_STAFF, signIn } from './support/staff.ts';
+import { readProduct, someProduct } from './support/staff-products.ts';
+import { violationsInBothSchemes } from './support/violations.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test.beforeEach(({ page }) => signIn(page));
+
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('Choose a CSV file').or(page.getByLabel(/\.csv/)).setInputFiles(file);
+}
+
+test('staff see what a file of products changes, and import it', async ({ page }) => {
+  const product = await someProduct(page, { stock: 3 });
+  const handle = `e2e-${randomUUID()}`;
+  await page.goto('/admin/products');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import products' })).toBeVisible();
+  const csv = [
+    'Handle,Title,Variant Price,Variant Inventory Qty,Tags',
+    `${product._id},${product.name},19.50,5,x`,
+    `${handle},Imported Vase,30,,x`,
+    `${handle}-b,Refused Vase,cheap,,x`,
+  ];
+  await chooseFile(page, 'products.csv', csv.join('\n'));
+  const preview = page.getByRole('region', { name: 'What this file does' });
+  await expect(preview.getByText('Products: 1 new, 1 changed, 1 refused')).toBeVisible();
+  await expect(preview).toContainText('Columns that are not read: Tags.');
+  const refused = preview.getByRole('region', { name: 'Refused' }).getByRole('row').last();
+  await expect(refused).toContainText('Row 4');
+  await expect(refused).toContainText('Price must be an amount such as 15.00');
+  const stock = preview.getByRole('region', { name: 'Changed' }).getByRole('row').last();
+  await expect(stock).toContainText(/Variant Inventory Qty.*3.*5/);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await preview.getByRole('button', { name: 'Apply 2 changes' }).click();
+  const result = page.getByRole('region', { name: 'The file is imported' });
+  await expect(result.getByText('Products: 1 new, 1 changed, 1 refused')).toBeVisible();
+  await expect(result.getByRole('heading').first()).toBeFocused();
+  const downloading = page.waitForEvent('download');
+  await result.getByRole('button', { name: 'Download refused rows' }).click();
+  const rows = await readFile(await (await downloading).path(), 'utf8');
+  expect(rows).toContain(`${handle}-b,Refused Vase,cheap,,x,Variant Price: Price must be an amount`);
+
+  expect(await readProduct(page, product)).toMatchObject({ price: 19.5, stock: 5 });
+  expect(await readProduct(page, { _id: handle })).toMatchObject({
+    name: 'Imported Vase',
+    price: 30,
+    stock: null,
+  });
+  await page.request.delete(`/api/products/${handle}`, { headers: AS_STAFF });
+});
+
+test('a file stays chosen when its import stops, and the import goes on', async ({ page }) => {
+  const product = await someProduct(page);
+  await page.goto('/admin/products/import');
+  await hydrated(page);
+  await chooseFile(page, 'products.csv', 'PK\u0003\u0004');
+  await expect(page.getByText('This is a workbook. Save it as “CSV UTF-8”')).toBeVisible();
+  await chooseFile(page, 'new names.csv', `URL handle;Price\n${product._id};21.00`);
+  const apply = page.getByRole('button', { name: 'Apply 1 change' });
+  await expect(apply).toBeVisible();
+  await page.route('**/api/products/import', (route) => route.abort(), { times: 1 });
+  await apply.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The import stopped.' }).first()).toBeVisible();
+  await expect(page.getByText('new names.csv')).toBeVisible();
+  await apply.click();
+  await expect(page.getByText('Products: 1 changed')).toBeVisible();
+});

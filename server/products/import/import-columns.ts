@@ -1,0 +1,86 @@
+/*
+ * The columns that an import reads, by the two sets of heads that Shopify writes: the one of its exports
+ * until 2024, and the present one (help.shopify.com, 'Using CSV files to import and export products'). The
+ * last two are the shop's own.
+ */
+const COLUMNS = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  description: ['Body (HTML)', 'Description'],
+  brand: ['Vendor'],
+  category: ['Type'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  variantId: ['Variant ID'],
+  offered: ['Offered'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Field = keyof typeof COLUMNS;
+
+/** Fields of one variant; a row that fills none of them is about the product or a picture. */
+export const VARIANT_FIELDS = [
+  'option1Value',
+  'option2Value',
+  'option3Value',
+  'sku',
+  'quantity',
+  'price',
+  'compareAt',
+  'barcode',
+  'variantImage',
+  'variantId',
+  'offered',
+] as const satisfies readonly Field[];
+
+/** The place of each column that is read, the others by name, and the heads as the file writes them. */
+export type Columns = { places: ReadonlyMap<Field, number>; ignored: string[]; heads: readonly string[] };
+
+/** Refused rows are downloaded with this column; it is not read. */
+export const REASON_HEAD = 'Reason';
+
+/** Reads the first row; a text is the reason why the file is refused. */
+export function readColumns(heads: readonly string[]): Columns | string {
+  const places = new Map<Field, number>();
+  const ignored: string[] = [];
+  for (const [place, head] of heads.entries()) {
+    const field = FIELD_OF.get(normalize(head));
+    if (field && places.has(field))
+      return `The columns ${heads[places.get(field) ?? 0]} and ${head} mean the same: remove one of them`;
+    if (field) places.set(field, place);
+    else if (head.trim() && normalize(head) !== normalize(REASON_HEAD)) ignored.push(head.trim());
+  }
+  if (places.has('handle') || places.has('title')) return { places, ignored, heads };
+  return 'The first row must name the columns, among them Handle (or URL handle) or Title';
+}
+
+/** The head of a column as the file writes it; for one that it lacks, as Shopify does. */
+export function headOf({ places, heads }: Columns, field: Field): string {
+  const place = places.get(field);
+  return place === undefined ? COLUMNS[field][0] : (heads[place]?.trim() ?? '');
+}
+
+const FIELD_OF = new Map(
+  Object.entries(COLUMNS).flatMap(([field, heads]) =>
+    heads.map((head) => [normalize(head), field as Field] as const),
+  ),
+);
+
+function normalize(head: string): string {
+  return head.trim().toLowerCase().replace(/\s+/g, ' ');
+}

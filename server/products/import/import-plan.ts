@@ -1,0 +1,53 @@
+import type { VariantEdit } from '#contract/forms/variants.ts';
+import type { GivenFields } from '#domain/products/product-fields.ts';
+import type { ProductOption } from '#domain/products/variants/variant.ts';
+import type { Count } from '#domain/stock/merge-count.ts';
+import type { Problem } from './group-rows.ts';
+import type { Field } from './import-columns.ts';
+
+/** A cell that changes something, with the values as a file has them. Null: empty. */
+export type CellChange = { row: number; field: Field; before: string | null; after: string | null };
+
+/**
+ * What a row does to a variant, which its combination of options names. `stock` is what the file says, also
+ * if that is what there is; undefined without a column.
+ */
+export type VariantPlan = {
+  row: number;
+  combination: string;
+  /** Null: the import adds the variant. */
+  id: string | null;
+  edit: VariantEdit;
+  stock: Count | undefined;
+};
+
+/** What the rows of a product do to it. */
+export type ProductPlan = {
+  id: string;
+  name: string;
+  isNew: boolean;
+  /** The row that its own fields come from. */
+  row: number;
+  fields: GivenFields;
+  /** Null: the options stay what they are. */
+  options: ProductOption[] | null;
+  variants: VariantPlan[];
+  changes: CellChange[];
+};
+
+export type Planned = { ok: true; plan: ProductPlan } | { ok: false; name: string; problems: Problem[] };
+
+/** Collects changes and problems of the cells of one product. */
+export class Findings {
+  readonly changes: CellChange[] = [];
+  readonly problems: Problem[] = [];
+
+  change(row: number, field: Field, before: string | null, after: string | null): void {
+    this.changes.push({ row, field, before, after });
+  }
+
+  refuse(row: number, field: Field | null, reason: string): void {
+    if (!this.problems.some((known) => known.row === row && known.field === field))
+      this.problems.push({ row, field, reason });
+  }
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { SeenProduct } from '#contract/calls/product-import.ts';
+import type { Transaction } from '#db/connection.ts';
+import { combinationKey } from '#domain/products/variants/combinations.ts';
+import type { StockCause } from '#domain/stock/movement.ts';
+import { findLastActor } from '../../audit/audit-queries.ts';
+import type { Refusal } from '../../http/answer.ts';
+import type { Seed } from '../../http/idempotency.ts';
+import type { Staff } from '../../http/staff.ts';
+import { changeProductIn } from '../change-product.ts';
+import { createProductIn } from '../create-product.ts';
+import { lockProduct, type StaffProduct } from '../staff-product-queries.ts';
+import { changeVariantsIn } from '../variants/change-variants.ts';
+import { correctVariantStockIn } from '../variants/correct-variant-stock.ts';
+import { generateVariantsIn } from '../variants/generate-variants.ts';
+import type { Problem, ProductRows } from './group-rows.ts';
+import type { ProductPlan, VariantPlan } from './import-plan.ts';
+import { selectMovedBy } from './import-queries.ts';
+import { FIELD_OF } from './plan-fields.ts';
+import { planProduct } from './plan-product.ts';
+import { VARIANT_FIELD_OF } from './plan-variant.ts';
+import { stateOf } from './product-state.ts';
+
+export type ImportedBy = {
+  staff: Staff;
+  now: Date;
+  seed: Seed;
+  /** The same for a repeated request. */
+  importId: string;
+};
+
+export type Imported = { plan: ProductPlan; before: StaffProduct | null; isChanged: boolean };
+
+/** Undoes the transaction of a product. */
+export class ProductRefused extends Error {
+  readonly productName: string;
+  readonly problems: readonly Problem[];
+
+  constructor(productName: string, problems: readonly Problem[]) {
+    super('The rows of a product are refused');
+    this.productName = productName;
+    this.problems = problems;
+  }
+}
+
+/** Undoes the transaction: another import was first, and this one can look again. */
+export class AddedMeanwhile extends Error {}
+
+/**
+ * Does what the rows of a product say, within a transaction of its own; throws `ProductRefused`. Nothing is
+ * done twice: fields that are as the file has them need no change, and the stock of a variant is moved once
+ * by an import.
+ */
+export async function importProduct(
+  tx: Transaction,
+  rows: ProductRows,
+  seen: SeenProduct,
+  by: ImportedBy,
+): Promise<Imported> {
+  const before = await lockProduct(tx, rows.handle);
+  const planned = planProduct(rows, before);
+  if (!planned.ok) throw new ProductRefused(planned.name, planned.problems);
+  const { plan } = planned;
+  const stock = await stockToMove(tx, plan, { before, seen, importId: by.importId });
+  if (!plan.isNew && isKept(plan) && stock.length === 0) return { plan, before, isChanged: false };
+  const state = before && stateOf(before);
+  if (seen.state !== state) throw await changedSince(tx, plan, { before, seen });
+  await saveFields(tx, plan, by);
+  const after = await saveVariants(tx, plan, before, by);
+  await moveStock(tx, { plan, after, stock, seen }, by);
+  return { plan, before, isChanged: true };
+}
+
+function isKept({ fields, options, variants }: ProductPlan): boolean {
+  const isEmpty = (values: object) => Object.values(values).every((value) => value === undefined);
+  return isEmpty(fields) && options === null && variants.every(({ edit }) => isEmpty(edit));
+}
+
+/** The variants whose stock the file changes: it says another one than was seen. */
+async function stockToMove(
+  tx: Transaction,
+  plan: ProductPlan,
+  context: { before: StaffProduct | null; seen: SeenProduct; importId: string },
+): Promise<VariantPlan[]> {
+  const { before, seen, importId } = context;
+  const wanted = plan.variants.filter(({ id, stock }) => {
+    const count = id === null ? null : countOf(id, before, seen);
+    return stock !== undefined && stock !== count;
+  });
+  if (wanted.length === 0 || !before) return wanted;
+  const moved = await selectMovedBy(tx, before.id, importId);
+  return wanted.filter(({ id }) => id === null || !moved.has(id));
+}
+
+/** The count that the preview saw; the present one of a variant that was not there then. */
+function countOf(id: string, product: StaffProduct | null, seen: SeenProduct): number | null {
+  const seenVariant = seen.stock.find(({ variantId }) => variantId === id);
+  if (seenVariant) return seenVariant.count;
+  return product?.variants.find((variant) => variant.id === id)?.stock ?? null;
+}
+
+async function changedSince(
+  tx: Transaction,
+  { id, name, row }: ProductPlan,
+  { before, seen }: { before: StaffProduct | null; seen: SeenProduct },
+): Promise<ProductRefused> {
+  const again = 'check the file again';
+  const refusedAt = (reason: string) => new ProductRefused(name, [{ row, field: 'handle', reason }]);
+  if (seen.state === null || !before)
+    return refusedAt(`${name} was added or deleted since the preview: ${again}`);
+  const who = (await findLastActor(tx, 'product.update', id)) ?? 'someone';
+  return refusedAt(`${name} has changed since the preview, last by ${who}: ${again}`);
+}
+
+async function saveFields(tx: Transaction, plan: ProductPlan, by: ImportedBy): Promise<void> {
+  const { id, fields, isNew } = plan;
+  if (!isNew) {
+    if (!isKept({ ...plan, options: null, variants: [] }))
+      orThrow(await changeProductIn(tx, id, { given: fields }, by), plan);
+    return;
+  }
+  const created = await createProductIn(tx, id, { ...fields, price: fields.price ?? 0 }, by);
+  if (created) orThrow(created, plan);
+  else throw new AddedMeanwhile(`Product ${id} was added since it was looked for`);
+}
+
+/** Returns the product as it is then. Combinations that the file lacks are not offered. */
+async function saveVariants(
+  tx: Transaction,
+  plan: ProductPlan,
+  before: StaffProduct | null,
+  by: ImportedBy,
+): Promise<StaffProduct> {
+  const { id, options, variants } = plan;
+  const seed = createHash('sha256').update(by.seed).update(id).digest();
+  if (options) orThrow(await generateVariantsIn(tx, id, { options }, { ...by, seed }), plan);
+  const product = (options || !before ? await lockProduct(tx, id) : before) ?? before;
+  if (!product) throw new Error(`Product ${id} is not there after it was imported`);
+  const known = new Set(before?.variants.map((variant) => variant.id));
+  const planOf = new Map(variants.map((variant) => [variant.combination, variant]));
+  const edits = product.variants.flatMap((variant) => {
+    const planned = planOf.get(combinationKey(variant.options));
+    if (planned) return [{ id: variant.id, row: planned.row, ...planned.edit }];
+    return known.has(variant.id) ? [] : [{ id: variant.id, row: plan.row, offered: false }];
+  });
+  const changed = edits.filter((edit) => Object.keys(edit).length > 2);
+  if (changed.length > 0)
+    orThrow(
+      await changeVariantsIn(
+        tx,
+        id,
+        changed.map(({ row: _, ...edit }) => edit),
+        by,
+      ),
+      plan,
+      changed.map(({ row }) => row),
+    );
+  return product;
+}
+
+async function moveStock(
+  tx: Transaction,
+  moved: { plan: ProductPlan; after: StaffProduct; stock: readonly VariantPlan[]; seen: SeenProduct },
+  { staff, now, importId }: ImportedBy,
+): Promise<void> {
+  const { plan, after, stock, seen } = moved;
+  const reason = 'Imported from a file';
+  const cause: StockCause = { kind: 'import', id: importId, reason, staff: staff.name, at: now };
+  const idOf = new Map(after.variants.map(({ id, options }) => [combinationKey(options), id]));
+  for (const { combination, row, stock: count = null } of stock) {
+    const id = idOf.get(combination) ?? '';
+    const correction = { seen: countOf(id, after, seen), count };
+    orThrow(await correctVariantStockIn(tx, id, correction, { staff, now, cause }), plan, [], row);
+  }
+}
+
+/** Throws a refusal at the row and column that it is about. */
+function orThrow(
+  result: { ok: true } | Refusal,
+  { name, row }: ProductPlan,
+  rows: readonly number[] = [],
+  rowOfAll = row,
+): void {
+  if (result.ok) return;
+  const { message, fields = {} } = result.refusal;
+  const problems = Object.entries(fields).map(([path, reason]): Problem => {
+    const [, place, field = path] = /^variants\.(\d+)\.(.+)$/.exec(path) ?? [];
+    const column = VARIANT_FIELD_OF[field] ?? FIELD_OF[field] ?? null;
+    return { row: place === undefined ? rowOfAll : (rows[Number(place)] ?? row), field: column, reason };
+  });
+  throw new ProductRefused(
+    name,
+    problems.length > 0 ? problems : [{ row: rowOfAll, field: null, reason: message }],
+  );
+}

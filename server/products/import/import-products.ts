@@ -1,0 +1,148 @@
+import type { ImportReport, SeenProduct } from '#contract/calls/product-import.ts';
+import { type Database, inTransaction } from '#db/connection.ts';
+import { isDuplicate } from '#db/database-errors.ts';
+import { countCombinations } from '#domain/products/variants/combinations.ts';
+import type { Refusal } from '../../http/answer.ts';
+import { hexIdFrom, type Seed } from '../../http/idempotency.ts';
+import type { Staff } from '../../http/staff.ts';
+import { findStaffProducts, type StaffProduct } from '../staff-product-queries.ts';
+import type { ProductRows } from './group-rows.ts';
+import type { ProductPlan } from './import-plan.ts';
+import { AddedMeanwhile, type ImportedBy, importProduct, ProductRefused } from './import-product.ts';
+import { selectSkuOwners } from './import-queries.ts';
+import { planProduct } from './plan-product.ts';
+import { type Outcome, presentImport } from './present-import.ts';
+import { seenOf } from './product-state.ts';
+import { readImport } from './read-import.ts';
+import { skuProblems, skusOf } from './refuse-skus.ts';
+
+type Reported = { ok: true; report: ImportReport } | Refusal;
+
+/** Products and SKUs that one statement looks up. */
+const LOOKED_UP = 500;
+
+/** Steps of an import that one request makes; beyond, its answer says how to go on. */
+const STEPS = 1_500;
+const STEPS_OF_PRODUCT = 5;
+const MOST_PRODUCTS = 2_000;
+
+/** Says what an import would change, and changes nothing. */
+export async function previewImport(db: Database, csv: string): Promise<Reported> {
+  const read = await readImport(csv);
+  if (!read.ok) return read;
+  const { products } = read;
+  const outcomes = await planAll(db, products);
+  return { ok: true, report: presentImport(read, outcomes) };
+}
+
+/**
+ * Imports the products of a file from the place `from`, each in a transaction of its own: one that is refused
+ * stops no other. The report is about those that it got to, and says where the next request goes on.
+ */
+export async function applyImport(
+  db: Database,
+  { csv, seen, from }: { csv: string; seen: readonly SeenProduct[]; from: number },
+  { staff, seed, now, most = STEPS }: { staff: Staff; seed: Seed; now: () => Date; most?: number },
+): Promise<Reported> {
+  const read = await readImport(csv);
+  if (!read.ok) return read;
+  const { products } = read;
+  const seenByHandle = new Map(seen.map((one) => [one.handle, one]));
+  const part = products.slice(from, from + MOST_PRODUCTS);
+  const isOther = ({ handle }: ProductRows) => !seenByHandle.has(handle);
+  const others = await planAll(db, part.filter(isOther));
+  const otherOf = new Map(others.map((outcome) => [outcome.rows, outcome]));
+  const outcomes: Outcome[] = [];
+  let steps = 0;
+  for (const rows of part) {
+    if (steps >= most) break;
+    const other = otherOf.get(rows);
+    const seen = seenByHandle.get(rows.handle);
+    const by = { staff, seed, now: now(), importId: hexIdFrom(seed) };
+    const outcome = seen ? await applyOne(db, rows, seen, by) : other && withoutChange(other);
+    if (!outcome) throw new Error(`The rows of ${rows.handle} are not planned`);
+    outcomes.push(outcome);
+    if (seen) steps += STEPS_OF_PRODUCT;
+    if (outcome.kind === 'changed') steps += countVariants(outcome.plan);
+  }
+  const place = from + outcomes.length;
+  const next = place < products.length ? place : undefined;
+  return { ok: true, report: presentImport(read, outcomes, next) };
+}
+
+/** What the rows of products would do now. */
+async function planAll(db: Database, products: readonly ProductRows[]): Promise<Outcome[]> {
+  const currentOf = new Map<string, StaffProduct>();
+  for (const handles of inParts(products.map(({ handle }) => handle)))
+    for (const product of await findStaffProducts(db, handles)) currentOf.set(product.id, product);
+  const outcomes = products.map((rows): Outcome => {
+    const current = currentOf.get(rows.handle) ?? null;
+    const planned = planProduct(rows, current);
+    if (!planned.ok) return { kind: 'refused', rows, ...planned };
+    const { plan } = planned;
+    if (!plan.isNew && plan.changes.length === 0) return { kind: 'unchanged', rows };
+    return { kind: 'changed', rows, plan, seen: seenOf(rows.handle, current) };
+  });
+  return await withoutTakenSkus(db, outcomes);
+}
+
+/**
+ * What becomes of a product that the preview did not change: nothing, also if pieces of it were sold since.
+ * Refused if the file would change more of it now.
+ */
+function withoutChange(outcome: Outcome): Outcome {
+  if (outcome.kind !== 'changed') return outcome;
+  const { plan, rows } = outcome;
+  if (!plan.isNew && plan.changes.every(({ field }) => field === 'quantity'))
+    return { kind: 'unchanged', rows };
+  const reason = `${plan.name} was no change of the preview: check the file again`;
+  return { kind: 'refused', rows, name: plan.name, problems: [{ row: plan.row, field: 'handle', reason }] };
+}
+
+async function applyOne(
+  db: Database,
+  rows: ProductRows,
+  seen: SeenProduct,
+  by: ImportedBy,
+): Promise<Outcome> {
+  try {
+    const work = () => inTransaction(db, (tx) => importProduct(tx, rows, seen, by));
+    const { plan, before, isChanged } = await work().catch((error: unknown) => {
+      if (error instanceof AddedMeanwhile) return work();
+      throw error;
+    });
+    if (!isChanged) return { kind: 'unchanged', rows };
+    return { kind: 'changed', rows, plan, seen: seenOf(rows.handle, before) };
+  } catch (error) {
+    if (error instanceof ProductRefused)
+      return { kind: 'refused', rows, name: error.productName, problems: error.problems };
+    if (!isDuplicate(error, 'products_sku') && !isDuplicate(error, 'variants_sku')) throw error;
+    const reason = 'A SKU of these rows belongs to another product or variant';
+    const [first] = rows.rows;
+    const problems = [{ row: first?.number ?? 0, field: 'sku' as const, reason }];
+    return { kind: 'refused', rows, name: first?.cells.title || rows.handle, problems };
+  }
+}
+
+async function withoutTakenSkus(db: Database, outcomes: readonly Outcome[]): Promise<Outcome[]> {
+  const plans = outcomes.flatMap((outcome) => (outcome.kind === 'changed' ? [outcome.plan] : []));
+  const wanted = [...new Set(plans.flatMap(skusOf).map(({ sku }) => sku))];
+  const owners = [];
+  for (const skus of inParts(wanted)) owners.push(...(await selectSkuOwners(db, skus)));
+  const problemsOf = skuProblems(plans, owners);
+  return outcomes.map((outcome) => {
+    const problems = problemsOf.get(outcome.rows.handle);
+    if (outcome.kind !== 'changed' || !problems) return outcome;
+    return { kind: 'refused', rows: outcome.rows, name: outcome.plan.name, problems };
+  });
+}
+
+/** Also those that the file has no rows for: they are made too. */
+function countVariants({ options, variants }: ProductPlan): number {
+  return options ? countCombinations(options) : variants.length;
+}
+
+function inParts<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / LOOKED_UP);
+  return Array.from({ length: count }, (_, part) => items.slice(part * LOOKED_UP, (part + 1) * LOOKED_UP));
+}

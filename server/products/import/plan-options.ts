@@ -1,0 +1,172 @@
+import { combinationKey, fold, optionProblems } from '#domain/products/variants/combinations.ts';
+import { planVariants } from '#domain/products/variants/plan-variants.ts';
+import type { ProductOption, Variant, VariantOptions } from '#domain/products/variants/variant.ts';
+import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
+import type { StaffProduct } from '../staff-product-queries.ts';
+import type { ImportRow } from './group-rows.ts';
+import { VARIANT_FIELDS } from './import-columns.ts';
+import type { Findings } from './import-plan.ts';
+
+/** A row and its variant; null: the import adds it. */
+export type VariantRow = { row: ImportRow; combination: string; variant: Variant | null };
+
+/** `options` are null if those of the product stay. */
+export type PlannedOptions = { options: ProductOption[] | null; rows: VariantRow[] };
+
+const PLACES = [1, 2, 3] as const;
+
+/**
+ * Finds the variant of each row: by its id, by its options or by its SKU; a product without options has one.
+ * Options and values that the product lacks are added to it; none is removed.
+ */
+export function planOptions(
+  rows: readonly ImportRow[],
+  current: StaffProduct | null,
+  findings: Findings,
+): PlannedOptions {
+  const names = optionNames(rows, findings);
+  const variantRows = rows.filter((row, place) => place === 0 || !isAboutPicture(row));
+  const planned =
+    names.length > 0
+      ? rowsByOptions(variantRows, names, current, findings)
+      : { options: null, rows: rowsWithoutOptions(variantRows, current, findings) };
+  const seen = new Map<string, number>();
+  for (const { row, combination } of planned.rows) {
+    const earlier = seen.get(combination);
+    if (earlier !== undefined)
+      findings.refuse(row.number, 'option1Value', `Row ${earlier} is the same variant`);
+    else seen.set(combination, row.number);
+  }
+  return planned;
+}
+
+/** The names of the options in their places; none for Shopify's 'Title' of 'Default Title'. */
+function optionNames(rows: readonly ImportRow[], findings: Findings): string[] {
+  const names = PLACES.map((place) => rows.map(({ cells }) => cells[`option${place}Name`]).find(Boolean));
+  const isDefault = rows.every(({ cells }) => /^(default title)?$/i.test(cells.option1Value ?? ''));
+  if (isDefault && !names[1]) return [];
+  const count = names.findLastIndex(Boolean) + 1;
+  for (const place of PLACES.slice(0, count)) {
+    const field = `option${place}Name` as const;
+    const name = names[place - 1];
+    const [first] = rows;
+    if (!name && first) findings.refuse(first.number, field, 'Option name is required');
+    for (const { number, cells } of rows)
+      if (cells[field] && name && fold(cells[field]) !== fold(name))
+        findings.refuse(number, field, `The option is called ${name} in an earlier row of this product`);
+  }
+  return names.slice(0, count).map((name) => name ?? '');
+}
+
+function isAboutPicture({ cells }: ImportRow): boolean {
+  return !!cells.image && isAboutNoVariant(cells);
+}
+
+function isAboutNoVariant(cells: ImportRow['cells']): boolean {
+  return VARIANT_FIELDS.every((field) => !cells[field]);
+}
+
+function rowsByOptions(
+  rows: readonly ImportRow[],
+  names: readonly string[],
+  current: StaffProduct | null,
+  findings: Findings,
+): PlannedOptions {
+  const before = current?.options ?? [];
+  const options = before.map(({ name, values }) => ({ name, values: [...values] }));
+  const [first] = rows;
+  const missing = before.find(({ name }) => !names.some((written) => isSame(written, name)));
+  if (missing && first)
+    findings.refuse(first.number, 'option1Name', `The product also has the option ${missing.name}`);
+  const named = rows.map((row) => {
+    const variant = current?.variants.find(({ id }) => id === row.cells.variantId);
+    return { row, options: valuesOf(row, names, options, variant, findings) };
+  });
+  const [[path, reason] = []] = Object.entries(optionProblems(options));
+  if (first && path !== undefined && reason !== undefined) {
+    const hasReason = findings.problems.length > 0;
+    if (!hasReason)
+      findings.refuse(first.number, path.endsWith('name') ? 'option1Name' : 'option1Value', reason);
+    return { options: null, rows: [] };
+  }
+  const after = planVariants(current?.variants ?? [], before, options);
+  const kept = new Map(after.ok ? after.plan.kept.map(({ combination, id }) => [combination, id]) : []);
+  return {
+    options: JSON.stringify(options) === JSON.stringify(before) ? null : options,
+    rows: named.map(({ row, options }) => {
+      const combination = combinationKey(options);
+      const id = kept.get(combination);
+      const variant = current?.variants.find((one) => one.id === id) ?? null;
+      const { variantId } = row.cells;
+      if (current && variantId && variantId !== variant?.id)
+        findings.refuse(row.number, 'variantId', otherVariant(current, variantId));
+      return { row, combination, variant };
+    }),
+  };
+}
+
+function otherVariant({ variants }: StaffProduct, id: string): string {
+  return variants.some((variant) => variant.id === id)
+    ? 'The variant with this ID has other options: an import renames no values'
+    : 'The product has no variant with this ID';
+}
+
+/** The values of a row under the names of the product; `options` gain those that are new. */
+function valuesOf(
+  { number, cells }: ImportRow,
+  names: readonly string[],
+  options: ProductOption[],
+  variant: Variant | undefined,
+  findings: Findings,
+): VariantOptions {
+  const values: VariantOptions = {};
+  for (const [place, name] of names.entries()) {
+    const field = `option${PLACES[place] ?? 3}Value` as const;
+    const cell = cells[field] ?? '';
+    if (cell === '') findings.refuse(number, field, `A value of ${name} is required`);
+    let option = options.find((known) => isSame(name, known.name));
+    if (!option) {
+      option = { name: readCell(name), values: [] };
+      options.push(option);
+    }
+    // Values that differ in an apostrophe are exported alike.
+    const own = variant?.options[option.name];
+    const known =
+      own !== undefined && isSame(cell, own) ? own : option.values.find((value) => isSame(cell, value));
+    const value = known ?? readCell(cell);
+    if (known === undefined && value !== '') option.values.push(value);
+    values[option.name] = value;
+  }
+  return values;
+}
+
+function isSame(cell: string, text: string): boolean {
+  return isWrittenAs(cell, text) || fold(readCell(cell)) === fold(text);
+}
+
+function rowsWithoutOptions(
+  rows: readonly ImportRow[],
+  current: StaffProduct | null,
+  findings: Findings,
+): VariantRow[] {
+  return rows.flatMap((row, place): VariantRow[] => {
+    const { variantId, sku } = row.cells;
+    if (!current || current.options.length === 0) {
+      const variant = current?.variants[0] ?? null;
+      if (current && variantId && variantId !== variant?.id)
+        findings.refuse(row.number, 'variantId', otherVariant(current, variantId));
+      if (place === 0) return [{ row, combination: '', variant }];
+      findings.refuse(row.number, 'option1Value', 'A further variant needs the names and values of options');
+      return [];
+    }
+    if (isAboutNoVariant(row.cells)) return [];
+    const variant = current.variants.find((one) =>
+      variantId ? one.id === variantId : sku && isWrittenAs(sku, one.sku),
+    );
+    if (variant) return [{ row, combination: combinationKey(variant.options), variant }];
+    const options = current.options.map(({ name }) => name).join(', ');
+    if (variantId) findings.refuse(row.number, 'variantId', otherVariant(current, variantId));
+    else findings.refuse(row.number, 'option1Value', `Say which variant: the product has ${options}`);
+    return [];
+  });
+}

@@ -1,0 +1,106 @@
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { combinationKey, combinationsOf } from '#domain/products/variants/combinations.ts';
+import { csvCell } from '../../http/csv-cell.ts';
+import { kettle } from '../../testing/test-products.ts';
+import type { StaffProduct } from '../staff-product-queries.ts';
+import { VARIANT_CSV_COLUMNS } from '../variants/variant-columns.ts';
+import { planProduct } from './plan-product.ts';
+import { readImport } from './read-import.ts';
+
+/** Texts with all that a file and a spreadsheet could misread, trimmed as the shop keeps them. */
+const text = fc
+  .string({ unit: fc.constantFrom(...'aÄ0,;"\'\n\t=+-@|<&>• /'), minLength: 1, maxLength: 12 })
+  .map((typed) => typed.trim())
+  .filter((typed) => typed !== '');
+const amount = fc.integer({ min: 1, max: 500_000 });
+const count = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null });
+const prices = fc.tuple(amount, amount, fc.boolean()).map(([one, other, isReduced]) => ({
+  price: Math.max(one, other),
+  discountPrice: isReduced && one !== other ? Math.min(one, other) : null,
+}));
+const uniqueTexts = (maxLength: number) =>
+  fc.uniqueArray(text, {
+    minLength: 1,
+    maxLength,
+    selector: (one) => one.trim().normalize('NFC').toLowerCase(),
+  });
+
+const variant = fc.record({
+  sku: text,
+  own: fc.option(prices, { nil: null }),
+  barcode: fc.option(text, { nil: null }),
+  weightGrams: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }),
+  image: fc.constantFrom(null, 'https://example.com/a.jpg'),
+  stock: count,
+  isOffered: fc.boolean(),
+});
+
+const product: fc.Arbitrary<StaffProduct> = fc
+  .record({
+    base: prices,
+    name: text,
+    description: text,
+    brand: text,
+    category: text,
+    availability: fc.boolean(),
+    weightGrams: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }),
+    names: uniqueTexts(3),
+    values: fc.tuple(uniqueTexts(3), uniqueTexts(2), uniqueTexts(2)),
+    isVaried: fc.boolean(),
+    variants: fc.array(variant, { minLength: 12, maxLength: 12 }),
+  })
+  .map(({ base, names, values, isVaried, variants, ...fields }) => {
+    const options = isVaried ? names.map((name, place) => ({ name, values: values[place] ?? [] })) : [];
+    const combinations = combinationsOf(options);
+    const { priceCents, discountPriceCents, searchText, ...rest } = kettle;
+    return {
+      ...(rest as object as StaffProduct),
+      ...fields,
+      ...base,
+      colors: [],
+      options,
+      deletedAt: null,
+      version: 1,
+      variants: combinations.map((chosen, place) => {
+        const { own, ...one } = variants[place] ?? variants[0] ?? never();
+        return { ...one, id: `v${place}`, options: chosen, price: null, discountPrice: null, ...own };
+      }),
+    };
+  });
+
+function never(): never {
+  throw new Error('there are twelve');
+}
+
+function exported(products: readonly StaffProduct[]): string {
+  const rows = products.flatMap((product) =>
+    product.variants.map((variant) =>
+      VARIANT_CSV_COLUMNS.map(({ value }) => csvCell(value({ product, variant }), 'UTC')),
+    ),
+  );
+  return `\uFEFF${stringify([VARIANT_CSV_COLUMNS.map(({ head }) => head), ...rows])}`;
+}
+
+it('S3: changes nothing of any product whose export is imported', async () => {
+  await fc.assert(
+    fc.asyncProperty(product, async (one) => {
+      // A value called like that means that there are no options.
+      fc.pre(!one.options.some(({ values }) => values.includes('Default Title')));
+      const read = await readImport(exported([one]));
+      if (!read.ok) throw new Error(read.refusal.message);
+      const [rows] = read.products;
+      if (!rows || read.products.length > 1) throw new Error('the rows of one product are together');
+      const planned = planProduct(rows, one);
+      expect(planned).toMatchObject({ ok: true, plan: { changes: [], options: null } });
+      if (!planned.ok) return;
+      expect(planned.plan.variants.map(({ id, combination }) => [id, combination])).toEqual(
+        one.variants.map(({ id, options }) => [id, combinationKey(options)]),
+      );
+      for (const [place, { edit, stock }] of planned.plan.variants.entries())
+        expect([edit, stock]).toEqual([{}, one.variants[place]?.stock]);
+    }),
+    { numRuns: 300 },
+  );
+});

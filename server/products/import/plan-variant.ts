@@ -1,0 +1,91 @@
+import { STOCK } from '#contract/forms/products.ts';
+import type { VariantEdit } from '#contract/forms/variants.ts';
+import { MAX_STOCK } from '#domain/limits.ts';
+import type { Variant } from '#domain/products/variants/variant.ts';
+import type { Count } from '#domain/stock/merge-count.ts';
+import { readCount } from '#domain/typed-number.ts';
+import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
+import type { ImportRow } from './group-rows.ts';
+import type { Field } from './import-columns.ts';
+import type { Findings } from './import-plan.ts';
+import { flagText, readFlag } from './plan-fields.ts';
+
+/** What a variant has, with what it has from its product: null for one that the import adds. */
+export type VariantNow = Pick<Variant, 'sku' | 'barcode' | 'weightGrams' | 'image' | 'isOffered' | 'stock'>;
+
+/** The cells of a row that change its variant, but for its price. */
+export function planVariant(row: ImportRow, now: VariantNow | null, findings: Findings): VariantEdit {
+  const edit: VariantEdit = {};
+  const { number, cells } = row;
+  const { sku, grams, barcode, variantImage, offered } = cells;
+  // A variant without a SKU of its own gets one, and cannot lose it.
+  if (sku && !(now && isWrittenAs(sku, now.sku))) edit.sku = readCell(sku);
+  if (edit.sku !== undefined) findings.change(number, 'sku', now?.sku ?? null, edit.sku);
+  if (grams !== undefined) {
+    const weight = readGrams(grams);
+    if (weight !== (now?.weightGrams ?? null)) {
+      edit.weightGrams = weight;
+      findings.change(number, 'grams', textOf(now?.weightGrams), textOf(weight));
+    }
+  }
+  // Spreadsheets keep the digits of a number by an apostrophe.
+  const code = barcode?.replace(/^'(?=\d)/, '');
+  if (code !== undefined && ![barcode, code].some((cell) => isWrittenAs(cell ?? '', now?.barcode ?? ''))) {
+    edit.barcode = readCell(code) || null;
+    findings.change(number, 'barcode', now?.barcode ?? null, edit.barcode);
+  }
+  if (variantImage !== undefined && !isWrittenAs(variantImage, now?.image ?? '')) {
+    edit.image = readCell(variantImage) || null;
+    findings.change(number, 'variantImage', now?.image ?? null, edit.image);
+  }
+  if (offered) {
+    const isOffered = readFlag(offered);
+    if (isOffered === null) findings.refuse(number, 'offered', 'Offered must be yes or no');
+    else if (isOffered !== (now?.isOffered ?? true)) {
+      edit.offered = isOffered;
+      findings.change(number, 'offered', flagText(!isOffered), flagText(isOffered));
+    }
+  }
+  return edit;
+}
+
+/** The column that a field of a variant comes from. */
+export const VARIANT_FIELD_OF: Readonly<Record<string, Field>> = {
+  sku: 'sku',
+  price: 'price',
+  discountPrice: 'compareAt',
+  barcode: 'barcode',
+  weightGrams: 'grams',
+  image: 'variantImage',
+  offered: 'offered',
+  stock: 'quantity',
+};
+
+/** The stock that a row asks for; undefined without a column. An empty cell, or no tracker: not counted. */
+export function planStock(row: ImportRow, now: VariantNow | null, findings: Findings): Count | undefined {
+  const { number, cells } = row;
+  const stock = readStock(cells);
+  if (stock === undefined) return undefined;
+  if (Number.isNaN(stock)) findings.refuse(number, 'quantity', STOCK);
+  else if (stock !== (now?.stock ?? null))
+    findings.change(number, 'quantity', textOf(now?.stock), textOf(stock));
+  return stock;
+}
+
+function readStock({ quantity, tracker }: ImportRow['cells']): Count | undefined {
+  if (tracker === '') return null;
+  if (quantity === undefined) return undefined;
+  if (quantity === '') return null;
+  const read = readCount(quantity, MAX_STOCK);
+  return read.ok ? read.count : Number.NaN;
+}
+
+/** Shopify writes decimals: '453.59'. NaN is refused by the schema of the field. */
+function readGrams(cell: string): number | null {
+  if (cell === '') return null;
+  return /^\d+(\.\d+)?$/.test(cell) ? Math.round(Number(cell)) : Number.NaN;
+}
+
+function textOf(value: number | null | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}

@@ -1,0 +1,156 @@
+import FileUp from 'lucide-react/icons/file-up';
+import { exportVariants } from '#contract/calls/variants.ts';
+import { formatCount } from '#domain/counts.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { adminMeta } from '../../screen/admin-meta.ts';
+import { FileArea } from '../../screen/file-area.tsx';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { Changes, NewProducts, Refusals } from './import-tables.tsx';
+import { countsText } from './join-reports.ts';
+import { type ProductImport, useImport } from './use-import.ts';
+
+export const meta = () => adminMeta('Import products');
+
+/** Imports products from a CSV file: choose it, see what it changes, apply that. */
+export default function ImportProducts() {
+  const imported = useImport();
+  const { chosen, preview, result, check, apply } = imported;
+  const isBusy = check.busy || apply.busy;
+  const problem = check.fieldErrors.csv ?? check.problem?.message ?? apply.fieldErrors.csv;
+  return (
+    <>
+      <PageHeader screen="products" actions={<ButtonLink to="/admin/products">All products</ButtonLink>} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Card as="section" aria-labelledby="import-title" className="grid gap-4">
+          <div>
+            <h2 id="import-title" className="text-xl">
+              Import products
+            </h2>
+            <p className="mt-1 max-w-prose text-sm text-muted">
+              Takes the CSV file of a Shopify export, with old or new names of columns, or{' '}
+              <a
+                href={`/api${exportVariants.path}`}
+                download
+                className="font-medium text-accent-ink underline"
+              >
+                your own products as a file
+              </a>
+              . A column that is missing keeps what there is; an empty cell clears it. Nothing changes before
+              you have seen it.
+            </p>
+          </div>
+          <FileArea
+            accept=".csv,text/csv"
+            disabled={isBusy}
+            icon={<FileUp aria-hidden="true" className="size-6 text-muted" />}
+            label={chosen ? chosen.name : 'Choose a CSV file'}
+            hint={
+              chosen
+                ? 'Drop or choose another file'
+                : 'Drop it here or choose it. Up to 10,000 rows and 10 MB.'
+            }
+            error={problem}
+            onFiles={([file]) => file && void check.run(file)}
+          />
+          {check.busy && (
+            <p role="status" className="flex items-center gap-2 text-sm text-muted">
+              <Spinner label={null} size="sm" /> Checking the file...
+            </p>
+          )}
+          {!isBusy && chosen && !preview && (
+            <Button onClick={() => void check.run(null)}>
+              {result ? 'Check the file again' : 'Try again'}
+            </Button>
+          )}
+        </Card>
+        {preview && <Preview imported={imported} />}
+        {result && <Result imported={imported} />}
+      </div>
+    </>
+  );
+}
+
+function Preview({ imported: { preview, apply, done, check } }: { imported: ProductImport }) {
+  if (!preview) return null;
+  const { counts, ignoredColumns, productCount } = preview;
+  const changes = counts.new + counts.changed;
+  return (
+    <Card as="section" aria-labelledby="preview-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 ref={focus} tabIndex={-1} id="preview-title" className="text-xl">
+            What this file does
+          </h2>
+          <p role="status" className="mt-1 font-medium">
+            {`Products: ${countsText(preview)}`}
+          </p>
+        </div>
+        {changes > 0 && (
+          <Button
+            variant="primary"
+            busy={apply.busy}
+            busyLabel="Importing..."
+            onClick={() => void apply.run()}
+          >
+            {changes === 1 ? 'Apply 1 change' : `Apply ${formatCount(changes)} changes`}
+          </Button>
+        )}
+      </div>
+      {apply.busy && (
+        <ProgressBar
+          label={`${formatCount(done)} of ${formatCount(productCount)} products`}
+          percent={(100 * done) / Math.max(1, productCount)}
+        />
+      )}
+      {apply.problem && !apply.busy && (
+        <div role="alert" className="rounded-xl border border-line bg-bad-soft px-5 py-3 text-sm text-bad">
+          <p className="font-semibold">The import stopped. Apply it again: it goes on where it was.</p>
+          <p>{apply.problem.message}</p>
+        </div>
+      )}
+      {changes === 0 && counts.refused === 0 && (
+        <p className="text-sm text-muted">Everything is as in the file: there is nothing to import.</p>
+      )}
+      <Refusals report={preview} />
+      <Changes report={preview} />
+      <NewProducts report={preview} />
+      {ignoredColumns.length > 0 && (
+        <p className="text-sm text-muted wrap-anywhere">
+          Columns that are not read: {ignoredColumns.join(', ')}.
+        </p>
+      )}
+      {!apply.busy && (
+        <Button variant="quiet" onClick={() => void check.run(null)}>
+          Check the file again
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Result({ imported: { result } }: { imported: ProductImport }) {
+  if (!result) return null;
+  return (
+    <Card as="section" aria-labelledby="result-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <h2 ref={focus} tabIndex={-1} id="result-title" className="text-xl">
+          The file is imported
+        </h2>
+        <p role="status" className="mt-1 font-medium">
+          {`Products: ${countsText(result)}`}
+        </p>
+      </div>
+      <Refusals report={result} />
+      <ButtonLink to="/admin/products">See all products</ButtonLink>
+    </Card>
+  );
+}
+
+/** Focuses what appears in place of the pressed button. */
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
+}
