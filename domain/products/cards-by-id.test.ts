@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { CARDS_BY_ID, idGroups } from './cards-by-id.ts';
+
+it('ids are grouped in their order, as one call takes them', () => {
+  const ids = fc.array(fc.string({ minLength: 1, maxLength: 120 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(ids, (asked) => {
+      const groups = idGroups(asked);
+      expect(groups.flat()).toEqual(asked);
+      for (const group of groups) {
+        expect(group.length).toBeLessThanOrEqual(CARDS_BY_ID.products);
+        expect(group.join().length).toBeLessThanOrEqual(CARDS_BY_ID.characters);
+      }
+    }),
+  );
+});
+
+it('an id that no call takes is left out', () => {
+  expect(idGroups(['lamp', 'x'.repeat(481), 'kettle'])).toEqual([['lamp', 'kettle']]);
+});

@@ -1,0 +1,18 @@
+/** Ids of products that one call takes, and their characters with the commas between them. */
+export const CARDS_BY_ID = { products: 24, characters: 480 } as const;
+
+/** Ids in as many groups as calls are needed for them. An id that no call takes is left out. */
+export function idGroups(ids: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (const id of ids) {
+    if (id.length > CARDS_BY_ID.characters) continue;
+    const last = groups.at(-1);
+    if (last && fits([...last, id])) last.push(id);
+    else groups.push([id]);
+  }
+  return groups;
+}
+
+function fits(ids: readonly string[]): boolean {
+  return ids.length <= CARDS_BY_ID.products && ids.join().length <= CARDS_BY_ID.characters;
+}

@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
+import { hydrated } from './support/checkout.ts';
+import { enterCode, shownCode } from './support/email-code.ts';
+import { cutTexts } from './support/fits.ts';
+import { uniqueEmail } from './support/memberships.ts';
+import { inOtherBrowser } from './support/orders.ts';
+import { AS_STAFF } from './support/staff.ts';
+import { type Made, someProduct } from './support/staff-products.ts';
+import { violationsInBothSchemes } from './support/violations.ts';
+
+const heart = (page: Page) => page.getByRole('button', { name: 'Wish List' });
+const list = (page: Page) => page.getByRole('list', { name: 'Wish list' });
+const rowOf = (page: Page, { name }: Made) => list(page).getByRole('listitem').filter({ hasText: name });
+
+async function wishFor(page: Page, product: Made): Promise<void> {
+  await page.goto(`/user/products/${product._id}`);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/user/account');
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await enterCode(page.locator('main'), await shownCode(page.locator('main')));
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+}
+
+test('a guest keeps a wish list in the browser, with what became of each product', async ({ page }) => {
+  await page.goto('/user/wish-list');
+  await expect(page.getByText('Nothing is on your wish list yet.')).toBeVisible();
+  const [cheaper, soldOut, gone] = [
+    await someProduct(page),
+    await someProduct(page),
+    await someProduct(page),
+  ];
+  for (const product of [cheaper, soldOut, gone]) await wishFor(page, product);
+  const change = (product: Made, data: object) =>
+    page.request.put(`/api/products/${product._id}`, { headers: AS_STAFF, data });
+  await change(cheaper, { price: 60 });
+  await change(soldOut, { availability: false });
+  await page.request.delete(`/api/products/${gone._id}`, { headers: AS_STAFF });
+
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your wish list' })).toBeVisible();
+  await expect(rowOf(page, cheaper)).toContainText('$60.00');
+  await expect(rowOf(page, cheaper)).toContainText('It was $80.00 when you added it');
+  await expect(rowOf(page, soldOut)).toContainText('Out of Stock');
+  await expect(rowOf(page, soldOut).getByRole('link', { name: /^Email me/ })).toBeVisible();
+  await expect(list(page).getByText('This product is not sold any more.')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await cutTexts(page)).toEqual([]);
+
+  await rowOf(page, cheaper).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'Your wish list' })).toBeFocused();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list(page).getByRole('listitem').last()).toContainText(cheaper.name);
+  await page.reload();
+  await rowOf(page, cheaper).getByRole('button', { name: 'Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toContainText(cheaper.name);
+});
+
+test(
+  'the wish list of a browser becomes that of the account, which other devices show and signing out hides',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const email = uniqueEmail();
+    const [here, there] = [await someProduct(page), await someProduct(page)];
+    await wishFor(page, here);
+    await signIn(page, email);
+    await page.getByRole('link', { name: 'See your wish list' }).click();
+    await expect(rowOf(page, here)).toBeVisible();
+    await inOtherBrowser(page, async (other) => {
+      await signIn(other, email);
+      await wishFor(other, there);
+      await other.getByRole('button', { name: 'View', exact: true }).click();
+      await expect(list(other).getByRole('listitem')).toHaveCount(2);
+      await rowOf(other, here).getByRole('button', { name: 'Remove' }).click();
+      await expect(list(other).getByRole('listitem')).toHaveCount(1);
+    });
+    await page.reload();
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    await expect(rowOf(page, there)).toBeVisible();
+
+    await page.goto('/user/account');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused();
+    await page.goto('/user/wish-list');
+    await expect(page.getByText('Nothing is on your wish list yet.')).toBeVisible();
+  },
+);
+
+test('a product is shared as it is chosen, by a link where the device has no menu', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  const kettle = await someProduct(page, { colors: ['Sand', 'Brass'] });
+  await page.goto(`/user/products/${kettle._id}?color=Brass&utm_source=mail`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect([copied.pathname, copied.searchParams.get('color'), copied.searchParams.has('utm_source')]).toEqual([
+    `/user/products/${kettle._id}`,
+    'Brass',
+    false,
+  ]);
+});
+
+test('products that were looked at are below the next one, in this browser only, until they are cleared', async ({
+  page,
+}) => {
+  const [first, second] = [await someProduct(page), await someProduct(page)];
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  const lookAt = async ({ _id }: Made) => {
+    await page.goto(`/user/products/${_id}`);
+    await expect(heart(page)).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  };
+  await lookAt(first);
+  await lookAt(second);
+  // Nothing was bought together with it: others of its category.
+  const related = page.getByRole('region', { name: 'Goes well with' });
+  await expect(related.getByRole('article')).toHaveCount(4);
+  await expect(viewed.getByRole('listitem')).toHaveText([new RegExp(first.name)]);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await cutTexts(page)).toEqual([]);
+  await viewed.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: first.name, level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(viewed.getByRole('link')).toHaveText(new RegExp(second.name));
+  await viewed.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Your recently viewed products are cleared.')).toBeFocused();
+  await lookAt(second);
+  await expect(viewed.getByText(first.name)).toBeHidden();
+});

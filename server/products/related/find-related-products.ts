@@ -1,0 +1,41 @@
+import type { Database } from '#db/connection.ts';
+import type { Product } from '#domain/products/product.ts';
+import { chooseRelated, MAX_CHOSEN_RELATED, RELATED_PER_ROW } from '#domain/products/related-products.ts';
+import { isAvailable } from '#domain/products/stock.ts';
+import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
+import {
+  type CatalogueTotals,
+  findProductCards,
+  type ProductCard,
+  productQueries,
+} from '../product-queries.ts';
+import { BY_RULE } from '../search/search-plan.ts';
+import type { BoughtTogether } from './bought-together.ts';
+
+type Services = {
+  reading: Database;
+  boughtTogether: BoughtTogether;
+  counted: CountedReviews;
+  totals: CatalogueTotals;
+};
+
+/** Ids of the products that go well with one, of those that can be bought. */
+export async function findRelatedProducts(
+  { id, category, relatedIds = [] }: Pick<Product, 'id' | 'category' | 'relatedIds'>,
+  { reading, boughtTogether, counted, totals }: Services,
+): Promise<string[]> {
+  // Those that fill up the chosen ones may be chosen themselves, and one is the product.
+  const limit = MAX_CHOSEN_RELATED + RELATED_PER_ROW + 1;
+  const asked = { category, inStock: true, sort: 'rating' as const, limit };
+  const [chosen, together, { rows }] = await Promise.all([
+    findProductCards(reading, relatedIds),
+    boughtTogether(id).then((ids) => findProductCards(reading, ids)),
+    productQueries.page(reading, asked, { plan: BY_RULE, counted, totals }),
+  ]);
+  const idsOf = (cards: ProductCard[]) => cards.filter(isAvailable).map((product) => product.id);
+  return chooseRelated(id, {
+    chosen: idsOf(chosen),
+    boughtTogether: idsOf(together),
+    sameCategory: rows.map((row) => row.id),
+  });
+}

@@ -1,0 +1,83 @@
+import { MAX_PAYMENT } from '#domain/money.ts';
+import { MAX_WISHES, mergeWishes, type Wish } from '#domain/wishes/wish-list.ts';
+
+/** A wish in this browser. `isSaved`: it is in the list of an account, too. */
+export type BrowserWish = Wish & { isSaved: boolean };
+
+/** Newest first, each product once. */
+export type BrowserWishes = readonly BrowserWish[];
+
+/** Changes with the format; a list of another version is not read. */
+const VERSION = 1;
+
+/** Without commas, which are between ids in addresses. */
+const PRODUCT_ID = /^[^,]{1,200}$/;
+
+/** The stored list. Whatever is wrong in it is left out, as anybody can write there. */
+export function readWishes(stored: unknown): BrowserWish[] {
+  if (!isObject(stored) || stored.version !== VERSION || !Array.isArray(stored.wishes)) return [];
+  const wishes = stored.wishes.flatMap(wishOf);
+  return withSaved(
+    mergeWishes(wishes, []),
+    wishes.filter(({ isSaved }) => isSaved),
+  );
+}
+
+/** The list as it is stored. */
+export function writeWishes(wishes: BrowserWishes): string {
+  return JSON.stringify({ version: VERSION, wishes });
+}
+
+export function addWish(wishes: BrowserWishes, wish: Wish): BrowserWish[] {
+  const others = wishes.filter(({ productId }) => productId !== wish.productId);
+  return [{ ...wish, isSaved: false }, ...others].slice(0, MAX_WISHES);
+}
+
+/** Those that no account has yet. */
+export function unsavedWishes(wishes: BrowserWishes): Wish[] {
+  return wishes
+    .filter(({ isSaved }) => !isSaved)
+    .map(({ productId, seenPrice, addedAt }) => ({ productId, seenPrice, addedAt }));
+}
+
+/**
+ * This browser's list after an account has answered with its own: that one, with what was added here after
+ * `sent` was sent.
+ */
+export function followAccount(
+  wishes: BrowserWishes,
+  { sent, account }: { sent: readonly Wish[]; account: readonly Wish[] },
+): BrowserWish[] {
+  const wereSent = new Set(sent.map(({ productId }) => productId));
+  const later = unsavedWishes(wishes).filter(({ productId }) => !wereSent.has(productId));
+  return withSaved(mergeWishes(account, later), account);
+}
+
+function withSaved(wishes: readonly Wish[], saved: readonly Wish[]): BrowserWish[] {
+  const ids = new Set(saved.map(({ productId }) => productId));
+  return wishes.map(({ productId, seenPrice, addedAt }) => ({
+    productId,
+    seenPrice,
+    addedAt,
+    isSaved: ids.has(productId),
+  }));
+}
+
+function wishOf(stored: unknown): BrowserWish[] {
+  if (!isObject(stored)) return [];
+  const { productId, seenPrice, addedAt, isSaved } = stored;
+  if (typeof productId !== 'string' || !PRODUCT_ID.test(productId)) return [];
+  if (!Number.isInteger(seenPrice) || Number(seenPrice) < 0 || Number(seenPrice) > MAX_PAYMENT) return [];
+  if (typeof addedAt !== 'string' || !isTimestamp(addedAt)) return [];
+  return [{ productId, seenPrice: Number(seenPrice), addedAt, isSaved: isSaved === true }];
+}
+
+/** As `toISOString` writes it. */
+function isTimestamp(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

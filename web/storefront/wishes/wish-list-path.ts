@@ -1,0 +1,1 @@
+export const WISH_LIST_PATH = '/user/wish-list';
