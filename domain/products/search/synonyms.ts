@@ -1,4 +1,8 @@
-/** Synonyms used by shoppers. Plurals need no entry. */
+import { searchWordsOf } from './search-words.ts';
+import { singularOf } from './singular-of.ts';
+import { keyOf, type SynonymGroup } from './synonym-groups.ts';
+
+/** Synonyms used by shoppers of any shop. Plurals need no entry. */
 const GROUPS: readonly (readonly string[])[] = [
   ['headphone', 'headset', 'earphone'],
   ['earbud', 'bud', 'earphone', 'airpod', 'earpiece'],
@@ -58,21 +62,68 @@ const GROUPS: readonly (readonly string[])[] = [
   ['colour', 'color'],
 ];
 
-const SYNONYMS = new Map<string, Set<string>>();
+/** Which words mean the same. */
+export type Synonyms = {
+  /** Words and phrases for a word; phrases have their words separated by spaces. */
+  of: (word: string) => string[];
+  /** Every single word with synonyms: candidates for corrections. */
+  words: readonly string[];
+  /** Other searches that mean the same by the groups of staff, each as its words. */
+  alternativesTo: (typed: readonly string[]) => string[][];
+};
+
+/** Words to their synonyms, those of `groups` first. */
+export function synonymsWith(groups: readonly SynonymGroup[]): Synonyms {
+  const phrases = phrasesOf(groups);
+  const others = new Map([...phrases].map(([key, words]) => [key, words.map((phrase) => phrase.join(' '))]));
+  const ofGroups = (word: string) => others.get(keyOf([word])) ?? [];
+  return {
+    of: (word) => [...new Set([...ofGroups(word), ...builtInOf(word)])],
+    words: [...new Set([...[...phrases.keys()].filter((key) => !key.includes(' ')), ...BUILT_IN.keys()])],
+    alternativesTo: (typed) => alternativesTo(typed, phrases),
+  };
+}
+
+/** Each word or phrase of the groups by its key, with the others of its group. */
+function phrasesOf(groups: readonly SynonymGroup[]): Map<string, string[][]> {
+  const phrases = new Map<string, string[][]>();
+  for (const { words } of groups) {
+    const members = words.map((word) => searchWordsOf(word)).filter((member) => member.length > 0);
+    for (const member of members) {
+      const key = keyOf(member);
+      const others = members.filter((other) => keyOf(other) !== key);
+      phrases.set(key, [...(phrases.get(key) ?? []), ...others]);
+    }
+  }
+  return phrases;
+}
+
+/** Each costs the database a look at an index. */
+const MAX_ALTERNATIVES = 40;
+
+/** The typed words with one phrase replaced by each of its synonyms. */
+function alternativesTo(typed: readonly string[], phrases: ReadonlyMap<string, string[][]>): string[][] {
+  const alternatives: string[][] = [];
+  if (phrases.size === 0) return alternatives;
+  for (let from = 0; from < typed.length; from++)
+    for (let to = typed.length; to > from; to--) {
+      const others = phrases.get(keyOf(typed.slice(from, to))) ?? [];
+      for (const other of others) alternatives.push([...typed.slice(0, from), ...other, ...typed.slice(to)]);
+    }
+  return alternatives.slice(0, MAX_ALTERNATIVES);
+}
+
+const BUILT_IN = new Map<string, Set<string>>();
 for (const group of GROUPS)
   for (const word of group) {
-    const others = SYNONYMS.get(word) ?? new Set();
+    const others = BUILT_IN.get(word) ?? new Set();
     for (const other of group) if (other !== word) others.add(other);
-    SYNONYMS.set(word, others);
+    BUILT_IN.set(word, others);
   }
 
-export function synonymsOf(word: string): string[] {
-  return [...(SYNONYMS.get(word) ?? SYNONYMS.get(singularOf(word)) ?? [])];
+function builtInOf(word: string): Iterable<string> {
+  return BUILT_IN.get(word) ?? BUILT_IN.get(singularOf(word)) ?? [];
 }
 
-/** Every word with synonyms: candidates for corrections. */
-export const WORDS_WITH_SYNONYMS: readonly string[] = [...SYNONYMS.keys()];
-
-function singularOf(word: string): string {
-  return word.replace(/(?<=ss|sh|ch|x)es$|(?<!s)s$/, '');
-}
+/** Without groups of staff. */
+export const BUILT_IN_SYNONYMS = synonymsWith([]);

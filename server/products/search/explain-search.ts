@@ -1,0 +1,53 @@
+import type { SearchHelp } from '#contract/calls/search-help.ts';
+import type { Connection } from '#db/connection.ts';
+import { MAX_COUNTED } from '#domain/products/search/max-counted.ts';
+import { searchWordsOf } from '#domain/products/search/search-words.ts';
+import type { Synonyms } from '#domain/products/search/synonyms.ts';
+import { presentSearch } from '../present-product.ts';
+import { countUpTo, findsAny } from './match-queries.ts';
+import { ruleFor, searchProducts } from './search-products.ts';
+import { tolerateTypos } from './typo-tolerance.ts';
+
+const NO_HELP: SearchHelp = { missing: [], instead: [] };
+
+/** Explains a search that finds no product: which words no product contains, and what to search instead. */
+export async function explainSearch(
+  db: Connection,
+  search: string,
+  { isExact, synonyms }: { isExact: boolean; synonyms: Synonyms },
+): Promise<SearchHelp> {
+  const typed = [...new Set(searchWordsOf(search))];
+  if (
+    typed.length === 0 ||
+    (await findsAny(db, search, await ruleFor(db, search, isExact ? null : synonyms)))
+  )
+    return NO_HELP;
+  const corrected = await correct(db, search, synonyms);
+  if (corrected !== null && !isExact) return NO_HELP;
+  const missing: string[] = [];
+  const found = new Set<string | null>([corrected]);
+  for (const word of typed) {
+    const isFound = await findsAny(db, word, await ruleFor(db, word, isExact ? null : synonyms));
+    if (!isFound) missing.push(word);
+    found.add(isFound ? word : await correct(db, word, synonyms));
+  }
+  const others = [...found].filter((other) => other !== null);
+  const counts = await Promise.all(
+    others.map(async (other) => ({ search: other, count: await countFound(db, other, synonyms) })),
+  );
+  return { missing, instead: counts.filter(({ count }) => count > 0) };
+}
+
+/** The words that typo tolerance searches in place of these; null if it finds nothing. */
+async function correct(db: Connection, search: string, synonyms: Synonyms): Promise<string | null> {
+  const plan = await tolerateTypos(db, search, { synonyms });
+  return plan && (presentSearch(plan)?.shown ?? null);
+}
+
+/** As many products as the list of a search has. */
+async function countFound(db: Connection, search: string, synonyms: Synonyms): Promise<number> {
+  const { found } = await searchProducts(db, { search }, synonyms, async (plan) => ({
+    total: await countUpTo(db, search, plan, MAX_COUNTED),
+  }));
+  return found.total;
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { listEmptySearches } from '#contract/calls/empty-searches.ts';
+import { getSynonyms } from '#contract/calls/synonyms.ts';
+import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { adminMeta } from '../../screen/admin-meta.ts';
+import { PageHeader } from '../../screen/page-header.tsx';
+import { SettingsTabs } from '../../screen/settings-tabs.tsx';
+import type { Route } from './+types/synonyms';
+import { SynonymsView } from './synonyms-view.tsx';
+
+async function load({ api }: LoadArgs) {
+  const [synonyms, searches] = await Promise.all([
+    loaded(api(getSynonyms, {}).then(({ body }) => body)),
+    loaded(api(listEmptySearches, {}).then(({ body }) => body)),
+  ]);
+  return data({ synonyms, searches }, { status: synonyms.ok ? 200 : pageStatusOf(synonyms.status) });
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta = () => adminMeta('Search');
+
+export default function Synonyms({ loaderData: { synonyms, searches } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader screen="settings" />
+      <SettingsTabs />
+      {synonyms.ok ? (
+        <SynonymsView synonyms={synonyms.data} searches={searches} />
+      ) : (
+        <Card padded={false}>
+          <ErrorState
+            title="Failed to fetch synonyms"
+            text={synonyms.message}
+            retryLabel="Retry"
+            retryHref="/admin/settings/search"
+          />
+        </Card>
+      )}
+    </>
+  );
+}
