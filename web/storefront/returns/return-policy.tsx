@@ -1,0 +1,79 @@
+import { data } from 'react-router';
+import { getReturnPolicy } from '#contract/calls/return-policy.ts';
+import { policyParagraphs } from '#domain/returns/policy-paragraphs.ts';
+import { RETURN_POLICY_PATH, returnPromise } from '#domain/returns/return-policy.ts';
+import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
+import { pageMeta } from '#web/meta.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { StateNotice } from '#web/ui/states/state-notice.tsx';
+import type { Route } from './+types/return-policy';
+
+export const loader = onServer(loadReturnPolicy);
+export const clientLoader = inBrowser(loadReturnPolicy);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Return policy – Marigold',
+    description: 'What you can send back, until when, and how.',
+    path: RETURN_POLICY_PATH,
+    noIndex: !loaderData?.ok,
+  });
+
+/** The policy in the words of the seller. */
+export default function ReturnPolicy({ loaderData: found }: Route.ComponentProps) {
+  if (!found.ok) return <Missing message={found.message} isAbsent={found.status === 404} />;
+  const promise = returnPromise(found.data);
+  return (
+    <Container className="py-section">
+      <h1 className="text-4xl">Return policy</h1>
+      {promise && <p className="mt-5 text-lg text-muted">{promise} of the delivery.</p>}
+      <div className="mt-8 grid max-w-prose gap-5">
+        {policyParagraphs(found.data.text).map((paragraph, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move.
+          <p key={position} className="whitespace-pre-line wrap-anywhere">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      {promise && (
+        <ButtonLink to="/user/track-order" className="mt-10">
+          Find your order
+        </ButtonLink>
+      )}
+    </Container>
+  );
+}
+
+function Missing({ message, isAbsent }: { message: string; isAbsent: boolean }) {
+  const action = (
+    <ButtonLink to="/user/contact" variant="primary">
+      Contact us
+    </ButtonLink>
+  );
+  if (!isAbsent)
+    return (
+      <ErrorState
+        level={1}
+        title="The return policy could not be loaded"
+        text={message}
+        action={action}
+        retryHref={RETURN_POLICY_PATH}
+      />
+    );
+  return (
+    <StateNotice
+      level={1}
+      title="No return policy"
+      text="This shop has not written one yet. Ask us before you buy."
+      action={action}
+    />
+  );
+}
+
+async function loadReturnPolicy({ api }: LoadArgs) {
+  const policy = await loaded(api(getReturnPolicy, {}).then(({ body }) => body));
+  return data(policy, { status: policy.ok ? 200 : pageStatusOf(policy.status) });
+}
