@@ -13,6 +13,7 @@ import { createSettler } from './payments/settle-later.ts';
 import { presentCharge } from './present/present-charge.ts';
 import { apiPath, createAnswerRequest } from './routes/answer-request.ts';
 import { addChallengeRoutes } from './routes/challenge-routes.ts';
+import { addCustomerRoutes } from './routes/customer-routes.ts';
 import { addDashboardRoutes } from './routes/dashboard-routes.ts';
 import { addDisputeRoutes } from './routes/dispute-routes.ts';
 import { type EmulatorContext, presenterOfEvents } from './routes/emulator-context.ts';
@@ -95,6 +96,7 @@ export async function createStripeEmulator({
   }
   addPaymentIntentRoutes(app, emulator);
   addPaymentMethodRoutes(app, emulator);
+  addCustomerRoutes(app, emulator);
   addRetrieveRoute(app, emulator, 'charge', (charge) => presentCharge(charge, ledger));
   addRefundRoutes(app, emulator);
   addDisputeRoutes(app, emulator);

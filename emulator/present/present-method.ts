@@ -25,7 +25,7 @@ export function presentMethod(method: MethodRecord): Stripe.PaymentMethod {
       wallet: null,
     },
     created: method.created,
-    customer: null,
+    customer: method.customer ?? null,
     customer_account: null,
     livemode: false,
     metadata: method.metadata,

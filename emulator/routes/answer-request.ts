@@ -59,7 +59,7 @@ export function createAnswerRequest(
   const claim = createIdempotency(ledger);
 
   /**
-   * Parses a request, has `route` carry it out and sends its answer. What the route of a POST saves is one
+   * Parses a request, has `route` carry it out and sends its answer. What the route of a change saves is one
    * transaction with the answer to repeat; the answer is sent once that is on disk. Without `forBrowsers`,
    * a call takes the secret key.
    */
@@ -81,6 +81,7 @@ export function createAnswerRequest(
     if (caller !== 'secret' && !call.forBrowsers) return respond(refuse(SECRET_KEY_REQUIRED));
 
     const isPost = c.req.method === 'POST';
+    const isChange = isPost || c.req.method === 'DELETE';
     const key = (isPost && c.req.header('idempotency-key')) || null;
     const claimed = key === null ? null : claim(key, caller, apiPath(c), pairs);
     if (claimed?.kind === 'refused') return respond(refuse(claimed.refusal));
@@ -95,7 +96,7 @@ export function createAnswerRequest(
       return answer;
     };
     try {
-      const answer = isPost ? ledger.write(carryOut) : carryOut();
+      const answer = isChange ? ledger.write(carryOut) : carryOut();
       await ledger.committed();
       return respond(answer);
     } finally {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { IntentRecord } from '../ledger/records.ts';
 import { answerChallenge } from '../payments/confirm-intent.ts';
+import { savedWith } from '../payments/save-card.ts';
 import { makeFresh } from '../wire/new-ids.ts';
 import { isSameSecret } from '../wire/secrets.ts';
 import { challengePage, donePage, gonePage } from './challenge-page.ts';
@@ -66,7 +67,8 @@ function saveAnswer(
   if (!intent || !isPending(intent)) return intent;
   const method = ledger.get('payment_method', String(intent.paymentMethod));
   const step = answerChallenge(intent, method, state, makeFresh(now()));
-  recordChange(step.charge ? [step.intent, step.charge] : [step.intent], null);
+  const charges = step.charge ? [step.charge] : [];
+  recordChange([step.intent, ...charges, savedWith(step.intent, method)], null);
   return { ...step.intent, challenge: step.intent.challenge ?? intent.challenge };
 }
 

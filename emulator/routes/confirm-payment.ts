@@ -2,10 +2,12 @@ import type * as z from 'zod';
 import type { IntentRecord, LedgerRecord } from '../ledger/records.ts';
 import { type CardToCharge, CONFIRM_REFUSALS, confirmIntent, type Step } from '../payments/confirm-intent.ts';
 import { disputeOfCard } from '../payments/dispute-charge.ts';
+import { chooseSaved, savedWith } from '../payments/save-card.ts';
 import { presentPaymentError } from '../present/present-error.ts';
 import { type IntentView, presentIntent } from '../present/present-intent.ts';
 import { makeFresh } from '../wire/new-ids.ts';
 import { exclusiveParameters, invalidRequest, noSuch, type Outcome } from '../wire/refusal.ts';
+import { accessCustomer } from './access-customer.ts';
 import { accessIntent } from './access-intent.ts';
 import { type Answer, type ApiRequest, fail, failInState, ok, refuse } from './answer-request.ts';
 import type { EmulatorContext } from './emulator-context.ts';
@@ -29,13 +31,16 @@ export function confirmPayment(
   const card = chooseCard(emulator, given, found.value);
   if (!card.ok) return refuse(card.refusal);
 
+  const owner = found.value.customer && accessCustomer(ledger, found.value.customer, 'customer', 400);
+  if (owner && !owner.ok) return refuse(owner.refusal);
+
   const intent = withDetails(found.value, given);
   const step = confirmIntent(intent, card.value, given.return_url ?? null, makeFresh(now()));
 
   save([
     step.intent,
     ...chargeRecords(step, card.value, now()),
-    ...(card.value.ok ? [card.value.method] : []),
+    ...(card.value.ok ? [savedWith(step.intent, card.value.method)] : []),
   ]);
   return answerOf(step.intent, view);
 }
@@ -63,7 +68,7 @@ function chooseCard(
   const id = given.payment_method ?? intent.paymentMethod;
   if (id === null) return { ok: false, refusal: NO_CARD };
   const method = findMethod(emulator, id);
-  if (method) return { ok: true, value: { ok: true, method } };
+  if (method) return chooseSaved(method, intent, emulator.now());
   return { ok: false, refusal: noSuch('PaymentMethod', id, 'payment_method', 400) };
 }
 

@@ -42,10 +42,12 @@ export const CreateIntent = z.strictObject({
     .optional(),
   capture_method: word(['automatic', 'automatic_async']).optional(),
   confirmation_method: word(['automatic']).optional(),
+  customer: z.string().optional(),
   description: text(1000).optional(),
   expand: expand(PARTS_OF_INTENT),
   metadata: metadata.default({}),
   receipt_email: email.optional(),
+  setup_future_usage: word(['on_session']).optional(),
   shipping: shipping.optional(),
 } satisfies FieldsOf<Stripe.PaymentIntentCreateParams>);
 
@@ -115,6 +117,26 @@ export const CancelIntent = z.strictObject({
 } satisfies FieldsOf<Stripe.PaymentIntentCancelParams>);
 
 export const CreateMethod = z.strictObject({ ...methodFields, ...telemetry, expand: expand([]) });
+
+export const CreateCustomer = z.strictObject({
+  description: text(350).optional(),
+  expand: expand([]),
+  metadata: metadata.default({}),
+} satisfies FieldsOf<Stripe.CustomerCreateParams>);
+
+export const DeleteCustomer = z.strictObject({} satisfies FieldsOf<Stripe.CustomerDeleteParams>);
+
+export const ListCustomerMethods = z.strictObject({
+  limit: pageFields.limit,
+  starting_after: pageFields.starting_after,
+  ending_before: pageFields.ending_before,
+  expand: expand([]),
+  type: word(['card']).optional(),
+} satisfies FieldsOf<Stripe.CustomerListPaymentMethodsParams>);
+
+export const DetachMethod = z.strictObject({
+  expand: expand([]),
+} satisfies FieldsOf<Stripe.PaymentMethodDetachParams>);
 
 /** Of a charge, a refund, a dispute or an event. */
 export const Retrieve = z.strictObject({

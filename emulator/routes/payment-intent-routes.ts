@@ -4,6 +4,7 @@ import { presentIntent } from '../present/present-intent.ts';
 import { newId, secondsOf } from '../wire/new-ids.ts';
 import { exclusiveParameters } from '../wire/refusal.ts';
 import { randomText } from '../wire/secrets.ts';
+import { accessCustomer } from './access-customer.ts';
 import { accessIntent } from './access-intent.ts';
 import { ok, refuse } from './answer-request.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -23,6 +24,10 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
         return refuse(exclusiveParameters(one, other, other));
       }
 
+      const customer =
+        given.customer === undefined ? null : accessCustomer(ledger, given.customer, 'customer', 400);
+      if (customer?.ok === false) return refuse(customer.refusal);
+
       const id = newId('pi');
       const intent = newIntent({
         id,
@@ -38,6 +43,8 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
           (automatic?.enabled ?? !types)
             ? { enabled: true, allowRedirects: automatic?.allow_redirects ?? 'always' }
             : null,
+        ...(customer && { customer: customer.value.id }),
+        ...(given.setup_future_usage && { setupFutureUsage: given.setup_future_usage }),
       });
       save([intent]);
       return ok(presentIntent(intent, { ...emulator, caller, expand: given.expand }));

@@ -8,7 +8,7 @@ export function makeFresh(now: Date): Fresh {
 }
 
 /** A new id in Stripe's form: `pi_` and 24 letters and digits. */
-export function newId(prefix: 'pi' | 'ch' | 'pm' | 're' | 'evt' | 'du' | 'txn'): string {
+export function newId(prefix: 'pi' | 'ch' | 'pm' | 'cus' | 're' | 'evt' | 'du' | 'txn'): string {
   return `${prefix}_${randomText(24)}`;
 }
 
