@@ -1,27 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueInvoice } from '#contract/calls/invoices.ts';
 import { refundPayment } from '#contract/calls/refunds.ts';
 import { creditNotes } from '#db/schema/index.ts';
-import { readDemoAccess, writeDemoAccess } from '#server/payments/demo-access.ts';
 import { buy } from '#server/testing/buy.ts';
 import { join } from '#server/testing/join.ts';
 import { refundAtDashboard } from '#server/testing/refund-at-dashboard.ts';
 import { addStockedLamp } from '#server/testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { type AuditEnd, runAudit } from './audit/run-audit.ts';
+import { openBeside } from './audit/testing/beside-shop.ts';
 import { ROOT } from './root.ts';
 
 let shop: TestShop;
-let environment: Record<string, string>;
+let beside: Awaited<ReturnType<typeof openBeside>>;
 /** An invoiced order that was refunded. */
 let invoiced: string;
-const http = createServer();
 beforeAll(async () => {
   shop = await openTestShop();
   const lamp = await addStockedLamp(shop.db, 5);
@@ -32,23 +28,10 @@ beforeAll(async () => {
   await shop.send(issueInvoice, { params: { id: order.id } }, { headers: AS_STAFF });
   await shop.send(refundPayment, { params: { paymentIntentId } }, { headers: AS_STAFF });
 
-  const { host, port, user, password } = inject('postgres');
-  const { rows } = await shop.db.execute<{ name: string }>(sql`select current_database() as name`);
-  const where = new URLSearchParams({ host, port: String(port) });
-  const databaseUrl = `postgres://${user}:${password}@localhost/${rows[0]?.name}?${where}`;
-  environment = { DATABASE_URL: databaseUrl, DATA_DIR: shop.dataDir };
-
-  // The shop runs beside the command, at an address that another process reaches.
-  http.on('request', getRequestListener(shop.app.fetch, { overrideGlobalObjects: false }));
-  await once(http.listen(0, '127.0.0.1'), 'listening');
-  const access = await readDemoAccess(shop.dataDir);
-  const address = http.address();
-  if (!access || !address || typeof address === 'string') throw new Error('The shop is not open');
-  const { pathname } = new URL(access.address);
-  await writeDemoAccess(shop.dataDir, { ...access, address: `http://127.0.0.1:${address.port}${pathname}` });
+  beside = await openBeside(shop);
 });
 afterAll(async () => {
-  http.close();
+  beside.close();
   await shop.close();
 });
 
@@ -57,12 +40,12 @@ const PAUSE = 10;
 
 /** The command in this process: starting one costs a second. */
 function audit(settings: Record<string, string> = {}): Promise<AuditEnd> {
-  return runAudit({ ...environment, ...settings }, PAUSE);
+  return runAudit({ ...beside.environment, ...settings }, PAUSE);
 }
 
 /** The command as a process. */
 async function startAudit() {
-  const env = { ...process.env, ...environment };
+  const env = { ...process.env, ...beside.environment };
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/audit.ts')], { env });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));

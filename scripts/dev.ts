@@ -11,6 +11,9 @@ import { ROOT } from './root.ts';
 /** The shop with hot reload: Vite serves modules and styles, the shop everything else. */
 async function dev(): Promise<void> {
   const vite = await createServer({ root: ROOT, server: { middlewareMode: true } });
+  // React Router's plugin starts a second server of Vite, which ends the process before PostgreSQL is
+  // stopped.
+  process.removeAllListeners('SIGTERM');
   const loadBuild = async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const web = { buildDir: path.join(ROOT, 'build'), pages: createPages(loadBuild, 'development') };

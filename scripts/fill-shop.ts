@@ -7,6 +7,7 @@ import { writeOpeningStock } from '#db/fill/write-opening-stock.ts';
 import { writeOrders } from '#db/fill/write-orders.ts';
 import { inLongTransaction, type LongTransaction } from '#db/in-long-transaction.ts';
 import { products, reviews } from '#db/schema/index.ts';
+import { WRITE_FIRST_VARIANTS } from '#db/write-first-variants.ts';
 import { manyOrders } from '#demo/large/many-orders.ts';
 import { moreProducts } from '#demo/large/many-products.ts';
 import { type Bought, manyReviews } from '#demo/large/many-reviews.ts';
@@ -84,6 +85,7 @@ async function addProducts(client: pg.ClientBase, { products: count, seed, now, 
     createdAt: new Date(now.getTime() - daysAgo * DAY),
   }));
   for (const batch of batchesOf(rows)) await copyRows(client, products, batch);
+  await client.query(WRITE_FIRST_VARIANTS);
   await writeOpeningStock(client, now);
   onProgress(`${count} products`);
 }

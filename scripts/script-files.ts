@@ -12,7 +12,10 @@ const PAGES = [
   [/\/web\/storefront\/layout\//, 'layout'],
   [/\/web\/storefront\/products\/product-list/, 'list'],
   [/\/web\/storefront\/(home|about)\//, 'home'],
-  [/\/web\/storefront\/(checkout|messages|members|orders\/track-order)\/[^/]+\.tsx$/, 'form'],
+  [
+    /\/web\/storefront\/(account|cart|checkout|draft-orders|messages|members|stock-alerts|wishes|orders\/track-order)\/[^/]+\.tsx$/,
+    'form',
+  ],
   [/\/web\/storefront\//, 'product'],
   [/\/web\//, 'root'],
 ] as const satisfies [RegExp, string][];
@@ -21,8 +24,15 @@ type Kind = (typeof PAGES)[number][1];
 /** The pages that import a module, by route file. */
 type Importers = ReadonlyMap<string, Kind>;
 
+const CART =
+  /\/storefront\/(line-of-choice|cart\/(cart-count|adding\/(adding|cart-count-badge|cart-host)))\./;
+const DIALOGS = /\/web\/ui\/overlays\/(dialog|use-modal)\.|\/contract\/calls\/cart\./;
+
+/** What every page begins with. */
+const ENTRY = /\/web\/entry\.client\./;
+
 /** Bundles, by importance of their pages: a module belongs to the first that takes it. */
-const BUNDLES: { name: string; takes: (pages: Importers) => boolean }[] = [
+const BUNDLES: { name: string; takes: (pages: Importers, id: string) => boolean }[] = [
   {
     name: 'landing',
     takes: (pages) => isFor(pages, 'root') || (isFor(pages, 'landing') && isFor(pages, 'layout', 'list')),
@@ -31,6 +41,9 @@ const BUNDLES: { name: string; takes: (pages: Importers) => boolean }[] = [
   { name: 'pictures', takes: (pages) => isFor(pages, 'landing') && pages.size > 1 },
   { name: 'home', takes: (pages) => isFor(pages, 'home') && pages.size > 1 },
   { name: 'product', takes: (pages) => isFor(pages, 'product') && pages.size > 1 },
+  // Loaded when the page is hydrated, and when something is added to the cart: without the forms of pages.
+  { name: 'cart', takes: (_, id) => CART.test(id) },
+  { name: 'dialogs', takes: (_, id) => DIALOGS.test(id) },
   { name: 'form-pages', takes: (pages) => isFor(pages, 'form') && pages.size > 2 },
   { name: 'back-office', takes: (pages) => isFor(pages, 'back office') && pages.size > 2 },
 ];
@@ -48,7 +61,7 @@ export function scriptFiles(): CodeSplittingGroup[] {
     // A bundle includes the imports of its modules, so pages with more visitors come first.
     ...BUNDLES.map(({ name, takes }, i) => ({
       debugName: name,
-      name: (id: string, context: Context) => (takes(importersOf(id, context)) ? name : null),
+      name: (id: string, context: Context) => (takes(importersOf(id, context), id) ? name : null),
       priority: BUNDLES.length - i,
     })),
   ];
@@ -61,7 +74,8 @@ function importersOf(id: string, context: Context): Importers {
   const importers = new Set([id]);
   for (const importer of importers) {
     const [file = '', query] = importer.split('?');
-    const page = query === undefined ? undefined : PAGES.find(([path]) => path.test(file));
+    const isPage = query !== undefined || ENTRY.test(file);
+    const page = isPage ? PAGES.find(([path]) => path.test(file)) : undefined;
     if (page) found.set(file, page[1]);
     else for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
   }

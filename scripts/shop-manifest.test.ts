@@ -10,6 +10,7 @@ it('leaves the routes of the back office out of the manifest of the storefront',
       'admin/layout/admin-layout': { id: 'admin/layout/admin-layout', path: 'admin' },
       'styleguide/styleguide': { id: 'styleguide/styleguide', path: 'styleguide' },
     },
+    url: '/assets/manifest-1234.js',
   };
   expect(withoutBackOffice(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)).toBe(
     `window.__reactRouterManifest=${JSON.stringify({
@@ -18,6 +19,7 @@ it('leaves the routes of the back office out of the manifest of the storefront',
         root: { id: 'root', hasLoader: true },
         'storefront/home/home': manifest.routes['storefront/home/home'],
       },
+      url: '/assets/shop-manifest-1234.js',
     })};`,
   );
 });

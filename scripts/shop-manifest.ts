@@ -24,7 +24,9 @@ export function withoutBackOffice(script: string): string {
   const routes = Object.entries<object>(manifest.routes)
     .filter(([id]) => !/^(admin|styleguide)\//.test(id))
     .map(([id, route]) => [id, withoutFalse(route)]);
-  return `${BEGINNING}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
+  // React Router preloads what this names when it renders in the browser.
+  const url = manifest.url.replace(/[^/]+$/, (name: string) => `shop-${name}`);
+  return `${BEGINNING}${JSON.stringify({ ...manifest, url, routes: Object.fromEntries(routes) })};`;
 }
 
 function withoutFalse(route: object): object {

@@ -12,22 +12,22 @@ describe('the auditor finds, about what people are shown:', () =>
     [
       'an acknowledged order that is lost',
       ({ expected }) => Object.assign(expected, { acknowledged: ['MG-8'] }),
-      'A customer was told of order MG-8, but it is not in the database.',
+      'A customer saw order MG-8, but it is not in the database.',
     ],
     [
       'an acknowledged order that is not found',
       ({ answers }) => Object.assign(answers.orders, { 'MG-1': null }),
-      'A customer was told of order MG-1, but the shop does not show it.',
+      'A customer saw order MG-1, but the shop does not show it.',
     ],
     [
       'a stored answer about a lost order',
       ({ rows }) => rows.answeredOrders.push({ id: 'MG-8', total: 1 }),
-      'A customer was told of order MG-8, but there is no such order.',
+      'A customer saw order MG-8, but there is no such order.',
     ],
     [
       'a stored answer with another total',
       ({ rows }) => Object.assign(first(rows.answeredOrders), { total: 1 }),
-      'A customer was told that order MG-1 costs $0.01, but it costs $68.99.',
+      'A customer saw that order MG-1 costs $0.01, but it costs $68.99.',
     ],
     [
       'an order shown with another total',

@@ -10,10 +10,8 @@ export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): str
   const deleted = new Set(rows.orders.filter(({ isDeleted }) => isDeleted).map(({ id }) => id));
   return [...new Set(expected.acknowledged)].flatMap((id) =>
     [
-      !ids.has(id) && `A customer was told of order ${id}, but it is not in the database.`,
-      !answers.orders[id] &&
-        !deleted.has(id) &&
-        `A customer was told of order ${id}, but the shop does not show it.`,
+      !ids.has(id) && `A customer saw order ${id}, but it is not in the database.`,
+      !answers.orders[id] && !deleted.has(id) && `A customer saw order ${id}, but the shop does not show it.`,
     ].filter((sentence) => sentence !== false),
   );
 }
@@ -22,10 +20,10 @@ export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): str
 export function keptAnswersAreTrue({ rows }: Facts): string[] {
   return rows.answeredOrders.flatMap(({ id, total }) => {
     const order = rows.orders.find((candidate) => candidate.id === id);
-    if (!order) return [`A customer was told of order ${id}, but there is no such order.`];
+    if (!order) return [`A customer saw order ${id}, but there is no such order.`];
     if (order.total !== total)
       return [
-        `A customer was told that order ${id} costs ${formatMoney(total)}, but it costs ${formatMoney(order.total)}.`,
+        `A customer saw that order ${id} costs ${formatMoney(total)}, but it costs ${formatMoney(order.total)}.`,
       ];
     return [];
   });

@@ -159,7 +159,7 @@ describe('the auditor of a database', () => {
     ],
     [
       'pieces held that no movement explains',
-      `insert into stock_holds (checkout_id, product_id, quantity) values ('{order}', '{lamp}', 2)`,
+      `insert into stock_holds (checkout_id, product_id, variant_id, quantity) values ('{order}', '{lamp}', '{lamp}', 2)`,
       'Of product {lamp} 2 are held for payments, but by its movements it is 0.',
     ],
     [

@@ -63,7 +63,8 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
           (extract(epoch from unpaid_until) * 1000)::float as "unpaidUntil",
           (extract(epoch from refund_due_at) * 1000)::float as "refundDueAt", deleted_at is not null as "isDeleted",
           subtotal_cents as subtotal,
-          shipping_cents as shipping, tax_cents as tax, discount_cents as discount, total_cents as total, status,
+          shipping_cents as shipping, case when tax_included then 0 else tax_cents end as tax,
+          discount_cents as discount, total_cents as total, status,
           (extract(epoch from created_at) * 1000)::float as "createdAt"
         from orders where ${isIn('id')}`),
       lines: await read(`
@@ -84,7 +85,8 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
         from refunds where ${isIn('checkout_id')}`),
       invoices: await read(`
         select order_id as "order", number, (document #>> '{order,subtotal}')::int as subtotal,
-          (document #>> '{order,shipping}')::int as shipping, (document #>> '{order,tax}')::int as tax,
+          (document #>> '{order,shipping}')::int as shipping,
+          case when document #>> '{order,taxIncluded}' = 'true' then 0 else (document #>> '{order,tax}')::int end as tax,
           (document #>> '{order,discount}')::int as discount, (document #>> '{order,total}')::int as total,
           (select coalesce(sum((line ->> 'unitPrice')::int * (line ->> 'quantity')::int), 0)::float
             from jsonb_array_elements(document #> '{order,lines}') line) as lines

@@ -57,7 +57,7 @@ describe('the auditor finds, about disputes:', () =>
     [
       'a dispute without a mail',
       doctored(({ rows }) => Object.assign(rows, { mails: rows.mails.slice(0, -1) })),
-      'Payment pi_1 is disputed (du_1), but nobody was told: there is no mail.',
+      'Payment pi_1 is disputed (du_1), but there is no mail about it.',
     ],
   ]));
 

@@ -51,16 +51,14 @@ export function chargedBackOrdersSayIt({ rows, ledger }: Facts): string[] {
   });
 }
 
-/** Each dispute was told to the shop by a mail, unless it was old news. */
+/** The shop got a mail about each dispute, unless it was old news. */
 export function disputesAreTold({ rows, now }: Facts): string[] {
-  const told = new Set(
+  const mailed = new Set(
     rows.mails.filter((event) => event.startsWith('dispute:')).map((event) => event.split(':')[1]),
   );
   const isMailed = mailedIn(rows);
   return rows.disputes
     .filter(({ checkout, openedAt }) => isMailed(checkout) && now - openedAt < NEWS_FOR)
-    .filter(({ id }) => !told.has(id))
-    .map(
-      ({ id, payment }) => `Payment ${payment} is disputed (${id}), but nobody was told: there is no mail.`,
-    );
+    .filter(({ id }) => !mailed.has(id))
+    .map(({ id, payment }) => `Payment ${payment} is disputed (${id}), but there is no mail about it.`);
 }

@@ -69,6 +69,6 @@ describe('the auditor finds, about memberships:', () =>
     [
       'an acknowledged membership that is lost',
       ({ expected }) => Object.assign(expected, { acknowledgedMemberships: ['MM-8'] }),
-      'A customer was told of membership MM-8, but it is not in the database.',
+      'A customer saw membership MM-8, but it is not in the database.',
     ],
   ]));

@@ -77,5 +77,5 @@ export function acknowledgedMembershipsExist({ rows, expected }: Facts): string[
   const ids = new Set(rows.memberships.map(({ id }) => id));
   return [...new Set(expected.acknowledgedMemberships)]
     .filter((id) => !ids.has(id))
-    .map((id) => `A customer was told of membership ${id}, but it is not in the database.`);
+    .map((id) => `A customer saw membership ${id}, but it is not in the database.`);
 }

@@ -83,6 +83,6 @@ describe('the auditor finds, about orders:', () =>
     [
       'a refund without a mail',
       ({ rows }) => rows.mails.splice(1, 1),
-      'Payment pi_2 was refunded, but nobody was told: there is no mail.',
+      'Payment pi_2 was refunded, but there is no mail about it.',
     ],
   ]));

@@ -100,7 +100,7 @@ export function refundsAreTold({ rows }: Facts): string[] {
   return rows.refunds
     .filter((refund) => isGood(refund) && refund.notify && isMailed(refund.checkout))
     .filter(({ id, attemptOf }) => !mails.has(`refund:${attemptOf ?? id}`))
-    .map(({ payment }) => `Payment ${payment} was refunded, but nobody was told: there is no mail.`);
+    .map(({ payment }) => `Payment ${payment} was refunded, but there is no mail about it.`);
 }
 
 /** True for a refund that need not be at Stripe yet: it is young, or its payment is disputed. */

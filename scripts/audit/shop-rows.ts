@@ -124,18 +124,30 @@ const RATINGS = `
     or verified_rating_count <> coalesce(real.verified_count, 0)
     or verified_rating_sum <> coalesce(real.verified_sum, 0)`;
 
+/** Of lines and movements from before variants existed, and of first variants. */
+const VARIANT = 'coalesce(variant_id, product_id)';
+
+/** By variant, and each product against its offered variants. The first has the product's id. */
 const STOCK_SUMS = `
-  select coalesce(products.id, moved.id) as product, products.stock, coalesce(moved.sum, 0)::float as moved
-  from products full join (
-    select product_id as id, sum(change) as sum from stock_movements group by 1
+  select coalesce(product_variants.id, moved.id) as product, product_variants.stock,
+    coalesce(moved.sum, 0)::float as moved
+  from product_variants full join (
+    select ${VARIANT} as id, sum(change) as sum from stock_movements group by 1
   ) moved using (id)
-  where coalesce(products.stock, 0) <> coalesce(moved.sum, 0)`;
+  where coalesce(product_variants.stock, 0) <> coalesce(moved.sum, 0)
+  union all
+  select products.id, products.stock, coalesce(sums.stock, 0)::float
+  from products join (
+    select product_id, case when bool_and(stock is not null) then sum(stock) end as stock
+    from product_variants where is_offered and removed_at is null group by 1
+  ) sums on sums.product_id = products.id
+  where products.stock is distinct from sums.stock`;
 
 const HELD_SUMS = `
   select product, coalesce(held.sum, 0)::float as held, coalesce(moved.sum, 0)::float as moved
-  from (select product_id as product, sum(quantity) as sum from stock_holds group by 1) held
+  from (select variant_id as product, sum(quantity) as sum from stock_holds group by 1) held
   full join (
-    select product_id as product, -sum(change) as sum
+    select ${VARIANT} as product, -sum(change) as sum
     from stock_movements where kind in ('held', 'released') group by 1
   ) moved using (product)
   where coalesce(held.sum, 0) <> coalesce(moved.sum, 0)`;
@@ -146,18 +158,18 @@ const HELD_SUMS = `
  */
 const SOLD_SUMS = `
   with started as (select min(at) as at from stock_movements), lines as (
-    select order_id as "order", product_id as product, sum(taken - restocked) as pieces
+    select order_id as "order", ${VARIANT} as product, sum(taken - restocked) as pieces
     from order_lines join orders on orders.id = order_id, started
     where orders.created_at > started.at group by 1, 2
   ), moved as (
-    select cause_id as "order", product_id as product, -sum(change) as pieces
+    select cause_id as "order", ${VARIANT} as product, -sum(change) as pieces
     from stock_movements join orders on orders.id = cause_id, started
     where cause_kind = 'order' and kind in ('sold', 'returned') and orders.created_at > started.at group by 1, 2
   )
   select "order", product, coalesce(lines.pieces, 0)::float as taken, coalesce(moved.pieces, 0)::float as moved
   from lines full join moved using ("order", product)
   where coalesce(lines.pieces, 0) <> coalesce(moved.pieces, 0)
-    and product not in (select product_id from stock_movements where kind = 'counting_stopped')`;
+    and product not in (select ${VARIANT} from stock_movements where kind = 'counting_stopped')`;
 
 type Gap = ShopRows['gaps'][number];
 
