@@ -27,6 +27,15 @@ describe('the demo catalogue', () => {
     expect(demoProducts.filter(({ featured, availability }) => featured && !availability)).toEqual([]);
   });
 
+  it('chooses other products of it to go well with some', () => {
+    const chosen = demoProducts.filter(({ relatedIds = [] }) => relatedIds.length > 0);
+    expect(chosen.length).toBeGreaterThanOrEqual(2);
+    for (const { id, relatedIds = [] } of chosen)
+      expect(
+        demoProducts.filter((product) => product.id !== id && relatedIds.includes(product.id)),
+      ).toHaveLength(relatedIds.length);
+  });
+
   it('has options of every kind, with and without a surcharge', () => {
     const colors = demoProducts.flatMap((product) => product.colors);
     const values = demoProducts.flatMap((product) =>

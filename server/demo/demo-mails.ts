@@ -9,10 +9,9 @@ import {
   messageReceipt,
   messageReceived,
   type NewMail,
-  orderConfirmation,
   refundMail,
-  statusChange,
 } from '../mail/new-mails.ts';
+import { orderConfirmation, statusChange } from '../mail/new-order-mails.ts';
 
 type DemoOrder = FirstStart['orders'][number];
 type DemoMembership = FirstStart['joined'][number];
@@ -73,7 +72,7 @@ function mailsOfOrder({ order, refundedAt }: DemoOrder): Written[] {
     reason: 'requested' as const,
   };
   return [
-    { mail: orderConfirmation(order), at: createdAt },
+    { mail: orderConfirmation(order, null), at: createdAt },
     ...changes,
     ...(refundedAt ? [{ mail: refundMail(refund), at: refundedAt }] : []),
   ];

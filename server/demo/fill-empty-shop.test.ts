@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listCollections, listProductsOfCollection } from '#contract/calls/collections.ts';
 import { getDashboard } from '#contract/calls/dashboard.ts';
+import { listDiscounts } from '#contract/calls/discounts.ts';
+import { getDraftOrder, listDraftOrders } from '#contract/calls/draft-orders.ts';
 import { listPayments } from '#contract/calls/payments.ts';
+import { listProducts } from '#contract/calls/products.ts';
 import { refundPayment } from '#contract/calls/refunds.ts';
+import { listReturns } from '#contract/calls/returns.ts';
+import { listOrders } from '#contract/calls/staff-orders.ts';
 import { checkouts, mails, messages, orders, products, settings } from '#db/schema/index.ts';
 import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
 import { DAY } from '#domain/time-units.ts';
@@ -56,6 +62,75 @@ describe('the shop of a first start', () => {
     await shop.close();
     await database.close();
     await rm(dataDir, { recursive: true });
+  });
+
+  it('finds products by the words of its synonyms', async () => {
+    for (const [search, name] of [
+      ['running shoes', 'Court Leather Sneakers'],
+      ['coffee mill', 'Burrow Hand Grinder'],
+    ] as const) {
+      const { body } = await shop.send(listProducts, { query: { search } });
+      expect(body.map((product) => product.name)).toContain(name);
+    }
+  });
+
+  it('has a draft order that waits for its payment, and an open one that can be bought', async () => {
+    const { body: drafts } = await shop.send(listDraftOrders, { query: {} }, { headers: AS_STAFF });
+    expect(drafts.map(({ status }) => status)).toEqual(['open', 'link_sent']);
+    for (const { id, total } of drafts) {
+      const { body } = await shop.send(getDraftOrder, { params: { id } }, { headers: AS_STAFF });
+      expect(body.problem).toBeUndefined();
+      expect(total).toBe(body.quote?.total);
+    }
+  });
+
+  it('has parcels on their way, one order in two of them, and a return to look at', async () => {
+    const { body: onTheRoad } = await shop.send(
+      listOrders,
+      { query: { status: 'on-the-road' } },
+      { headers: AS_STAFF },
+    );
+    expect(onTheRoad.every(({ fulfilments }) => fulfilments?.[0]?.trackingUrl)).toBe(true);
+    expect(onTheRoad.filter(({ fulfilments = [] }) => fulfilments.length === 2)).toHaveLength(1);
+    const { body: toLook } = await shop.send(listReturns, { query: { need: 'look' } }, { headers: AS_STAFF });
+    expect(toLook).toHaveLength(1);
+  });
+
+  it('has four codes of discounts, one for a collection, and none that applies by itself', async () => {
+    const { body } = await shop.send(listDiscounts, {}, { headers: AS_STAFF });
+    expect(body.map(({ code, sentence }) => [code, sentence.split(',')[0]])).toEqual([
+      ['WELCOME10', '10 % off everything'],
+      ['FASHION20', '20 % off Fashion from $50'],
+      ['FREESHIP', 'Free shipping from $75'],
+      ['MORNINGS15', '15 % off Slow mornings'],
+    ]);
+  });
+
+  it('has uses of each code, and a report of them that agrees with the orders', async () => {
+    const { body } = await shop.send(listDiscounts, {}, { headers: AS_STAFF });
+    const all = await database.db.select().from(orders);
+    for (const { id, uses, givenAmount, salesAmount } of body) {
+      const given = all.flatMap(({ status, paymentStatus, totalCents, discounts }) => {
+        const found = discounts?.find((discount) => discount.id === id);
+        return found && status !== 'rejected' ? [{ ...found, paymentStatus, totalCents }] : [];
+      });
+      const paid = given.filter(({ paymentStatus }) => paymentStatus === 'paid');
+      expect(uses).toBe(given.length);
+      expect(uses).toBeGreaterThan(1);
+      expect(givenAmount).toBe(paid.reduce((sum, { amount, shipping }) => sum + amount + shipping, 0) / 100);
+      expect(salesAmount).toBe(paid.reduce((sum, { totalCents }) => sum + totalCents, 0) / 100);
+    }
+    for (const { totalCents, subtotalCents, shippingCents, discountCents, taxCents } of all)
+      expect(totalCents).toBe(subtotalCents + shippingCents - discountCents + taxCents);
+  });
+
+  it('has a collection by hand and one by rule, each with products', async () => {
+    const { body } = await shop.send(listCollections, {});
+    expect(body.map(({ slug }) => slug)).toEqual(['gifts-under-50', 'slow-mornings']);
+    for (const { slug } of body) {
+      const { body: cards } = await shop.send(listProductsOfCollection, { params: { slug } });
+      expect(cards.length).toBeGreaterThan(4);
+    }
   });
 
   it('has sales in each of the last twelve months, and work for staff', async () => {

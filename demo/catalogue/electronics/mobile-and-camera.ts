@@ -143,6 +143,7 @@ export const mobileAndCamera: readonly CatalogueEntry[] = [
     availability: true,
     featured: false,
     daysAgo: 21,
+    relatedIds: ['kestrel-35-mm-prime-lens-gm11n1zg', 'cobble-portable-ssd-5sgmhcw0'],
     gallery: galleryOf('electronics', 'kestrel-k1-mirrorless-camera', ['silver', 'black', 'back', 'top']),
     colors: [
       { id: 'Silver', name: 'Silver', price: 0 },

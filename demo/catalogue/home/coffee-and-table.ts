@@ -15,6 +15,7 @@ export const coffeeAndTable: readonly CatalogueEntry[] = [
     availability: true,
     featured: true,
     daysAgo: 24,
+    relatedIds: ['burrow-hand-grinder-47j00bgv', 'tide-stoneware-mugs-q0xqwqfm', 'still-carafe-set-s8m41drt'],
     gallery: galleryOf('home', 'heron-pour-over-kettle', [
       'matte-black',
       'chalk',

@@ -15,6 +15,11 @@ export const outdoors: readonly CatalogueEntry[] = [
     availability: true,
     featured: true,
     daysAgo: 70,
+    relatedIds: [
+      'cinder-camping-stove-x8eh7gjw',
+      'ridgeway-34-backpack-rtbknh8v',
+      'fjord-insulated-bottle-tegqt0n7',
+    ],
     gallery: galleryOf('sports', 'skarn-two-person-tent', ['sage', 'marigold', 'open', 'packed']),
     colors: [
       { id: 'Sage', name: 'Sage', price: 0 },
