@@ -83,7 +83,7 @@ it('a refund and a dispute at the same moment, at two servers, return the money 
   await expectNoViolations(world);
 });
 
-it('a lost dispute is told once though the server is killed anywhere in its webhook', async () => {
+it('a lost dispute is mailed once though the server is killed anywhere in its webhook', async () => {
   await visitCrashPoints(
     async (target) => {
       const { paymentIntentId, orderId } = await buy();

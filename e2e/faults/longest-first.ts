@@ -6,15 +6,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * at the end. A file that is not here takes less than twenty seconds; a wrong order costs time only.
  */
 const LONGEST = [
+  'workers', // 70
   'first-start', // 60
   'database-faults', // 55
   'random-afterlives', // 50
   'provider-faults', // 50
   'random-checkouts', // 35
+  'random-carts', // 35
   'crash-while-ordering', // 35
   'disputes', // 35
   'crash-while-starting', // 30
   'stopping', // 30
+  'replicas', // 30
   'crash-while-refunding', // 25
   'memberships', // 25
   'last-piece', // 25

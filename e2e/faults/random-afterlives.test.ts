@@ -31,7 +31,7 @@ const AFTER_BACKUP = Math.ceil(AFTERLIVES / 6);
 const BACKUP_WITHIN = 2_000;
 
 /** The most steps of a life, and of one that goes on after the backup. */
-const MAX_STEPS = 5;
+const MAX_STEPS = 7;
 const MORE_STEPS = 2;
 
 /** Milliseconds, as for the random checkouts. */
@@ -82,6 +82,7 @@ it(
     await sweepAgain();
     await expectNoViolations(world);
     const documents = await countDocuments();
+    const parcels = await expectTrueCounters();
     await before.backup.restore();
     const restored = await underFaults(SEED + 2, () =>
       inTurns(early.slice(-AFTER_BACKUP), (made, number) =>
@@ -91,6 +92,7 @@ it(
 
     await calm(world);
     await sweepAgain();
+    await expectTrueCounters();
     const unexplained = await refundUnexplained(world);
     const report = await expectNoViolations(world);
     const steps = [...before.steps, ...after, ...restored].flat();
@@ -98,16 +100,39 @@ it(
     const counts = taken.map(([step, all]) => `${all?.length} × ${step}`).join(', ');
     process.stdout.write(
       `seed ${SEED}, ${faults.length} faults, a restored backup with ${unexplained} payments it did not know; ` +
-        `${documents.invoices} invoices, ${documents.notes} credit notes; ${counts}\n${formatReport(report)}\n`,
+        `${documents.invoices} invoices, ${documents.notes} credit notes; ${parcels.sent} pieces sent, ` +
+        `${parcels.back} back; ${counts}\n${formatReport(report)}\n`,
     );
     // Too few steps would prove nothing.
     expect(new Set(steps)).toEqual(new Set(STEP_NAMES));
     expect(new Set(faults)).toEqual(new Set(FAULTS));
     expect(report.refunds).toBeGreaterThan(0);
-    if (IS_LONG) expect(Math.min(documents.invoices, documents.notes)).toBeGreaterThan(0);
+    if (IS_LONG)
+      expect(Math.min(documents.invoices, documents.notes, parcels.sent, parcels.back)).toBeGreaterThan(0);
   },
   TIMEOUT,
 );
+
+/** O1: what lines count as sent, returned and written off is what their parcels and returns say. */
+async function expectTrueCounters(): Promise<{ sent: number; back: number }> {
+  const untrue = await world.query(
+    `select l.order_id, l.position, l.quantity, l.fulfilled, l.canceled, l.returned, l.refunded, l.restocked,
+       l.written_off, coalesce(p.sent, 0) as sent, coalesce(r.back, 0) as back, coalesce(r.lost, 0) as lost
+     from order_lines l
+     left join (select f.order_id, fl.position, sum(fl.quantity) as sent
+       from fulfilment_lines fl join fulfilments f on f.id = fl.fulfilment_id group by 1, 2) p using (order_id, position)
+     left join (select t.order_id, rl.position, sum(rl.restocked + rl.written_off) as back, sum(rl.written_off) as lost
+       from return_lines rl join returns t on t.id = rl.return_id group by 1, 2) r using (order_id, position)
+     where l.fulfilled + l.canceled > l.quantity or l.returned > l.fulfilled or l.refunded > l.quantity
+       or l.restocked > l.canceled + l.returned or coalesce(p.sent, 0) > l.fulfilled
+       or coalesce(r.back, 0) > l.returned or coalesce(r.lost, 0) <> l.written_off`,
+  );
+  expect(untrue).toEqual([]);
+  const [sum] = await world.query<{ sent: number; back: number }>(
+    'select sum(fulfilled)::int as sent, sum(returned)::int as back from order_lines',
+  );
+  return sum ?? { sent: 0, back: 0 };
+}
 
 /** The auditor compares them with the refunds, and looks for gaps in their numbers. */
 async function countDocuments(): Promise<{ invoices: number; notes: number }> {
@@ -138,6 +163,8 @@ async function underFaults<Result>(seed: number, work: () => Promise<Result>): P
 /** A server goes over the records of the provider when it starts, and then once an hour. */
 async function sweepAgain(): Promise<void> {
   for (const server of world.servers) await server.kill();
+  // What they had claimed is otherwise theirs for two minutes.
+  await world.passWaitingTime();
   const since = new Date();
   for (const server of world.servers) await server.start();
   await eventually(async () => {

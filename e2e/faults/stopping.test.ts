@@ -5,7 +5,7 @@ import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
-describe('a server that is told to stop', () => {
+describe('a server that is asked to stop', () => {
   it('says so by /readyz first, and serves until then', async () => {
     const world = await startWorld({ postgres: sharedPostgres(), settings: { STOP_DELAY: '2' } });
     try {

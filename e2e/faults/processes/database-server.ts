@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { NetConnectOpts } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { clusterFolderOf } from '#postgres/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import type { Connection } from '#postgres/ensure-database.ts';
+import { savePassword } from '#postgres/password.ts';
 
 /** A PostgreSQL for many databases. */
 export type DatabaseServer = {
@@ -18,6 +20,7 @@ export type DatabaseServer = {
 
 /** A PostgreSQL that a test may break, because no other test uses it. */
 export type BreakableDatabaseServer = DatabaseServer & {
+  dataFolder: string;
   /** kill -9. */
   kill(): Promise<void>;
   /** A regular stop that ends the sessions. */
@@ -46,12 +49,47 @@ export const WITHOUT_DURABILITY = { fsync: 'off', synchronous_commit: 'off', ful
 export async function startDatabaseServer(
   settings: Record<string, string> = {},
 ): Promise<BreakableDatabaseServer> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
+  return await runDatabaseServer(await makeDataFolder(), settings);
+}
+
+/** Starts a streaming replica: a copy of the files of a running PostgreSQL, as `pg_basebackup` makes it. */
+export async function startReplicaOf(
+  primary: BreakableDatabaseServer,
+  settings: Record<string, string> = {},
+): Promise<BreakableDatabaseServer> {
+  const dataFolder = await makeDataFolder();
+  const [from, to] = [clusterFolderOf(primary.dataFolder), clusterFolderOf(dataFolder)];
+  const isCopied = (file: string) => !NOT_COPIED.test(path.relative(from, file));
+  const client = new pg.Client({ ...primary.connection, database: 'postgres' });
+  await client.connect();
+  await client.query("select pg_backup_start('replica', true)");
+  await cp(from, to, { recursive: true, filter: isCopied });
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  const { host, port, user, password } = primary.connection;
+  await mkdir(path.join(to, 'pg_wal'));
+  await writeFile(path.join(to, 'backup_label'), rows[0]?.labelfile ?? '');
+  await writeFile(path.join(to, 'standby.signal'), '');
+  await savePassword(dataFolder, password);
+  const source = `host=${host} port=${port} user=${user} password=${password}`;
+  return await runDatabaseServer(dataFolder, { primary_conninfo: source, ...settings });
+}
+
+/** Files of the process, and what the primary streams. */
+const NOT_COPIED = /^(postmaster\.|pg_wal|pg_replslot\/)/;
+
+const makeDataFolder = () => mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
+
+async function runDatabaseServer(
+  dataFolder: string,
+  settings: Record<string, string>,
+): Promise<BreakableDatabaseServer> {
   const open = () => startEmbeddedPostgres({ dataFolder, settings: { max_connections: '300', ...settings } });
   let postgres: EmbeddedPostgres | null = await open();
   const { connection } = postgres;
   return {
     ...reaching(connection),
+    dataFolder,
     async kill() {
       if (postgres) process.kill(postgres.pid, 'SIGKILL');
       // Stops the supervisor from restarting it.

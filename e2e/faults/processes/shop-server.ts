@@ -65,7 +65,7 @@ export async function createShopServer(settings: Record<string, string> = {}): P
  * by default, demo orders.
  */
 export function launchShop(environment: Record<string, string>, within: string[] = []): Child {
-  const args = ['--max-semi-space-size=64', START];
+  const args = ['--max-semi-space-size=32', START];
   return startChild(
     'The shop',
     args,

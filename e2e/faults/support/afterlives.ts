@@ -41,6 +41,19 @@ const STEPS: Record<string, Step> = {
       lines: [{ position: 0, quantity: piecesOf(random) }],
       restock: random() < 0.7,
     }),
+  'a parcel': (world, { orderId }, random) => sendParcel(world, orderId, random),
+  'a parcel that is taken back': async (world, { orderId }, random) => {
+    const { body } = await world.askAsStaff('GET', `/orders/${orderId}/fulfilments`).catch(() => NO_ANSWER);
+    const parcel = Array.isArray(body) ? body.at(-1) : null;
+    if (parcel) await askOne(world, random, 'DELETE', `/fulfilments/${parcel.id}`);
+  },
+  'a return': (world, { orderId }, random) => openReturn(world, orderId, random),
+  'a return that is received': (world, { orderId }, random) => receiveReturn(world, orderId, random),
+  'pieces that are sent and come back': async (world, { orderId }, random) => {
+    await sendParcel(world, orderId, random);
+    await openReturn(world, orderId, random);
+    await receiveReturn(world, orderId, random);
+  },
   // Its refunds have credit notes then, also those from before it.
   'an invoice': (world, { orderId }, random) =>
     askOne(world, random, 'POST', `/orders/${orderId}/invoice`, {}),
@@ -72,6 +85,28 @@ const STEPS: Record<string, Step> = {
 };
 
 const NO_ANSWER = { status: 0, body: null };
+
+const sendParcel = (world: World, orderId: string | null, random: Random) =>
+  askOnce(world, random, `/orders/${orderId}/fulfilments`, {
+    ...(random() < 0.5 && { lines: [{ position: 0, quantity: piecesOf(random) }] }),
+    notify: random() < 0.5,
+  });
+
+const openReturn = (world: World, orderId: string | null, random: Random) =>
+  askOnce(world, random, `/orders/${orderId}/returns`, {
+    ...(random() < 0.5 && { lines: [{ position: 0, quantity: 1, reason: 'damaged' }] }),
+  });
+
+/** Some of it is restocked, some written off, now and then more than was asked for. */
+async function receiveReturn(world: World, orderId: string | null, random: Random): Promise<void> {
+  const { body } = await world.askAsStaff('GET', `/orders/${orderId}/staff`).catch(() => NO_ANSWER);
+  const returns: { id: string; status: string }[] = Object(body).returns ?? [];
+  const open = returns.find(({ status }) => status === 'requested' || status === 'approved');
+  const received = [
+    { position: 0, restocked: Math.floor(random() * 3), writtenOff: Math.floor(random() * 2) },
+  ];
+  if (open) await askOne(world, random, 'PUT', `/returns/${open.id}`, { status: 'received', received });
+}
 
 /** Pieces of the only line, shipping, an amount, or several of these; more than are left now and then. */
 function partOf(random: Random): object {

@@ -1,3 +1,4 @@
+import { WRITE_FIRST_VARIANTS } from '#db/write-first-variants.ts';
 import type { Product } from '../processes/buyer.ts';
 
 type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -20,9 +21,11 @@ export async function insertProduct(query: Query): Promise<Product> {
   await query(
     `update products set name = $1, price_cents = 4999, discount_price_cents = null, availability = true, stock = null,
        colors = '[]', sizes = '[]', memory = '[]', properties = '[]', rating_sum = 0, rating_count = 0,
-       verified_rating_sum = 0, verified_rating_count = 0
+       verified_rating_sum = 0, verified_rating_count = 0, options = '[]', lowest_price_cents = null,
+       highest_price_cents = null
      where id = $1`,
     [id],
   );
+  await query(WRITE_FIRST_VARIANTS);
   return { id, name: id, price: 49.99 };
 }

@@ -29,28 +29,39 @@ export async function injectRandomFaults(
   random: Random,
   over: () => boolean,
 ): Promise<string[]> {
-  const done: string[] = [];
-  const repeat = async (faults: [string, () => Promise<void>][]) => {
-    const next = eachThenAny(faults, random);
-    while (!over()) {
-      const [name, fault] = next();
-      await fault();
-      done.push(name);
-      await sleep(random() * 250);
-    }
-  };
-  await Promise.all([
-    ...world.servers.map((server) =>
-      repeat(Object.entries(OF_A_SERVER).map(([name, fault]) => [name, () => fault(server, random)])),
-    ),
-    repeat(
-      Object.entries(AROUND).map(([name, fault]) => [
-        name,
-        () => fault(world, pick(products, random), random),
-      ]),
-    ),
+  const around = Object.entries(AROUND).map(
+    ([name, fault]): Fault => [name, () => fault(world, pick(products, random), random)],
+  );
+  const done = await Promise.all([
+    ...world.servers.map((server) => repeatFaults(faultsOf(server, random), random, over)),
+    repeatFaults(around, random, over),
   ]);
+  return done.flat();
+}
+
+/** A fault that is repaired when it resolves, with its name. */
+export type Fault = [name: string, inject: () => Promise<void>];
+
+/** Injects one fault after the other, each of them once first, until `over`; resolves with their names. */
+export async function repeatFaults(
+  faults: readonly Fault[],
+  random: Random,
+  over: () => boolean,
+): Promise<string[]> {
+  const done: string[] = [];
+  const next = eachThenAny(faults, random);
+  while (!over()) {
+    const [name, inject] = next();
+    await inject();
+    done.push(name);
+    await sleep(random() * 250);
+  }
   return done;
+}
+
+/** What can happen to a server and its connections. */
+export function faultsOf(server: Server, random: Random): Fault[] {
+  return Object.entries(OF_A_SERVER).map(([name, fault]) => [name, () => fault(server, random)]);
 }
 
 const OF_A_SERVER: Record<string, (server: Server, random: Random) => Promise<void>> = {

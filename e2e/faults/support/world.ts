@@ -70,6 +70,8 @@ export type WorldOptions = {
   postgres: DatabaseServer;
   /** Number of servers; default 1. */
   servers?: number;
+  /** Answers shared reads. */
+  replica?: DatabaseServer;
   settings?: Record<string, string>;
   /** Parameters of the servers' connections to the database, which take precedence over their own limits. */
   limits?: Record<string, string>;
@@ -87,6 +89,7 @@ export const RECONCILING = { RECONCILE_EVERY: '0.2' };
 export async function startWorld({
   postgres,
   servers: count = 1,
+  replica,
   settings = {},
   limits = {},
 }: WorldOptions): Promise<World> {
@@ -111,6 +114,9 @@ export async function startWorld({
         port: wire.port,
         database: database.name,
       }).concat(`?${new URLSearchParams(limits)}`),
+      ...(replica && {
+        DATABASE_REPLICA_URL: urlOf({ ...replica.connection, database: database.name }),
+      }),
     };
     const first = { ...SETTINGS, ...reach, ...settings };
     let isNew = true;
