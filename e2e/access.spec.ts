@@ -38,9 +38,12 @@ const FORMS = [
   '/user/contact',
   '/user/membership',
   '/user/membership?plan=standard',
+  '/user/account',
   '/user/track-order',
   '/user/track-order?method=orderId&value=MG-0000-0000-0000-0000',
   '/user/billing',
+  '/user/cart',
+  '/user/checkout',
   '/admin-login',
   '/admin-forget-password',
   '/admin-reset-password?token=x',
@@ -53,6 +56,9 @@ const BACK_OFFICE = [
   '/admin/products/new',
   '/admin/reviews',
   '/admin/messages',
+  '/admin/collections',
+  '/admin/collections/new',
+  '/admin/discounts',
   '/admin/members',
   '/admin/payments',
   '/admin/payments?show=unsettled',
@@ -67,6 +73,9 @@ const BACK_OFFICE_TOO = [
   '/admin/audit',
   '/admin/audit?actor=nobody',
   '/admin/settings',
+  '/admin/settings/shipping',
+  '/admin/settings/taxes',
+  '/admin/settings/search',
   '/admin/account',
 ];
 
@@ -122,6 +131,23 @@ test('the checkout has no violations in any of its states, light or dark', async
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(id).first()).toBeVisible();
   expect(await violationsInBothSchemes(page), 'tracked').toEqual([]);
+});
+
+test('the cart, its panel and its checkout are accessible', async ({ page }) => {
+  const products = (await readDemoProducts(page)).filter(({ availability }) => availability);
+  for (const { _id: productId } of products.slice(0, 6)) {
+    const added = await page.request.post('/api/cart/lines', { data: { productId, quantity: 2 } });
+    expect([200, 201, 409]).toContain(added.status());
+  }
+  for (const path of ['/user/cart', '/user/checkout']) await inspect(page, path);
+  const simple = products.find(({ properties }) => properties.length === 0);
+  await page.goto(`/user/products/${simple?._id}`);
+  await hydrated(page);
+  // The panel's host is loaded after hydration.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
+  expect(await violationsInBothSchemes(page), 'panel').toEqual([]);
 });
 
 test('parts that only phones show have enough contrast in dark mode', async ({ page, isMobile }) => {

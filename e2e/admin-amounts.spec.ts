@@ -83,7 +83,7 @@ async function covers(button: Locator, box: Locator): Promise<boolean> {
 }
 
 test(
-  'the second of two people who correct a stock is told what happened meanwhile',
+  'the second of two people who correct a stock sees what happened meanwhile',
   ANY_SCREEN,
   async ({ page }) => {
     const product = await someProduct(page, { stock: 7 });

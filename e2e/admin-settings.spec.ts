@@ -26,6 +26,31 @@ async function openAs(page: Page, path: string): Promise<void> {
 test.describe('staff', () => {
   test.use({ extraHTTPHeaders: AS_STAFF });
 
+  test('edit synonyms, which searches follow at once', async ({ page }) => {
+    const search = `${shop.address}/user/products?search=zabaglione`;
+    await page.goto(search);
+    await expect(page.getByText('No products found')).toBeVisible();
+    await openAs(page, '/admin/settings/search');
+    const box = (number: number) => page.getByLabel(`Words of group ${number}`);
+    const save = page.getByRole('button', { name: 'Save synonyms' });
+    for (const [number, words] of [
+      [1, 'zabaglione, headphones'],
+      [2, 'lantern, Headphone'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add group' }).click();
+      await expect(box(number)).toBeFocused();
+      await box(number).fill(words);
+    }
+    await save.click();
+    await expect(page.getByText('“Headphone” is in group 1 too')).toBeVisible();
+    await expect(box(2)).toBeFocused();
+    await box(2).fill('lantern, night light');
+    await save.click();
+    await expect(page.getByText('Synonyms saved')).toBeVisible();
+    await page.goto(search);
+    await expect(page.getByRole('heading', { name: /Aurora One Headphones/ })).toBeVisible();
+  });
+
   test('change the shipping cost and contact details', async ({ page }) => {
     // The second request caches the page.
     for (let i = 0; i < 3; i++) await page.request.get(`${shop.address}/user/home`);

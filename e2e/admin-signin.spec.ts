@@ -150,9 +150,12 @@ test('Ctrl-K finds an order by the email address of its customer', ANY_SCREEN, a
   const { id } = await placed.json();
 
   await page.goto('/admin/mail');
-  await hydrated(page);
-  await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Quick search' });
+  // The shortcut works a moment after hydration.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.keyboard.type(userEmail);
   await expect(dialog.getByRole('option', { name: id })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('status').filter({ hasText: `2 found for ${userEmail}` })).toBeAttached();

@@ -61,6 +61,41 @@ test('invalid prices get an error at their fields, and the list stays', async ({
   await expect(page.getByText('Min cannot be negative')).toBeHidden();
 });
 
+test('a link pressed right after a price wins over it', async ({ page }, { project }) => {
+  await page.goto('/user/products');
+  await hydrated(page);
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Show Filters' }).click();
+  await page.getByLabel('Min', { exact: true }).fill('20');
+  // Leaving the box applies the price; both happen before the next frame.
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    document.querySelector<HTMLElement>('.card-name a')?.click();
+  });
+  await expect(page).toHaveURL(/\/user\/products\/[\w-]+/);
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/user\/products\/[\w-]+/);
+});
+
+for (const [control, path] of [
+  ['category', '/user/products'],
+  ['color', '/user/products/aurora-one-headphones-04x5wg0y'],
+] as const)
+  test(`of two choices in a slow frame the later one stays: ${control}`, async ({ page }, { project }) => {
+    await page.goto(path);
+    await hydrated(page);
+    if (project.name === 'phone' && control === 'category')
+      await page.getByRole('button', { name: 'Show Filters' }).click();
+    const radios = page.getByRole('radiogroup', { name: new RegExp(control, 'i') }).getByRole('radio');
+    await radios.evaluateAll((inputs) => {
+      window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 500);
+      for (const input of inputs.slice(1, 3)) (input as HTMLInputElement).click();
+    });
+    await page.waitForTimeout(1_000);
+    await expect(radios.nth(2)).toBeChecked();
+    const value = (await radios.nth(2).getAttribute('value')) ?? '';
+    await expect(page).toHaveURL((url) => url.searchParams.get(control) === value);
+  });
+
 test('the header searches the products', async ({ page }, { project }) => {
   await page.goto('/user/about');
   await hydrated(page);

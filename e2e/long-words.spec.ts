@@ -25,6 +25,7 @@ test.afterAll(() => page?.context().close());
 
 test('no long word widens a screen of the shop', async () => {
   const email = encodeURIComponent(LONG_EMAIL);
+  await page.request.post('/api/cart/lines', { data: { productId: made.product, quantity: 2 } });
   for (const screen of [
     '/',
     '/user/home',
@@ -32,6 +33,8 @@ test('no long word widens a screen of the shop', async () => {
     '/user/products?search=Donaudampf',
     `/user/products/${made.product}`,
     `/user/billing?product=${made.product}`,
+    '/user/cart',
+    '/user/checkout',
     '/user/track-order',
     `/user/track-order?method=orderId&value=${made.order}`,
     `/user/track-order?order=${made.order}`,
@@ -55,6 +58,8 @@ test('no long word widens a screen of the back office', async () => {
     `/admin/reviews?review=${made.review}`,
     '/admin/messages',
     `/admin/messages?message=${made.message}`,
+    '/admin/discounts',
+    '/admin/discounts/new',
     '/admin/members',
     '/admin/payments',
     '/admin/mail',

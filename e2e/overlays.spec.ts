@@ -22,6 +22,10 @@ test.describe('Back', () => {
     await expect(page).toHaveURL(/products\/.+/);
     const enlarge = page.getByRole('button', { name: 'Enlarge picture' });
     const product = page.url();
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/products\/[^/]+$/.test(request.url())) loads.push(request.url());
+    });
     for (const close of [
       () => page.goBack(),
       () => page.getByRole('button', { name: 'Close', exact: true }).click(),
@@ -32,6 +36,7 @@ test.describe('Back', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(page.url()).toBe(product);
     }
+    expect(loads).toEqual([]);
     // Neither left a history entry.
     await page.goBack();
     await expect(page).toHaveURL(/\/user\/products$/);

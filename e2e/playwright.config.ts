@@ -18,6 +18,8 @@ const PROCESS = [
   'looks.spec.ts',
   'long-words.spec.ts',
   'page-errors.spec.ts',
+  'return-policy.spec.ts',
+  'shipping.spec.ts',
 ];
 
 /**

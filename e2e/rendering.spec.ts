@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { RouterContextProvider } from 'react-router';
@@ -21,6 +21,9 @@ for (const [address, text] of [
   ['/user/products/kettle-00000000', 'Error loading product: The shop is busy for a moment.'],
   ['/user/track-order?order=MG-0000-0000-0000-0000', 'The shop is busy for a moment.'],
   ['/user/billing?product=kettle-00000000', 'The shop is busy for a moment.'],
+  ['/user/cart', 'The shop is busy for a moment.'],
+  ['/user/checkout', 'The shop is busy for a moment.'],
+  ['/user/wish-list', 'The shop is busy for a moment.'],
 ] as const) {
   test(`${address} shows what failed and offers to retry`, async () => {
     const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES, () => undefined);
@@ -74,6 +77,8 @@ for (const [address, others] of [
   ['/user/products', ['home', 'product', 'forms', 'form-pages', 'back-office']],
   ['/user/products/kettle-00000000', ['forms', 'form-pages', 'back-office']],
   ['/user/billing?product=kettle-00000000', ['back-office']],
+  ['/user/cart', ['back-office']],
+  ['/user/checkout', ['back-office']],
 ] as const) {
   test(`${address} loads no scripts of ${others.join(', ')}`, async () => {
     const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES, () => undefined);
@@ -86,9 +91,9 @@ for (const [address, others] of [
 
 /** Bytes of scripts and styles that a page loads before anyone does anything, as sent to browsers. */
 for (const [address, limit] of [
-  ['/', 115_000],
-  ['/user/products', 132_000],
-  ['/user/products/kettle-00000000', 147_000],
+  ['/', 104_200],
+  ['/user/products', 123_600],
+  ['/user/products/kettle-00000000', 141_000],
 ] as const) {
   test(`${address} loads at most ${limit / 1000} KB of scripts and styles`, async () => {
     const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES, () => undefined);
@@ -98,3 +103,31 @@ for (const [address, limit] of [
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(limit);
   });
 }
+
+test('the cart loads at most 6 KB of scripts where it is first used', () => {
+  const assets = readdirSync(path.join(CLIENT, 'assets'));
+  const files = assets.filter((file) => /^(cart|cart-panel|dialogs|late-parts)-[\w-]{8}\.js$/.test(file));
+  expect(files).toHaveLength(4);
+  const imported = files.flatMap((file) => {
+    const source = readFileSync(path.join(CLIENT, 'assets', file), 'utf8');
+    return [...source.matchAll(/from"\.\/([\w-]+)-[\w-]{8}\.js"/g)].map(([, name]) => name);
+  });
+  // The rest is part of every page of the shop.
+  const shared = ['cart', 'dialogs', 'landing', 'limits', 'rolldown-runtime', 'shop', 'vendor'];
+  expect(imported.filter((name) => !shared.includes(name ?? ''))).toEqual([]);
+  const sizes = files.map((file) => statSync(path.join(CLIENT, 'assets', `${file}.br`)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000);
+});
+
+test('a page preloads at most 25 KB of fonts', async () => {
+  const page = await pages(
+    new Request('http://shop.test/user/products'),
+    failing,
+    NO_SOURCES,
+    () => undefined,
+  );
+  const fonts = page.html.toString().match(/\/assets\/[\w.-]+\.woff2\b/g) ?? [];
+  const sizes = fonts.map((file) => statSync(path.join(CLIENT, file)).size);
+  expect(fonts).toHaveLength(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(25_000);
+});

@@ -23,8 +23,8 @@ test.afterEach(async () => {
 });
 
 /** Starts a shop, new and without products unless the test prepared its folder or sets `DEMO_DATA`. */
-function startShop(environment: Record<string, string> = {}): ShopProcess {
-  const running = startShopProcess({ DATA_DIR: dataDir, DEMO_DATA: 'off', ...environment });
+function startShop(environment: Record<string, string> = {}, command?: 'npm start'): ShopProcess {
+  const running = startShopProcess({ DATA_DIR: dataDir, DEMO_DATA: 'off', ...environment }, command);
   started.push(running);
   return running;
 }
@@ -63,7 +63,7 @@ test('only a demo shop shows the style guide', async () => {
   expect([elsewhere.status, elsewhere.headers.get('Location')]).toEqual([302, '/']);
 });
 
-test('the development server renders a page and its scripts from their sources', async () => {
+test('the development server renders a page and its scripts from their sources, and stops', async () => {
   await usePreparedFolder();
   const shop = startShopProcess({ DATA_DIR: dataDir }, 'dev.ts');
   started.push(shop);
@@ -71,6 +71,8 @@ test('the development server renders a page and its scripts from their sources',
   const page = await fetch(`${address}/user/home`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('/web/')]);
   expect((await fetch(`${address}/web/root.tsx`)).headers.get('Content-Type')).toContain('javascript');
+  shop.process.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
 });
 
 test('the next start recovers from a crash', async () => {
@@ -125,6 +127,16 @@ test('a request in flight finishes before the shop stops', async () => {
   expect(response.statusCode).toBe(200);
   response.resume();
   expect(await shop.ended).toBe(0);
+});
+
+test('the shop stops when the npm that started it gets a signal', async () => {
+  await usePreparedFolder();
+  const shop = startShop({}, 'npm start');
+  await opened(shop);
+  shop.process.kill('SIGTERM');
+  // Ends with the last process that has its output.
+  await shop.ended;
+  expect(shop.output()).toContain('Closed.');
 });
 
 test("the shop survives the end of its output's reader and still stops cleanly", async () => {

@@ -29,6 +29,11 @@ test(
     await expect(listBox(page)).toHaveValue('blutooth speeker');
     await main.getByRole('link', { name: 'Search only for what I typed' }).click();
     await expect(main.getByText('No products found')).toBeVisible();
+    await expect(main.getByText('No product contains “blutooth” or “speeker”.')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Top rated' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await main.getByRole('link', { name: /^Search for “bluetooth speaker”: \d+ product/ }).click();
+    await expect(main.getByRole('heading', { level: 2, name: /Bramble Portable/ })).toBeVisible();
   },
 );
 

@@ -13,6 +13,9 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/user/contact', /Contact Us/],
   ['/user/membership', /Membership/],
   ['/user/billing', /./],
+  ['/user/cart', /Your cart/],
+  ['/user/checkout', /Checkout/],
+  ['/user/wish-list', /Your wish list/],
   ['/admin-login', /./],
 ];
 

@@ -11,14 +11,19 @@ const SCRIPTS = path.join(import.meta.dirname, '../../scripts');
 export type ShopProcess = { process: ChildProcess; output: () => string; ended: Promise<number | null> };
 
 /**
- * Starts the shop as `npm start` does, or `npm run dev`, in its own process; without demo orders unless
- * DEMO_DATA says otherwise.
+ * Starts the shop as `npm start` does, or `npm run dev`, in its own process, or by npm itself; without demo
+ * orders unless DEMO_DATA says otherwise.
  */
 export function startShopProcess(
   environment: Record<string, string>,
-  script: 'start.js' | 'dev.ts' = 'start.js',
+  command: 'start.js' | 'dev.ts' | 'npm start' = 'start.js',
 ): ShopProcess {
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', path.join(SCRIPTS, script)], {
+  const [program, ...args] =
+    command === 'npm start'
+      ? ['npm', 'start']
+      : [process.execPath, '--max-semi-space-size=32', path.join(SCRIPTS, command)];
+  const child = spawn(program, args, {
+    cwd: path.dirname(SCRIPTS),
     env: {
       ...process.env,
       LOG_LEVEL: 'silent',
