@@ -35,7 +35,17 @@ const SCREENS: Record<string, Screen> = {
   about: { at: '/user/about' },
   products: { at: '/user/products?sort=name' },
   'products-none': { at: '/user/products?search=nothing+like+this+anywhere' },
-  product: { at: `/user/products/${PRODUCT}`, night: true },
+  product: {
+    at: `/user/products/${PRODUCT}`,
+    night: true,
+    // These come after the page.
+    look: async (page) => {
+      await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('region', { name: 'Goes well with' })).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
   checkout: { at: `/user/billing?product=${PRODUCT}&quantity=1`, night: true },
   'checkout-incomplete': {
     at: `/user/billing?product=${PRODUCT}&quantity=1`,
