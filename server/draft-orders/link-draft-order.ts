@@ -54,10 +54,12 @@ export async function linkDraftOrder(
 /** What the same request has made before; refuses if a newer link has replaced it. */
 async function findMade(db: Connection, id: string, token: string): Promise<MadeLink | Refusal | null> {
   const linkDigest = digestOf(token);
+  // Read first: a link that an equal request stores in between is found by the second statement.
+  const wasMade = await wasAudited(db, 'draft_order.link', id, { link: linkDigest });
   const draft = await findDraftOfLink(db, linkDigest);
   if (draft?.linkExpiresAt)
     return { ok: true, token, expiresAt: draft.linkExpiresAt, sent: draft.linkSentAt !== null };
-  return (await wasAudited(db, 'draft_order.link', id, { link: linkDigest })) ? REPLACED : null;
+  return wasMade ? REPLACED : null;
 }
 
 /** The order of a draft that somebody can pay by a link. */
