@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askForReminder, restoreCart, stopCartReminders } from '#contract/calls/cart-reminders.ts';
 import { setStock } from '#contract/calls/staff-products.ts';
 import { cartReminders, checkouts, mails } from '#db/schema/index.ts';
@@ -88,6 +88,19 @@ describe('an unfinished checkout', () => {
     later(30 * DAY);
     await remind();
     expect(await kindsTo(email)).toEqual(['cart_reminder']);
+  });
+
+  it('has no secret made for it while none is due', async () => {
+    await remind();
+    const keys = vi.fn(createProofKeys(shop.db));
+    const other = startOther(keys);
+    await other.runNow();
+    expect(keys).not.toHaveBeenCalled();
+    await type(newEmail(), await addStockedLamp(shop.db, 50));
+    later(10 * HOUR);
+    await other.runNow();
+    expect(keys).toHaveBeenCalled();
+    await other.stop();
   });
 
   it('is not reminded of within a week of the last reminder', async () => {
@@ -312,8 +325,7 @@ const settings = {
 };
 
 /** Another server that reminds. */
-function startOther() {
-  const keys = createProofKeys(shop.db);
+function startOther(keys = createProofKeys(shop.db)) {
   return startCartReminder({
     db: shop.db,
     settings,

@@ -20,6 +20,7 @@ import {
   deleteOldReminders,
   findReminder,
   hasBoughtSince,
+  isReminderDue,
   lockDueReminder,
   type StoredReminder,
   updateReminder,
@@ -53,9 +54,11 @@ export function startCartReminder({ db, settings, keys, log, now, onMail }: Remi
 
   /** False if none was due. */
   async function remindOne(): Promise<boolean> {
+    const at = now();
+    // First: the keys make the secret of a shop that has none yet.
+    if (!(await isReminderDue(db, at))) return false;
     const { remindUnfinished } = await settings.read();
     const secrets = await keys();
-    const at = now();
     const done = await inTransaction(db, async (tx) => {
       const due = await lockDueReminder(tx, at);
       if (!due) return null;

@@ -30,6 +30,15 @@ export async function forgetCheckout(db: Connection, emailKey: string): Promise<
   await db.update(cartReminders).set(NOTHING).where(eq(cartReminders.emailKey, emailKey));
 }
 
+export async function isReminderDue(db: Connection, now: Date): Promise<boolean> {
+  const due = await db
+    .select({ emailKey: cartReminders.emailKey })
+    .from(cartReminders)
+    .where(lte(cartReminders.dueAt, now))
+    .limit(1);
+  return due.length > 0;
+}
+
 /** Locks a reminder that is due; those that other servers look at are left to them. */
 export async function lockDueReminder(tx: Transaction, now: Date): Promise<StoredReminder | null> {
   const [row] = await tx
