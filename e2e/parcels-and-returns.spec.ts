@@ -71,6 +71,7 @@ test('staff send an order, the shopper follows its parcel and returns it', async
   await replacing.getByRole('button', { name: 'Replace label' }).click();
   await expect(replacing.getByText('A label is a PDF, or a PNG, JPEG or WebP picture.')).toBeVisible();
   await newLabel.setInputFiles({ ...pdf, buffer: Buffer.from('%PDF-1.4 second') });
+  await expect(replacing.getByRole('checkbox', { name: /^Email the link to / })).toBeChecked();
   expect(await violations(page)).toEqual([]);
   await replacing.getByRole('button', { name: 'Replace label' }).click();
   await expect(page.getByText('Label replaced')).toBeVisible();

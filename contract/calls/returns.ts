@@ -82,6 +82,10 @@ export const storeReturnLabel = staffCall({
   path: '/returns/{id}/label',
   summary: 'Store the shipping label of a return (PDF, PNG, JPEG or WebP), in place of the one it has',
   params: returnParams,
+  query: z.object({
+    /** True to email the customer its link, if the return is approved already; true unless given. */
+    notify: z.optional(z.stringbool()),
+  }),
   body: z.instanceof(Blob),
   accepts: LABEL_FILE,
   output: Return,

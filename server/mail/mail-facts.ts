@@ -127,6 +127,8 @@ const MailFacts = z.discriminatedUnion('kind', [
     answer: z.nullable(z.string()),
     /** Null without a shipping label. */
     label: z.nullable(z.string()),
+    /** True if only the label is new. */
+    isAboutLabel: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('payment_link'),

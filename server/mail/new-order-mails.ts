@@ -3,6 +3,7 @@ import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
 import type { NewOrder, Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
 import type { ReturnPolicy } from '#domain/returns/return-policy.ts';
+import type { FactsOf } from './mail-facts.ts';
 import { type NewMail, repeatable } from './new-mails.ts';
 
 /** `returnPolicy` is that of the shop; `exchange` what the order was placed for, if it is one. */
@@ -104,8 +105,10 @@ function parcelFacts({ id, shippingAddress, lines }: Order, parcel: Fulfilment) 
   };
 }
 
+type ReturnMail = NewMail & { facts: FactsOf<'order_return'> };
+
 /** What became of a return; a withdrawal is confirmed with its time. */
-export function returnNews({ userEmail, shippingAddress, lines }: Order, news: OrderReturn): NewMail {
+export function returnNews({ userEmail, shippingAddress, lines }: Order, news: OrderReturn): ReturnMail {
   return {
     event: `return:${news.id}:${news.status}`,
     recipient: userEmail,
@@ -125,6 +128,16 @@ export function returnNews({ userEmail, shippingAddress, lines }: Order, news: O
       answer: news.answer,
       label: news.label,
     },
+  };
+}
+
+/** The label of an approved return that came after the approval. `storedAt`: the return has it since then. */
+export function labelNews(order: Order, news: OrderReturn, storedAt: Date): NewMail {
+  const { recipient, facts } = returnNews(order, news);
+  return {
+    event: `return:${news.id}:label:${storedAt.getTime()}`,
+    recipient,
+    facts: { ...facts, isAboutLabel: true },
   };
 }
 

@@ -109,11 +109,17 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
   },
 
   order_return(news, context) {
-    const { orderId, returnId, name, status, isWithdrawal, at, lines, answer, label } = news;
+    const { orderId, returnId, name, status, isWithdrawal, at, lines, answer, label, isAboutLabel } = news;
     const isDeclared = isWithdrawal && status === 'requested';
-    const title = isDeclared ? 'We have received your withdrawal' : RETURN_TITLES[status];
     const time = formatLongDateTime(new Date(at), context.zone);
-    const text = isDeclared ? `You withdrew from the contract about this on ${time}.` : RETURN_NEWS[status];
+    const { title, text } = isDeclared
+      ? {
+          title: 'We have received your withdrawal',
+          text: `You withdrew from the contract about this on ${time}.`,
+        }
+      : isAboutLabel
+        ? LABEL_NEWS
+        : { title: RETURN_TITLES[status], text: RETURN_NEWS[status] };
     return {
       subject: `${title} (${orderId})`,
       preview: text,
@@ -255,6 +261,11 @@ const RETURN_NEWS: Record<ReturnStatus, string> = {
   closed: 'Your return is settled.',
   declined: 'We are sorry: we cannot take this back.',
   canceled: 'Nothing of this comes back to us:',
+};
+
+const LABEL_NEWS = {
+  title: 'The shipping label of your return',
+  text: 'Please send this back to us with the label. If you have an earlier one, do not use it any more.',
 };
 
 const PART = 'We have refunded a part of your payment.';

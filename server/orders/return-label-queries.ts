@@ -1,17 +1,27 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { returnLabels, returns } from '#db/schema/index.ts';
 import type { LabelType } from '#domain/returns/label.ts';
 
 type Label = { returnId: string; type: LabelType; bytes: Uint8Array; createdAt: Date };
 
-/** Stores the label of a return, in place of the one it has. */
-export async function saveLabel(tx: Transaction, label: Label): Promise<void> {
-  const { returnId: _, ...changes } = { ...label, movedFrom: null };
-  await tx
+/**
+ * Stores the label of a return, in place of the one it has. Returns since when the return has it: earlier
+ * than `createdAt` if it had the same file already.
+ */
+export async function saveLabel(tx: Transaction, label: Label): Promise<Date> {
+  const { type, bytes } = label;
+  const isSame = sql`${returnLabels.bytes} is not distinct from excluded.bytes`;
+  const createdAt = sql`case when ${isSame} then ${returnLabels.createdAt} else excluded.created_at end`;
+  const [saved] = await tx
     .insert(returnLabels)
     .values(label)
-    .onConflictDoUpdate({ target: returnLabels.returnId, set: changes });
+    .onConflictDoUpdate({
+      target: returnLabels.returnId,
+      set: { type, bytes, createdAt, movedFrom: null },
+    })
+    .returning({ createdAt: returnLabels.createdAt });
+  return saved?.createdAt ?? label.createdAt;
 }
 
 /** The label of a return of this order; null without one. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { eraseAccount } from '#contract/calls/account.ts';
@@ -38,8 +38,14 @@ async function askForReturn(userEmail = 'ada@example.com') {
   return { id: asked.id, orderId: order.id };
 }
 
-async function store(id: string, bytes: Uint8Array, type = 'application/pdf', headers: object = AS_STAFF) {
-  const response = await shop.fetch(`/api/returns/${id}/label`, {
+async function store(
+  id: string,
+  bytes: Uint8Array,
+  type = 'application/pdf',
+  headers: object = AS_STAFF,
+  query = '',
+) {
+  const response = await shop.fetch(`/api/returns/${id}/label${query}`, {
     method: 'PUT',
     headers: { 'Content-Type': type, ...headers },
     body: new Uint8Array(bytes),
@@ -183,6 +189,59 @@ describe('the label of a return', () => {
         `This return is ${status}. It needs no label any more.`,
       ]);
     }
+  });
+});
+
+describe('the mail about a label', () => {
+  const mailsOf = async ({ id }: { id: string }) => {
+    const isOfLabel = like(mails.event, `return:${id}:label:%`);
+    const rows = await shop.db.select().from(mails).where(isOfLabel).orderBy(mails.createdAt);
+    return rows.map(({ recipient, facts }) => {
+      const read = readFacts(facts);
+      return { recipient, ...(read && renderMail(read, 'http://shop.test')) };
+    });
+  };
+  const storeSilently = (id: string, bytes: Uint8Array) =>
+    store(id, bytes, 'application/pdf', AS_STAFF, '?notify=false');
+
+  it('links to it, once for each label that comes after the approval', async () => {
+    const asked = await askForReturn();
+    await move(asked.id, 'approved', { answer: 'Old Mill Lane 3' });
+    await store(asked.id, PDF);
+    const [mail, ...more] = await mailsOf(asked);
+    expect(more).toEqual([]);
+    expect([mail?.recipient, mail?.subject]).toEqual([
+      'ada@example.com',
+      `The shipping label of your return (${asked.orderId})`,
+    ]);
+    expect(mail?.text).toContain(`Shipping label: http://shop.test${labelUrl(asked)}`);
+
+    // A request that is repeated stores the same label.
+    await Promise.all([store(asked.id, PDF), store(asked.id, PDF)]);
+    expect(await mailsOf(asked)).toHaveLength(1);
+    const better = Buffer.from('%PDF-1.4\nTo the other door\n%%EOF');
+    await store(asked.id, better);
+    expect(await mailsOf(asked)).toHaveLength(2);
+    await store(asked.id, PDF);
+    expect(await mailsOf(asked)).toHaveLength(3);
+  });
+
+  it('is not sent before the approval, whose mail links to the label', async () => {
+    const asked = await askForReturn();
+    await store(asked.id, PDF);
+    await move(asked.id, 'approved');
+    expect(await mailsOf(asked)).toEqual([]);
+  });
+
+  it('can be left out, which the audit log says, and sent later', async () => {
+    const asked = await askForReturn();
+    await move(asked.id, 'approved');
+    expect((await storeSilently(asked.id, PDF)).status).toBe(200);
+    expect(await mailsOf(asked)).toEqual([]);
+    const [entry] = (await auditOf(shop.db, asked.orderId)).slice(-1);
+    expect(entry?.after).toMatchObject({ label: 'application/pdf', emailed: false });
+    await store(asked.id, PDF);
+    expect(await mailsOf(asked)).toHaveLength(1);
   });
 });
 

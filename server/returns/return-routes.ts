@@ -57,10 +57,12 @@ export function returnRoutes(app: Hono<Environment>, services: ReturnServices): 
     return success(presentReturn(changed.orderReturn));
   });
 
-  bind(app, calls.storeReturnLabel, async ({ params, body }, { staff }) => {
+  bind(app, calls.storeReturnLabel, async ({ params, query: { notify = true }, body }, { staff }) => {
     const bytes = new Uint8Array(await body.arrayBuffer());
-    const changed = await storeLabel(db, params.id, bytes, { staff, now: now() });
-    return changed.ok ? success(presentReturn(changed.orderReturn)) : changed;
+    const changed = await storeLabel(db, params.id, bytes, { notify, staff, now: now() });
+    if (!changed.ok) return changed;
+    onMail();
+    return success(presentReturn(changed.orderReturn));
   });
 
   bind(app, calls.downloadReturnLabel, async ({ params: { id, returnId } }, { visitor }) => {

@@ -4,17 +4,22 @@ import { isOnItsWay } from '#domain/returns/return.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import { labelNews } from '../mail/new-order-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { saveLabel } from '../orders/return-label-queries.ts';
 import { checkPicture, NO_PICTURE } from '../uploads/check-picture.ts';
 import { type Changed, withReturn } from './change-return.ts';
 import { atField } from './return-refusals.ts';
 
-/** Stores the shipping label of a return that may still come back; the one before it is gone. */
+/**
+ * Stores the shipping label of a return that may still come back; the one before it is gone. Of an approved
+ * return its customer gets a mail for each label, unless `notify` is false; else the approval mails it.
+ */
 export async function storeLabel(
   db: Database,
   id: string,
   bytes: Uint8Array,
-  { staff, now }: { staff: Staff; now: Date },
+  { notify, staff, now }: { notify: boolean; staff: Staff; now: Date },
 ): Promise<Changed> {
   const checked = await checkLabel(bytes);
   if (!checked.ok) return checked;
@@ -22,10 +27,16 @@ export async function storeLabel(
   return await withReturn(db, id, async (tx, order, before) => {
     if (!isOnItsWay(before.status))
       return refuse('conflict', `This return is ${before.status}. It needs no label any more.`);
-    await saveLabel(tx, { returnId: id, type, bytes, createdAt: now });
-    const change = { before: { label: before.label }, after: { return: id, label: type } };
+    const storedAt = await saveLabel(tx, { returnId: id, type, bytes, createdAt: now });
+    const isApproved = before.status === 'approved';
+    const change = {
+      before: { label: before.label },
+      after: { return: id, label: type, ...(isApproved && !notify && { emailed: false }) },
+    };
     await writeAudit(tx, { staff, action: 'order.return', subjectId: order.id, ...change }, now);
-    return { ok: true, orderReturn: { ...before, label: type } };
+    const after = { ...before, label: type };
+    if (isApproved && notify) await writeMail(tx, labelNews(order, after, storedAt), now);
+    return { ok: true, orderReturn: after };
   });
 }
 

@@ -16,7 +16,7 @@ export function ApproveReturn({ orderReturn: { id, label }, order: { userEmail }
   const [answer, setAnswer] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const approve = useMoveReturn(id, 'Return approved', async () => {
-    // Before the approval, whose email mentions it.
+    // Before the approval, whose email links to it.
     if (file) await sendLabel(id, file);
     return { status: 'approved', answer };
   });

@@ -5,6 +5,7 @@ import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { LabelField } from './label-field.tsx';
 import { sendLabel } from './send-label.ts';
 
@@ -13,13 +14,14 @@ type Props = { orderReturn: WireReturn; order: Pick<WireOrder, 'userEmail'> };
 /** Adds a shipping label to an approved return, or replaces the one that it has. */
 export function LabelButton({ orderReturn: { id, label }, order: { userEmail } }: Props) {
   const [file, setFile] = useState<File | null>(null);
+  const [notify, setNotify] = useState(true);
   const [stored, setStored] = useState(0);
   const hasLabel = label !== undefined;
   const title = hasLabel ? 'Replace label' : 'Add label';
   const upload = useAskedAction(
     async () => {
       if (!file) throw invalid({ label: 'Choose the label' });
-      await sendLabel(id, file);
+      await sendLabel(id, file, { notify });
     },
     {
       success: hasLabel ? 'Label replaced' : 'Label added',
@@ -37,7 +39,7 @@ export function LabelButton({ orderReturn: { id, label }, order: { userEmail } }
       <ActionDialog
         action={upload}
         title={hasLabel ? 'Replace the shipping label?' : 'Add a shipping label?'}
-        text={`${userEmail} finds it on the page of the order. There is no email about it.`}
+        text="The customer finds it on the page of the order."
         confirmLabel={title}
         busyLabel="Uploading..."
         tone="primary"
@@ -51,6 +53,15 @@ export function LabelButton({ orderReturn: { id, label }, order: { userEmail } }
             setFile(chosen);
             upload.clearErrors('label');
           }}
+        />
+        <Checkbox
+          label={
+            <>
+              Email the link to <span className="wrap-anywhere">{userEmail}</span>
+            </>
+          }
+          checked={notify}
+          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
         />
       </ActionDialog>
     </>

@@ -10,12 +10,15 @@ export function whyNoLabel({ type, size }: Pick<File, 'type' | 'size'>): string 
   return size > LABEL_FILE.maxBytes ? LABEL_FILE.tooLarge : null;
 }
 
-/** Stores the label of a return. A file that is refused is an error of the field `label`. */
-export async function sendLabel(id: string, file: File): Promise<void> {
+/**
+ * Stores the label of a return, and emails it if the return is approved, unless `notify` is false. A file
+ * that is refused is an error of the field `label`.
+ */
+export async function sendLabel(id: string, file: File, { notify = true } = {}): Promise<void> {
   const problem = whyNoLabel(file);
   if (problem) throw invalid({ label: problem });
   try {
-    await browserApi(storeReturnLabel, { params: { id }, body: file });
+    await browserApi(storeReturnLabel, { params: { id }, query: { notify: String(notify) }, body: file });
   } catch (error) {
     const isOfFile = error instanceof ApiError && [400, 413, 415].includes(error.status);
     throw isOfFile ? invalid({ label: error.message }) : error;
