@@ -17,7 +17,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { countReviewChanges, findReviewsOfEmail } from '../reviews/review-queries.ts';
 import { lockReviews } from '../reviews/staff-review-queries.ts';
 import { tagsOfRating } from '../reviews/tags-of-rating.ts';
-import { leaveCustomer } from '../saved-cards/customer-queries.ts';
+import { markCustomerForDeletion } from '../saved-cards/customer-queries.ts';
 import { deleteAlertsOf } from '../stock-alerts/stock-alert-queries.ts';
 import { deleteWishList } from '../wishes/wish-list-queries.ts';
 import {
@@ -101,7 +101,7 @@ async function eraseLocked(
   await deleteAddressBook(tx, emailKey);
   await deleteAlertsOf(tx, emailKey);
   await deleteWishList(tx, emailKey);
-  await leaveCustomer(tx, emailKey);
+  await markCustomerForDeletion(tx, emailKey);
   const cartIds = [cartId, ...customer.checkouts.map((checkout) => checkout.cartId)];
   await deleteCarts(tx, [...new Set(cartIds.filter((one) => one !== null))]);
   await deleteCartOfAddress(tx, emailKey);

@@ -25,6 +25,16 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 }
 
+/**
+ * Names a request that the provider refuses, for the log: its message may name a customer. Rethrows other
+ * errors, which are not about the one request.
+ */
+export function describeRefusal(error: unknown) {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  const { code, statusCode, requestId } = error;
+  return { code, status: statusCode, providerRequestId: requestId };
+}
+
 /** Throws `ProviderUnavailable` if there is no answer. */
 export async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
   try {

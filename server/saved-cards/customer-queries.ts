@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { paymentCustomers } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
@@ -35,20 +35,26 @@ export async function forgetCustomer(db: Connection, customerId: string): Promis
   await db.delete(paymentCustomers).where(eq(paymentCustomers.customerId, customerId));
 }
 
-/** Leaves the customer of an erased address to be deleted at the provider. */
-export async function leaveCustomer(tx: Transaction, email: string): Promise<void> {
+/** Marks the customer of an erased address to be deleted at the provider. */
+export async function markCustomerForDeletion(tx: Transaction, email: string): Promise<void> {
   // Without an answer of the provider there is no card: no payment can have named the customer.
   await tx.delete(paymentCustomers).where(and(isOf(email), isNull(paymentCustomers.customerId)));
   await tx.update(paymentCustomers).set({ emailKey: null }).where(isOf(email));
 }
 
-/** Customers of erased addresses that the provider still has. */
-export async function findLeftCustomers(db: Connection): Promise<string[]> {
-  const left = await db
-    .select({ id: paymentCustomers.customerId })
+/** Customers to be deleted at the provider, at most `limit`: those with keys after `after`, then the others. */
+export async function findCustomersToDelete(
+  db: Connection,
+  { after, limit }: { after: string; limit: number },
+): Promise<{ key: string; customerId: string }[]> {
+  const { key, customerId, emailKey } = paymentCustomers;
+  const marked = await db
+    .select({ key, customerId })
     .from(paymentCustomers)
-    .where(isNull(paymentCustomers.emailKey));
-  return left.flatMap(({ id }) => id ?? []);
+    .where(and(isNull(emailKey), isNotNull(customerId)))
+    .orderBy(asc(lte(key, after)), asc(key))
+    .limit(limit);
+  return marked.flatMap(({ key, customerId }) => (customerId === null ? [] : { key, customerId }));
 }
 
 function isOf(email: string) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eraseAccount, exportAccount, signOut } from '#contract/calls/account.ts';
 import { createPaymentIntent } from '#contract/calls/checkout.ts';
@@ -224,6 +225,55 @@ describe('an erased account', () => {
     expect(again.cards).toEqual([]);
     const { body } = await start(again.headers, { use: 'saved', account: email });
     expect((await confirmSaved(body.clientSecret, cardId)).status).toBe(400);
+  });
+
+  /** Customers of erased accounts, in the order in which they are found; the provider knows none of them. */
+  async function markCustomers(count: number) {
+    const ids = Array.from({ length: count }, (_, position) => `cus_${String(position).padStart(3, '0')}`);
+    await shop.db.delete(paymentCustomers);
+    await shop.db.insert(paymentCustomers).values(ids.map((id) => ({ key: id, customerId: id })));
+    return ids;
+  }
+  const refused = (customerId: string) =>
+    new Stripe.errors.StripeInvalidRequestError({
+      type: 'invalid_request_error',
+      code: 'customer_locked',
+      message: `No deletion of ${customerId}`,
+    });
+
+  it('is not held up by customers that the provider refuses to delete, and none of them is logged', async () => {
+    const ids = await markCustomers(250);
+    const first = ids.slice(0, 200);
+    const remove = vi.spyOn(shop.payments.provider, 'deleteCustomer');
+    remove.mockImplementation(async (id) => {
+      if (first.includes(id)) throw refused(id);
+    });
+    const warn = vi.spyOn(shop.services.log, 'warn');
+    for (const round of [1, 2, 3]) {
+      await shop.customerCleaner.runNow();
+      expect(remove).toHaveBeenCalledTimes(100 * round);
+    }
+    expect((await customerIds()).sort()).toEqual(first);
+    // The third round begins with the last 50, and goes on with the first.
+    expect(remove.mock.calls.slice(200).map(([id]) => id)).toEqual([...ids.slice(200), ...ids.slice(0, 50)]);
+    expect(warn.mock.calls.map(([about]) => about)).toEqual(
+      [100, 100, 50].map((count) => expect.objectContaining({ code: 'customer_locked', count })),
+    );
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('cus_');
+  });
+
+  it('ends a round without an answer, and the next one begins with another customer', async () => {
+    await markCustomers(3);
+    const remove = vi.spyOn(shop.payments.provider, 'deleteCustomer');
+    const tried: string[] = [];
+    remove.mockImplementation(async (id) => {
+      tried.push(id);
+      if (id === tried[0]) throw new ProviderUnavailable('away');
+    });
+    await shop.customerCleaner.runNow();
+    expect(tried).toHaveLength(1);
+    await shop.customerCleaner.runNow();
+    expect(await customerIds()).toEqual(tried.slice(0, 1));
   });
 
   it('without an answer of the provider yet leaves nothing', async () => {
