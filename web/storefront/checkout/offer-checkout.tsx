@@ -65,7 +65,7 @@ export function OfferCheckout(props: Props) {
     codes,
     isDiscounted: props.isQuoted || quotesPrices({ ...settings, pricesByPlace: undefined }, codes),
     email: member.price.isProven || codes.length > 0 ? email : null,
-    reason: ordering.failure,
+    failure: ordering.failure,
   });
 
   if (!quoted.ok) {

@@ -3,9 +3,11 @@ import { useRevalidator } from 'react-router';
 import type { QuoteBodyInput, WireQuote } from '#contract/calls/quote.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useAnnounce } from '#web/ui/feedback/use-announce.ts';
+import type { Failure } from '../../payments/failure-texts.ts';
 import { wantedLineOf } from '../placing/order-request.ts';
 import type { Offer } from '../summary/offer.ts';
 import { offerOfQuote } from './offer-of-quote.ts';
+import { noteSeenLines } from './seen-lines.ts';
 import { useQuote } from './use-quote.ts';
 
 /** Country and state as typed. */
@@ -23,22 +25,22 @@ type Options = {
   isDiscounted: boolean;
   /** The proven address of a member, or the typed one that limits of codes are about. */
   email: string | null;
-  /** A refused order: prices may have changed. */
-  reason: unknown;
+  /** Of the last order: prices may have changed. */
+  failure: Failure | null;
 };
 
 /**
  * What the order costs at the typed place by the chosen method, with the methods. Says when the total
  * changes. In a shop whose prices are flat, without codes, the offer stays as it is.
  */
-export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email, reason }: Options) {
+export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email, failure }: Options) {
   const [place, setPlace] = useState<TypedPlace>({ country: '', state: '' });
   const [methodId, setMethodId] = useState<string | null>(null);
   const isQuoted = byPlace || isDiscounted;
   const typed = { place: byPlace ? place : NOWHERE, methodId, email, codes };
   const wanted = isQuoted && offer ? wantedOf(offer, typed) : null;
   const { revalidate } = useRevalidator();
-  const quoted = useQuote(wanted, { first, reason, onRefused: () => void revalidate() });
+  const quoted = useQuote(wanted, { first, reason: failure, onRefused: () => void revalidate() });
   const { quote } = quoted;
   const priced = offer && quote ? offerOfQuote(offer, quote) : offer;
   const [lost, setLost] = useState<string | null>(null);
@@ -49,7 +51,7 @@ export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email,
     setMethodId(null);
   }, [isLost]);
   const news = useNewsOfTotal(priced ? priced.totals.total : null);
-  const seen = useSeenLines(offer, reason);
+  const seen = useSeenLines(offer, failure);
 
   return {
     offer: priced,
@@ -113,29 +115,17 @@ function wantedOf({ lines }: Offer, { place, methodId, email, codes }: Typed): Q
   };
 }
 
-/**
- * The lines that the shopper has seen before placing the order: those that the page was opened with, and
- * those after a message. Lines are left out when a quote in the background finds them sold out, maybe at the
- * moment of the press.
- */
-function useSeenLines(offer: Offer | null, reason: unknown) {
+/** The lines that the shopper has seen before placing the order. */
+function useSeenLines(offer: Offer | null, failure: Failure | null) {
   const shown = offer && JSON.stringify(offer.lines.map(wantedLineOf));
-  /** Null after a message that they change. */
-  const seen = useRef(shown);
+  const [seen] = useState(() => noteSeenLines(shown));
   useEffect(() => {
-    if (reason) seen.current = null;
-  }, [reason]);
-
+    if (failure) seen.noteFailure(failure);
+  }, [failure, seen]);
   return {
-    expectOthers() {
-      seen.current = null;
-    },
+    expectOthers: seen.expectOthers,
     /** True if the offer costs what is shown, for lines that were seen; otherwise a message follows. */
-    confirm(isAsShown: boolean): boolean {
-      const isConfirmed = isAsShown && (seen.current === null || seen.current === shown);
-      seen.current = isConfirmed ? shown : null;
-      return isConfirmed;
-    },
+    confirm: (isAsShown: boolean) => seen.confirm(shown, isAsShown),
   };
 }
 
