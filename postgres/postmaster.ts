@@ -2,13 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { clusterFolderOf } from './cluster.ts';
-import { failureOf } from './failure-summary.ts';
+import { failureOf, summarize } from './failure-summary.ts';
 import { type Launcher, launch } from './launcher.ts';
 import { clearLeftovers } from './leftovers.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { endPostmaster } from './postmaster-process.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
+import { StartupError } from './startup-error.ts';
 
 /** A running PostgreSQL server process. `ended` resolves with how it ended: 'by signal SIGKILL'. */
 export type Postmaster = { pid: number; ended: Promise<string>; stop(): Promise<void> };
@@ -20,12 +21,14 @@ type PostmasterPlan = {
   /** The command-line settings; see settings.ts. */
   settings: string[];
   onLog: (line: string) => void;
+  /** Milliseconds without a line of its log after which a start is given up; five minutes unless given. */
+  longestSilence?: number;
 };
 
 /**
  * Starts PostgreSQL and waits until it answers, also for the recovery after a crash, and some seconds for
- * processes of a killed PostgreSQL to end. Throws a StartupError with PostgreSQL's reason. When `cancelled`
- * is aborted, stops the process and throws.
+ * processes of a killed PostgreSQL to end. Throws a StartupError with PostgreSQL's reason, or if it is silent
+ * for long. When `cancelled` is aborted, stops the process and throws.
  */
 export async function startPostmaster(plan: PostmasterPlan, cancelled: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + LEFTOVERS_TIMEOUT;
@@ -33,8 +36,10 @@ export async function startPostmaster(plan: PostmasterPlan, cancelled: AbortSign
     cancelled.throwIfAborted();
     await clearLeftovers(plan);
     await prepareSocketFolder(plan.dataFolder, plan.launcher.owner);
-    const { postmaster, readOutput } = run(plan);
-    if (await isReadyBeforeEnd(plan, postmaster, cancelled)) return postmaster;
+    const { postmaster, lastLog, readOutput } = run(plan);
+    const { dataFolder, longestSilence = LONGEST_SILENCE } = plan;
+    const start = { postmaster, dataFolder, lastLog, longestSilence, now: Date.now };
+    if (await isReadyBeforeEnd(start, cancelled)) return postmaster;
     const output = await readOutput();
     if (!IN_USE.test(output) || Date.now() > deadline) throw failureOf('start', output, plan.dataFolder);
     await delay(RETRY_INTERVAL, undefined, { signal: cancelled });
@@ -47,16 +52,20 @@ const LEFTOVERS_TIMEOUT = 20_000;
 const RETRY_INTERVAL = 200;
 const POLL_INTERVAL = 10;
 const STOP_TIMEOUT = 20_000;
+/** Longer than the checkpoint after a recovery, the only step of a start that logs no progress. */
+const LONGEST_SILENCE = 300_000;
 const DRAIN_TIME = 500;
 const MAX_LINES = 50;
 
 function run({ binaries, launcher, dataFolder, settings, onLog }: PostmasterPlan) {
   const child = launch(launcher, binaries.postgres, ['-D', clusterFolderOf(dataFolder), ...settings]);
   const lines: string[] = [];
+  let loggedAt = Date.now();
   for (const input of [child.stdout, child.stderr]) {
     if (input === null) continue;
     createInterface({ input }).on('line', (line) => {
       lines.push(line);
+      loggedAt = Date.now();
       if (lines.length > MAX_LINES) lines.shift();
       onLog(line);
     });
@@ -67,7 +76,8 @@ function run({ binaries, launcher, dataFolder, settings, onLog }: PostmasterPlan
     await Promise.race([closed, delay(DRAIN_TIME)]);
     return lines.join('\n');
   };
-  return { postmaster: toPostmaster(child, binaries), readOutput };
+  const lastLog = () => ({ line: lines.at(-1) ?? null, at: loggedAt });
+  return { postmaster: toPostmaster(child, binaries), lastLog, readOutput };
 }
 
 function toPostmaster(child: ChildProcess, binaries: PostgresBinaries): Postmaster {
@@ -86,9 +96,22 @@ function toPostmaster(child: ChildProcess, binaries: PostgresBinaries): Postmast
   return { pid: child.pid ?? 0, ended, stop };
 }
 
-async function isReadyBeforeEnd(
-  { dataFolder }: PostmasterPlan,
-  postmaster: Postmaster,
+type Start = {
+  postmaster: Postmaster;
+  dataFolder: string;
+  /** The last line of PostgreSQL's log, and when it came; at first none, and the time of the start. */
+  lastLog: () => { line: string | null; at: number };
+  /** Milliseconds without a line after which the start is given up. */
+  longestSilence: number;
+  now: () => number;
+};
+
+/**
+ * True once PostgreSQL answers, false if it ends before. Throws a StartupError, with PostgreSQL stopped, if it
+ * does neither and logs nothing for long: a recovery may last for hours, but logs how far it is.
+ */
+export async function isReadyBeforeEnd(
+  { postmaster, dataFolder, lastLog, longestSilence, now }: Start,
   cancelled: AbortSignal,
 ): Promise<boolean> {
   let hasEnded = false;
@@ -99,8 +122,26 @@ async function isReadyBeforeEnd(
     const file = await readPostmasterFile(clusterFolderOf(dataFolder));
     if (file?.pid === postmaster.pid && file.isReady) return true;
     if (cancelled.aborted) await postmaster.stop();
+    else if (now() - lastLog().at > longestSilence) {
+      const reason = silenceOf(postmaster.pid, { line: lastLog().line, longestSilence, dataFolder });
+      // What hangs on a broken disk does not stop either.
+      await postmaster.stop().catch((error: unknown) => {
+        reason.cause = error;
+      });
+      throw reason;
+    }
     await Promise.race([noteEnd, delay(POLL_INTERVAL)]);
   }
   cancelled.throwIfAborted();
   return false;
+}
+
+type Silence = { line: string | null; longestSilence: number; dataFolder: string };
+
+function silenceOf(pid: number, { line, longestSilence, dataFolder }: Silence): StartupError {
+  const last = line === null ? 'Its log is empty.' : `The last line of its log: ${summarize(line)}.`;
+  return new StartupError(
+    `PostgreSQL (process ${pid}) does not get ready, and has logged nothing for ${longestSilence / 1_000} seconds. ` +
+      `${last} Check the disk of ${dataFolder}, then start again; LOG_LEVEL=debug shows all of its log.`,
+  );
 }

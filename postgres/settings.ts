@@ -33,6 +33,8 @@ const SETTINGS = {
   log_line_prefix: '',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
+  // A start that logs nothing for long is given up (postmaster.ts): a long recovery says how far it is.
+  log_startup_progress_interval: '10s',
   lc_messages: 'C',
   // Statements and the details of errors contain names and addresses of customers.
   log_min_error_statement: 'panic',
