@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
 import { type Database, pingDatabase } from '#db/connection.ts';
-import { collectionPath } from '#domain/collections/collection.ts';
-import { RETURN_POLICY_PATH, returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { shareCartOf } from './account/share-cart-of.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -19,11 +17,11 @@ import { cartRoutes } from './cart/cart-routes.ts';
 import { reminderRoutes } from './cart/reminders/reminder-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { webhookRoutes } from './checkout/webhook-routes.ts';
-import { selectPublished } from './collections/collection-queries.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { staffCollectionRoutes } from './collections/staff-collection-routes.ts';
 import { suggestCollections } from './collections/suggest-collections.ts';
 import { type Config, showsSecretsIn } from './config/config.ts';
+import { crawlerRoutes } from './crawler-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { discountRoutes } from './discounts/discount-routes.ts';
 import { draftOrderRoutes } from './draft-orders/draft-order-routes.ts';
@@ -46,7 +44,6 @@ import { requestLog } from './http/request-log.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { shareAnswers } from './http/share-answers.ts';
-import { sharingOf } from './http/shown-tags.ts';
 import { findStaffByToken } from './http/staff.ts';
 import { creditNoteRoutes } from './invoices/credit-note-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
@@ -63,10 +60,9 @@ import type { PaymentServices } from './payments/payment-services.ts';
 import type { Payments } from './payments/payments.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { createProductWriters } from './products/product-texts.ts';
-import { readSitemap, readSitemapPart } from './products/read-sitemap.ts';
 import { emptySearchRoutes } from './products/search/empty-search-routes.ts';
 import { synonymRoutes } from './products/search/synonym-routes.ts';
-import { PAGES, programGuide, robots, SITEMAP_OF_PAGES, SITEMAP_PART, sitemap } from './products/sitemap.ts';
+import { SITEMAP_PART } from './products/sitemap.ts';
 import { staffProductRoutes } from './products/staff-product-routes.ts';
 import { variantRoutes } from './products/variants/variant-routes.ts';
 import { quickSearchRoutes } from './quick-search/quick-search-routes.ts';
@@ -160,7 +156,11 @@ export function createApp(shop: Shop): Hono<Environment> {
   app.route('/api', api);
   app.all('/api/*', apiNotFound(calls));
   if (payments.emulator) app.route(payments.emulator.path, payments.emulator.app);
-  crawlerRoutes(app, shop);
+  crawlerRoutes(app, {
+    publicUrl: config.publicUrl,
+    reading: shop.reading,
+    settings: shop.services.settings,
+  });
   uploadedFiles(app, { dataDir: config.dataDir, wasLabel: (digest) => wasLabel(db, digest) });
   if (web) {
     staticFiles(app, web.buildDir);
@@ -272,41 +272,5 @@ function healthRoutes(app: Hono<Environment>, { db, replicas, isStopping }: Shop
     if (isStopping()) return context.json({ status: 'stopping' }, 503);
     await pingDatabase(db);
     return context.json({ status: 'ready', ...(replicas && { replicas: replicas.describe() }) });
-  });
-}
-
-function crawlerRoutes(app: Hono<Environment>, { config, reading, services }: Shop): void {
-  const originOf = (url: string) => config.publicUrl ?? new URL(url).origin;
-  app.get('/robots.txt', (context) => {
-    sharingOf(context).show?.([]);
-    return context.text(robots(originOf(context.req.url)));
-  });
-  app.get('/llms.txt', async (context) => {
-    sharingOf(context).show?.(['settings']);
-    const { company, ...settings } = await services.settings.read();
-    const pages = returnPolicyOf(settings) && { 'Return policy': RETURN_POLICY_PATH };
-    return context.text(programGuide(originOf(context.req.url), company.name, pages ?? {}));
-  });
-  const pagesOf = async () => [
-    ...PAGES,
-    ...(returnPolicyOf(await services.settings.read()) ? [RETURN_POLICY_PATH] : []),
-    ...(await selectPublished(reading)).map(({ slug }) => collectionPath(slug)),
-  ];
-  // Programs look for files here; a page of the shop would mislead them.
-  app.get('/.well-known/*', (context) => context.notFound());
-  const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
-  app.get('/sitemap.xml', async (context) => {
-    sharingOf(context).show?.(['catalogue', 'collections', 'settings']);
-    const pages = await pagesOf();
-    return context.body(await readSitemap(reading, originOf(context.req.url), { pages }), 200, XML);
-  });
-  app.get(SITEMAP_OF_PAGES, async (context) =>
-    context.body(sitemap(originOf(context.req.url), [], { pages: await pagesOf() }), 200, XML),
-  );
-  app.get(SITEMAP_PART, async (context) => {
-    sharingOf(context).show?.(['catalogue']);
-    const from = context.req.query('from') ?? '';
-    const part = await readSitemapPart(reading, originOf(context.req.url), from);
-    return part === null ? context.notFound() : context.body(part, 200, XML);
   });
 }

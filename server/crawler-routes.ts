@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import type { Database } from '#db/connection.ts';
+import { collectionPath } from '#domain/collections/collection.ts';
+import { RETURN_POLICY_PATH, returnPolicyOf } from '#domain/returns/return-policy.ts';
+import { selectPublished } from './collections/collection-queries.ts';
+import type { Environment } from './http/bind.ts';
+import { sharingOf } from './http/shown-tags.ts';
+import type { PaymentServices } from './payments/payment-services.ts';
+import { readSitemap, readSitemapPart } from './products/read-sitemap.ts';
+import { PAGES, programGuide, robots, SITEMAP_OF_PAGES, SITEMAP_PART, sitemap } from './products/sitemap.ts';
+
+type CrawlerServices = Pick<PaymentServices, 'settings'> & {
+  /** The address that search engines see; that of the request unless given. */
+  publicUrl: string | null;
+  reading: Database;
+};
+
+/** What programs read of the shop: robots, sitemaps and the guide for language models. */
+export function crawlerRoutes(
+  app: Hono<Environment>,
+  { publicUrl, reading, settings }: CrawlerServices,
+): void {
+  const originOf = (url: string) => publicUrl ?? new URL(url).origin;
+  app.get('/robots.txt', (context) => {
+    sharingOf(context).show?.([]);
+    return context.text(robots(originOf(context.req.url)));
+  });
+  app.get('/llms.txt', async (context) => {
+    sharingOf(context).show?.(['settings']);
+    const { company, ...rest } = await settings.read();
+    const pages = returnPolicyOf(rest) && { 'Return policy': RETURN_POLICY_PATH };
+    return context.text(programGuide(originOf(context.req.url), company.name, pages ?? {}));
+  });
+  const pagesOf = async () => [
+    ...PAGES,
+    ...(returnPolicyOf(await settings.read()) ? [RETURN_POLICY_PATH] : []),
+    ...(await selectPublished(reading)).map(({ slug }) => collectionPath(slug)),
+  ];
+  // Programs look for files here; a page of the shop would mislead them.
+  app.get('/.well-known/*', (context) => context.notFound());
+  const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
+  app.get('/sitemap.xml', async (context) => {
+    sharingOf(context).show?.(['catalogue', 'collections', 'settings']);
+    const pages = await pagesOf();
+    return context.body(await readSitemap(reading, originOf(context.req.url), { pages }), 200, XML);
+  });
+  app.get(SITEMAP_OF_PAGES, async (context) =>
+    context.body(sitemap(originOf(context.req.url), [], { pages: await pagesOf() }), 200, XML),
+  );
+  app.get(SITEMAP_PART, async (context) => {
+    sharingOf(context).show?.(['catalogue']);
+    const from = context.req.query('from') ?? '';
+    const part = await readSitemapPart(reading, originOf(context.req.url), from);
+    return part === null ? context.notFound() : context.body(part, 200, XML);
+  });
+}
