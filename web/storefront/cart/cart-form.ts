@@ -36,6 +36,7 @@ async function add(fields: URLSearchParams, api: Api): Promise<CartFormProblem |
   try {
     const { body: product } = await api(getProduct, { params: { id } });
     const choice = choiceFromQuery(fields, productOf(product));
+    // Without a key: one in a page that is the same for everyone would be that of others too (decision 074).
     const refused = await refusalOf(api(addToCart, { body: lineOfChoice(id, choice) }));
     return (
       refused && {
