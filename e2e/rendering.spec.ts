@@ -24,6 +24,7 @@ for (const [address, text] of [
   ['/user/cart', 'The shop is busy for a moment.'],
   ['/user/checkout', 'The shop is busy for a moment.'],
   ['/user/wish-list', 'The shop is busy for a moment.'],
+  ['/user/wish-list/shared?products=kettle-00000000', 'The shop is busy for a moment.'],
 ] as const) {
   test(`${address} shows what failed and offers to retry`, async () => {
     const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES, () => undefined);

@@ -111,6 +111,122 @@ test('a product is shared as it is chosen, by a link where the device has no men
   ]);
 });
 
+/** Copies the link of the shown wish list, where the device has no menu to share. */
+async function copyListLink(page: Page): Promise<URL> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.getByRole('button', { name: 'Share list' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  return new URL(await page.evaluate(() => navigator.clipboard.readText()));
+}
+
+test('a wish list is shared by a link, which is added to another list only when asked to', async ({
+  page,
+}) => {
+  const [gone, lamp, kettle] = [await someProduct(page), await someProduct(page), await someProduct(page)];
+  for (const product of [gone, lamp, kettle]) await wishFor(page, product);
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(3);
+  const link = await copyListLink(page);
+  expect([link.pathname, [...link.searchParams]]).toEqual([
+    '/user/wish-list/shared',
+    [['products', [kettle, lamp, gone].map(({ _id }) => _id).join()]],
+  ]);
+  await page.request.put(`/api/products/${kettle._id}`, { headers: AS_STAFF, data: { price: 60 } });
+  await page.request.delete(`/api/products/${gone._id}`, { headers: AS_STAFF });
+
+  await inOtherBrowser(page, async (other) => {
+    await other.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
+    await other.goto(link.href);
+    await expect(other.getByRole('heading', { name: 'A shared wish list' })).toBeVisible();
+    await expect(list(other).getByRole('listitem')).toHaveText([
+      new RegExp(kettle.name),
+      new RegExp(lamp.name),
+    ]);
+    await expect(rowOf(other, kettle)).toContainText('$60.00');
+    await expect(other.getByText('One product of this list is not sold any more.')).toBeVisible();
+    await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(other.locator('meta[property="og:url"]')).toHaveAttribute('content', new RegExp(kettle._id));
+    expect(await violationsInBothSchemes(other)).toEqual([]);
+    expect(await cutTexts(other)).toEqual([]);
+    await rowOf(other, kettle).getByRole('button', { name: 'Cart' }).click();
+    await expect(other.getByRole('dialog', { name: 'Added to your cart' })).toContainText(kettle.name);
+
+    await other.goto('/user/wish-list');
+    await expect(other.getByText('Nothing is on your wish list yet.')).toBeVisible();
+    await wishFor(other, lamp);
+    await other.goto(link.href);
+    const addAll = other.getByRole('button', { name: 'Add all to my wish list' });
+    await expect(addAll).toBeEnabled();
+    await addAll.press('Enter');
+    await expect(other.getByText('One product was added.')).toBeVisible();
+    await addAll.press('Enter');
+    await expect(other.getByText('All of these are on your wish list already')).toBeVisible();
+    await other.getByRole('button', { name: 'View', exact: true }).click();
+    await expect(other.getByRole('heading', { name: 'Your wish list' })).toBeVisible();
+    await expect(list(other).getByRole('listitem')).toHaveText([
+      new RegExp(kettle.name),
+      new RegExp(lamp.name),
+    ]);
+  });
+});
+
+test(
+  'a shared list is united with that of an account, and refused where it does not fit',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const [lamp, kettle] = [await someProduct(page), await someProduct(page)];
+    await signIn(page, uniqueEmail());
+    await wishFor(page, lamp);
+    await page.goto(`/user/wish-list/shared?products=${kettle._id}`);
+    await page.getByRole('button', { name: 'Add all to my wish list' }).click();
+    await expect(page.getByText('One product was added.')).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/user/wish-list');
+    await expect(list(page).getByRole('listitem')).toHaveText([
+      new RegExp(kettle.name),
+      new RegExp(lamp.name),
+    ]);
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      const wishes = Array.from({ length: 100 }, (_, n) => ({
+        productId: `p${n}`,
+        seenPrice: 100,
+        addedAt: new Date(n).toISOString(),
+      }));
+      localStorage.setItem('wishes', JSON.stringify({ version: 1, wishes }));
+    });
+    await page.goto(`/user/wish-list/shared?products=${kettle._id}`);
+    await page.getByRole('button', { name: 'Add all to my wish list' }).click();
+    await expect(page.getByText('It holds 100 products, so 1 of these could not be added.')).toBeVisible();
+  },
+);
+
+test(
+  'a shared link of nothing, of anything or of too much is answered in words',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const open = async (query: string) =>
+      expect((await page.goto(`/user/wish-list/shared${query}`))?.status(), query.slice(0, 80)).toBe(200);
+    for (const query of ['', '?products=', '?products=,,%20,%00', `?products=${'x'.repeat(9_000)}`]) {
+      await open(query);
+      await expect(page.getByRole('heading', { name: 'This list is empty.' })).toBeVisible();
+    }
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    for (const query of ['?products=%ff%&products=%3Cb%3E', '?products=none,other,none']) {
+      await open(query);
+      await expect(page.getByText('2 products of this list are not sold any more.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This list is empty.' })).toBeVisible();
+    }
+    const { _id, name } = await someProduct(page);
+    const many = Array.from({ length: 400 }, (_, n) => `${_id}-${n}`);
+    await open(`?products=${[_id, ...many].join()}`);
+    await expect(page.getByText('Only the first 100 products of this link are looked at.')).toBeVisible();
+    await expect(page.getByText('99 products of this list are not sold any more.')).toBeVisible();
+    await expect(list(page)).toContainText(name);
+  },
+);
+
 test('products that were looked at are below the next one, in this browser only, until they are cleared', async ({
   page,
 }) => {

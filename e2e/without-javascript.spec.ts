@@ -16,6 +16,7 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/user/cart', /Your cart/],
   ['/user/checkout', /Checkout/],
   ['/user/wish-list', /Your wish list/],
+  ['/user/wish-list/shared', /A shared wish list/],
   ['/admin-login', /./],
 ];
 
@@ -70,6 +71,19 @@ test('every page works up to the card', async ({ page }, { project }) => {
   await expect(page.getByText(`Color: ${colors[1]?.name}`).first()).toBeVisible();
   // Playwright exposes <noscript> as text, which a person without JavaScript reads.
   expect(await page.content()).toContain('Paying by card needs JavaScript');
+});
+
+test('a shared wish list shows its products, which can be bought', ANY_SCREEN, async ({ page }) => {
+  const { _id, name } = await findDemoProduct(
+    page,
+    (product) => product.availability && product.properties.length === 0,
+  );
+  await page.goto(`/user/wish-list/shared?products=${_id}`);
+  await expect(page.getByRole('button', { name: 'Add all to my wish list' })).toBeHidden();
+  expect(await page.content()).toContain('Adding these to a wish list needs JavaScript.');
+  await page.getByRole('button', { name: `Add to Cart: ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+  await expect(page.locator('main')).toContainText(name);
 });
 
 test('an order is tracked', ANY_SCREEN, async ({ page }) => {

@@ -17,6 +17,7 @@ export default [
     route('cart/restore', 'storefront/cart/restore-cart.tsx'),
     route('checkout', 'storefront/checkout/cart-checkout.tsx'),
     route('wish-list', 'storefront/wishes/wish-list.tsx'),
+    route('wish-list/shared', 'storefront/wishes/shared-wish-list.tsx'),
     route('track-order', 'storefront/orders/track-order/track-order.tsx'),
     route('contact', 'storefront/messages/contact.tsx'),
     route('return-policy', 'storefront/returns/return-policy.tsx'),

@@ -1,3 +1,4 @@
+import { isProductId } from '#domain/products/cards-by-id.ts';
 import { createStoredList } from '#web/shared/stored-list.ts';
 
 /** Products that this browser remembers. */
@@ -5,9 +6,6 @@ export const MAX_VIEWED = 12;
 
 /** Changes with the format; a list of another version is not read. */
 const VERSION = 1;
-
-/** Without commas, which are between ids in addresses. */
-const PRODUCT_ID = /^[^,]{1,200}$/;
 
 /** Ids of the products that were looked at in this browser, the last one first. No server stores them. */
 export const viewedProducts = createStoredList<string>({
@@ -21,7 +19,7 @@ export function readViewed(stored: unknown): string[] {
   if (typeof stored !== 'object' || stored === null) return [];
   if (!('version' in stored) || stored.version !== VERSION) return [];
   if (!('ids' in stored) || !Array.isArray(stored.ids)) return [];
-  const ids = stored.ids.filter((id): id is string => typeof id === 'string' && PRODUCT_ID.test(id));
+  const ids = stored.ids.filter(isProductId);
   return [...new Set(ids)].slice(0, MAX_VIEWED);
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { MAX_WISHES, type Wish } from '#domain/wishes/wish-list.ts';
 import {
+  addNewWishes,
   addWish,
   type BrowserWish,
   followAccount,
@@ -60,6 +61,25 @@ describe('the wish list of a browser', () => {
     expect(list).toEqual([own('lamp', 2), own('kettle', 0)]);
     for (let day = 0; day < MAX_WISHES + 3; day += 1) list = addWish(list, wish(`p${day}`, day));
     expect(list).toHaveLength(MAX_WISHES);
+  });
+});
+
+describe('a shared list', () => {
+  it('comes before what is there, which stays as it was', () => {
+    const list = [own('lamp', 1, true), own('kettle', 0)];
+    expect(addNewWishes(list, [wish('scarf', 9), wish('lamp', 8), wish('mug', 7)])).toEqual({
+      wishes: [own('scarf', 9), own('mug', 7), ...list],
+      added: 2,
+      leftOut: 0,
+    });
+  });
+
+  it('moves nothing out of a full list', () => {
+    const list = Array.from({ length: MAX_WISHES - 1 }, (_, day) => own(`p${day}`, day));
+    const { wishes, ...counts } = addNewWishes(list, [wish('scarf', 300), wish('mug', 299), wish('p1', 298)]);
+    expect(wishes).toEqual([own('scarf', 300), ...list]);
+    expect(counts).toEqual({ added: 1, leftOut: 1 });
+    expect(addNewWishes(wishes, [wish('mug', 299)])).toEqual({ wishes, added: 0, leftOut: 1 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { MAX_PAYMENT } from '#domain/money.ts';
+import { isProductId } from '#domain/products/cards-by-id.ts';
 import { MAX_WISHES, mergeWishes, type Wish } from '#domain/wishes/wish-list.ts';
 
 /** A wish in this browser. `isSaved`: it is in the list of an account, too. */
@@ -9,9 +10,6 @@ export type BrowserWishes = readonly BrowserWish[];
 
 /** Changes with the format; a list of another version is not read. */
 const VERSION = 1;
-
-/** Without commas, which are between ids in addresses. */
-const PRODUCT_ID = /^[^,]{1,200}$/;
 
 /** The stored list. Whatever is wrong in it is left out, as anybody can write there. */
 export function readWishes(stored: unknown): BrowserWish[] {
@@ -31,6 +29,21 @@ export function writeWishes(wishes: BrowserWishes): string {
 export function addWish(wishes: BrowserWishes, wish: Wish): BrowserWish[] {
   const others = wishes.filter(({ productId }) => productId !== wish.productId);
   return [{ ...wish, isSaved: false }, ...others].slice(0, MAX_WISHES);
+}
+
+/** With those that it does not have before its own, as many as fit: what it has stays as it is. */
+export function addNewWishes(
+  wishes: BrowserWishes,
+  offered: readonly Wish[],
+): { wishes: BrowserWish[]; added: number; leftOut: number } {
+  const known = new Set(wishes.map(({ productId }) => productId));
+  const unknown = offered.filter(({ productId }) => !known.has(productId));
+  const added = unknown.slice(0, MAX_WISHES - wishes.length);
+  return {
+    wishes: [...added.map((wish) => ({ ...wish, isSaved: false })), ...wishes],
+    added: added.length,
+    leftOut: unknown.length - added.length,
+  };
 }
 
 /** Those that no account has yet. */
@@ -66,7 +79,7 @@ function withSaved(wishes: readonly Wish[], saved: readonly Wish[]): BrowserWish
 function wishOf(stored: unknown): BrowserWish[] {
   if (!isObject(stored)) return [];
   const { productId, seenPrice, addedAt, isSaved } = stored;
-  if (typeof productId !== 'string' || !PRODUCT_ID.test(productId)) return [];
+  if (!isProductId(productId)) return [];
   if (!Number.isInteger(seenPrice) || Number(seenPrice) < 0 || Number(seenPrice) > MAX_PAYMENT) return [];
   if (typeof addedAt !== 'string' || !isTimestamp(addedAt)) return [];
   return [{ productId, seenPrice: Number(seenPrice), addedAt, isSaved: isSaved === true }];

@@ -8,9 +8,11 @@ import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { ShareButton } from '../share-button.tsx';
 import { useCards } from '../use-cards.ts';
 import { followAccount, unsavedWishes } from './browser-wishes.ts';
 import type { LoadedWishList } from './load-wish-list.ts';
+import { sharedListPath } from './shared-list-path.ts';
 import { useWishChanges } from './use-wish-changes.ts';
 import { WISH_LIST_PATH } from './wish-list-path.ts';
 import { type ShownWish, WishRow } from './wish-row.tsx';
@@ -96,6 +98,7 @@ function Wishes({ wishes, children }: { wishes: ShownWish[]; children?: React.Re
   const changes = useWishChanges();
   const [removals, setRemovals] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const sold = wishes.flatMap(({ product }) => product?._id ?? []);
   // The removed row had the focus.
   useEffect(() => {
     if (removals > 0) heading.current?.focus({ preventScroll: true });
@@ -107,9 +110,16 @@ function Wishes({ wishes, children }: { wishes: ShownWish[]; children?: React.Re
 
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
-        {TITLE}
-      </h1>
+      <div className="flex max-w-4xl flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+          {TITLE}
+        </h1>
+        {sold.length > 0 && (
+          <ShareButton title="A wish list" path={sharedListPath(sold)} what="this list">
+            Share list
+          </ShareButton>
+        )}
+      </div>
       {wishes.length === 0 ? (
         <EmptyState
           icon={<Heart className="size-10" strokeWidth={1.25} />}

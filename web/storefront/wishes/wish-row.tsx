@@ -13,9 +13,10 @@ import { cardPrices } from '../pricing/card-prices.ts';
 export type ShownWish = Wish & { product?: WireProductCard | undefined };
 
 interface WishRowProps {
-  wish: ShownWish;
-  isRemoving: boolean;
-  onRemove: () => void;
+  wish: Omit<ShownWish, 'addedAt'>;
+  isRemoving?: boolean;
+  /** Absent on the list of somebody else. */
+  onRemove?: () => void;
 }
 
 export function WishRow({ wish, isRemoving, onRemove }: WishRowProps) {
@@ -42,16 +43,18 @@ export function WishRow({ wish, isRemoving, onRemove }: WishRowProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
           {product && <WayToBuy product={product} />}
-          <Button
-            variant="quiet"
-            size="sm"
-            busy={isRemoving}
-            aria-label={`Remove ${product?.name ?? `the product ${productId}`}`}
-            className="text-muted underline underline-offset-4 first:-ml-3 sm:-mr-3"
-            onClick={onRemove}
-          >
-            Remove
-          </Button>
+          {onRemove && (
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={isRemoving}
+              aria-label={`Remove ${product?.name ?? `the product ${productId}`}`}
+              className="text-muted underline underline-offset-4 first:-ml-3 sm:-mr-3"
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          )}
         </div>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { browserApi } from '#web/data.ts';
 import { createStoredList } from '#web/shared/stored-list.ts';
 import { hasAccountHint } from '../may-have-account.ts';
 import {
+  addNewWishes,
   addWish,
   type BrowserWish,
   followAccount,
@@ -23,6 +24,22 @@ export const browserWishes = createStoredList<BrowserWish>({
 /** Adds a wish here; `saveWishes` sends it. False if the browser does not store it. */
 export function addToWishes(wish: Wish): boolean {
   return browserWishes.change((wishes) => addWish(wishes, wish));
+}
+
+/**
+ * Adds what is not on the list yet, as much as fits, here and to the account; null if the browser does not
+ * store it.
+ */
+export async function addAllToWishes(
+  offered: readonly Wish[],
+): Promise<{ added: number; leftOut: number } | null> {
+  // The account may have wishes that this browser does not know, and they count for what fits.
+  await saveWishes();
+  const { wishes, ...counts } = addNewWishes(browserWishes.read(), offered);
+  if (!browserWishes.change(() => wishes)) return null;
+  // If that fails, it is sent with the next wish.
+  await saveUnsavedWishes().catch(() => undefined);
+  return counts;
 }
 
 /** Removes a product here and from the account. If that fails it is here again, and the error is thrown. */

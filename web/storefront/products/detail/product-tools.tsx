@@ -2,11 +2,12 @@ import { createPortal } from 'react-dom';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import type { Product } from '#domain/products/product.ts';
 import { cardPrices } from '../../pricing/card-prices.ts';
-import type { Choice } from '../../selection-in-url.ts';
+import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
+import { ShareButton } from '../../share-button.tsx';
 import { WishButton } from '../../wishes/wish-button.tsx';
 import { MoreProducts } from '../more/more-products.tsx';
 import { MORE_PRODUCTS } from '../more/place.ts';
-import { ShareButton } from './share-button.tsx';
+import { productPath } from './product-urls.ts';
 
 export interface ProductToolsProps {
   product: Product;
@@ -26,8 +27,16 @@ export function ProductTools({ product, choice }: ProductToolsProps) {
   return (
     <>
       <WishButton productId={product.id} seenPrice={current} />
-      <ShareButton product={product} choice={choice} />
+      <ShareButton title={product.name} path={pathOf(product, choice)} what="this product">
+        Share
+      </ShareButton>
       {place && createPortal(<MoreProducts productId={product.id} />, place)}
     </>
   );
+}
+
+/** The product as it is chosen. */
+function pathOf({ id }: Product, choice: Choice): string {
+  const query = choiceToQuery({ ...choice, quantity: 1 }).toString();
+  return productPath(id) + (query && `?${query}`);
 }

@@ -1,25 +1,26 @@
 import Share from 'lucide-react/icons/share-2';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
-import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
-import { productPath } from './product-urls.ts';
 
 interface ShareButtonProps {
-  product: { id: string; name: string };
-  choice: Choice;
+  /** Title of the page, for the device's menu. */
+  title: string;
+  path: string;
+  /** What is shared, as the message says it: 'this product'. */
+  what: string;
+  children: string;
 }
 
-/** Shares the product as it is chosen: by the device's own menu, else by copying its link. */
-export function ShareButton({ product: { id, name }, choice }: ShareButtonProps) {
+/** Shares a page of the shop: by the device's own menu, else by copying its link. */
+export function ShareButton({ title, path, what, children }: ShareButtonProps) {
   const toast = useToast();
 
   async function share() {
-    const query = choiceToQuery({ ...choice, quantity: 1 }).toString();
-    const url = new URL(productPath(id) + (query && `?${query}`), window.location.href).href;
-    if (typeof navigator.share === 'function' && (await offerShare({ title: name, url }))) return;
+    const url = new URL(path, window.location.href).href;
+    if (typeof navigator.share === 'function' && (await offerShare({ title, url }))) return;
     try {
       await navigator.clipboard.writeText(url);
-      toast.success('Link copied', 'Paste it where you want to share this product.', TOPIC);
+      toast.success('Link copied', `Paste it where you want to share ${what}.`, TOPIC);
     } catch {
       toast.info('Copy this link', url, { ...TOPIC, autoClose: false });
     }
@@ -31,7 +32,7 @@ export function ShareButton({ product: { id, name }, choice }: ShareButtonProps)
       icon={<Share aria-hidden="true" className="size-5" />}
       onClick={() => void share()}
     >
-      Share
+      {children}
     </Button>
   );
 }

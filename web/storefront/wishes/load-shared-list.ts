@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import type { WireProductCard } from '#contract/calls/products.ts';
+import { type LoadArgs, loaded } from '#web/data.ts';
+import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { loadCards } from '../load-cards.ts';
+import { readSharedList, sharedListPath } from './shared-list-path.ts';
+
+export type LoadedSharedList =
+  /** `gone`: how many of its products are not sold any more, or never were. `isCut`: the link has more. */
+  | { show: 'products'; products: WireProductCard[]; gone: number; isCut: boolean }
+  | { show: 'failed'; message: string; retryHref: string };
+
+export async function loadSharedList({ api, url }: LoadArgs) {
+  const { ids, isCut } = readSharedList(url.searchParams);
+  const cards = await loaded(loadCards(ids, api));
+  if (!cards.ok)
+    return page(
+      { show: 'failed', message: cards.message, retryHref: sharedListPath(ids) },
+      pageStatusOf(cards.status),
+    );
+  const products = ids.flatMap((id) => cards.data.get(id) ?? []);
+  return page({ show: 'products', products, gone: ids.length - products.length, isCut });
+}
+
+function page(list: LoadedSharedList, status = 200) {
+  return data(list, { status });
+}
