@@ -7,9 +7,6 @@ import { focusedControl, inspectFocus, tabTo } from './support/keyboard.ts';
 import { placePaidOrder } from './support/orders.ts';
 import { DEMO_SIGN_IN, signIn } from './support/staff.ts';
 
-// Many keys.
-test.describe.configure({ timeout: 180_000 });
-
 /*
  * The main journeys without a mouse: the focus is visible at every stop of the Tab key and never lost, and
  * changes away from it are announced.

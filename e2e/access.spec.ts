@@ -15,9 +15,6 @@ import { placePaidOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
 import { isPhone, lowContrasts, violationsInBothSchemes } from './support/violations.ts';
 
-// Many screens.
-test.describe.configure({ timeout: 180_000 });
-
 /*
  * Automated checks of every screen in its main states: axe in light and dark, target sizes, and nothing cut
  * off at 400 % zoom or with wide text spacing. Keyboard and screen reader journeys are in

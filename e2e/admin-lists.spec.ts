@@ -89,7 +89,6 @@ test('selecting rows moves none of them, and the selection bar stays visible', a
 });
 
 test('a selection survives paging, and five clicks ship 40 orders', ANY_SCREEN, async ({ page }) => {
-  test.setTimeout(120_000);
   const { email, ids } = await placeOrders(page, 40);
   await openOrders(page, `search=${email}`);
   await boxOf(page, ids[3] ?? '').check({ force: true });

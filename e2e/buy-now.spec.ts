@@ -7,7 +7,6 @@ const PRODUCT = '/user/products/aurora-one-headphones-04x5wg0y';
 
 test.describe('in a window of 1440 × 900', () => {
   test.skip(({ isMobile }) => isMobile, 'phones show the bar');
-  test.setTimeout(180_000);
 
   test('Buy Now is above the fold for every product', async ({ page }) => {
     // Where the button is follows from the markup; scripts and pictures only take time.

@@ -13,7 +13,7 @@ import { someProduct } from './support/staff-products.ts';
 import { violations } from './support/violations.ts';
 
 /* Own shop: the setting applies to every visitor, and it sends mail. */
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let mailServer: TestMailServer;
 const environment: Record<string, string> = {};

@@ -16,7 +16,7 @@ import { AS_STAFF } from './support/staff.ts';
 import { type Made, someProduct } from './support/staff-products.ts';
 
 /* Own shop: it has a code, and its products sell out. */
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 const shop = openOwnShop();
 

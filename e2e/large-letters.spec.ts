@@ -17,8 +17,6 @@ test.use({
     }),
   viewport: { width: 390, height: 844 },
 });
-// Many screens.
-test.describe.configure({ timeout: 120_000 });
 
 test('no screen of the shop scrolls sideways or cuts a word off', async ({ page }) => {
   const product = await findDemoProduct(page);

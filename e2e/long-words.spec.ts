@@ -15,7 +15,6 @@ let page: Page;
 let made: LongWords;
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
   page = await context.newPage();
   made = await fillWithLongWords(page);

@@ -7,7 +7,7 @@ import { someProduct } from './support/staff-products.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
 
 /* Uses its own shop: the setting applies to every visitor. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const shop = openOwnShop();
 const PAGE = '/user/return-policy';

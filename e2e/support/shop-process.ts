@@ -60,6 +60,6 @@ export async function copyPreparedFolder(prefix: string): Promise<string> {
 
 /** Resolves to the shop's address once it is open. */
 export async function opened(running: ShopProcess): Promise<string> {
-  await expect.poll(running.output, { timeout: 60_000 }).toContain('Marigold is open at');
+  await expect.poll(running.output, { timeout: 120_000 }).toContain('Marigold is open at');
   return /http:\/\/\S+/.exec(running.output())?.[0] ?? '';
 }
