@@ -61,6 +61,37 @@ test('a shopper finds a collection in the footer, and sorts it', async ({ page }
   await expect(cards.first()).toContainText('Kiln Vase');
 });
 
+test.describe('staff', () => {
+  test.use({ extraHTTPHeaders: AS_STAFF });
+
+  test('change the address of a collection, and links to the old one keep working', async ({ page }) => {
+    await openAs(page, '/admin/collections');
+    await page.getByRole('link', { name: 'For the desk' }).click();
+    await page.getByLabel('Address').fill('desk');
+    await expect(page.getByText('Links to /user/collections/for-the-desk keep working')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Collection' }).click();
+    await expect(page.getByText('Collection saved')).toBeVisible();
+  });
+});
+
+test('a link to an address that a collection had leads to the present one', async ({ page, request }) => {
+  const old = '/user/collections/for-the-desk?sort=name';
+  const answer = await request.get(shop.address + old, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()).toMatchObject({
+    location: '/user/collections/desk?sort=name',
+    'cache-control': 'no-cache',
+  });
+
+  await openAs(page, '/user/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'For the desk' });
+  await expect(link).toHaveAttribute('href', '/user/collections/desk');
+  await page.evaluate((path) => window.history.pushState(null, '', path), old);
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByRole('heading', { level: 1, name: 'For the desk' })).toBeVisible();
+  expect(page.url()).toBe(`${shop.address}/user/collections/desk?sort=name`);
+});
+
 test('an address without a collection says so, with the way back', async ({ page }) => {
   const response = await page.goto(`${shop.address}/user/collections/none-of-these`);
   expect(response?.status()).toBe(404);

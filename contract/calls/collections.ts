@@ -11,6 +11,7 @@ const slugParams = z.object({ slug: text() });
 
 /** A published collection. */
 export const Collection = component('Collection', {
+  /** The present one, also if asked for by a former slug. */
   slug: z.string(),
   title: z.string(),
   description: z.string(),
@@ -28,7 +29,7 @@ export const listCollections = sharedCall({
 
 export const getCollection = sharedCall({
   path: '/collections/{slug}',
-  summary: 'One published collection',
+  summary: 'One published collection, also by a slug that it had before; `slug` is the present one',
   params: slugParams,
   output: Collection,
   failures: [404],
@@ -36,7 +37,8 @@ export const getCollection = sharedCall({
 
 export const listProductsOfCollection = sharedCall({
   path: '/collections/{slug}/products',
-  summary: 'The products of a published collection as cards, in their own order unless sorted otherwise',
+  summary:
+    'The products of a published collection as cards, in their own order unless sorted otherwise; also by a slug that it had before',
   params: slugParams,
   query: listQuery(collectionProductList),
   output: z.array(ProductCard),

@@ -110,7 +110,7 @@ export const createCollection = staffCall({
 export const updateCollection = staffCall({
   method: 'PUT',
   path: '/collections/{id}',
-  summary: 'Change a collection',
+  summary: 'Change a collection; a slug that it had keeps leading to it until a collection takes it',
   params: idParams,
   body: z.extend(z.object(COLLECTION_FIELDS), {
     /** `version` as last read: 409 if it was changed since. */

@@ -52,3 +52,15 @@ export const collectionProducts = pgTable(
     index('collections_of_product').on(table.productId),
   ],
 );
+
+/** Slugs that collections had before. A slug is the present one of a collection or a former one, never both. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    slug: text().primaryKey(),
+    collectionId: text()
+      .notNull()
+      .references(() => collections.id),
+  },
+  (table) => [index('former_slugs_of_collection').on(table.collectionId)],
+);

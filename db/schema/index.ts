@@ -4,7 +4,7 @@ export { cacheInvalidations } from './cache-invalidations.ts';
 export { cartReminders } from './cart-reminders.ts';
 export { cartAdditions, cartLines, carts } from './carts.ts';
 export { checkouts, paymentSweeps, stockHolds } from './checkouts.ts';
-export { collectionProducts, collections } from './collections.ts';
+export { collectionProducts, collections, formerSlugs } from './collections.ts';
 export { customers, orderCounterEntries, orderCounters, reviewCounters, tallies } from './counters.ts';
 export { discountCustomers, discounts, discountUses } from './discounts.ts';
 export { disputes } from './disputes.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { collectionProducts, collections, products } from '#db/schema/index.ts';
+import { collectionProducts, collections, formerSlugs, products } from '#db/schema/index.ts';
 import type { CollectionRule } from '#domain/collections/collection-rule.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { Among } from '../products/product-queries.ts';
@@ -27,14 +27,19 @@ export async function selectPublished(db: Connection): Promise<{ slug: string; t
     .orderBy(asc(sql`lower(${collections.title})`), asc(collections.id));
 }
 
-/** The published collection at an address. */
+/** The published collection at an address, or that had the address before. */
 export async function findPublished(db: Connection, slug: string): Promise<CollectionRow | null> {
   const [row] = await selectBySlug(db, { slug });
   return row ?? null;
 }
 
-const selectBySlug = prepared('find_collection', (db) =>
-  db
+const selectBySlug = prepared('find_collection', (db) => {
+  const slug = sql.placeholder('slug');
+  const hadIt = db
+    .select({ id: formerSlugs.collectionId })
+    .from(formerSlugs)
+    .where(eq(formerSlugs.slug, slug));
+  return db
     .select({
       id: collections.id,
       slug: collections.slug,
@@ -43,8 +48,8 @@ const selectBySlug = prepared('find_collection', (db) =>
       rule: collections.rule,
     })
     .from(collections)
-    .where(and(eq(collections.slug, sql.placeholder('slug')), IS_PUBLISHED)),
-);
+    .where(and(or(eq(collections.slug, slug), sql`${collections.id} = (${hadIt})`), IS_PUBLISHED));
+});
 
 /** Collections that are not deleted, with those of some products that were chosen by hand. */
 export const selectCollectionsOf = prepared('find_collections_of_products', (db) => {

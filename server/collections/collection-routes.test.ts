@@ -79,6 +79,68 @@ describe('a collection by hand', () => {
   });
 });
 
+describe('the address of a collection', () => {
+  const rename = async (id: string, slug: string, part: Partial<Body> = {}) => {
+    const body = { title: 'Renamed', published: true, kind: 'hand' as const, slug, ...part };
+    expect((await shop.send(updateCollection, { params: { id }, body }, staff)).status).toBe(200);
+  };
+  const present = async (slug: string) => {
+    const { body } = await shop.send(getCollection, { params: { slug } });
+    return body.slug;
+  };
+  const isGone = async (slug: string) => {
+    for (const call of [getCollection, listProductsOfCollection])
+      expect((await shop.send(call, { params: { slug } })).status).toBe(404);
+  };
+
+  it('leads to the present one after changes, each directly, with its products', async () => {
+    const { id } = await create({ slug: 'first', productIds: ['a'] });
+    expect(await present('first')).toBe('first');
+    await rename(id, 'second', { productIds: ['a'] });
+    expect(await present('first')).toBe('second');
+    await rename(id, 'third', { productIds: ['a'] });
+    expect(await present('first')).toBe('third');
+    expect(await present('second')).toBe('third');
+    expect(await shown('first')).toEqual(['a']);
+  });
+
+  it('can be changed back, any number of times', async () => {
+    const { id } = await create({ slug: 'here' });
+    for (const slug of ['there', 'here', 'there', 'there', 'here']) {
+      await rename(id, slug);
+      expect(await present('here')).toBe(slug);
+      expect(await present('there')).toBe(slug);
+    }
+  });
+
+  it('is of the collection that takes it, also when that one leaves it', async () => {
+    const before = await create({ slug: 'wanted' });
+    await rename(before.id, 'left');
+    const after = await create({ slug: 'wanted', published: false });
+    await isGone('wanted');
+    await rename(after.id, 'wanted');
+    expect(await present('wanted')).toBe('wanted');
+    await rename(after.id, 'elsewhere');
+    expect(await present('wanted')).toBe('elsewhere');
+    await rename(before.id, 'wanted');
+    expect(await present('wanted')).toBe('wanted');
+    expect(await present('left')).toBe('wanted');
+  });
+
+  it('finds nothing while the collection is hidden or when it is deleted', async () => {
+    const { id } = await create({ slug: 'old-one' });
+    await rename(id, 'new-one');
+    expect(await present('old-one')).toBe('new-one');
+    await rename(id, 'new-one', { published: false });
+    await isGone('old-one');
+    await rename(id, 'new-one');
+    expect(await present('old-one')).toBe('new-one');
+    await shop.send(deleteCollection, { params: { id } }, staff);
+    await isGone('old-one');
+    await isGone('new-one');
+  });
+});
+
 describe('a collection by rule', () => {
   it('shows what its rule finds now, newest first', async () => {
     const { slug } = await create({ kind: 'rule', rule: { categories: ['Fashion'], onSale: true } });

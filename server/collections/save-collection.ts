@@ -71,7 +71,7 @@ export async function changeCollection(
       const who = (await findLastActor(tx, 'collection.update', id)) ?? 'Someone else';
       return refuse('conflict', `${who} has changed this collection meanwhile. Reload to see it.`);
     }
-    await updateCollectionRow(tx, id, definition);
+    await updateCollectionRow(tx, before, definition);
     await invalidate(tx, ['collections']);
     const difference = { before: auditedRow(before), after: auditedDefinition(definition) };
     await writeAudit(tx, { staff, action: 'collection.update', subjectId: id, ...difference }, now);

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { collectionProducts, collections, discounts, products } from '#db/schema/index.ts';
+import { collectionProducts, collections, discounts, formerSlugs, products } from '#db/schema/index.ts';
 import type { CollectionDefinition } from '#domain/collections/collection.ts';
 import { collectionList } from '#domain/collections/collection-list.ts';
 import type { Cents } from '#domain/money.ts';
@@ -61,7 +61,7 @@ async function selectChosen(db: Connection, collectionId: string): Promise<Chose
 
 /** False if it exists already. */
 export async function insertCollection(
-  tx: Pick<Transaction, 'insert' | 'execute'>,
+  tx: Pick<Transaction, 'insert' | 'delete' | 'execute'>,
   { id, ...definition }: CollectionDefinition & { id: string },
   createdAt: Date,
 ): Promise<boolean> {
@@ -70,21 +70,35 @@ export async function insertCollection(
     .values({ id, ...rowOf(definition), createdAt })
     .onConflictDoNothing({ target: collections.id });
   if (rowCount === 0) return false;
+  await takeSlug(tx, definition.slug);
   await writeChosen(tx, id, definition);
   return true;
 }
 
+/** Changes a collection. Its slug before leads to it from now on, if it has another one now. */
 export async function updateCollectionRow(
   tx: Transaction,
-  id: string,
+  { id, slug }: Pick<StaffCollectionRow, 'id' | 'slug'>,
   definition: CollectionDefinition,
 ): Promise<void> {
   await tx
     .update(collections)
     .set({ ...rowOf(definition), version: sql`${collections.version} + 1` })
     .where(eq(collections.id, id));
+  if (slug !== definition.slug) {
+    await takeSlug(tx, definition.slug);
+    await tx.insert(formerSlugs).values({ slug, collectionId: id });
+  }
   await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, id));
   await writeChosen(tx, id, definition);
+}
+
+/**
+ * Ends the old address of another collection. After the slug is written, which waits for whoever leaves it:
+ * before, the row that they add would not be seen.
+ */
+async function takeSlug(tx: Pick<Transaction, 'delete'>, slug: string): Promise<void> {
+  await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));
 }
 
 /** The discounts that are for a collection, by their codes or titles. */

@@ -52,7 +52,7 @@ export function demoProductsByHand(): ProductsOfCollections {
 const AGE = 60;
 
 export async function addDemoCollections(
-  tx: Pick<Transaction, 'insert' | 'execute'>,
+  tx: Pick<Transaction, 'insert' | 'delete' | 'execute'>,
   now: Date,
 ): Promise<void> {
   // Listed newest first.

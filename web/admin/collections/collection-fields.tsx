@@ -8,7 +8,7 @@ import type { CollectionFormState } from './use-collection-form.ts';
 
 /** What shoppers read of a collection, its address, and whether they see it. */
 export function CollectionFields({ collection }: { collection: CollectionFormState }) {
-  const { values, errors, change } = collection;
+  const { values, errors, savedSlug, change } = collection;
   const slug = values.slug.trim() || slugOf(values.title);
   return (
     <>
@@ -29,7 +29,7 @@ export function CollectionFields({ collection }: { collection: CollectionFormSta
         autoCapitalize="none"
         spellCheck={false}
         placeholder={slugOf(values.title)}
-        hint={slug ? `The page is at ${collectionPath(slug)}` : 'Made from the title'}
+        hint={hintOfAddress(slug, savedSlug)}
         value={values.slug}
         error={errors.slug}
         onChange={({ target }) => change({ slug: target.value })}
@@ -52,4 +52,11 @@ export function CollectionFields({ collection }: { collection: CollectionFormSta
       />
     </>
   );
+}
+
+function hintOfAddress(slug: string, savedSlug: string | undefined): string {
+  if (!slug) return 'Made from the title';
+  const page = `The page is at ${collectionPath(slug)}`;
+  if (savedSlug === undefined || savedSlug === slug) return page;
+  return `${page}. Links to ${collectionPath(savedSlug)} keep working: they lead to the new address.`;
 }

@@ -42,6 +42,7 @@ export function useCollectionForm(saved: WireStaffCollection | null, onSaved: ()
   return {
     form,
     values,
+    savedSlug: saved?.slug,
     errors: fieldErrors,
     busy,
     isDirty: JSON.stringify(values) !== JSON.stringify(start),

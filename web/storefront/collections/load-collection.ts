@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { getCollection, listProductsOfCollection, type WireCollection } from '#contract/calls/collections.ts';
+import { collectionPath } from '#domain/collections/collection.ts';
 import { productsOfCollection } from '#domain/collections/collection-products.ts';
 import { listHref, readListQuery } from '#domain/lists/list-url.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
@@ -9,7 +10,10 @@ import { type ProductPage, productPageOf } from '../products/list/load-products.
 
 export type LoadedCollection = Loaded<{ collection: WireCollection; products: ProductPage }>;
 
-/** A collection with a page of its products. Redirects pages beyond the last one. */
+/**
+ * A collection with a page of its products. Redirects pages beyond the last one, and an address that it had
+ * before: for good, with the whole query.
+ */
 export async function loadCollection({ api, params, url }: LoadArgs) {
   const shorter = withoutEmptyParameters(url);
   if (shorter !== null) throw redirect(shorter);
@@ -25,6 +29,8 @@ export async function loadCollection({ api, params, url }: LoadArgs) {
   );
   if (!found.ok) return data<LoadedCollection>(found, { status: pageStatusOf(found.status) });
   const [collection, reply] = found.data;
+  const present = collection.body.slug;
+  if (present !== slug) throw redirect(collectionPath(present) + url.search, 301);
   const products = productPageOf(reply);
   const lastPage = Math.max(1, Math.ceil(products.total / limit));
   if (page > lastPage) throw redirect(listHref(list, { ...query, page: lastPage }));
