@@ -343,8 +343,12 @@ test('the cart works without JavaScript', ANY_SCREEN, async ({ browser }) => {
   await page.getByRole('button', { name: `Add ${plain.name} to Cart` }).click();
   await expect(line(page, plain)).toContainText('$20.00');
 
+  const update = line(page, plain).getByRole('button', { name: 'Update' });
+  await line(page, plain).getByRole('spinbutton').fill('');
+  await update.click();
+  await expect(page.getByRole('alert')).toContainText('Quantity must be a whole number');
   await line(page, plain).getByRole('spinbutton').fill('3');
-  await line(page, plain).getByRole('button', { name: 'Update' }).click();
+  await update.click();
   await expect(line(page, plain)).toContainText('$60.00');
   await page.getByLabel('Discount code').fill('NOTHING');
   await page.getByRole('button', { name: 'Apply' }).click();

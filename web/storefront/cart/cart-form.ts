@@ -2,7 +2,9 @@ import { redirect } from 'react-router';
 import { addToCart, getCart, removeFromCart, setCartCodes, setCartQuantity } from '#contract/calls/cart.ts';
 import { getProduct } from '#contract/calls/products.ts';
 import { type Api, ApiError } from '#contract/client.ts';
+import { MAX_QUANTITY } from '#domain/limits.ts';
 import { productOf } from '#web/shared/product-of.ts';
+import { parseQuantity } from '#web/ui/forms/quantity.ts';
 import { CODE } from '../discounts/codes-in-url.ts';
 import { lineOfChoice } from '../line-of-choice.ts';
 import { choiceFromQuery, choiceToQuery } from '../selection-in-url.ts';
@@ -22,7 +24,8 @@ async function change(fields: URLSearchParams, api: Api): Promise<CartFormProble
   const intent = fields.get(INTENT);
   const key = fields.get('key') ?? '';
   if (intent === 'set') {
-    const quantity = Number(fields.get('quantity'));
+    const quantity = parseQuantity(fields.get('quantity') ?? '', 0, MAX_QUANTITY);
+    if (quantity === undefined) return { message: `Quantity must be a whole number up to ${MAX_QUANTITY}.` };
     return await refusalOf(api(setCartQuantity, { params: { key }, body: { quantity } }));
   }
   if (intent === 'remove') return await refusalOf(api(removeFromCart, { params: { key } }));

@@ -2,6 +2,7 @@ import type { WireCartLine } from '#contract/calls/cart.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { parseQuantity } from '#web/ui/forms/quantity.ts';
 import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
 import type { CartChanges } from '../use-cart-changes.ts';
 import { LineName, LinePicture } from './line-facts.tsx';
@@ -44,7 +45,11 @@ export function CartLine({ line, changes, onRemoved }: Props) {
           <LineForm
             intent="set"
             lineKey={key}
-            onSubmit={(form) => void change(Number(form.get('quantity')))}
+            onSubmit={(form) => {
+              // Enter in an emptied field is no wish to remove the line.
+              const wanted = parseQuantity(String(form.get('quantity')), 1, MAX_QUANTITY);
+              if (wanted !== undefined) void change(wanted);
+            }}
             className="flex items-center gap-3"
           >
             <QuantityStepper
