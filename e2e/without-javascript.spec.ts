@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { findDemoProduct } from './support/demo-products.ts';
+import { someProduct } from './support/staff-products.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -74,10 +75,7 @@ test('every page works up to the card', async ({ page }, { project }) => {
 });
 
 test('a shared wish list shows its products, which can be bought', ANY_SCREEN, async ({ page }) => {
-  const { _id, name } = await findDemoProduct(
-    page,
-    (product) => product.availability && product.properties.length === 0,
-  );
+  const { _id, name } = await someProduct(page);
   await page.goto(`/user/wish-list/shared?products=${_id}`);
   await expect(page.getByRole('button', { name: 'Add all to my wish list' })).toBeHidden();
   expect(await page.content()).toContain('Adding these to a wish list needs JavaScript.');
