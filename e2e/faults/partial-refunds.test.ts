@@ -70,7 +70,7 @@ describe('parts refunded at two servers', () => {
     await expectNoViolations(world);
   });
 
-  it('never return more than was paid while the dashboard refunds parts, too', async () => {
+  it('O2: never return more than was paid while the dashboard refunds parts, too', async () => {
     const { orderId, paymentIntentId } = await orderThree();
     const [ours, theirs] = await Promise.all([
       Promise.all(Array.from({ length: 3 }, (_, desk) => refund(orderId, onePiece, desk))),

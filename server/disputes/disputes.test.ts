@@ -69,7 +69,7 @@ describe('a disputed payment', () => {
     expect(await statusOf(id)).toBe('paid');
   });
 
-  it('cannot be refunded, though no webhook has come', async () => {
+  it('O7: cannot be refunded, though no webhook has come', async () => {
     const { id, paymentIntentId } = await buyWith();
     await disputeAtBank(shop, paymentIntentId);
     const whole = await refund(paymentIntentId);

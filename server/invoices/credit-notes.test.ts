@@ -188,7 +188,7 @@ it('the refunds of an older version get their credit notes at the start, once', 
   await expectNoGaps();
 });
 
-it('has consecutive numbers when two servers issue at once, each refund one', async () => {
+it('O5: has consecutive numbers when two servers issue at once, each refund one', async () => {
   const { rows } = await shop.db.execute<{ name: string }>(sql`select current_database() as name`);
   const other = await openTestShop({}, { ...inject('postgres'), database: rows[0]?.name ?? '' });
   const ids = await Promise.all(

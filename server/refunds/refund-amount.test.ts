@@ -54,7 +54,7 @@ it('refunds an amount of a membership once, which goes on', async () => {
   expect(body).toMatchObject([{ amount: 500, note: 'A year too long' }]);
 });
 
-it('never refunds more than was paid, however many refund at once', async () => {
+it('O2: never refunds more than was paid, however many refund at once', async () => {
   const { paymentIntentId, amount } = await joinOnce();
   const part = Math.floor(amount / 2);
   const answers = await Promise.all([1, 2, 3].map(() => refund(paymentIntentId, part)));
