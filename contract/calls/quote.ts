@@ -69,9 +69,9 @@ export const Quote = component('Quote', {
   taxes: z.optional(z.array(NamedTax)),
   memberPlan: z.optional(z.enum(PLAN_IDS)),
   /** What codes and automatic discounts take off; the rest of `discount` is the membership's. */
-  discounts: z.optional(z.array(OrderDiscount)),
+  discounts: z.array(OrderDiscount),
   /** The codes that take nothing off, and why. */
-  refused: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
+  refused: z.array(z.object({ code: z.string(), message: z.string() })),
   /** Empty in a shop without shipping zones. */
   methods: z.array(Method),
   /** The method that is priced; absent without one. */

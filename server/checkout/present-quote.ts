@@ -37,8 +37,8 @@ export function presentQuote(
       shippingMethodId: delivery?.method?.id ?? null,
       freeShippingMissingAmount: quote.toFreeShipping,
     }),
-    ...(discounts.length > 0 && { discounts: discounts.map(presentDiscount) }),
-    ...(refused.length > 0 && { refused: refused.map(({ code, message }) => ({ code, message })) }),
+    discounts: discounts.map(presentDiscount),
+    refused: refused.map(({ code, message }) => ({ code, message })),
     methods: (delivery?.methods ?? []).map(({ id, name, kind, price, days }) => ({
       id,
       name,

@@ -72,6 +72,8 @@ describe('A5: a shop without zones', () => {
         discount: 0,
         tax: 4,
         total: 68.99,
+        discounts: [],
+        refused: [],
         methods: [],
       });
     }

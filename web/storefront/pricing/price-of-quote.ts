@@ -25,7 +25,7 @@ export function priceOfQuote(quote: WireQuote): OfferPrice {
   return {
     totals: { subtotal, shipping, discount, tax, total },
     memberPlan: quote.memberPlan ?? null,
-    ...(quote.discounts && { discounts: quote.discounts }),
+    ...(quote.discounts.length > 0 && { discounts: quote.discounts }),
     delivery: {
       ...(method && {
         shippingMethodId: method.id,
