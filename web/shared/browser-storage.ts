@@ -26,16 +26,6 @@ export function forgetStored(kind: Kind, name: string): void {
   }
 }
 
-/** The names of all that is stored. */
-export function storedNames(kind: Kind): string[] {
-  try {
-    const storage = window[kind];
-    return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-  } catch {
-    return [];
-  }
-}
-
 export function readStoredStrings(kind: Kind, name: string): string[] {
   const stored = readStoredJson(kind, name);
   return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : [];
