@@ -107,8 +107,8 @@ type Start = {
 };
 
 /**
- * True once PostgreSQL answers, false if it ends before. Throws a StartupError, with PostgreSQL stopped, if it
- * does neither and logs nothing for long: a recovery may last for hours, but logs how far it is.
+ * True once PostgreSQL answers, false if it ends before. Throws a StartupError, with PostgreSQL stopped, if
+ * it does neither and logs nothing for long: a recovery may last for hours, but logs how far it is.
  */
 export async function isReadyBeforeEnd(
   { postmaster, dataFolder, lastLog, longestSilence, now }: Start,

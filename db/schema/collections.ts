@@ -53,7 +53,7 @@ export const collectionProducts = pgTable(
   ],
 );
 
-/** Slugs that collections had before. A slug is the present one of a collection or a former one, never both. */
+/** Slugs that collections had before. A slug is the present one of a collection or a former one. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {

@@ -200,13 +200,13 @@ it('an automatic discount applies by itself, as often as its limit says', async 
   const discount = await add({ code: null, usageLimit: 1 });
   const { body: quote } = await shop.send(getQuote, { body: { lines } });
   expect(quote.discounts).toMatchObject([{ id: discount.id, title: 'Ten percent', amount: 5 }]);
-  expect(quote.discounts?.[0]).not.toHaveProperty('code');
+  expect(quote.discounts[0]).not.toHaveProperty('code');
   const body = { ...orderOf(lamp), total };
   expect((await shop.send(createOrder, { body })).status).toBe(201);
   const { status, failure } = await shop.send(createOrder, { body });
   expect([status, failure.code, failure.total]).toEqual([409, 'total_changed', 68.99]);
   await shop.send(deleteDiscount, { params: { id: discount.id } }, staff);
-  expect((await shop.send(getQuote, { body: { lines } })).body).not.toHaveProperty('discounts');
+  expect((await shop.send(getQuote, { body: { lines } })).body.discounts).toEqual([]);
 });
 
 describe('staff', () => {

@@ -42,7 +42,7 @@ export async function markCustomerForDeletion(tx: Transaction, email: string): P
   await tx.update(paymentCustomers).set({ emailKey: null }).where(isOf(email));
 }
 
-/** Customers to be deleted at the provider, at most `limit`: those with keys after `after`, then the others. */
+/** Customers to be deleted at the provider, at most `limit`: first those with keys after `after`. */
 export async function findCustomersToDelete(
   db: Connection,
   { after, limit }: { after: string; limit: number },
