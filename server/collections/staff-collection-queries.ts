@@ -94,8 +94,8 @@ export async function updateCollectionRow(
 }
 
 /**
- * Ends the old address of another collection. After the slug is written, which waits for whoever leaves it:
- * before, the row that they add would not be seen.
+ * Ends the former address of another collection. Called after the slug is written, which waits for a change
+ * that leaves this slug: before, the row of that change would not be seen.
  */
 async function takeSlug(tx: Pick<Transaction, 'delete'>, slug: string): Promise<void> {
   await tx.delete(formerSlugs).where(eq(formerSlugs.slug, slug));

@@ -4,7 +4,7 @@ import { WISH_LIST_PATH } from './wish-list-path.ts';
 
 const PRODUCTS = 'products';
 
-/** The page that shows these products to whoever has its link. The link says nothing else. */
+/** Path of the page that shows these products; it says nothing else. */
 export function sharedListPath(ids: readonly string[]): string {
   return `${WISH_LIST_PATH}/shared?${PRODUCTS}=${ids.map(encodeURIComponent).join()}`;
 }

@@ -53,7 +53,7 @@ function NoProducts() {
 }
 
 function SharedProducts({ products }: { products: readonly WireProductCard[] }) {
-  // Whoever adds one sees the price of now.
+  // A product that is added from here was seen at the price of now.
   const wishes = products.map((product) => ({
     productId: product._id,
     seenPrice: cardPrices(product).current,
