@@ -70,6 +70,25 @@ test('a focused product stays in sight when other results replace its list', asy
   expect(problem).toBeNull();
 });
 
+test('a focused filter stays in sight when more choices come above it', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.goto(`/user/products?category=${encodeURIComponent('Beauty & Personal Care')}`);
+  await hydrated(page);
+  await page.route(/api\/products\/(cards|facets)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await tabTo(page, 'radio "Beauty');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'radio "4 stars and up');
+  release();
+  await expect(page.getByRole('checkbox', { name: /^Ink/ })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const { words, problem } = await inspectFocus(page);
+  expect(words).toContain('4 stars and up');
+  expect(problem).toBeNull();
+});
+
 test('a shopper chooses, is declined, corrects the card and buys by keyboard alone', async ({ page }) => {
   const { _id, colors } = await someConfigurableProduct(page);
   await page.goto(`/user/products/${_id}`);

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { productList } from '#domain/products/product-list.ts';
 import { useIsReloading } from '#web/shared/use-is-reloading.ts';
@@ -20,15 +20,18 @@ import { SearchNotice } from './search-notice.tsx';
 export const ProductListView = memo(function ProductListView({ products, facets, help }: LoadedProducts) {
   const { wanted, arrived, change } = useListQuery(productList);
   const count = useRef<HTMLParagraphElement>(null);
-  const results = useRef<HTMLDivElement>(null);
-  useFocusAfterFilter(count, results);
+  const content = useRef<HTMLDivElement>(null);
+  useFocusAfterFilter(count, content);
   const chips = filterChips(wanted, facets.ok ? facets.data.options : []);
   const total = products.ok ? products.data.total : null;
 
   return (
     <>
       <ListHero title={(total && arrived.category) || 'Products'} search={wanted.search} />
-      <Container className="flex flex-col gap-x-10 gap-y-6 pt-8 pb-section lg:flex-row lg:pt-10">
+      <Container
+        ref={content}
+        className="flex flex-col gap-x-10 gap-y-6 pt-8 pb-section lg:flex-row lg:pt-10"
+      >
         <FilterDrawer active={chips.filter(({ filter }) => filter !== 'search').length}>
           <FilterPanel query={wanted} facets={facets} onChange={change} />
         </FilterDrawer>
@@ -44,7 +47,7 @@ export const ProductListView = memo(function ProductListView({ products, facets,
             onSort={(sort) => change({ sort })}
             countRef={count}
           />
-          <Reloading ref={results}>
+          <Reloading>
             <Results products={products} facets={facets} help={help} query={arrived} />
           </Reloading>
         </section>
@@ -53,26 +56,23 @@ export const ProductListView = memo(function ProductListView({ products, facets,
   );
 });
 
-function Reloading({ children, ref }: { children: ReactNode; ref: Ref<HTMLDivElement> }) {
+function Reloading({ children }: { children: ReactNode }) {
   const isReloading = useIsReloading();
   return (
-    <div
-      ref={ref}
-      aria-busy={isReloading}
-      className={classNames('transition-opacity', isReloading && 'opacity-50')}
-    >
+    <div aria-busy={isReloading} className={classNames('transition-opacity', isReloading && 'opacity-50')}>
       {children}
     </div>
   );
 }
 
 /**
- * Keeps the focus visible when a change of the query replaces the results: focuses `fallback` if the focused
- * element, such as a chip, was removed, and scrolls to a focused product that moved within `results`.
+ * Keeps the focus visible when a change of the query replaces results and filters: focuses `fallback` if the
+ * focused element, such as a chip, was removed, and scrolls to a focused product or filter that moved within
+ * `content`.
  */
 function useFocusAfterFilter(
   fallback: RefObject<HTMLElement | null>,
-  results: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
 ): void {
   const { search } = useLocation();
   const lastSearch = useRef(search);
@@ -82,8 +82,8 @@ function useFocusAfterFilter(
     lastSearch.current = search;
     const focused = document.activeElement;
     if (focused === document.body) fallback.current?.focus({ preventScroll: true });
-    else if (results.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
-  }, [search, fallback, results]);
+    else if (content.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [search, fallback, content]);
 }
 
 interface ListHeroProps {
