@@ -66,7 +66,8 @@ export function CartLine({ line, changes, onRemoved }: Props) {
               </Button>
             </noscript>
           </LineForm>
-          <RemoveLine line={line} changes={changes} onRemoved={onRemoved} />
+          {/* As shown, so that Undo brings back what was pressed just before. */}
+          <RemoveLine line={{ ...line, quantity }} changes={changes} onRemoved={onRemoved} />
         </div>
       </div>
     </li>
