@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 
 /**
  * The quantity of a line as pressed, ahead of the server. One change is sent at a time, and after it only the
@@ -20,7 +20,8 @@ export function useLineQuantity(stored: number, send: (quantity: number) => Prom
       if (!(await send(wanted))) next.current = null;
     }
     isSending.current = false;
-    setPressed(null);
+    // The loaded cart comes in a transition too: before it the line would show the old quantity again.
+    startTransition(() => setPressed(null));
   }
 
   return { quantity: pressed ?? stored, isChanging: pressed !== null, change };
