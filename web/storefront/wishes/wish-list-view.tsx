@@ -115,9 +115,12 @@ function Wishes({ wishes, children }: { wishes: ShownWish[]; children?: React.Re
           {TITLE}
         </h1>
         {sold.length > 0 && (
-          <ShareButton title="A wish list" path={sharedListPath(sold)} what="this list">
-            Share list
-          </ShareButton>
+          // Its words align with the edge of the list, above or beside the title.
+          <div className="-mx-5">
+            <ShareButton title="A wish list" path={sharedListPath(sold)} what="this list">
+              Share list
+            </ShareButton>
+          </div>
         )}
       </div>
       {wishes.length === 0 ? (
