@@ -23,9 +23,9 @@ export type Product = {
 
 const DEMO_IDS = new Set(demoProducts.map(({ id }) => id));
 
-/** The products of the demo catalogue by name, without those that other tests add. */
+/** The products of the demo catalogue by name, without those that other tests add: more than a hundred. */
 export async function readDemoProducts(page: Page, shop = ''): Promise<Product[]> {
-  const response = await page.request.get(`${shop}/api/products?limit=100&sort=name`);
+  const response = await page.request.get(`${shop}/api/products?limit=1000&sort=name`);
   return ((await response.json()) as Product[]).filter(({ _id }) => DEMO_IDS.has(_id));
 }
 
