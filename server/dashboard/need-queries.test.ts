@@ -114,6 +114,18 @@ describe('open tasks', () => {
     expect((await look()).lowVariants).toEqual([]);
   });
 
+  it('list variants with as few pieces in the order of their product', async () => {
+    const sizes = ['S', 'M', 'L', 'XL', 'XXL'];
+    const { product, variants } = await addShirt(shop, { Size: sizes }, [1, 1, 1, 1, 1]);
+    // A changed row moves to the end of the table.
+    const [{ id } = { id: '' }] = variants;
+    await shop.send(updateVariant, { params: { id }, body: { offered: false } }, { headers: AS_STAFF });
+    await shop.send(updateVariant, { params: { id }, body: { offered: true } }, { headers: AS_STAFF });
+    const listed = (await look()).lowVariants.map(({ options }) => options.Size);
+    await shop.send(deleteProduct, { params: { id: product._id } }, { headers: AS_STAFF });
+    expect(listed).toEqual(sizes);
+  });
+
   it('include messages that are neither read nor archived', async () => {
     const sent = {
       firstName: 'Ada',

@@ -16,14 +16,14 @@ export function isLowVariant(lowStock: number): SQL {
   return sql`(${isLow} and ${isOffered} and ${removedAt} is null and not ${productDeleted})`;
 }
 
-/** Low variants with the names of their products, the fewest pieces first. */
+/** Low variants with the names of their products: the fewest pieces first, then by product, in its order. */
 export async function selectLowVariants(db: Connection, lowStock: number, limit: number) {
-  const { id, productId, options, sku, stock } = productVariants;
+  const { id, productId, options, sku, stock, scarce, position } = productVariants;
   return await db
     .select({ id, productId, name: products.name, options, sku, stock: sql<number>`${stock}` })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productId))
     .where(isLowVariant(lowStock))
-    .orderBy(asc(lowStock <= MAX_SCARCE ? productVariants.scarce : stock), asc(productId))
+    .orderBy(asc(lowStock <= MAX_SCARCE ? scarce : stock), asc(productId), asc(position))
     .limit(limit);
 }
