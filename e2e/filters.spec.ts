@@ -38,6 +38,27 @@ test('a shopper narrows the list to a size in stock, and Back takes each choice 
   await expect(page).toHaveURL(/\/user\/products$/);
 });
 
+test('on a phone, the products are one tap away from any filter', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'wide screens show both');
+  await page.goto('/user/products');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await page.getByRole('checkbox', { name: /^In stock/ }).check({ force: true });
+  await expect(page).toHaveURL(/inStock=true/);
+  const total = (await counted(page).textContent())?.match(/\d+/)?.[0];
+  const show = page.getByRole('button', { name: `Show ${total} products` });
+  await expect(show).toBeInViewport();
+  await show.tap();
+  await expect(show).toHaveCount(0);
+  await expect(counted(page)).toBeFocused();
+  await expect(counted(page)).toBeInViewport();
+  await expect(page).toHaveURL(/inStock=true/);
+  await expect(page.getByRole('button', { name: 'Show Filters (1)' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
 test('where no product is left, each filter says what is there without it', ANY_SCREEN, async ({ page }) => {
   await page.goto('/user/products?category=Fashion&options=size:m&maxPrice=1');
   await expect(page.getByText('No products found')).toBeVisible();

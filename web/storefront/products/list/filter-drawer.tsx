@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatCount } from '#domain/counts.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { LineDrawing } from '#web/ui/pictures/line-drawing.tsx';
@@ -7,10 +9,27 @@ import { classNames } from '#web/ui/styles/class-names.ts';
 const PANEL = 'filter-panel';
 const SLIDERS = 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3';
 
+interface FilterDrawerProps {
+  /** Number of filters that are set. */
+  active: number;
+  /** Number of products that they leave; null if the list failed to load. */
+  total: number | null;
+  /** Gets the focus when the shopper asks for the products. */
+  results: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
 /** The filters: beside the list on wide screens, else collapsible; always open without script. */
-export function FilterDrawer({ active, children }: { active: number; children: ReactNode }) {
+export function FilterDrawer({ active, total, results, children }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   useClosedByBack(isOpen, () => setIsOpen(false));
+
+  function showResults() {
+    // The focus scrolls to the results where they are without the filters above them.
+    flushSync(() => setIsOpen(false));
+    results.current?.focus();
+  }
+
   return (
     <aside aria-label="Filters" className="lg:w-60 lg:shrink-0">
       <Button
@@ -33,6 +52,15 @@ export function FilterDrawer({ active, children }: { active: number; children: R
         )}
       >
         {children}
+        {isOpen && (
+          <div className="bottom-bar -mx-5 mt-5 -mb-5 rounded-b-xl border-t border-line bg-surface px-5 py-3 lg:hidden">
+            <Button wide variant="primary" onClick={showResults}>
+              {total === null
+                ? 'Show products'
+                : `Show ${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
+            </Button>
+          </div>
+        )}
       </div>
     </aside>
   );

@@ -32,7 +32,11 @@ export const ProductListView = memo(function ProductListView({ products, facets,
         ref={content}
         className="flex flex-col gap-x-10 gap-y-6 pt-8 pb-section lg:flex-row lg:pt-10"
       >
-        <FilterDrawer active={chips.filter(({ filter }) => filter !== 'search').length}>
+        <FilterDrawer
+          active={chips.filter(({ filter }) => filter !== 'search').length}
+          total={total}
+          results={count}
+        >
           <FilterPanel query={wanted} facets={facets} onChange={change} />
         </FilterDrawer>
         <section aria-label="Products" className="min-w-0 grow">
