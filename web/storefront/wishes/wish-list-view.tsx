@@ -115,8 +115,8 @@ function Wishes({ wishes, children }: { wishes: ShownWish[]; children?: React.Re
           {TITLE}
         </h1>
         {sold.length > 0 && (
-          // Its words align with an edge of the list: below the title on a phone, else beside it.
-          <div className="-ml-5 sm:-mr-5 sm:ml-0">
+          // Its words align with the edge of the list, within the gutter of the narrowest phone.
+          <div className="-mx-4">
             <ShareButton title="A wish list" path={sharedListPath(sold)} what="this list">
               Share list
             </ShareButton>

@@ -1,4 +1,4 @@
-import PackageSearch from 'lucide-react/icons/package-search';
+import Search from 'lucide-react/icons/search';
 import { useLocation } from 'react-router';
 import { productList } from '#domain/products/product-list.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -15,7 +15,7 @@ export function ProductNotFound() {
   return (
     <StateNotice
       level={1}
-      icon={<PackageSearch className="size-10" strokeWidth={1.25} />}
+      icon={<Search className="size-10" strokeWidth={1.25} />}
       title="Product not found"
       text="It may have left the shop, or the link to it is not complete."
       action={BACK}

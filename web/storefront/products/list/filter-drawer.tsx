@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { formatCount } from '#domain/counts.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -25,9 +24,9 @@ export function FilterDrawer({ active, total, results, children }: FilterDrawerP
   useClosedByBack(isOpen, () => setIsOpen(false));
 
   function showResults() {
-    // The focus scrolls to the results where they are without the filters above them.
-    flushSync(() => setIsOpen(false));
-    results.current?.focus();
+    setIsOpen(false);
+    // Once the filters above them are gone: the focus scrolls to the results.
+    requestAnimationFrame(() => results.current?.focus());
   }
 
   return (
@@ -52,16 +51,16 @@ export function FilterDrawer({ active, total, results, children }: FilterDrawerP
         )}
       >
         {children}
-        {isOpen && (
-          <div className="bottom-bar -mx-5 mt-5 -mb-5 rounded-b-xl border-t border-line bg-surface px-5 py-3 lg:hidden">
-            <Button wide variant="primary" onClick={showResults}>
-              {total === null
-                ? 'Show products'
-                : `Show ${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
-            </Button>
-          </div>
-        )}
       </div>
+      {isOpen && (
+        <div className="z-10 -mx-gutter mt-4 border-t border-line bg-paper px-gutter py-3 max-lg:bottom-bar lg:hidden">
+          <Button wide variant="primary" onClick={showResults}>
+            {total === null
+              ? 'Show products'
+              : `Show ${formatCount(total)} ${total === 1 ? 'product' : 'products'}`}
+          </Button>
+        </div>
+      )}
     </aside>
   );
 }
