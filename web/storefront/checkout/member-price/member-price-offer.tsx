@@ -43,7 +43,7 @@ export function MemberPriceOffer({ email, price, onProven, onCodeSent }: Props) 
       return (
         <p className="flex flex-wrap items-center gap-x-2">
           Are you a member?
-          <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
+          <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setAsked(true)}>
             Get your member price
           </Button>
         </p>
