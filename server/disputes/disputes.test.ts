@@ -47,7 +47,7 @@ const mailsAbout = async (disputeId: string) =>
   ).map(({ event }) => event.split(':').at(-1));
 
 describe('a disputed payment', () => {
-  it('is shown to staff with its reason, due date and where to answer, as soon as its order is placed', async () => {
+  it('O7: is shown to staff with its reason, due date and where to answer, as soon as its order is placed', async () => {
     const { id, paymentIntentId } = await buyWith(CARDS.disputed);
     const shown = await payment(paymentIntentId);
     expect(shown).toMatchObject({ state: 'disputed', isSettled: false });

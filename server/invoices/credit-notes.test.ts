@@ -116,7 +116,7 @@ describe('a refund of an invoiced order', () => {
     asked.mockRestore();
   });
 
-  it('has one that stays as it was issued, though settings change and the order is deleted', async () => {
+  it('O5: has one that stays as it was issued, though settings change and the order is deleted', async () => {
     const { id } = await bought();
     const { creditNote } = await refund(id, { adjustment: 5 });
     const before = await noteOf(creditNote?.number);

@@ -81,7 +81,7 @@ describe('an invoice', () => {
     expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(rows.map((_, index) => index + 1));
   });
 
-  it('stays as it was issued when settings, address and status change', async () => {
+  it('O5: stays as it was issued when settings, address and status change', async () => {
     const placed = await order();
     const first = (await issue(placed.id)).body;
     const before = readPdf(await (await pdfOf(placed.id)).arrayBuffer());
