@@ -10,7 +10,7 @@ export type VariantField = keyof EditedVariant;
 
 type Given = { [Field in VariantField]?: EditedVariant[Field] | undefined };
 
-const VARIANT_FIELDS = [
+export const EDITED_VARIANT_FIELDS = [
   'sku',
   'price',
   'discountPrice',
@@ -26,7 +26,7 @@ const VARIANT_FIELDS = [
  */
 export function editClashes(current: Variant, edit: Given, seen: Given): VariantField[] {
   const now: EditedVariant = { ...current, offered: current.isOffered };
-  return VARIANT_FIELDS.filter(
+  return EDITED_VARIANT_FIELDS.filter(
     (field) =>
       edit[field] !== undefined &&
       seen[field] !== undefined &&

@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/define-call.ts';
 import type { WireStaffVariant } from '#contract/product-schemas.ts';
 import { MAX_STOCK } from '#domain/limits.ts';
 import { plainAmount } from '#domain/money.ts';
+import { EDITED_VARIANT_FIELDS, type VariantField } from '#domain/products/variants/edit-clashes.ts';
 import { readCount } from '#domain/typed-number.ts';
 import { amountError, centsOf, countOf, isBlank } from '../../screen/typed-amounts.ts';
 import { readStock } from '../list/read-stock.ts';
@@ -76,13 +77,13 @@ export function typeFields(
 }
 
 /** A field that was typed here, and saved with another value by somebody else since it was seen. */
-export type Clash = { variant: WireStaffVariant; field: EditedField; mine: string; theirs: string };
+export type Clash = { variant: WireStaffVariant; field: VariantField; mine: string; theirs: string };
 
 export function clashesOf(variants: readonly WireStaffVariant[], drafts: Drafts): Clash[] {
   return variants.flatMap((variant) => {
     const { seen = {}, typed = {} } = drafts[variant.id] ?? {};
     const saved = savedDraft(variant);
-    return EDITED_FIELDS.filter(
+    return EDITED_VARIANT_FIELDS.filter(
       (field) => field in typed && saved[field] !== seen[field] && saved[field] !== typed[field],
     ).map((field) => ({ variant, field, mine: textOf(typed[field]), theirs: textOf(saved[field]) }));
   });
@@ -134,7 +135,7 @@ export function readDrafts(
     const stock = readStock(draft.stock, MAX_STOCK);
     if (!stock.ok) note('stock', stock.message);
     const saved = savedDraft(variant);
-    const changed = EDITED_FIELDS.filter((field) => draft[field] !== saved[field]);
+    const changed = EDITED_VARIANT_FIELDS.filter((field) => draft[field] !== saved[field]);
     if (changed.length > 0)
       edits.push({
         id: variant.id,
@@ -147,20 +148,7 @@ export function readDrafts(
   return { edits, stocks, errors };
 }
 
-/** Saved with the variant; the stock is corrected by itself. */
-const EDITED_FIELDS = [
-  'sku',
-  'price',
-  'discountPrice',
-  'barcode',
-  'weightGrams',
-  'image',
-  'offered',
-] as const satisfies readonly (keyof VariantDraft)[];
-
-type EditedField = (typeof EDITED_FIELDS)[number];
-
-function partOf(fields: readonly EditedField[], draft: VariantDraft) {
+function partOf(fields: readonly VariantField[], draft: VariantDraft) {
   const values = {
     sku: draft.sku,
     price: ownAmount(draft.price),
