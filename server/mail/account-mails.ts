@@ -1,6 +1,6 @@
 import type { MailContents, MailContext } from './compose-mail.ts';
 import { button, code, type Part, paragraph } from './mail-parts.ts';
-import { HIDDEN_LINK, oneLine, passwordAddress } from './mail-words.ts';
+import { greeting, HIDDEN_LINK, oneLine, passwordAddress } from './mail-words.ts';
 
 export const ACCOUNT_MAILS: MailContents<
   'staff_invitation' | 'password_reset' | 'email_code' | 'data_erased'
@@ -12,9 +12,7 @@ export const ACCOUNT_MAILS: MailContents<
       preview: rules,
       title: 'Your account in the back office',
       parts: [
-        paragraph(
-          `Hello ${oneLine(name)}. ${oneLine(by)} gave you an account in the back office of Marigold.`,
-        ),
+        paragraph(`${greeting(name)}${oneLine(by)} gave you an account in the back office of Marigold.`),
         passwordLink('Choose your password', token, context),
         paragraph(rules),
         paragraph('After that you sign in with this email address and the password you chose.'),
@@ -30,7 +28,7 @@ export const ACCOUNT_MAILS: MailContents<
       title: 'A new password for the back office',
       parts: [
         paragraph(
-          `Hello ${oneLine(name)}. Somebody, hopefully you, asked for a new password for the back office of Marigold.`,
+          `${greeting(name)}Somebody, hopefully you, asked for a new password for the back office of Marigold.`,
         ),
         passwordLink('Choose a new password', token, context),
         paragraph(rules),

@@ -124,3 +124,7 @@ function row({ label, note, value, isTotal, src, alt = '' }: Row, hasPictures: b
 function linesOf(lines: readonly string[]): Html[] {
   return lines.map((line, position) => (position === 0 ? html`${line}` : html`<br>${line}`));
 }
+
+export function trackingButton(label: string, orderId: string, { shopUrl }: { shopUrl: string }): Part {
+  return button(label, `${shopUrl}/user/track-order?order=${encodeURIComponent(orderId)}`);
+}

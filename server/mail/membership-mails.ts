@@ -2,7 +2,7 @@ import { planOf, promisesOf } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailContents } from './compose-mail.ts';
 import { button, fact, paragraph, rows } from './mail-parts.ts';
-import { longDate, oneLine, REFUND_TIME } from './mail-words.ts';
+import { greeting, longDate, oneLine, REFUND_TIME } from './mail-words.ts';
 
 type MembershipKind = 'membership_receipt' | 'membership_reminder' | 'membership_refunded';
 
@@ -46,9 +46,7 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
       preview: next,
       title: `Your membership ends on ${longDate(endsAt, zone)}`,
       parts: [
-        paragraph(
-          `Hello ${oneLine(name)}. Until then your ${planOf(plan).name} membership goes on as before.`,
-        ),
+        paragraph(`${greeting(name)}Until then your ${planOf(plan).name} membership goes on as before.`),
         paragraph(next),
         button('See the plans', `${shopUrl}/user/membership`),
       ],
@@ -61,7 +59,7 @@ export const MEMBERSHIP_MAILS: MailContents<MembershipKind> = {
     title: `${formatMoney(amount)} is on its way back to you`,
     parts: [
       paragraph(
-        `Hello ${oneLine(name)}. We have refunded your ${planOf(plan).name} membership; it has ended, and your orders stay as they are.`,
+        `${greeting(name)}We have refunded your ${planOf(plan).name} membership; it has ended, and your orders stay as they are.`,
       ),
       nextStartsAt
         ? paragraph(`The other membership you have begins on ${longDate(nextStartsAt, zone)} instead.`)

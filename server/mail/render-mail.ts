@@ -10,10 +10,14 @@ import type { PictureOf } from './mail-pictures.ts';
 import { MEMBERSHIP_MAILS } from './membership-mails.ts';
 import { MESSAGE_MAILS } from './message-mails.ts';
 import { ORDER_MAILS } from './order-mails.ts';
+import { REFUND_MAILS } from './refund-mails.ts';
+import { RETURN_MAILS } from './return-mails.ts';
 import { STOCK_ALERT_MAILS } from './stock-alert-mails.ts';
 
 const CONTENTS: MailContents = {
   ...ORDER_MAILS,
+  ...RETURN_MAILS,
+  ...REFUND_MAILS,
   ...DRAFT_ORDER_MAILS,
   ...DISPUTE_MAILS,
   ...MEMBERSHIP_MAILS,

@@ -1,0 +1,73 @@
+import { formatLongDateTime } from '#domain/dates.ts';
+import { labelUrl } from '#domain/returns/label.ts';
+import type { ReturnStatus } from '#domain/returns/return.ts';
+import type { MailContents } from './compose-mail.ts';
+import { button, fact, facts, paragraph, rows, trackingButton } from './mail-parts.ts';
+import { greeting, oneLine } from './mail-words.ts';
+
+export const RETURN_MAILS: MailContents<'order_return'> = {
+  order_return(news, context) {
+    const { orderId, returnId, name, status, isWithdrawal, at, lines, answer, label, isAboutLabel } = news;
+    const isDeclared = isWithdrawal && status === 'requested';
+    const time = formatLongDateTime(new Date(at), context.zone);
+    const { title, text } = isDeclared
+      ? {
+          title: 'We have received your withdrawal',
+          text: `You withdrew from the contract about this on ${time}.`,
+        }
+      : isAboutLabel
+        ? LABEL_NEWS
+        : { title: RETURN_TITLES[status], text: RETURN_NEWS[status] };
+    return {
+      subject: `${title} (${orderId})`,
+      preview: text,
+      title,
+      parts: [
+        paragraph(`${greeting(name)}${text}`),
+        rows(
+          lines
+            .filter(({ quantity }) => quantity > 0)
+            .map(({ name, modifications, quantity }) => ({
+              label: oneLine(name),
+              value: `× ${quantity}`,
+              ...(modifications && { note: oneLine(modifications) }),
+            })),
+        ),
+        answer && status !== 'received' ? paragraph(answer) : null,
+        label && status === 'approved'
+          ? button('Shipping label', `${context.shopUrl}${labelUrl({ id: returnId, orderId })}`)
+          : null,
+        isDeclared ? paragraph(WITHDRAWN) : null,
+        trackingButton('See your order', orderId, context),
+        facts(fact('Order', [orderId]), fact('Return', [returnId])),
+        isWithdrawal ? fact('Withdrawn on', [`${time} (${context.zone})`]) : null,
+      ],
+    };
+  },
+};
+
+const WITHDRAWN =
+  'Please keep this mail: it confirms your withdrawal and its time. Send the goods back within 14 days; we return what you paid once we have them.';
+
+const RETURN_TITLES: Record<ReturnStatus, string> = {
+  requested: 'We have your request to return something',
+  approved: 'Your return is approved',
+  received: 'Your return has arrived',
+  closed: 'Your return is settled',
+  declined: 'We cannot take your return',
+  canceled: 'Your return is canceled',
+};
+
+const RETURN_NEWS: Record<ReturnStatus, string> = {
+  requested: 'We look at it and write to you again. Please do not send anything back before that.',
+  approved: 'Please send this back to us:',
+  received: 'We have received this. We write again about money that you get back.',
+  closed: 'Your return is settled.',
+  declined: 'We are sorry: we cannot take this back.',
+  canceled: 'Nothing of this comes back to us:',
+};
+
+const LABEL_NEWS = {
+  title: 'The shipping label of your return',
+  text: 'Please send this back to us with the label. If you have an earlier one, do not use it any more.',
+};
