@@ -7,9 +7,9 @@ import { browserApi } from '#web/data.ts';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
+import { STILL_UPLOADING, useUploads } from '../../uploads/use-uploads.ts';
 import { checkProduct, errorsInForm, unreadAmounts } from './check-product.ts';
 import { addPictureLink } from './gallery/add-picture-link.ts';
-import { useUploads } from './gallery/use-uploads.ts';
 import { type Conflict, type Merge, mergeChanges } from './merge-changes.ts';
 import { productDraft } from './product-draft.ts';
 import {
@@ -38,7 +38,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
   const uploads = useUploads((address) =>
     changePictures((pictures) => (pictures.includes(address) ? pictures : [...pictures, address])),
   );
-  const isUploading = uploads.list.some(({ state }) => state !== 'failed');
+  const { isUploading } = uploads;
   const isDirty =
     differingFields(baseBody, bodyOf(values)).length > 0 ||
     Object.keys(unreadAmounts(values)).length > 0 ||
@@ -201,7 +201,5 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     forget: () => productDraft(draftName).forget(),
   };
 }
-
-const STILL_UPLOADING = 'A picture is still being uploaded. Save when it is there, or stop it.';
 
 export type ProductFormState = ReturnType<typeof useProductForm>;

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { MAX_PICTURES } from '#contract/forms/products.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { UploadArea } from '../../../uploads/upload-area.tsx';
+import { UploadList } from '../../../uploads/upload-list.tsx';
 import type { ProductFormState } from '../use-product-form.ts';
 import { PictureList } from './picture-list.tsx';
-import { UploadArea } from './upload-area.tsx';
-import { UploadList } from './upload-list.tsx';
 
 /** The pictures of a product, uploaded or linked, in the shop's order. */
 export function GallerySection({ product }: { product: ProductFormState }) {

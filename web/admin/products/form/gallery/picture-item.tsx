@@ -3,11 +3,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
-import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
+import { FormPicture } from '../../../uploads/form-picture.tsx';
 
 type Props = {
   address: string;
@@ -30,7 +29,7 @@ export function PictureItem({ address, place, count, onMove, onRemove }: Props) 
       )}
     >
       <div className="relative aspect-square bg-sunken">
-        <Shown key={address} address={address} place={place} />
+        <FormPicture key={address} address={address} alt={`Picture ${place + 1}`} sizes="12rem" />
         {place === 0 && (
           <span className="absolute top-2 left-2">
             <Badge tone="primary">Main</Badge>
@@ -82,23 +81,3 @@ export function PictureItem({ address, place, count, onMove, onRemove }: Props) 
 
 /** Not `disabled`, which would drop the focus of a keyboard user at either end. */
 const MUTED = 'max-[23rem]:size-8 aria-disabled:cursor-not-allowed aria-disabled:opacity-40';
-
-function Shown({ address, place }: { address: string; place: number }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken)
-    return (
-      <p className="grid size-full place-items-center p-3 text-center text-xs text-bad wrap-anywhere">
-        This picture cannot be shown: {address}
-      </p>
-    );
-  return (
-    <ProductPicture
-      src={address}
-      alt={`Picture ${place + 1}`}
-      sizes="12rem"
-      draggable={false}
-      onError={() => setBroken(true)}
-      className="size-full object-cover"
-    />
-  );
-}

@@ -14,6 +14,9 @@ export type Upload = {
   canRetry: boolean;
 };
 
+/** The message of a form that is saved before its pictures are there. */
+export const STILL_UPLOADING = 'A picture is still being uploaded. Save when it is there, or stop it.';
+
 export type Uploads = ReturnType<typeof useUploads>;
 
 /** Uploads files one after the other; calls `onUploaded` for each. */
@@ -57,6 +60,7 @@ export function useUploads(onUploaded: (address: string) => void) {
 
   return {
     list,
+    isUploading: list.some(({ state }) => state !== 'failed'),
     add(files: File[]) {
       const added = files.map((file): Upload => {
         const message = whyNotSent(file);
