@@ -15,6 +15,10 @@ export const Collection = component('Collection', {
   slug: z.string(),
   title: z.string(),
   description: z.string(),
+  /** Decorative. */
+  image: z.optional(z.string()),
+  /** A tiny preview of the image as a data: URL. */
+  imagePreview: z.optional(z.string()),
   /** `hand`: its products have an order of their own. */
   kind: z.enum(COLLECTION_KINDS),
 });

@@ -6,6 +6,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { STARS } from '#domain/stars.ts';
 import { staffCall } from '../define-call.ts';
 import { requiredText, text, timestamp } from '../fields.ts';
+import { pictureUrl } from '../forms/products.ts';
 import { idParams } from '../ids.ts';
 import { listQuery } from '../list-query.ts';
 import { money, sentMoney } from '../money.ts';
@@ -34,6 +35,8 @@ const COLLECTION_FIELDS = {
   /** The end of its address; made from the title if empty. */
   slug: z.optional(text(MAX_SLUG)),
   description: z.optional(text(MAX_DESCRIPTION)),
+  /** Of an upload, or an https URL. A change without it keeps the picture, null removes it. */
+  image: z.nullish(pictureUrl()),
   published: z.optional(z.boolean()),
   kind: z.enum(COLLECTION_KINDS),
   /** Of a collection by hand, in the order of its page. */
@@ -62,6 +65,7 @@ export type WireStaffCollectionRow = z.output<typeof StaffCollectionRow>;
 export const StaffCollection = component('StaffCollection', {
   ...Counted,
   description: z.string(),
+  image: z.optional(z.string()),
   products: z.array(ChosenProduct),
   rule: z.optional(
     z.object({

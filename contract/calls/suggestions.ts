@@ -28,7 +28,7 @@ export const ProductSuggestions = component('ProductSuggestions', {
   /** The image of a product of each of these categories. */
   categoryImages: z.array(z.string()),
   brands: z.array(z.string()),
-  /** Published collections; without products they have no image. */
+  /** Published collections with their picture, or that of their first product; `image` is absent without. */
   collections: z.array(z.object({ slug: z.string(), title: z.string(), image: z.optional(z.string()) })),
 });
 

@@ -9,7 +9,7 @@ export const uploadPicture = staffCall({
   body: z.instanceof(Blob),
   accepts: PICTURE_FILE,
   output: z.object({
-    /** Value for a product's `image` or `gallery`. */
+    /** Value for a product's `image` or `gallery`, or a collection's `image`. */
     address: z.string(),
     width: z.number(),
     height: z.number(),

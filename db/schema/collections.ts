@@ -21,6 +21,8 @@ export const collections = pgTable(
     slug: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
+    /** Address of its picture, as in products; null without one. */
+    image: text(),
     isPublished: boolean().notNull(),
     /** Null: the products are chosen by hand. */
     rule: jsonb().$type<CollectionRule>(),

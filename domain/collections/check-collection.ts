@@ -10,6 +10,7 @@ export type CollectionFields = {
   /** Empty: made from the title. */
   slug: string;
   description: string;
+  image: string | null;
   published: boolean;
   kind: CollectionKind;
   productIds: readonly string[];
@@ -30,7 +31,7 @@ export const MAX_DESCRIPTION = 1_000;
 
 /** The same rules for the form and for the server. */
 export function checkCollection(fields: CollectionFields): CheckedCollection {
-  const { title, description, published, kind, rule } = fields;
+  const { title, description, image, published, kind, rule } = fields;
   const slug = fields.slug.trim() || slugOf(title);
   const ids = [...new Set(fields.productIds)];
   const problems = {
@@ -51,6 +52,7 @@ export function checkCollection(fields: CollectionFields): CheckedCollection {
       title: title.trim(),
       slug,
       description: description.trim(),
+      image,
       isPublished: published,
       products,
     },

@@ -11,6 +11,8 @@ export type CollectionDefinition = {
   /** The end of its address. */
   slug: string;
   description: string;
+  /** Address of its picture; null without one. */
+  image: string | null;
   isPublished: boolean;
   products: { kind: 'hand'; ids: readonly string[] } | { kind: 'rule'; rule: CollectionRule };
 };

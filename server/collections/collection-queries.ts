@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
-import { collectionProducts, collections, formerSlugs, products } from '#db/schema/index.ts';
+import { collectionProducts, collections, formerSlugs, picturePreviews, products } from '#db/schema/index.ts';
 import type { CollectionRule } from '#domain/collections/collection-rule.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { Among } from '../products/product-queries.ts';
@@ -12,6 +12,9 @@ export type CollectionRow = {
   slug: string;
   title: string;
   description: string;
+  image: string | null;
+  /** Of the image, as a data: URL; only of the shop's own pictures. */
+  imagePreview: string | null;
   /** Null: the products are chosen by hand. */
   rule: CollectionRule | null;
 };
@@ -45,9 +48,12 @@ const selectBySlug = prepared('find_collection', (db) => {
       slug: collections.slug,
       title: collections.title,
       description: collections.description,
+      image: collections.image,
+      imagePreview: picturePreviews.preview,
       rule: collections.rule,
     })
     .from(collections)
+    .leftJoin(picturePreviews, eq(picturePreviews.address, collections.image))
     .where(and(or(eq(collections.slug, slug), sql`${collections.id} = (${hadIt})`), IS_PUBLISHED));
 });
 

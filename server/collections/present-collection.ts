@@ -5,8 +5,16 @@ import { describeRule } from '#domain/collections/collection-rule.ts';
 import type { CollectionRow } from './collection-queries.ts';
 import type { ChosenProduct, StaffCollection, StaffCollectionRow } from './staff-collection-queries.ts';
 
-export function presentCollection({ slug, title, description, rule }: CollectionRow): WireCollection {
-  return { slug, title, description, kind: rule ? 'rule' : 'hand' };
+export function presentCollection(collection: CollectionRow): WireCollection {
+  const { slug, title, description, image, imagePreview, rule } = collection;
+  return {
+    slug,
+    title,
+    description,
+    kind: rule ? 'rule' : 'hand',
+    ...(image !== null && { image }),
+    ...(imagePreview !== null && { imagePreview }),
+  };
 }
 
 export function presentCollectionRow(row: StaffCollectionRow): WireStaffCollectionRow {
@@ -23,10 +31,11 @@ export function presentCollectionRow(row: StaffCollectionRow): WireStaffCollecti
 }
 
 export function presentStaffCollection(collection: StaffCollection): WireStaffCollection {
-  const { description, chosen, rule, version } = collection;
+  const { description, image, chosen, rule, version } = collection;
   return {
     ...presentCollectionRow(collection),
     description,
+    ...(image !== null && { image }),
     products: chosen.map(presentChosen),
     ...(rule && {
       rule: {
@@ -48,13 +57,13 @@ export function presentChosen({ id, name, image, brand, price }: ChosenProduct):
   return { _id: id, name, image, brand, price };
 }
 
-type Audited = Pick<StaffCollectionRow, 'title' | 'slug' | 'description' | 'isPublished' | 'rule'>;
+type Audited = Pick<StaffCollectionRow, 'title' | 'slug' | 'description' | 'image' | 'isPublished' | 'rule'>;
 
 /** The fields of a collection for the audit log. */
 export function auditedCollection(
-  { title, slug, description, isPublished, rule }: Audited,
+  { title, slug, description, image, isPublished, rule }: Audited,
   ids: readonly string[],
 ) {
   const products = rule ? describeRule(rule) : ids;
-  return { title, slug, description, published: isPublished, products };
+  return { title, slug, description, image, published: isPublished, products };
 }

@@ -63,14 +63,16 @@ export async function changeCollection(
 ): Promise<SavedCollection> {
   const checked = check(body);
   if (!checked.ok) return refuseFields(checked.problems);
-  const { definition } = checked;
-  return await saving(db, definition, async (tx) => {
+  return await saving(db, checked.definition, async (tx) => {
     const before = await lockCollection(tx, id);
     if (!before) return COLLECTION_NOT_FOUND;
     if (version !== undefined && version !== before.version) {
       const who = (await findLastActor(tx, 'collection.update', id)) ?? 'Someone else';
       return refuse('conflict', `${who} has changed this collection meanwhile. Reload to see it.`);
     }
+    // Programs that do not know of pictures send none.
+    const image = body.image === undefined ? before.image : body.image;
+    const definition = { ...checked.definition, image };
     await updateCollectionRow(tx, before, definition);
     await invalidate(tx, ['collections']);
     const difference = { before: auditedRow(before), after: auditedDefinition(definition) };
@@ -106,11 +108,20 @@ function usedByDiscounts(title: string, discounts: readonly string[]): Refusal {
   return refuse('conflict', `${title} is what a discount is for: ${names}. Change that first.`);
 }
 
-/** Fields that are absent are empty. */
+/** Fields that are absent are empty; the picture of a collection that is changed stays. */
 function check(body: Fields): CheckedCollection {
-  const { slug = '', description = '', published = false, productIds = [], rule = {} } = body;
+  const { slug = '', description = '', image = null, published = false, productIds = [], rule = {} } = body;
   const { title, kind } = body;
-  return checkCollection({ title, slug, description, published, kind, productIds, rule: wholeRule(rule) });
+  return checkCollection({
+    title,
+    slug,
+    description,
+    image,
+    published,
+    kind,
+    productIds,
+    rule: wholeRule(rule),
+  });
 }
 
 /** An address that is taken is refused, also if somebody else takes it at the same time. */

@@ -134,6 +134,6 @@ async function writeChosen(
     join ${products} p on p.id = chosen.id and p.deleted_at is null`);
 }
 
-function rowOf({ title, slug, description, isPublished, products: those }: CollectionDefinition) {
-  return { title, slug, description, isPublished, rule: those.kind === 'rule' ? those.rule : null };
+function rowOf({ title, slug, description, image, isPublished, products: those }: CollectionDefinition) {
+  return { title, slug, description, image, isPublished, rule: those.kind === 'rule' ? those.rule : null };
 }

@@ -23,7 +23,8 @@ export function suggestCollections({ reading, settings, watch }: Services): Coll
       const readPicture = async () => {
         const collection = await findPublished(reading, slug);
         const counted = (await settings.read()).countedReviews;
-        const value = collection && (await findFirstImage(reading, collection, counted));
+        const value =
+          collection && (collection.image ?? (await findFirstImage(reading, collection, counted)));
         return { value, tags: ['collections', 'catalogue', 'settings'] as const };
       };
       return (await pictures.get(slug, readPicture)).value;

@@ -96,6 +96,16 @@ it('a label whose file is missing is not lost: it is moved as soon as the file i
   expect((await readdir(folder)).filter((name) => name.startsWith(LOST))).toEqual([]);
 });
 
+it('a picture that a collection shows stays public', async () => {
+  await openOldShop();
+  await database.db.execute(sql`
+    insert into collections (id, slug, title, description, image, is_published, created_at)
+    values ('CL-1', 'desk', 'Desk', '', ${`/uploads/${ADA}-900.jpg`}, true, now())`);
+  await moveOldLabels(database.db, { folder, log });
+  expect(new Set((await readdir(folder)).map((name) => name.slice(0, 32)))).toEqual(new Set([SHOWN, ADA]));
+  expect((await database.db.select().from(picturePreviews)).length).toBe(1);
+});
+
 it('moving goes on where it was interrupted', async () => {
   await openOldShop();
   // Stored, and not deleted yet.

@@ -1,6 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { orderLines, products, productVariants, returnLabels, uploads } from '#db/schema/index.ts';
+import {
+  collections,
+  orderLines,
+  products,
+  productVariants,
+  returnLabels,
+  uploads,
+} from '#db/schema/index.ts';
 
 /** Labels that are still public pictures only. */
 export async function selectUnmovedLabels(
@@ -17,12 +24,13 @@ export async function setLabelBytes(db: Connection, returnId: string, bytes: Uin
   await db.update(returnLabels).set({ bytes }).where(isUnmoved);
 }
 
-/** Digests of pictures that were labels, are moved, and are shown by no product or order. */
+/** Digests of pictures that were labels, are moved, and are shown by no product, collection or order. */
 export async function selectAbandonedPictures(db: Connection): Promise<string[]> {
   const images = sql`
     select image from ${products} union all
     select jsonb_array_elements_text(gallery) from ${products} union all
     select image from ${productVariants} where image is not null union all
+    select image from ${collections} where image is not null union all
     select image from ${orderLines}`;
   const shown = sql`select substring(image from 10 for 32) from (${images}) as images where image like '/uploads/%'`;
   const rows = await db

@@ -13,7 +13,7 @@ import { findTerms, tolerateTypos } from './typo-tolerance.ts';
 export type CollectionsToSuggest = {
   /** The published ones. */
   read: () => Promise<readonly { slug: string; title: string }[]>;
-  /** The image of the first product of one of them; null without products. */
+  /** The image of one of them, or of its first product; null if it has none. */
   pictureOf: (slug: string) => Promise<string | null>;
 };
 

@@ -26,6 +26,8 @@ export type CollectionValues = {
   title: string;
   slug: string;
   description: string;
+  /** Address of its picture; null without one. */
+  image: string | null;
   published: boolean;
   kind: CollectionKind;
   /** In the order of the page. */
@@ -50,6 +52,7 @@ export const EMPTY_COLLECTION: CollectionValues = {
   title: '',
   slug: '',
   description: '',
+  image: null,
   published: true,
   kind: 'hand',
   products: [],
@@ -57,8 +60,9 @@ export const EMPTY_COLLECTION: CollectionValues = {
 };
 
 export function valuesOfCollection(collection: WireStaffCollection): CollectionValues {
-  const { title, slug, description, published, kind, products, rule } = collection;
-  return { title, slug, description, published, kind, products, rule: rule ? valuesOfRule(rule) : NO_RULE };
+  const { title, slug, description, image = null, published, kind, products, rule } = collection;
+  const fields = { title, slug, description, image, published, kind, products };
+  return { ...fields, rule: rule ? valuesOfRule(rule) : NO_RULE };
 }
 
 function valuesOfRule(rule: NonNullable<WireStaffCollection['rule']>): RuleValues {
@@ -91,11 +95,12 @@ export function ruleOf(values: RuleValues): CollectionRule & { categories: strin
 }
 
 /** Whole fields, as the server stores them; of the products or the rule only what the kind uses. */
-export function bodyOfCollection({ title, slug, description, published, kind, ...values }: CollectionValues) {
+export function bodyOfCollection(values: CollectionValues) {
+  const { title, slug, description, image, published, kind } = values;
   const texts = { title: title.trim(), slug: slug.trim(), description: description.trim() };
   const productIds = kind === 'hand' ? values.products.map(({ _id }) => _id) : [];
   const part = kind === 'hand' ? { productIds } : { productIds, rule: ruleOf(values.rule) };
-  return { ...texts, published, kind, ...part } satisfies CollectionBody;
+  return { ...texts, image, published, kind, ...part } satisfies CollectionBody;
 }
 
 /** Messages by field, by the rules of the server. */
