@@ -4,11 +4,12 @@ import { slugOf } from '#domain/ids.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { SinglePicture } from '../uploads/single-picture.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
 
-/** What shoppers read of a collection, its address, and whether they see it. */
+/** What shoppers read and see of a collection, its address, and whether they see it. */
 export function CollectionFields({ collection }: { collection: CollectionFormState }) {
-  const { values, errors, savedSlug, change } = collection;
+  const { values, errors, uploads, savedSlug, change } = collection;
   const slug = values.slug.trim() || slugOf(values.title);
   return (
     <>
@@ -43,6 +44,13 @@ export function CollectionFields({ collection }: { collection: CollectionFormSta
         value={values.description}
         error={errors.description}
         onChange={({ target }) => change({ description: target.value })}
+      />
+      <SinglePicture
+        picture={values.image}
+        uploads={uploads}
+        onRemove={() => change({ image: null })}
+        hint="At the head of its page, cut to the shape of the screen, and in previews of links to it"
+        error={errors.image}
       />
       <Checkbox
         label="Published"

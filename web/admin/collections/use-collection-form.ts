@@ -8,6 +8,7 @@ import { browserApi } from '#web/data.ts';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
+import { STILL_UPLOADING, useUploads } from '../uploads/use-uploads.ts';
 import {
   bodyOfCollection,
   type CollectionValues,
@@ -22,6 +23,7 @@ export function useCollectionForm(saved: WireStaffCollection | null, onSaved: ()
   const withKey = useAttemptKey();
   const [start] = useState(() => (saved ? valuesOfCollection(saved) : EMPTY_COLLECTION));
   const [values, setValues] = useState(start);
+  const uploads = useUploads((image) => change({ image }));
 
   const { run, busy, fieldErrors, clearErrors, form } = useMutation(save, {
     success: () => ({ title: saved ? 'Collection saved' : 'Collection added', message: values.title.trim() }),
@@ -31,12 +33,20 @@ export function useCollectionForm(saved: WireStaffCollection | null, onSaved: ()
   });
 
   async function save() {
-    const errors = collectionErrors(values);
+    const errors = {
+      ...collectionErrors(values),
+      ...(uploads.isUploading && { image: STILL_UPLOADING }),
+    };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const body = bodyOfCollection(values);
     if (!saved) return await browserApi(createCollection, { body }, withKey(body));
     const { id, version } = saved;
     return await browserApi(updateCollection, { params: { id }, body: { ...body, version } });
+  }
+
+  function change(part: Partial<CollectionValues>) {
+    setValues((before) => ({ ...before, ...part }));
+    clearErrors(...Object.keys(part).map((name) => (name === 'products' ? 'productIds' : name)));
   }
 
   return {
@@ -45,12 +55,10 @@ export function useCollectionForm(saved: WireStaffCollection | null, onSaved: ()
     savedSlug: saved?.slug,
     errors: fieldErrors,
     busy,
-    isDirty: JSON.stringify(values) !== JSON.stringify(start),
+    uploads,
+    isDirty: uploads.isUploading || JSON.stringify(values) !== JSON.stringify(start),
     submit: onSubmit(run),
-    change(part: Partial<CollectionValues>) {
-      setValues((before) => ({ ...before, ...part }));
-      clearErrors(...Object.keys(part).map((name) => (name === 'products' ? 'productIds' : name)));
-    },
+    change,
     changeRule(part: Partial<RuleValues>) {
       setValues((before) => ({ ...before, rule: { ...before.rule, ...part } }));
       clearErrors('rule');
