@@ -15,7 +15,7 @@ const DEMO_COLLECTIONS: (CollectionDefinition & { id: string })[] = [
     title: 'Slow mornings',
     slug: 'slow-mornings',
     description: 'Good coffee, warm light and an hour without a screen.',
-    image: null,
+    image: '/pictures/home/heron-pour-over-kettle-cup.webp',
     isPublished: true,
     products: {
       kind: 'hand',
@@ -35,7 +35,7 @@ const DEMO_COLLECTIONS: (CollectionDefinition & { id: string })[] = [
     title: 'Gifts under $50',
     slug: 'gifts-under-50',
     description: 'Small things that look like more, all ready to be sent.',
-    image: null,
+    image: '/pictures/beauty/garrigue-soap-set-row.webp',
     isPublished: true,
     products: { kind: 'rule', rule: { ...EMPTY_RULE, maxPrice: 5_000, inStock: true } },
   },

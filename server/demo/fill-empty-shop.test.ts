@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listCollections, listProductsOfCollection } from '#contract/calls/collections.ts';
+import { getCollection, listCollections, listProductsOfCollection } from '#contract/calls/collections.ts';
 import { getDashboard } from '#contract/calls/dashboard.ts';
 import { listDiscounts } from '#contract/calls/discounts.ts';
 import { getDraftOrder, listDraftOrders } from '#contract/calls/draft-orders.ts';
@@ -124,12 +124,14 @@ describe('the shop of a first start', () => {
       expect(totalCents).toBe(subtotalCents + shippingCents - discountCents + taxCents);
   });
 
-  it('has a collection by hand and one by rule, each with products', async () => {
+  it('has a collection by hand and one by rule, each with products and a picture', async () => {
     const { body } = await shop.send(listCollections, {});
     expect(body.map(({ slug }) => slug)).toEqual(['gifts-under-50', 'slow-mornings']);
     for (const { slug } of body) {
       const { body: cards } = await shop.send(listProductsOfCollection, { params: { slug } });
       expect(cards.length).toBeGreaterThan(4);
+      const { body: shown } = await shop.send(getCollection, { params: { slug } });
+      expect(shown.imagePreview).toMatch(/^data:/);
     }
   });
 

@@ -8,12 +8,12 @@ import { useIsReloading } from '#web/shared/use-is-reloading.ts';
 import { useListQuery } from '#web/shared/use-list-query.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { ProductGrid } from '../products/card/product-grid.tsx';
 import type { ProductPage } from '../products/list/load-products.ts';
+import { CollectionHead } from './collection-head.tsx';
 import { CollectionSort } from './collection-sort.tsx';
 
 interface CollectionViewProps {
@@ -23,30 +23,14 @@ interface CollectionViewProps {
 
 /** The page of a collection: what it is, and its products, sorted and a page at a time. */
 export const CollectionView = memo(function CollectionView({ collection, products }: CollectionViewProps) {
-  const { slug, title, description, kind } = collection;
+  const { slug, kind } = collection;
   const list = productsOfCollection(slug);
   const { wanted, arrived, change } = useListQuery(list);
   const isReloading = useIsReloading();
   const { cards, total } = products;
   return (
     <>
-      <div className="border-y border-line bg-sunken">
-        <Container className="py-8 sm:py-11">
-          <Breadcrumbs
-            items={[
-              { label: 'Home', to: '/user/home' },
-              { label: 'Products', to: productList.path },
-              { label: title },
-            ]}
-          />
-          <h1 className="mt-3 text-4xl wrap-anywhere">{title}</h1>
-          {description && (
-            <p className="mt-3 max-w-prose whitespace-pre-line text-muted wrap-anywhere sm:text-lg">
-              {description}
-            </p>
-          )}
-        </Container>
-      </div>
+      <CollectionHead collection={collection} />
       <Container className="pt-8 pb-section lg:pt-10">
         <section aria-label="Products">
           <div className="mb-7 flex min-h-11 flex-wrap items-center justify-between gap-3">

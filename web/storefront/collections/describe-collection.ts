@@ -7,6 +7,7 @@ import { absolute, pageMeta } from '../../meta.ts';
 import { breadcrumbData } from '../breadcrumb-data.ts';
 import { productPath } from '../products/detail/product-urls.ts';
 import type { ProductPage } from '../products/list/load-products.ts';
+import { socialPicture } from '../social-picture.ts';
 import type { LoadedCollection } from './load-collection.ts';
 
 type Matches = Parameters<typeof pageMeta>[0];
@@ -22,7 +23,7 @@ export function describeCollection(
 ): MetaDescriptor[] {
   if (!loaded?.ok) return describeAbsence(matches);
   const { collection, products } = loaded.data;
-  const { slug, title, description } = collection;
+  const { slug, title, description, image } = collection;
   const list = productsOfCollection(slug);
   const { sort, page } = readListQuery(list, new URLSearchParams(search));
   const path = listHref(list, { page: sort === list.sorts[0] ? page : 1 });
@@ -33,7 +34,7 @@ export function describeCollection(
         Array.from(description).slice(0, DESCRIPTION_LENGTH).join('') ||
         `${title} at Marigold: premium products, chosen one by one.`,
       path,
-      image: '/social-products.png',
+      image: socialPicture(image, '/social-products.png'),
       noIndex: products.cards.length === 0,
     }),
     ...dataOf(collection, products, path, (address) => absolute(matches, address)).map((entity) => ({
@@ -43,7 +44,7 @@ export function describeCollection(
 }
 
 function dataOf(
-  { title, description }: WireCollection,
+  { title, description, image }: WireCollection,
   { cards, total }: ProductPage,
   path: string,
   addressOf: (path: string) => string,
@@ -59,6 +60,7 @@ function dataOf(
       '@type': 'CollectionPage',
       name: title,
       ...(description && { description }),
+      ...(image !== undefined && { image: addressOf(image) }),
       url: addressOf(path),
       mainEntity: {
         '@type': 'ItemList',

@@ -4,6 +4,7 @@ import { productList } from '#domain/products/product-list.ts';
 import { productOf } from '#web/shared/product-of.ts';
 import type { Loaded } from '../../../data.ts';
 import { absolute, pageMeta } from '../../../meta.ts';
+import { socialPicture } from '../../social-picture.ts';
 import { isMissing } from './load-product.ts';
 import { productPath } from './product-urls.ts';
 import { structuredData } from './structured-data.ts';
@@ -23,18 +24,13 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
       title: `${product.name} – Marigold`,
       description: Array.from(product.description).slice(0, DESCRIPTION_LENGTH).join(''),
       path,
-      image: previewOf(product.image),
+      image: socialPicture(product.image, '/social-product.png'),
       type: 'product',
     }),
     ...structuredData(product, path, (address) => absolute(matches, address)).map((entity) => ({
       'script:ld+json': entity,
     })),
   ];
-}
-
-/** Previews do not support drawings such as the placeholder. */
-function previewOf(picture: string): string {
-  return picture.endsWith('.svg') ? '/social-product.png' : picture;
 }
 
 function describeAbsence(matches: Matches, failed: { status: number } | undefined): MetaDescriptor[] {
