@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { hydrated } from './support/checkout.ts';
+import { seenShifts, watchShifts } from './support/layout-shifts.ts';
 import { openOwnShop } from './support/own-shop.ts';
 import { AS_STAFF } from './support/staff.ts';
 
@@ -90,6 +92,79 @@ test('a link to an address that a collection had leads to the present one', asyn
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(page.getByRole('heading', { level: 1, name: 'For the desk' })).toBeVisible();
   expect(page.url()).toBe(`${shop.address}/user/collections/desk?sort=name`);
+});
+
+test.describe('staff', () => {
+  test.use({ extraHTTPHeaders: AS_STAFF });
+
+  test('give a collection a picture, replace it and remove it', async ({ page }) => {
+    const fileOf = async (background: string) => ({
+      name: `${background.slice(1)}.png`,
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 1_200, height: 1_000, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    });
+    const open = async () => {
+      await openAs(page, '/admin/collections');
+      await page.getByRole('link', { name: 'For the desk' }).click();
+    };
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save Collection' }).click();
+      await expect(page.getByText('Collection saved')).toBeVisible();
+    };
+    const picture = page.getByRole('group', { name: 'Picture' });
+    const shown = picture.getByRole('img');
+
+    await open();
+    const area = picture.getByLabel('Upload a picture');
+    const bad = Buffer.from('no picture');
+    await area.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: bad });
+    await expect(picture.getByText('notes.txt: Only JPEG, PNG, WebP and AVIF')).toBeVisible();
+    await area.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: bad });
+    await expect(picture.getByText('broken.png: This is not a JPEG')).toBeVisible();
+    await expect(picture.getByText('notes.txt')).toHaveCount(0);
+
+    // Busy: saving waits for the picture, and says so where it is.
+    await page.route('**/api/uploads', async (route) => {
+      await expect(picture.getByText('Save when it is there')).toBeVisible();
+      await route.continue();
+    });
+    await area.setInputFiles(await fileOf('#cc9966'));
+    await expect(picture.getByText('broken.png')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save Collection' }).click();
+    await expect(shown).toBeVisible();
+    await expect(picture.getByText('Save when it is there')).toHaveCount(0);
+    await page.unroute('**/api/uploads');
+    const first = await shown.getAttribute('src');
+    await save();
+
+    await open();
+    await expect(shown).toHaveAttribute('src', first ?? '');
+    await picture.getByLabel('Replace the picture').setInputFiles(await fileOf('#336699'));
+    await expect(shown).not.toHaveAttribute('src', first ?? '');
+    await picture.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(shown).toHaveCount(0);
+    await expect(picture.getByLabel('Upload a picture')).toBeFocused();
+    await picture.getByLabel('Upload a picture').setInputFiles(await fileOf('#336699'));
+    await expect(shown).toBeVisible();
+    await save();
+  });
+});
+
+test('a shopper sees the picture of a collection, and nothing moves when it comes', async ({ page }) => {
+  await watchShifts(page);
+  await openAs(page, '/user/collections/desk');
+  // Decorative: the picture has no name.
+  const banner = page.locator('main img[alt=""]').first();
+  await expect(banner).toHaveJSProperty('complete', true);
+  expect(await banner.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /^http.*\/uploads\/.*-\d+\.avif$/,
+  );
+  const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(address).toMatch(/^http.*\/uploads\/.*-1200\.jpg$/);
+  expect((await page.request.get(address ?? '')).headers()['content-type']).toBe('image/jpeg');
+  expect(await seenShifts(page)).toEqual([]);
 });
 
 test('an address without a collection says so, with the way back', async ({ page }) => {
