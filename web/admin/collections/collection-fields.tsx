@@ -49,7 +49,7 @@ export function CollectionFields({ collection }: { collection: CollectionFormSta
         picture={values.image}
         uploads={uploads}
         onRemove={() => change({ image: null })}
-        hint="At the head of its page, cut to the shape of the screen, and in previews of links to it"
+        hint="At the head of its page, cut to 16:10, and in previews of links to it"
         error={errors.image}
       />
       <Checkbox

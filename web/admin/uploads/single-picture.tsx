@@ -36,7 +36,7 @@ export function SinglePicture({ picture, uploads, onRemove, hint, error }: Props
 
   return (
     <fieldset aria-describedby={id} className="grid gap-3">
-      <legend className="font-medium">
+      <legend className="text-sm font-medium">
         Picture <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p id={id} className="text-sm text-muted">
@@ -46,7 +46,7 @@ export function SinglePicture({ picture, uploads, onRemove, hint, error }: Props
         {announcement}
       </p>
       {picture !== null && (
-        <div className="relative aspect-3/2 max-w-96 overflow-hidden rounded-xl border border-line bg-sunken">
+        <div className="relative aspect-16/10 max-w-96 overflow-hidden rounded-xl border border-line bg-sunken">
           <FormPicture key={picture} address={picture} alt="Picture" sizes="24rem" />
           <IconButton
             label="Remove picture"

@@ -14,7 +14,7 @@ const shown = (image?: string) =>
 describe('the head of a collection', () => {
   it('has its picture as decoration, loaded first, with its space reserved', () => {
     const html = shown('/uploads/0123456789abcdef0123456789abcdef-800.jpg');
-    expect(html).toContain('aspect-video');
+    expect(html).toContain('aspect-16/10');
     expect(html).toMatch(/<img[^>]* alt=""/);
     expect(html).toMatch(/<img[^>]* width="800" height="800"/);
     expect(html).toMatch(/<img[^>]* loading="eager" fetchPriority="high"/);

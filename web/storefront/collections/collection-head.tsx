@@ -32,7 +32,7 @@ export function CollectionHead({ collection }: { collection: WireCollection }) {
           )}
         </div>
         {image !== undefined && (
-          <div className="aspect-video overflow-hidden rounded-xl">
+          <div className="aspect-16/10 overflow-hidden rounded-xl">
             <ProductPicture
               src={image}
               preview={imagePreview}
