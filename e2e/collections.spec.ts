@@ -154,9 +154,18 @@ test.describe('staff', () => {
 
 test('a shopper sees the picture of a collection, and nothing moves when it comes', async ({ page }) => {
   await watchShifts(page);
-  await openAs(page, '/user/collections/desk');
+  // The picture comes after the page is shown, as on a slow line.
+  const isShown = Promise.withResolvers<void>();
+  await page.route('**/uploads/*', async (route) => {
+    await isShown.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.address}/user/collections/desk`, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
   // Decorative: the picture has no name.
   const banner = page.locator('main img[alt=""]').first();
+  await expect(banner).toHaveJSProperty('complete', false);
+  isShown.resolve();
   await expect(banner).toHaveJSProperty('complete', true);
   expect(await banner.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
     /^http.*\/uploads\/.*-\d+\.avif$/,
