@@ -58,7 +58,7 @@ function StillLife({ products }: { products: readonly WireProductCard[] }) {
   const shown = products.slice(0, PLACES.length);
   return (
     <figure className="lg:col-span-7">
-      <div className="relative isolate aspect-square overflow-hidden rounded-xl bg-linear-to-b from-[#f8f2e8] via-[#f5ede0] to-[#efe5d5] after:absolute after:inset-0 sm:aspect-4/3 dark:after:bg-black/15">
+      <div className="relative isolate aspect-square overflow-hidden rounded-xl bg-[linear-gradient(#f8f2e8,#f5ede0,#efe5d5)] after:absolute after:inset-0 sm:aspect-4/3 dark:after:bg-black/15">
         {shown.length === 0 && <MarigoldMark className="absolute top-1/2 left-1/2 w-3/5 -translate-1/2" />}
         {shown.map((product, position) => (
           <div key={product._id} className={classNames('absolute aspect-square', PLACES[position])}>
@@ -67,7 +67,7 @@ function StillLife({ products }: { products: readonly WireProductCard[] }) {
               sizes="(width >= 64rem) 30rem, 74vw"
               priority
               // White backdrops vanish when multiplied, so that all products share one background.
-              className="size-full object-cover mix-blend-multiply brightness-112 mask-radial-at-center mask-radial-closest-side mask-radial-from-84% mask-radial-to-100%"
+              className="size-full object-cover mix-blend-multiply [filter:brightness(1.12)] mask-[radial-gradient(closest-side,black_84%,transparent)]"
             />
           </div>
         ))}

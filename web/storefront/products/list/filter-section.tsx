@@ -31,7 +31,7 @@ export const MANY = 8;
 
 // Fades at the end to show that there is more; the padding keeps the last choice readable.
 const SCROLLING =
-  '-mr-2 -ml-1 max-h-76 overflow-y-auto mask-b-from-[calc(100%-2.5rem)] pr-2 pb-8 pl-1 [scrollbar-width:thin]';
+  '-mr-2 -ml-1 max-h-76 overflow-y-auto mask-[linear-gradient(black_calc(100%-2.5rem),transparent)] pr-2 pb-8 pl-1 [scrollbar-width:thin]';
 
 /** The choices of a filter, which scroll if they are many. */
 export function Scrolling({ isLong, children }: { isLong: boolean; children: ReactNode }) {
