@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { StaffCollection } from './collection-schemas.ts';
 import { Discount } from './discount-schemas.ts';
 import { money, moneyPathsOf } from './money.ts';
 import { component } from './openapi-component.ts';
@@ -67,6 +68,8 @@ export const Failure = component('Failure', {
   variants: z.optional(z.array(StaffVariant)),
   /** The same about a discount. */
   discount: z.optional(Discount),
+  /** The same about a collection. */
+  collection: z.optional(StaffCollection),
   /** With `internal`: the id of the log entry, for support. */
   requestId: z.optional(z.string()),
 });

@@ -45,7 +45,28 @@ test.describe('staff', () => {
     await page.getByLabel('Title').fill('Another');
     await page.getByLabel('Address').fill('small-fashion');
     await page.getByRole('button', { name: 'Add Collection' }).click();
-    await expect(page.getByText('Another collection has the address small-fashion').first()).toBeVisible();
+    await expect(page.getByText('Another collection has this address').first()).toBeVisible();
+  });
+
+  test('keep what a colleague saves of a collection meanwhile', async ({ page }) => {
+    const data = { title: 'Slow evenings', kind: 'rule', rule: { maxPrice: 40 }, published: false };
+    const { id } = await (await page.request.post(`${shop.address}/api/collections`, { data })).json();
+    await openAs(page, `/admin/collections/${id}`);
+    await page.getByLabel('Title').fill('Quiet evenings');
+    await page.getByLabel('Price up to').fill('50');
+    const theirs = { title: 'Long evenings', description: 'For two' };
+    const saved = await page.request.put(`${shop.address}/api/collections/${id}`, { data: theirs });
+    expect(saved.status()).toBe(200);
+    await page.getByRole('button', { name: 'Save Collection' }).click();
+    await expect(page.getByText('Taken over into this form: Description.')).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue('For two');
+    await expect(page.getByText('Long evenings', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Save Collection' }).click();
+    await expect(page.getByRole('link', { name: 'Quiet evenings' })).toBeVisible();
+    const kept = await (await page.request.get(`${shop.address}/api/collections/${id}/staff`)).json();
+    expect(kept).toMatchObject({ title: 'Quiet evenings', description: 'For two', rule: { maxPrice: 50 } });
+    await page.request.delete(`${shop.address}/api/collections/${id}`);
   });
 });
 

@@ -4,13 +4,13 @@ import { COLLECTION_KINDS } from '#domain/collections/collection.ts';
 import { collectionList } from '#domain/collections/collection-list.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { STARS } from '#domain/stars.ts';
+import { StaffCollection, StaffCollectionRow } from '../collection-schemas.ts';
 import { staffCall } from '../define-call.ts';
-import { requiredText, text, timestamp } from '../fields.ts';
+import { requiredText, text } from '../fields.ts';
 import { pictureUrl } from '../forms/products.ts';
 import { idParams } from '../ids.ts';
 import { listQuery } from '../list-query.ts';
-import { money, sentMoney } from '../money.ts';
-import { component } from '../openapi-component.ts';
+import { sentMoney } from '../money.ts';
 import { ChosenProduct } from '../product-schemas.ts';
 
 /** What the products of a collection by rule have in common: all that is given. */
@@ -35,7 +35,7 @@ const COLLECTION_FIELDS = {
   /** The end of its address; made from the title if empty. */
   slug: z.optional(text(MAX_SLUG)),
   description: z.optional(text(MAX_DESCRIPTION)),
-  /** Of an upload, or an https URL. A change without it keeps the picture, null removes it. */
+  /** Of an upload, or an https URL; null without one. */
   image: z.nullish(pictureUrl()),
   published: z.optional(z.boolean()),
   kind: z.enum(COLLECTION_KINDS),
@@ -44,45 +44,6 @@ const COLLECTION_FIELDS = {
   /** Of a collection by rule. */
   rule: z.optional(SentRule),
 };
-
-const Counted = {
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  published: z.boolean(),
-  kind: z.enum(COLLECTION_KINDS),
-  /** The rule in words. */
-  sentence: z.optional(z.string()),
-  createdAt: timestamp,
-};
-
-/** A row of the list of collections. */
-export const StaffCollectionRow = component('StaffCollectionRow', Counted);
-
-export type WireStaffCollectionRow = z.output<typeof StaffCollectionRow>;
-
-/** A collection as staff see it. */
-export const StaffCollection = component('StaffCollection', {
-  ...Counted,
-  description: z.string(),
-  image: z.optional(z.string()),
-  products: z.array(ChosenProduct),
-  rule: z.optional(
-    z.object({
-      categories: z.array(z.string()),
-      brands: z.array(z.string()),
-      minPrice: z.nullable(money()),
-      maxPrice: z.nullable(money()),
-      minRating: z.nullable(z.number()),
-      text: z.string(),
-      onSale: z.boolean(),
-      inStock: z.boolean(),
-    }),
-  ),
-  version: z.number(),
-});
-
-export type WireStaffCollection = z.output<typeof StaffCollection>;
 
 export const listStaffCollections = staffCall({
   path: '/collections/staff',
@@ -114,9 +75,9 @@ export const createCollection = staffCall({
 export const updateCollection = staffCall({
   method: 'PUT',
   path: '/collections/{id}',
-  summary: 'Change a collection; a slug that it had keeps leading to it until a collection takes it',
+  summary: 'Change parts of a collection; a slug that it had keeps leading to it until a collection takes it',
   params: idParams,
-  body: z.extend(z.object(COLLECTION_FIELDS), {
+  body: z.extend(z.partial(z.object(COLLECTION_FIELDS)), {
     /** `version` as last read: 409 if it was changed since. */
     version: z.optional(z.number().check(z.int(), z.minimum(1))),
   }),

@@ -237,7 +237,10 @@ describe('the collections', () => {
     const changed = await shop.send(updateCollection, { params: { id }, body }, staff);
     expect(changed.body).toMatchObject({ title: 'After', version: version + 1 });
     expect(await shown(slug)).toEqual(['b', 'a']);
-    expect((await shop.send(updateCollection, { params: { id }, body }, staff)).status).toBe(409);
+    const late = await shop.send(updateCollection, { params: { id }, body }, staff);
+    expect(late.status).toBe(409);
+    expect(late.failure.message).toMatch(/ has changed this collection meanwhile\.$/);
+    expect(late.failure.collection).toEqual(changed.body);
     await shop.send(deleteCollection, { params: { id } }, staff);
     expect((await shop.send(getCollection, { params: { slug } })).status).toBe(404);
     const { body: entries } = await shop.send(listAudit, { query: { subject: id } }, staff);
@@ -248,12 +251,30 @@ describe('the collections', () => {
     ]);
   });
 
+  it('keep the fields that a change does not send', async () => {
+    const rule = { categories: ['Fashion'], minPrice: 1_000 };
+    const made = await create({ title: 'By rule', description: 'Worn daily', kind: 'rule', rule });
+    const { body: renamed } = await shop.send(
+      updateCollection,
+      { params: { id: made.id }, body: { title: 'Clothes' } },
+      staff,
+    );
+    expect(renamed).toEqual({ ...made, title: 'Clothes', version: made.version + 1 });
+    const chosen = await create({ title: 'By hand', productIds: ['b', 'a'] });
+    const { body: hidden } = await shop.send(
+      updateCollection,
+      { params: { id: chosen.id }, body: { published: false } },
+      staff,
+    );
+    expect(hidden).toEqual({ ...chosen, published: false, version: chosen.version + 1 });
+  });
+
   it('have different addresses, also when they are added at the same time', async () => {
     const body = { title: 'Race', kind: 'hand' as const };
     const sent = await Promise.all(ids.map(() => shop.send(createCollection, { body }, staff)));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(sent.find(({ status }) => status === 409)?.failure.fields).toEqual({
-      slug: 'Another collection has the address race',
+      slug: 'Another collection has this address',
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { WireCollection } from '#contract/calls/collections.ts';
-import type { WireStaffCollection, WireStaffCollectionRow } from '#contract/calls/staff-collections.ts';
+import type { WireStaffCollection, WireStaffCollectionRow } from '#contract/collection-schemas.ts';
 import type { WireChosenProduct } from '#contract/product-schemas.ts';
 import { describeRule } from '#domain/collections/collection-rule.ts';
 import type { CollectionRow } from './collection-queries.ts';

@@ -6,9 +6,9 @@ import type { ParsedInput } from '#contract/define-call.ts';
 import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
-import { type CheckedCollection, checkCollection } from '#domain/collections/check-collection.ts';
+import { type CollectionFields, checkCollection } from '#domain/collections/check-collection.ts';
 import type { CollectionDefinition } from '#domain/collections/collection.ts';
-import { wholeRule } from '#domain/collections/collection-rule.ts';
+import { EMPTY_RULE, wholeRule } from '#domain/collections/collection-rule.ts';
 import { collectionIdFrom } from '#domain/ids.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -27,9 +27,13 @@ import {
 } from './staff-collection-queries.ts';
 
 type Fields = ParsedInput<typeof createCall>['body'];
+type Part = ParsedInput<typeof updateCall>['body'];
 type Change = { staff: Staff; now: Date };
 
-export type SavedCollection = { ok: true; collection: StaffCollection } | Refusal;
+/** `current`: what somebody else has saved. */
+export type SavedCollection =
+  | { ok: true; collection: StaffCollection }
+  | (Refusal & { current?: StaffCollection });
 
 export const COLLECTION_NOT_FOUND = refuse('not_found', 'There is no such collection.');
 
@@ -39,11 +43,11 @@ export async function createCollection(
   body: Fields,
   { staff, seed, now }: Change & { seed: Seed },
 ): Promise<SavedCollection> {
-  const checked = check(body);
+  const checked = checkCollection({ ...EMPTY_FIELDS, ...givenFields(body) });
   if (!checked.ok) return refuseFields(checked.problems);
   const { definition } = checked;
   const id = collectionIdFrom(seed);
-  return await saving(db, definition, async (tx) => {
+  return await saving(db, async (tx) => {
     if (await insertCollection(tx, { id, ...definition }, now)) {
       await invalidate(tx, ['collections']);
       const after = auditedDefinition(definition);
@@ -54,25 +58,23 @@ export async function createCollection(
   });
 }
 
-/** Changes a collection. Refuses if it has a newer version than `version`. */
+/** Changes the given fields of a collection. Refuses if it has a newer version than `version`. */
 export async function changeCollection(
   db: Database,
   id: string,
-  { version, ...body }: ParsedInput<typeof updateCall>['body'],
+  { version, ...part }: Part,
   { staff, now }: Change,
 ): Promise<SavedCollection> {
-  const checked = check(body);
-  if (!checked.ok) return refuseFields(checked.problems);
-  return await saving(db, checked.definition, async (tx) => {
+  return await saving(db, async (tx) => {
     const before = await lockCollection(tx, id);
     if (!before) return COLLECTION_NOT_FOUND;
     if (version !== undefined && version !== before.version) {
       const who = (await findLastActor(tx, 'collection.update', id)) ?? 'Someone else';
-      return refuse('conflict', `${who} has changed this collection meanwhile. Reload to see it.`);
+      return { ...refuse('conflict', `${who} has changed this collection meanwhile.`), current: before };
     }
-    // Programs that do not know of pictures send none.
-    const image = body.image === undefined ? before.image : body.image;
-    const definition = { ...checked.definition, image };
+    const checked = checkCollection({ ...fieldsOf(before), ...givenFields(part) });
+    if (!checked.ok) return refuseFields(checked.problems);
+    const { definition } = checked;
     await updateCollectionRow(tx, before, definition);
     await invalidate(tx, ['collections']);
     const difference = { before: auditedRow(before), after: auditedDefinition(definition) };
@@ -108,33 +110,47 @@ function usedByDiscounts(title: string, discounts: readonly string[]): Refusal {
   return refuse('conflict', `${title} is what a discount is for: ${names}. Change that first.`);
 }
 
-/** Fields that are absent are empty; the picture of a collection that is changed stays. */
-function check(body: Fields): CheckedCollection {
-  const { slug = '', description = '', image = null, published = false, productIds = [], rule = {} } = body;
-  const { title, kind } = body;
-  return checkCollection({
+const EMPTY_FIELDS: CollectionFields = {
+  title: '',
+  slug: '',
+  description: '',
+  image: null,
+  published: false,
+  kind: 'hand',
+  productIds: [],
+  rule: EMPTY_RULE,
+};
+
+function fieldsOf(collection: StaffCollection): CollectionFields {
+  const { title, slug, description, image, isPublished, rule, chosen } = collection;
+  return {
     title,
     slug,
     description,
     image,
-    published,
-    kind,
-    productIds,
-    rule: wholeRule(rule),
-  });
+    published: isPublished,
+    kind: rule ? 'rule' : 'hand',
+    productIds: chosen.map(({ id }) => id),
+    rule: rule ?? EMPTY_RULE,
+  };
+}
+
+/** The fields that were sent; of `PUT`, absent ones stay. A rule is sent as a whole. */
+function givenFields({ rule, ...rest }: Part | Fields): Partial<CollectionFields> {
+  const given = { ...rest, rule: rule && wholeRule(rule) };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 /** An address that is taken is refused, also if somebody else takes it at the same time. */
 async function saving(
   db: Database,
-  { slug }: CollectionDefinition,
   save: (tx: Transaction) => Promise<SavedCollection>,
 ): Promise<SavedCollection> {
   try {
     return await inTransaction(db, save);
   } catch (error) {
     if (!isDuplicate(error, 'one_collection_per_slug')) throw error;
-    const message = `Another collection has the address ${slug}`;
+    const message = 'Another collection has this address';
     return refuse('conflict', message, { fields: { slug: message } });
   }
 }

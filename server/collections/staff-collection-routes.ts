@@ -58,5 +58,8 @@ export function staffCollectionRoutes(
 }
 
 function answer(saved: SavedCollection) {
-  return saved.ok ? success(presentStaffCollection(saved.collection)) : saved;
+  if (saved.ok) return success(presentStaffCollection(saved.collection));
+  const { current, ...refused } = saved;
+  if (!current) return refused;
+  return { ...refused, refusal: { ...refused.refusal, collection: presentStaffCollection(current) } };
 }

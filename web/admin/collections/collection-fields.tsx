@@ -9,7 +9,7 @@ import type { CollectionFormState } from './use-collection-form.ts';
 
 /** What shoppers read and see of a collection, its address, and whether they see it. */
 export function CollectionFields({ collection }: { collection: CollectionFormState }) {
-  const { values, errors, uploads, savedSlug, change } = collection;
+  const { values, errors, uploads, base, change } = collection;
   const slug = values.slug.trim() || slugOf(values.title);
   return (
     <>
@@ -30,7 +30,7 @@ export function CollectionFields({ collection }: { collection: CollectionFormSta
         autoCapitalize="none"
         spellCheck={false}
         placeholder={slugOf(values.title)}
-        hint={hintOfAddress(slug, savedSlug)}
+        hint={hintOfAddress(slug, base?.slug)}
         value={values.slug}
         error={errors.slug}
         onChange={({ target }) => change({ slug: target.value })}

@@ -1,4 +1,5 @@
-import type { createCollection, WireStaffCollection } from '#contract/calls/staff-collections.ts';
+import type { createCollection } from '#contract/calls/staff-collections.ts';
+import type { WireStaffCollection } from '#contract/collection-schemas.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import type { WireChosenProduct } from '#contract/product-schemas.ts';
 import { checkCollection } from '#domain/collections/check-collection.ts';

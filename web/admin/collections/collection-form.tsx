@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { deleteCollection, type WireStaffCollection } from '#contract/calls/staff-collections.ts';
+import { deleteCollection } from '#contract/calls/staff-collections.ts';
+import type { WireStaffCollection } from '#contract/collection-schemas.ts';
 import { collectionPath } from '#domain/collections/collection.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
@@ -10,6 +11,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ChosenProducts } from '../products/chosen-products.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
+import { CollectionConflicts } from './collection-conflicts.tsx';
 import { CollectionFields } from './collection-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
@@ -27,9 +29,10 @@ interface CollectionFormProps {
 export function CollectionForm({ saved, categories, brands }: CollectionFormProps) {
   const navigate = useNavigate();
   const collection = useCollectionForm(saved, () => navigate(LIST));
-  const { form, values, errors, busy, isDirty, submit, change } = collection;
+  const { form, values, base, errors, busy, isDirty, submit, change } = collection;
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-3xl gap-5">
+      <CollectionConflicts collection={collection} />
       <Card as="section" aria-label="Collection" className="grid gap-5">
         <CollectionFields collection={collection} />
       </Card>
@@ -61,15 +64,15 @@ export function CollectionForm({ saved, categories, brands }: CollectionFormProp
       </Card>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
-          {saved ? 'Save Collection' : 'Add Collection'}
+          {base ? 'Save Collection' : 'Add Collection'}
         </Button>
         <ButtonLink to={LIST}>Cancel</ButtonLink>
-        {saved?.published && (
-          <ButtonLink to={collectionPath(saved.slug)} variant="quiet">
+        {base?.published && (
+          <ButtonLink to={collectionPath(base.slug)} variant="quiet">
             View in shop
           </ButtonLink>
         )}
-        {saved && <DeleteCollection collection={saved} />}
+        {base && <DeleteCollection collection={base} />}
       </div>
       <LeaveGuard when={isDirty && !busy} />
     </form>

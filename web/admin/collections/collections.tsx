@@ -1,5 +1,6 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { listStaffCollections, type WireStaffCollectionRow } from '#contract/calls/staff-collections.ts';
+import { listStaffCollections } from '#contract/calls/staff-collections.ts';
+import type { WireStaffCollectionRow } from '#contract/collection-schemas.ts';
 import { collectionPath } from '#domain/collections/collection.ts';
 import { collectionList } from '#domain/collections/collection-list.ts';
 import { inBrowser, onServer } from '#web/data.ts';

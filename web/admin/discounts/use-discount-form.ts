@@ -7,6 +7,7 @@ import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
+import { changedPart } from '../screen/merge-fields.ts';
 import { useMergedFields } from '../screen/use-merged-fields.ts';
 import {
   bodyOfDiscount,
@@ -55,11 +56,7 @@ export function useDiscountForm(saved: WireDiscount | null, onSaved: () => unkno
   async function send() {
     const body = bodyOfDiscount(values, zone);
     if (!base) return await browserApi(createDiscount, { body }, withKey(body));
-    const before = bodyOfDiscount(baseValues, zone);
-    const changed = Object.entries(body).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof body]),
-    );
-    const part = { ...Object.fromEntries(changed), version: base.version };
+    const part = { ...changedPart(bodyOfDiscount(baseValues, zone), body), version: base.version };
     return await browserApi(updateDiscount, { params: { id: base.id }, body: part });
   }
 

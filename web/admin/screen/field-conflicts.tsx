@@ -6,7 +6,7 @@ type Props<Values> = {
   /** What somebody else has saved. */
   theirs: Values;
   labels: Record<keyof Values & string, string>;
-  describe: (value: Values[keyof Values]) => string;
+  describe: (value: Values[keyof Values], field: keyof Values & string) => string;
   resolve: (field: keyof Values & string, isMine: boolean) => void;
 };
 
@@ -24,8 +24,8 @@ export function FieldConflicts<Values extends object>(props: Props<Values>) {
       conflicts={named(merge.conflicts).map((field) => ({
         key: field,
         label: labels[field],
-        mine: describe(values[field]),
-        theirs: describe(theirs[field]),
+        mine: describe(values[field], field),
+        theirs: describe(theirs[field], field),
         choose: (isMine) => resolve(field, isMine),
       }))}
     />

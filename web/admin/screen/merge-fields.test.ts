@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, mergeFields } from './merge-fields.ts';
+import { changedFields, changedPart, mergeFields } from './merge-fields.ts';
 
 const BASE: { title: string; code: string; values: readonly string[] } = {
   title: 'Ten',
@@ -41,4 +41,12 @@ describe('two changes of one form', () => {
       }),
     );
   });
+});
+
+it('what is sent of a form has the fields that differ, also those that came with another choice', () => {
+  type Body = { kind: string; ids: string[]; rule?: object };
+  const before: Body = { kind: 'hand', ids: ['a'] };
+  expect(changedPart(before, { kind: 'hand', ids: ['a'] })).toEqual({});
+  const now: Body = { kind: 'rule', ids: ['a'], rule: { text: 'lamp' } };
+  expect(changedPart(before, now)).toEqual({ kind: 'rule', rule: { text: 'lamp' } });
 });

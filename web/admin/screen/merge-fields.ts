@@ -29,6 +29,12 @@ export function mergeFields<Values extends object>(
   };
 }
 
+/** The fields of a body that are not as in the one before; what is sent of a form. */
+export function changedPart<Body extends object>(before: Body, body: Body): Partial<Body> {
+  const changed = changedFields(body, before);
+  return Object.fromEntries(changed.map((name) => [name, body[name]])) as Partial<Body>;
+}
+
 function jsonOf<Values>(values: Values, name: keyof Values): string {
   return JSON.stringify(values[name]) ?? '';
 }

@@ -2,6 +2,7 @@ import type { WireSettings } from '#contract/calls/settings.ts';
 import { MAX_SETTING, SettingsForm } from '#contract/forms/settings.ts';
 import { plainAmount } from '#domain/money.ts';
 import { type NumberProblem, readPercent } from '#domain/typed-number.ts';
+import { changedPart } from '../screen/merge-fields.ts';
 import { amountErrors, centsOf, countOf, isBlank, surchargesOf } from '../screen/typed-amounts.ts';
 
 /** The settings in the form, with every number as typed text. */
@@ -66,10 +67,7 @@ export function checkSettings(values: SettingsFormValues): CheckedSettings {
 
 /** The settings that differ; the others are not sent, so that two people can change different ones. */
 export function changesOf(before: WireSettings, after: SettingsForm): Partial<SettingsForm> {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsForm]),
-  );
-  return Object.fromEntries(changed);
+  return changedPart<SettingsForm>(before, after);
 }
 
 /** True if the form differs from the saved settings. */
