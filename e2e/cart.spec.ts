@@ -307,6 +307,8 @@ test('Place Order waits for the quote of a changed price, and shows it before it
   await fillCard(page);
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect(summary).toContainText('$36.60');
+  // The quote for the country has arrived: a later one would show the changed price before it is paid.
+  await expect(page.getByText(/^Arrives by/).first()).toBeVisible();
   const payments: number[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('/api/create-payment-intent')) payments.push(answer.status());

@@ -16,6 +16,8 @@ import { chosenLineOf } from './load-cart.ts';
 
 export type CartChanges = ReturnType<typeof useCartChanges>;
 
+type Removal = { line: WireCartLine; takeFocus: () => void };
+
 /** A failure with the server's message, also if it is about a field. */
 function said(title: string) {
   return ({ message }: ApiError) => ({ title, message });
@@ -27,7 +29,16 @@ export function useCartChanges() {
   const running = useRef<Promise<unknown>>(Promise.resolve());
   useCartOfOtherTabs(() => void revalidate());
 
-  const shared = { refresh: 'conflict' as const, topic: 'cart', onSuccess: announceCartChange };
+  const codes = useMutation(
+    (typed: readonly string[]) => browserApi(setCartCodes, { body: { codes: [...typed] } }),
+    { refresh: 'conflict', topic: 'cart codes', onSuccess: announceCartChange },
+  );
+  function changed() {
+    // What a code lacked is another amount now.
+    codes.clearErrors();
+    announceCartChange();
+  }
+  const shared = { refresh: 'conflict' as const, topic: 'cart', onSuccess: changed };
   const set = useMutation(
     ({ key, quantity }: Pick<WireCartLine, 'key' | 'quantity'>) =>
       browserApi(setCartQuantity, { params: { key }, body: { quantity } }),
@@ -41,20 +52,25 @@ export function useCartChanges() {
     },
     { ...shared, failure: said('Not Added to Your Cart') },
   );
-  const remove = useMutation(({ key }: WireCartLine) => browserApi(removeFromCart, { params: { key } }), {
-    ...shared,
-    keyOf: ({ key }) => key,
-    failure: said('Not Removed'),
-    success: (_, line) => ({
-      tone: 'info',
-      title: `${line.name} Removed`,
-      duration: 20_000,
-      action: { label: 'Undo', onAction: () => void addAgain.run(line) },
-    }),
-  });
-  const codes = useMutation(
-    (typed: readonly string[]) => browserApi(setCartCodes, { body: { codes: [...typed] } }),
-    { ...shared, topic: 'cart codes' },
+  const remove = useMutation(
+    ({ line: { key } }: Removal) => browserApi(removeFromCart, { params: { key } }),
+    {
+      ...shared,
+      keyOf: ({ line }) => line.key,
+      failure: said('Not Removed'),
+      success: (_, { line, takeFocus }) => ({
+        tone: 'info',
+        title: `${line.name} Removed`,
+        duration: 20_000,
+        action: {
+          label: 'Undo',
+          onAction: () => {
+            takeFocus();
+            void addAgain.run(line);
+          },
+        },
+      }),
+    },
   );
 
   /** Remembers what is under way. */
@@ -65,7 +81,10 @@ export function useCartChanges() {
 
   return {
     setQuantity: (line: Pick<WireCartLine, 'key' | 'quantity'>) => follow(set.run(line)),
-    remove: (line: WireCartLine) => follow(remove.run(line)),
+    /** `takeFocus` is called when what has the focus goes: with the line, and with Undo. */
+    remove: async (line: WireCartLine, takeFocus: () => void) => {
+      if (await follow(remove.run({ line, takeFocus }))) takeFocus();
+    },
     setCodes: (typed: readonly string[]) => follow(codes.run(typed)),
     /** Why the last code was refused. */
     codesRefusal: codes.problem?.message ?? Object.values(codes.fieldErrors)[0] ?? null,

@@ -21,9 +21,10 @@ export function useCartCodes(
     path: CART_PATH,
     fieldsOf: (kept) =>
       new URLSearchParams([[INTENT, 'codes'], ...kept.map((code): [string, string] => [CODE, code])]),
-    change: (next) => {
+    asked,
+    change: async (next) => {
       setAsked(next.find((code) => !codes.includes(code)) ?? null);
-      void changes.setCodes(next);
+      if (await changes.setCodes(next)) setAsked(null);
     },
   };
   const { codesRefusal } = changes;

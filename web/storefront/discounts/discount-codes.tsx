@@ -16,7 +16,9 @@ export type CodeForm = {
   path?: string;
   /** What the form sends besides a new code. */
   fieldsOf: (codes: readonly string[]) => URLSearchParams;
-  change: (codes: readonly string[]) => void;
+  change: (codes: readonly string[]) => unknown;
+  /** The code that was refused last, which stays in the field. */
+  asked?: string | null;
   /** The page with these codes, if its address has them. */
   addressOf?: (codes: readonly string[]) => To;
 };
@@ -39,7 +41,7 @@ export function DiscountCodes({ form, discounts, refused }: Props) {
   const kept = codes.filter((code) => !refused.some((one) => one.code === code));
   // Asked about just now.
   const pending = kept.find((code) => !applied.some((one) => isSame(one.code, code)));
-  const value = typed ?? wrong?.code ?? pending ?? '';
+  const value = typed ?? wrong?.code ?? pending ?? form.asked ?? '';
 
   function apply(event: FormEvent) {
     event.preventDefault();

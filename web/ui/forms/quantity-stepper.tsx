@@ -8,6 +8,8 @@ import { parseQuantity, settleQuantity } from './quantity.ts';
 export interface QuantityStepperProps extends FieldFrame {
   /** 1 unless given. */
   min?: number | undefined;
+  /** The least that can be entered by keys, once the field is left; `min` unless given. */
+  least?: number | undefined;
   max: number;
   value: number;
   /** Called with valid whole numbers only. */
@@ -18,6 +20,7 @@ export interface QuantityStepperProps extends FieldFrame {
 /** A whole number with a button on either side; without script a plain number input. */
 export function QuantityStepper({
   min = 1,
+  least = min,
   max,
   value: quantity,
   onChange,
@@ -38,7 +41,7 @@ export function QuantityStepper({
   }
 
   function settle() {
-    if (typed !== undefined) change(settleQuantity(typed, min, max, quantity));
+    if (typed !== undefined) change(settleQuantity(typed, least, max, quantity));
     setTyped(undefined);
   }
 
@@ -68,7 +71,8 @@ export function QuantityStepper({
             value={typed ?? quantity}
             onChange={(event) => type(event.target.value)}
             onBlur={settle}
-            className="numeric w-12 rounded-lg bg-transparent text-center font-medium [appearance:textfield] noscript:w-20"
+            onKeyDown={({ key }) => key === 'Enter' && settle()}
+            className="numeric h-11 w-12 rounded-lg bg-transparent text-center font-medium [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none noscript:w-20"
           />
           <StepButton label="One more" isOff={quantity >= max} onStep={() => step(1)}>
             <Plus aria-hidden="true" className="size-4" />

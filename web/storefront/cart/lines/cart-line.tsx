@@ -2,7 +2,6 @@ import type { WireCartLine } from '#contract/calls/cart.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { parseQuantity } from '#web/ui/forms/quantity.ts';
 import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
 import type { CartChanges } from '../use-cart-changes.ts';
 import { LineName, LinePicture } from './line-facts.tsx';
@@ -18,6 +17,8 @@ export function CartLine({ line, changes, onRemoved }: Props) {
   const { quantity, isChanging, change } = useLineQuantity(line.quantity, (wanted) =>
     changes.setQuantity({ key, quantity: wanted }),
   );
+  // As shown, so that Undo brings back what was pressed just before.
+  const shown = { ...line, quantity };
   return (
     <li className="flex gap-4 py-6 first:pt-0">
       <LinePicture line={line} />
@@ -45,20 +46,18 @@ export function CartLine({ line, changes, onRemoved }: Props) {
           <LineForm
             intent="set"
             lineKey={key}
-            onSubmit={(form) => {
-              // Enter in an emptied field is no wish to remove the line.
-              const wanted = parseQuantity(String(form.get('quantity')), 1, MAX_QUANTITY);
-              if (wanted !== undefined) void change(wanted);
-            }}
+            // The field has settled what was entered.
+            onSubmit={() => undefined}
             className="flex items-center gap-3"
           >
             <QuantityStepper
               label={`Quantity of ${name}`}
               hideLabel
               name="quantity"
+              least={0}
               max={MAX_QUANTITY}
               value={quantity}
-              onChange={(wanted) => void change(wanted)}
+              onChange={(wanted) => void (wanted === 0 ? changes.remove(shown, onRemoved) : change(wanted))}
             />
             <noscript>
               <Button type="submit" size="sm">
@@ -66,8 +65,7 @@ export function CartLine({ line, changes, onRemoved }: Props) {
               </Button>
             </noscript>
           </LineForm>
-          {/* As shown, so that Undo brings back what was pressed just before. */}
-          <RemoveLine line={{ ...line, quantity }} changes={changes} onRemoved={onRemoved} />
+          <RemoveLine line={shown} changes={changes} onRemoved={onRemoved} />
         </div>
       </div>
     </li>

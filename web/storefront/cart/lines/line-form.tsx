@@ -4,7 +4,7 @@ import { CART_PATH, type CartIntent, INTENT } from '../cart-form-fields.ts';
 type Props = {
   intent: CartIntent;
   lineKey: string;
-  onSubmit: (submitted: FormData) => void;
+  onSubmit: () => void;
   className?: string;
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ export function LineForm({ intent, lineKey, onSubmit, className, children }: Pro
       action={CART_PATH}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(new FormData(event.currentTarget));
+        onSubmit();
       }}
       className={className}
     >

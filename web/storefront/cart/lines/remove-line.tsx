@@ -6,17 +6,13 @@ import { LineForm } from './line-form.tsx';
 type Props = {
   line: WireCartLine;
   changes: Pick<CartChanges, 'remove' | 'isRemoving'>;
-  /** The line is gone, and with it the focus. */
+  /** The line is gone, or brought back by Undo, and with what was pressed the focus. */
   onRemoved: () => void;
 };
 
 export function RemoveLine({ line, changes, onRemoved }: Props) {
   return (
-    <LineForm
-      intent="remove"
-      lineKey={line.key}
-      onSubmit={() => void changes.remove(line).then((isRemoved) => isRemoved && onRemoved())}
-    >
+    <LineForm intent="remove" lineKey={line.key} onSubmit={() => void changes.remove(line, onRemoved)}>
       <Button
         type="submit"
         variant="quiet"

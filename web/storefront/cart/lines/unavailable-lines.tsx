@@ -25,7 +25,12 @@ export function UnavailableLines({ lines, changes, onRemoved }: Props) {
               <p className="mt-1 text-sm font-medium text-warn wrap-anywhere">{line.problem?.message}</p>
               <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
                 {line.problem?.left !== undefined && line.problem.left > 0 && (
-                  <TakeWhatIsLeft line={line} left={line.problem.left} changes={changes} />
+                  <TakeWhatIsLeft
+                    line={line}
+                    left={line.problem.left}
+                    changes={changes}
+                    onTaken={onRemoved}
+                  />
                 )}
                 <RemoveLine line={line} changes={changes} onRemoved={onRemoved} />
               </div>
@@ -37,11 +42,17 @@ export function UnavailableLines({ lines, changes, onRemoved }: Props) {
   );
 }
 
-type TakeProps = { line: WireCartLine; left: number; changes: CartChanges };
+type TakeProps = { line: WireCartLine; left: number; changes: CartChanges; onTaken: () => void };
 
-function TakeWhatIsLeft({ line: { key }, left, changes }: TakeProps) {
+function TakeWhatIsLeft({ line: { key }, left, changes, onTaken }: TakeProps) {
   return (
-    <LineForm intent="set" lineKey={key} onSubmit={() => void changes.setQuantity({ key, quantity: left })}>
+    <LineForm
+      intent="set"
+      lineKey={key}
+      onSubmit={() =>
+        void changes.setQuantity({ key, quantity: left }).then((isTaken) => isTaken && onTaken())
+      }
+    >
       <input type="hidden" name="quantity" value={left} />
       <Button type="submit" size="sm">
         {left === 1 ? 'Take the last one' : `Take the last ${left}`}

@@ -107,7 +107,7 @@ export function CartSummary({ cart, settings, place, quote, changes, codes }: Pr
             <Amount key={key} term={term} amount={amount} />
           ))}
         </dl>
-        {quote && !quote.ok && (
+        {quote && !quote.ok && !cart.problem && (
           <p role="alert" className="mt-3 text-sm text-bad">
             {quote.message} Shipping and tax are shown at the checkout.
           </p>

@@ -1,0 +1,99 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { hydrated } from './support/checkout.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { AS_STAFF } from './support/staff.ts';
+import { type Made, someProduct } from './support/staff-products.ts';
+
+/* Own shop: it has a code with a minimum, and stock that runs short. */
+test.describe.configure({ mode: 'default' });
+
+const shop = openOwnShop();
+
+test.beforeAll(async ({ request }) => {
+  const data = { code: 'FROM100', title: 'Ten off', kind: 'amount', value: 10, minimumSubtotal: 100 };
+  const added = await request.post(`${shop.address}/api/discounts`, { headers: AS_STAFF, data });
+  expect(added.status()).toBe(201);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your cart' });
+const quantity = (page: Page, { name }: Made) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${name}`, exact: true });
+
+/** Opens the cart with one product, of which there are so many pieces. */
+async function openCart(
+  browser: Browser,
+  { pieces = 1, fields = {} }: { pieces?: number; fields?: object },
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; product: Made }> {
+  const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const product = await someProduct(page, { price: 20, ...fields });
+  const data = { productId: product._id, quantity: pieces };
+  expect((await page.request.post('/api/cart/lines', { data })).status()).toBe(200);
+  await page.goto('/user/cart');
+  await hydrated(page);
+  return { page, product };
+}
+
+test('a typed 0 removes a line, and Enter settles what is typed', async ({ browser }) => {
+  const { page, product } = await openCart(browser, { pieces: 3 });
+  await quantity(page, product).fill('5000');
+  await page.keyboard.press('Enter');
+  await expect(quantity(page, product)).toHaveValue('1000');
+  await quantity(page, product).fill('4');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$80.00');
+  await quantity(page, product).fill('');
+  await page.keyboard.press('Enter');
+  await expect(quantity(page, product)).toHaveValue('4');
+
+  await quantity(page, product).fill('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  // The focus stays on the page when the notification goes with its button.
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(quantity(page, product)).toHaveValue('4');
+  await expect(heading(page)).toBeFocused();
+  await page.context().close();
+});
+
+test('what a refused code lacks is not said any more once the cart is another one', async ({ browser }) => {
+  const { page, product } = await openCart(browser, { pieces: 3 });
+  const code = page.getByLabel('Discount code');
+  await code.fill('FROM100');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('From $100.00: add $40.00')).toBeVisible();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText('From $100.00')).toHaveCount(0);
+  await expect(code).toHaveValue('FROM100');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('From $100.00: add $20.00')).toBeVisible();
+  await quantity(page, product).fill('5');
+  await expect(page.getByText('From $100.00')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('FROM100 applied: Ten off')).toBeVisible();
+  await expect(code).toHaveValue('');
+  await page.context().close();
+});
+
+test('the last pieces are taken, and the focus stays on the page', async ({ browser }) => {
+  const { page, product } = await openCart(browser, { pieces: 5, fields: { stock: 5 } });
+  await page.request.put(`/api/products/${product._id}`, { headers: AS_STAFF, data: { stock: 2 } });
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Take the last 2' }).click();
+  await expect(quantity(page, product)).toHaveValue('2');
+  await expect(heading(page)).toBeFocused();
+  await page.context().close();
+});
+
+test('an order above the largest amount is said once', async ({ browser }) => {
+  const { page } = await openCart(browser, { pieces: 1000, fields: { price: 2_000 } });
+  await expect(page.getByText('An order can be at most $999,999.99.')).toHaveCount(1);
+  // Nothing is cut off.
+  const [shown, needed] = await page
+    .getByRole('spinbutton')
+    .evaluate((input) => [input.clientWidth, input.scrollWidth]);
+  expect(needed).toBeLessThanOrEqual(shown ?? 0);
+  await page.context().close();
+});
