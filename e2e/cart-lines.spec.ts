@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { hydrated } from './support/checkout.ts';
+import { fillBilling, fillCard, hydrated, placeOrderButton } from './support/checkout.ts';
 import { openOwnShop } from './support/own-shop.ts';
 import { AS_STAFF } from './support/staff.ts';
 import { type Made, someProduct } from './support/staff-products.ts';
@@ -14,6 +14,15 @@ test.beforeAll(async ({ request }) => {
   const added = await request.post(`${shop.address}/api/discounts`, { headers: AS_STAFF, data });
   expect(added.status()).toBe(201);
 });
+
+const STANDARD = {
+  name: 'Standard',
+  kind: 'delivery',
+  rates: { by: 'order', price: 15 },
+  freeOver: null,
+  days: 5,
+};
+const WORLD = { name: 'World', regions: [{ country: '*', states: [] }], methods: [STANDARD] };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your cart' });
 const quantity = (page: Page, { name }: Made) =>
@@ -95,5 +104,54 @@ test('an order above the largest amount is said once', async ({ browser }) => {
     .getByRole('spinbutton')
     .evaluate((input) => [input.clientWidth, input.scrollWidth]);
   expect(needed).toBeLessThanOrEqual(shown ?? 0);
+  await page.context().close();
+});
+
+test('what is below a name of several lines keeps its distance', async ({ browser }) => {
+  const viewport = { width: 390, height: 844 };
+  const name = 'A kettle with a name that is long enough for three lines of a narrow phone, and more';
+  const { page } = await openCart(browser, { pieces: 2, fields: { name } }, { viewport });
+  const item = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  // The link is larger than its text.
+  const bottom = await item.getByText(name, { exact: true }).evaluate((link) => {
+    const text = document.createRange();
+    text.selectNodeContents(link);
+    return text.getBoundingClientRect().bottom;
+  });
+  const below = await item.getByText('$20.00 each').boundingBox();
+  expect(below?.y).toBeGreaterThanOrEqual(bottom);
+  await page.context().close();
+});
+
+test('after a refund the way back is to the cart, which keeps the rest', async ({ browser }) => {
+  const { page } = await openCart(browser, {});
+  await page.goto('/user/checkout');
+  await hydrated(page);
+  await fillBilling(page);
+  await fillCard(page);
+  const message = 'Something you ordered is no longer sold. Your payment of $36.60 is being refunded.';
+  const json = { code: 'payment_refunded', message, reason: 'product_gone' };
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json }));
+  await placeOrderButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Your Payment Is Being Refunded' })).toBeFocused();
+  await page.getByRole('link', { name: 'Back to your cart' }).click();
+  await expect(heading(page)).toBeVisible();
+  await page.context().close();
+});
+
+test('the bar of the checkout calls the total an estimate until a country is chosen', async ({
+  browser,
+  request,
+}) => {
+  const data = { version: 0, zones: [WORLD] };
+  const saved = await request.put(`${shop.address}/api/shipping-zones`, { headers: AS_STAFF, data });
+  expect(saved.status(), await saved.text()).toBe(200);
+  const viewport = { width: 390, height: 844 };
+  const { page } = await openCart(browser, {}, { viewport });
+  await page.goto('/user/checkout');
+  await hydrated(page);
+  await expect(page.getByText('Estimated total')).toHaveCount(2);
+  await page.getByLabel('Country').selectOption('United Kingdom');
+  await expect(page.getByText('Estimated total')).toHaveCount(0);
   await page.context().close();
 });

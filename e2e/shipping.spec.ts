@@ -81,10 +81,23 @@ test('a shopper chooses how an order is sent, and pays the total that is shown',
   await fillCard(page);
   await placeOrderButton(page).click();
   await expect(page.getByText('We Cannot Send This Order')).toBeVisible();
+  // No price is said for what is not sent.
+  const amounts = summary.getByRole('definition');
+  await expect(amounts.filter({ hasText: 'Not available' })).toHaveCount(1);
+  await expect(amounts.filter({ hasText: 'Free' })).toHaveCount(0);
+  await expect(summary.getByText('Estimated total')).toBeVisible();
 
   await page.getByLabel('Country').selectOption('United States');
   await page.getByRole('textbox', { name: 'State', exact: true }).fill('tx');
-  await delivery.getByText('Express', { exact: true }).click();
+  // The choice is shown at once, before its quote.
+  const { promise: shown, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/quote', async (route) => {
+    if (route.request().postDataJSON().shippingMethodId) await shown;
+    await route.continue();
+  });
+  await delivery.getByRole('radio', { name: 'Express' }).check();
+  await expect(delivery.getByRole('radio', { name: 'Express' })).toBeChecked();
+  goOn();
   await expect(summary.getByText('$14.95')).toBeVisible();
   await expect(summary.getByText(/The total is \$[\d,.]+ now\./)).toBeVisible();
   const total = await summary.locator('dd').last().innerText();

@@ -55,7 +55,7 @@ const REFUNDED = 'The shop has refunded this payment.';
 
 const WHY_REFUNDED: Record<Exclude<RefundReason, 'amount_differs'>, string> = {
   sold_out: 'Someone else has just bought the last piece.',
-  product_gone: 'This product is no longer sold.',
+  product_gone: 'Something you ordered is no longer sold.',
   order_not_sent: 'The order did not reach us in time.',
   requested: REFUNDED,
   returned: REFUNDED,

@@ -8,7 +8,11 @@ import { taxRows } from '#domain/tax/tax-rows.ts';
 
 type Props = {
   /** With how it is sent and taxed, where the shop has zones and tax rates. */
-  totals: Totals & Partial<Pick<WireOrder, 'shippingMethod' | 'taxes' | 'taxIncluded' | 'discounts'>>;
+  totals: Totals &
+    Partial<Pick<WireOrder, 'shippingMethod' | 'taxes' | 'taxIncluded' | 'discounts'>> & {
+      /** True if the shop does not send there. */
+      isUnserved?: true | undefined;
+    };
   /** Plan that gives the discount. */
   memberPlan?: PlanId | null | undefined;
   /** What was returned of the total. */
@@ -18,12 +22,13 @@ type Props = {
 };
 
 export function TotalsList({ totals, memberPlan, refunded, isEstimate = false }: Props) {
-  const { shippingMethod, taxes = [], taxIncluded } = totals;
+  const { shipping, shippingMethod, taxes = [], taxIncluded, isUnserved } = totals;
+  const shippingPrice = shipping === 0 ? 'Free' : formatMoney(shipping);
   const rates = taxes.map(({ name, rate, tax }) => ({ name, rate: rate * 10_000, tax }));
   return (
     <dl className="numeric grid gap-2.5">
       <Amount term="Subtotal" amount={formatMoney(totals.subtotal)} />
-      <Amount term="Shipping" amount={totals.shipping === 0 ? 'Free' : formatMoney(totals.shipping)} />
+      <Amount term="Shipping" amount={isUnserved ? 'Not available' : shippingPrice} />
       {shippingMethod && <Amount term={methodTerm(shippingMethod)} amount={shippingMethod.name} />}
       {discountRows({ ...totals, memberPlan }).map(({ key, term, amount }) => (
         <Amount key={key} term={term} amount={amount} />
@@ -32,7 +37,7 @@ export function TotalsList({ totals, memberPlan, refunded, isEstimate = false }:
         <Amount key={term} term={term} amount={formatMoney(amount)} />
       ))}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="text-lg font-semibold">{isEstimate ? 'Estimated total' : 'Total'}</dt>
+        <dt className="text-lg font-semibold">{isEstimate || isUnserved ? 'Estimated total' : 'Total'}</dt>
         <dd className="text-xl font-semibold">{formatMoney(totals.total)}</dd>
       </div>
       {refunded && <Amount term="Refunded" amount={formatMoney(-refunded)} />}

@@ -121,6 +121,7 @@ export function CheckoutForm(props: Props) {
         <DeliverySection
           quoted={delivery.quoted}
           hasCountry={delivery.hasCountry}
+          chosen={delivery.chosen}
           lost={delivery.lost}
           onChoose={delivery.choose}
         />

@@ -78,6 +78,8 @@ export function OfferCheckout(props: Props) {
   }
   const offer = delivery.offer ?? quoted.offer;
   const { held } = ordering;
+  const isPlaceKnown = delivery.hasCountry && !offer.delivery?.isUnserved;
+  const isEstimate = delivery.quoted !== null && !isPlaceKnown;
   const refused = [...delivery.refused, ...(props.refusedCodes ?? [])];
   return (
     <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
@@ -100,7 +102,7 @@ export function OfferCheckout(props: Props) {
           offer={offer}
           shippingPromise={shippingPromise(settings)}
           changeHref={props.changeHref}
-          isEstimate={delivery.quoted !== null && !delivery.hasCountry}
+          isEstimate={isEstimate}
           notice={props.notice}
         >
           {delivery.news && <p className="mb-4 text-sm font-medium text-info">{delivery.news}</p>}
@@ -125,7 +127,12 @@ export function OfferCheckout(props: Props) {
         </OrderSummary>
         {held && isHeldFor(held, offer.lines) && <StockHoldNote until={held.until} />}
         <FailureNotice paying={ordering} texts={texts} />
-        <PlaceOrderBar form={FORM} total={offer.totals.total} isBusy={ordering.isBusy} />
+        <PlaceOrderBar
+          form={FORM}
+          total={offer.totals.total}
+          isEstimate={isEstimate}
+          isBusy={ordering.isBusy}
+        />
       </div>
     </div>
   );

@@ -24,6 +24,8 @@ export type PurchaseTexts = {
     idLabel: string;
     track?: { label: string; hrefOf(id: string): string };
   };
+  /** Where the rest is after a refund; all products unless given. */
+  afterRefund?: { label: string; href: string };
 };
 
 /** `advice` is shown in the page only: what to do next. */

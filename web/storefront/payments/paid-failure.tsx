@@ -21,6 +21,7 @@ export function PaidFailure({ failure, texts, isBusy, onCheck }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome has another heading.
   useEffect(() => heading.current?.focus(), [failure.kind]);
   const { title, message, advice } = failureTextsOf(failure, texts);
+  const next = texts.afterRefund ?? { label: 'Browse Products', href: '/user/products' };
   return (
     <Card className="max-w-prose">
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
@@ -29,8 +30,8 @@ export function PaidFailure({ failure, texts, isBusy, onCheck }: Props) {
       <p className="mt-4">{message}</p>
       <p className="mt-2 text-muted">{advice}</p>
       {failure.kind === 'refunded' && (
-        <ButtonLink className="mt-6" to="/user/products" variant="primary">
-          Browse Products
+        <ButtonLink className="mt-6" to={next.href} variant="primary">
+          {next.label}
         </ButtonLink>
       )}
       {failure.kind === 'unfinished' && (

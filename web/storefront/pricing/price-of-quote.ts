@@ -5,6 +5,8 @@ import type { Totals } from '#domain/pricing/totals.ts';
 /** How an offer is sent and taxed. */
 export type OfferedDelivery = Pick<WireQuote, 'shippingMethodId' | 'taxes' | 'taxIncluded'> & {
   shippingMethod?: { name: string; kind: 'delivery' | 'pickup' };
+  /** True if the shop does not send there: the amounts are without shipping. */
+  isUnserved?: true;
 };
 
 /** What lines cost together, in cents. */
@@ -31,6 +33,7 @@ export function priceOfQuote(quote: WireQuote): OfferPrice {
         shippingMethodId: method.id,
         shippingMethod: { name: method.name, kind: method.kind },
       }),
+      ...((quote.fields?.country ?? quote.fields?.state) && { isUnserved: true as const }),
       ...(taxes && { taxes }),
       ...(taxIncluded && { taxIncluded }),
     },

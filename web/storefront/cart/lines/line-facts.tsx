@@ -28,7 +28,7 @@ export function LineName({ line }: { line: WireCartLine }) {
     <>
       <Link
         to={chosenProductHref(line)}
-        className="-my-2 inline-flex min-h-11 items-center font-medium underline-offset-4 wrap-anywhere hover:underline"
+        className="-my-2 inline-flex min-h-11 items-center py-2 font-medium underline-offset-4 wrap-anywhere hover:underline"
       >
         {line.name}
       </Link>

@@ -32,8 +32,9 @@ export const CHECKOUT_PATH = '/user/checkout';
 export function CartSummary({ cart, settings, place, quote, changes, codes }: Props) {
   const navigate = useNavigate();
   const byPlace = settings.pricesByPlace === true;
-  const isPlaceKnown = !byPlace || place.country !== '';
   const shown = quote?.ok ? quote.data : null;
+  const price = shown && priceOfQuote(shown);
+  const isPlaceKnown = !byPlace || (place.country !== '' && !price?.delivery?.isUnserved);
   const takesCodes = settings.takesCodes || cart.codes.length > 0;
 
   /** Goes on once the changes that were just pressed are made. */
@@ -93,8 +94,8 @@ export function CartSummary({ cart, settings, place, quote, changes, codes }: Pr
   );
 
   function renderAmounts() {
-    if (shown) {
-      const { totals, discounts, delivery, memberPlan } = priceOfQuote(shown);
+    if (price) {
+      const { totals, discounts, delivery, memberPlan } = price;
       const amounts = { ...totals, discounts, ...delivery };
       return <TotalsList totals={amounts} memberPlan={memberPlan} isEstimate={!isPlaceKnown} />;
     }

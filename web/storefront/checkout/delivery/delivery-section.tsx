@@ -9,13 +9,15 @@ type Props = {
   quoted: QuoteState;
   /** False until a country is chosen. */
   hasCountry: boolean;
+  /** The id of the method that was pressed, ahead of its quote. */
+  chosen: string | null;
   /** Says that the chosen method is not offered any more. */
   lost: string | null;
   onChoose: (methodId: string) => void;
 };
 
 /** The ways in which the order can be sent to the address, with prices and dates. */
-export function DeliverySection({ quoted, hasCountry, lost, onChoose }: Props) {
+export function DeliverySection({ quoted, hasCountry, chosen, lost, onChoose }: Props) {
   return (
     <section aria-labelledby="delivery" aria-busy={quoted.isPending}>
       <h2 id="delivery" className="mb-1 text-2xl">
@@ -47,20 +49,21 @@ export function DeliverySection({ quoted, hasCountry, lost, onChoose }: Props) {
         </p>
       );
     }
-    return <Methods quote={quote} lost={lost} onChoose={onChoose} />;
+    return <Methods quote={quote} chosen={chosen} lost={lost} onChoose={onChoose} />;
   }
 }
 
-type MethodsProps = Pick<Props, 'lost' | 'onChoose'> & { quote: WireQuote };
+type MethodsProps = Pick<Props, 'chosen' | 'lost' | 'onChoose'> & { quote: WireQuote };
 
-function Methods({ quote, lost, onChoose }: MethodsProps) {
+function Methods({ quote, chosen, lost, onChoose }: MethodsProps) {
   const { formatDate } = useDates();
   const { methods, shippingMethodId } = quote;
+  const pressed = methods.find(({ id }) => id === chosen);
   return (
     <RadioList
       legend="How should we send it?"
       name="shippingMethod"
-      value={shippingMethodId}
+      value={pressed?.id ?? shippingMethodId}
       onChange={onChoose}
       error={lost ?? undefined}
       choices={methods.map(({ id, name, kind, price, arrives }) => ({

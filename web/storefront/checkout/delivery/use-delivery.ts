@@ -50,7 +50,7 @@ export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email,
     setLost('What you chose is not offered here. We chose the first way instead.');
     setMethodId(null);
   }, [isLost]);
-  const news = useNewsOfTotal(priced ? priced.totals.total : null);
+  const news = useNewsOfTotal(priced && !priced.delivery?.isUnserved ? priced.totals.total : null);
   const seen = useSeenLines(offer, failure);
 
   return {
@@ -70,6 +70,7 @@ export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email,
       setPlace((before) =>
         before.country === typed.country && before.state === typed.state ? before : typed,
       ),
+    chosen: methodId,
     /** Says that the chosen method is not offered any more. */
     lost,
     choose(id: string) {

@@ -35,6 +35,7 @@ export const CART_ORDER_TEXTS: PurchaseTexts = {
     advice:
       'Nothing was charged, and your details are kept. Look at the order summary, then place your order again.',
   },
+  afterRefund: { label: 'Back to your cart', href: '/user/cart' },
 };
 
 export function confirmationPath(orderId: string): string {
