@@ -79,7 +79,15 @@ test('what a refused code lacks is not said any more once the cart is another on
   await expect(page.getByText('From $100.00: add $20.00')).toBeVisible();
   await quantity(page, product).fill('5');
   await expect(page.getByText('From $100.00')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/api/cart/codes', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await expect(apply).toHaveAttribute('aria-busy', 'true');
+  goOn();
   await expect(page.getByText('FROM100 applied: Ten off')).toBeVisible();
   await expect(code).toHaveValue('');
   await page.context().close();

@@ -86,6 +86,7 @@ export function useCartChanges() {
       if (await follow(remove.run({ line, takeFocus }))) takeFocus();
     },
     setCodes: (typed: readonly string[]) => follow(codes.run(typed)),
+    isSettingCodes: codes.busy,
     /** Why the last code was refused. */
     codesRefusal: codes.problem?.message ?? Object.values(codes.fieldErrors)[0] ?? null,
     isRemoving: (key: string) => remove.pending(key) !== undefined,

@@ -10,7 +10,7 @@ type Refused = NonNullable<WireCart['refused']>;
 /** The codes of the cart, and those that take nothing off. `problem` is of a form without script. */
 export function useCartCodes(
   cart: WireCart,
-  changes: Pick<CartChanges, 'setCodes' | 'codesRefusal'>,
+  changes: Pick<CartChanges, 'setCodes' | 'isSettingCodes' | 'codesRefusal'>,
   problem: CartFormProblem | null = null,
 ): { form: CodeForm; refused: Refused } {
   const { codes, refused = [] } = cart;
@@ -22,6 +22,7 @@ export function useCartCodes(
     fieldsOf: (kept) =>
       new URLSearchParams([[INTENT, 'codes'], ...kept.map((code): [string, string] => [CODE, code])]),
     asked,
+    isBusy: asked !== null && changes.isSettingCodes,
     change: async (next) => {
       setAsked(next.find((code) => !codes.includes(code)) ?? null);
       if (await changes.setCodes(next)) setAsked(null);

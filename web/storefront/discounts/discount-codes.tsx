@@ -17,8 +17,9 @@ export type CodeForm = {
   /** What the form sends besides a new code. */
   fieldsOf: (codes: readonly string[]) => URLSearchParams;
   change: (codes: readonly string[]) => unknown;
-  /** The code that was refused last, which stays in the field. */
+  /** The code that is asked about, or was refused last: it stays in the field. */
   asked?: string | null;
+  isBusy?: boolean;
   /** The page with these codes, if its address has them. */
   addressOf?: (codes: readonly string[]) => To;
 };
@@ -77,7 +78,7 @@ export function DiscountCodes({ form, discounts, refused }: Props) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <Button type="submit" className="mt-7">
+        <Button type="submit" busy={form.isBusy ?? false} className="mt-7">
           Apply
         </Button>
       </form>

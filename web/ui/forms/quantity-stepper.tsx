@@ -72,7 +72,7 @@ export function QuantityStepper({
             onChange={(event) => type(event.target.value)}
             onBlur={settle}
             onKeyDown={({ key }) => key === 'Enter' && settle()}
-            className="numeric h-11 w-12 rounded-lg bg-transparent text-center font-medium [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none noscript:w-20"
+            className="numeric h-11 w-12 rounded-lg bg-transparent text-center font-medium noscript:w-20"
           />
           <StepButton label="One more" isOff={quantity >= max} onStep={() => step(1)}>
             <Plus aria-hidden="true" className="size-4" />
