@@ -98,7 +98,10 @@ test('the last pieces are taken, and the focus stays on the page', async ({ brow
   await page.request.put(`/api/products/${product._id}`, { headers: AS_STAFF, data: { stock: 2 } });
   await page.reload();
   await hydrated(page);
+  // Nothing can be bought, so nothing is summed up.
+  await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Take the last 2' }).click();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$40.00');
   await expect(quantity(page, product)).toHaveValue('2');
   await expect(heading(page)).toBeFocused();
   await page.context().close();

@@ -100,16 +100,18 @@ function LoadedCart({ cart, settings, place, quote, problem, onRemoved }: Loaded
         <ButtonLink to="/user/products">Continue shopping</ButtonLink>
       </div>
       {/* On phones `contents`, so that the bar sticks as long as the lines are visible. */}
-      <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
-        <CartSummary
-          cart={cart}
-          settings={settings}
-          place={place}
-          quote={quote}
-          changes={changes}
-          codes={codes}
-        />
-      </div>
+      {lines.length > 0 && (
+        <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
+          <CartSummary
+            cart={cart}
+            settings={settings}
+            place={place}
+            quote={quote}
+            changes={changes}
+            codes={codes}
+          />
+        </div>
+      )}
     </div>
   );
 }
