@@ -106,6 +106,7 @@ const correction = {
   change: z.optional(wholeNumber(-MAX_STOCK, MAX_STOCK, 'Change must be a whole number')),
   /** With `change`; `corrected` unless given. */
   kind: z.optional(z.enum(CHANGE_KINDS)),
+  /** Null, with `count`, to begin counting. */
   seen: z.optional(stockCount()),
   count: z.optional(stockCount()),
   reason: optionalText(),

@@ -62,6 +62,7 @@ export const correctVariantStock = staffCall({
       change: z.optional(wholeNumber(-MAX_STOCK, MAX_STOCK, 'Change must be a whole number')),
       /** With `change`; `corrected` unless given. */
       kind: z.optional(z.enum(CHANGE_KINDS)),
+      /** Null, with `count`, to begin counting: a new variant is not counted. */
       seen: z.optional(stockCount()),
       count: z.optional(stockCount()),
       reason: optionalText(),

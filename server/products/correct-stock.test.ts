@@ -58,7 +58,9 @@ describe('a correction of the stock', () => {
 
   it('is refused where pieces are not counted', async () => {
     const { id } = await addStockedLamp(shop.db, null);
-    expect((await correct(id, { change: 1 })).status).toBe(409);
+    const { status, failure } = await correct(id, { change: 1 });
+    expect([status, failure.fields]).toEqual([409, { change: 'Stock is not counted. Set a count first.' }]);
+    expect(failure.message).toContain('is not counted. Set a count first: send null as seen, and the count.');
     expect((await correct(id, { seen: 4, count: 5 })).status).toBe(409);
     expect((await correct(id, { seen: null, count: 5 })).body.stock).toBe(5);
   });

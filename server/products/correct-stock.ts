@@ -10,7 +10,12 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { changeCount, setCount } from '../stock/move-stock.ts';
 import { correctedBy } from './corrected-by.ts';
-import { PRODUCT_NOT_FOUND, refuseCorrection, refuseOtherStock } from './product-refusals.ts';
+import {
+  PRODUCT_NOT_FOUND,
+  refuseCorrection,
+  refuseOtherStock,
+  refuseUncounted,
+} from './product-refusals.ts';
 import { lockProduct, type StaffProduct } from './staff-product-queries.ts';
 import { refuseStockOfMany } from './variants/refuse-by-variants.ts';
 import { onlyVariant } from './variants/set-count-of-only.ts';
@@ -72,7 +77,7 @@ export function mergeStock(before: StaffProduct, correction: { seen: Count; coun
 }
 
 function changedStock({ name, stock }: StaffProduct, change: number): number | Refusal {
-  if (stock === null) return refuseChange(`The stock of ${name} is not counted.`);
+  if (stock === null) return refuseUncounted(name);
   if (stock + change < 0) return refuseChange(`Only ${formatCount(stock)} of ${name} are left.`);
   return stock + change > MAX_STOCK ? TOO_MANY : stock + change;
 }

@@ -74,6 +74,13 @@ export function refuseCorrection(
   });
 }
 
+/** Refuses a difference where nothing is counted yet; `name` is of the product or its variant. */
+export function refuseUncounted(name: string, current: Parameters<typeof refuse>[2] = {}): Refusal {
+  const message = `The stock of ${name} is not counted. Set a count first`;
+  const fields = { change: 'Stock is not counted. Set a count first.' };
+  return refuse('conflict', `${message}: send null as seen, and the count.`, { ...current, fields });
+}
+
 function stockText(stock: Stock): string {
   return stock === null ? 'not counted' : formatCount(stock);
 }

@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '../../http/answer.ts';
 import type { Staff } from '../../http/staff.ts';
 import { changeCount, setCount } from '../../stock/move-stock.ts';
 import { correctedBy } from '../corrected-by.ts';
+import { refuseUncounted } from '../product-refusals.ts';
 import { VARIANT_NOT_FOUND } from './change-variants.ts';
 import { presentStaffVariant } from './present-variant.ts';
 import { lockVariant, type VariantOfProduct } from './variant-queries.ts';
@@ -64,7 +65,8 @@ export async function correctVariantStockIn(
 function correctedStock(found: VariantOfProduct, correction: VariantCorrection): Count | Refusal {
   const { stock } = found.variant;
   if ('change' in correction) {
-    if (stock === null) return refuseAt('change', `The stock of ${nameOf(found)} is not counted.`, found);
+    if (stock === null)
+      return refuseUncounted(nameOf(found), { variant: presentStaffVariant(found.product, found.variant) });
     if (stock + correction.change < 0)
       return refuseAt('change', `Only ${formatCount(stock)} of ${nameOf(found)} are left.`, found);
     return limited(stock + correction.change);

@@ -65,6 +65,25 @@ describe('V4', () => {
     ]);
   });
 
+  it('V4: a variant is counted from its first count on', async () => {
+    const { variants } = await addShirt(shop, { Size: ['S', 'M'] });
+    const { id } = variantNamed(variants, 'S');
+    const uncount = { params: { id }, body: { seen: 0, count: null } };
+    await shop.send(correctVariantStock, uncount, staff);
+    const change = { params: { id }, body: { change: 2 } };
+    const { status, failure } = await shop.send(correctVariantStock, change, staff);
+    expect([status, failure.variant?.id, failure.fields]).toEqual([
+      409,
+      id,
+      { change: 'Stock is not counted. Set a count first.' },
+    ]);
+    expect(failure.message).toMatch(
+      / \(S\) is not counted\. Set a count first: send null as seen, and the count/,
+    );
+    expect((await count(id, 4)).body.stock).toBe(4);
+    expect((await shop.send(correctVariantStock, change, staff)).body.stock).toBe(6);
+  });
+
   it('V4: fifty buyers of the last piece of one variant: one has it, and no other variant moves', async () => {
     const { shirt, variants } = await addCountedShirt();
     const one = variantNamed(variants, 'Red', 'M');

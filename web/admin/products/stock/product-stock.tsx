@@ -78,7 +78,7 @@ function StockHistory({ product, variant, demand, movements, page, pageCount }: 
         {product.variants.length > 1 && <VariantFilter product={product} variant={variant} />}
         <p className="text-lg">
           {stock === null ? (
-            'Pieces of this product are not counted.'
+            'Pieces of this product are not counted. Set its stock to begin.'
           ) : (
             <>
               <strong className="numeric">{formatCount(stock)}</strong> in stock, without pieces held for
