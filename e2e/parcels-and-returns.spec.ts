@@ -24,6 +24,10 @@ test('staff send an order, the shopper follows its parcel and returns it', async
   await expect(page.getByText('1 piece sent')).toBeVisible();
   await expect(orderDetails(page).getByText('On its way')).toBeVisible();
   await orderDetails(page).getByRole('button', { name: 'Mark as delivered' }).click();
+  const delivered = page.getByRole('dialog', { name: 'Mark parcel 1 as delivered?' });
+  await expect(delivered.getByRole('checkbox', { name: /^Email / })).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await delivered.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(page.getByText('Parcel 1 delivered')).toBeVisible();
 
   await page.goto(`/user/track-order?order=${id}`);
@@ -51,6 +55,7 @@ test('staff send an order, the shopper follows its parcel and returns it', async
   await page.getByRole('button', { name: 'Approve' }).click();
   const approval = page.getByRole('dialog', { name: 'Approve this return?' });
   await approval.getByLabel('Where and how to send it').fill('Old Mill Lane 3');
+  await expect(approval.getByRole('checkbox', { name: /^Email both to / })).toBeChecked();
   const label = approval.getByLabel('Shipping label');
   const pdf = { name: 'label.pdf', mimeType: 'application/pdf' };
   await label.setInputFiles({ ...pdf, buffer: Buffer.from('<html>') });
@@ -131,10 +136,27 @@ test('staff print the packing lists of several orders and send them together', a
   await expect(opened.getByText('Choose a reason').last()).toBeVisible();
   await opened.getByLabel(/^Reason for/).selectOption({ label: 'It is damaged or faulty' });
   await opened.getByLabel('What the customer says').fill('The shade is broken.');
+  await opened.getByRole('checkbox', { name: /^Email a confirmation to / }).uncheck();
   expect(await violations(page)).toEqual([]);
   await opened.getByRole('button', { name: 'Open return' }).click();
   await expect(page.getByText('Return opened')).toBeVisible();
   await expect(orderDetails(page).getByRole('button', { name: 'Open return' })).toHaveCount(0);
   await orderDetails(page).getByRole('link', { name: /^RT-/ }).click();
   await expect(page.getByText('The shade is broken.')).toBeVisible();
+  const asked: unknown[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && asked.push(request.postDataJSON()));
+  for (const [name, title] of [
+    ['Cancel return', 'Cancel this return?'],
+    ['Decline', 'Decline this return?'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    const question = page.getByRole('dialog', { name: title });
+    await question.getByRole('checkbox', { name: /^Email / }).uncheck();
+    expect(await violations(page)).toEqual([]);
+    if (name === 'Cancel return') await question.getByRole('button', { name: 'Not now' }).click();
+    else await question.getByRole('textbox', { name: 'Reason' }).fill('It was worn.');
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Return declined')).toBeVisible();
+  expect(asked).toEqual([{ status: 'declined', answer: 'It was worn.', notify: false }]);
 });

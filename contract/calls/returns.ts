@@ -27,6 +27,8 @@ export const requestReturn = call({
     note: optionalText(LIMITS.text),
     /** True to withdraw from the contract by the law of the European Union: it needs no reason. */
     withdrawal: z.optional(z.boolean()),
+    /** False from staff to leave out the email; what customers ask for, and a withdrawal, is always confirmed. */
+    notify: z.optional(z.boolean()),
   }),
   output: Return,
   status: 201,

@@ -25,6 +25,7 @@ type Request = {
   lines?: readonly { position: number; quantity: number; reason?: ReturnReason | undefined }[] | undefined;
   note: string | null;
   withdrawal?: boolean | undefined;
+  notify?: boolean | undefined;
 };
 
 type By = {
@@ -37,7 +38,7 @@ type By = {
 
 /**
  * Records that a customer, or staff for one, wants to return pieces of an order or withdraws from its
- * contract, and mails when. The same `seed` records it once.
+ * contract, and mails when unless staff leave it out. The same `seed` records it once.
  */
 export async function requestReturn(
   db: Database,
@@ -61,7 +62,7 @@ export async function requestReturn(
     const returns = await selectReturnsOf(tx, [orderId]);
     const before = returns.find((one) => one.id === id);
     if (before) return { ok: true, orderReturn: before };
-    const { withdrawal: isWithdrawal = false, note } = request;
+    const { withdrawal: isWithdrawal = false, note, notify = true } = request;
     const refused = refuseTime(order, { isWithdrawal, isStaff: staff !== null, returnDays, now });
     if (refused) return refused;
     const left = returnablePieces(await selectLinePieces(tx, orderId), returns);
@@ -91,9 +92,12 @@ export async function requestReturn(
       endedAt: null,
     };
     await insertReturn(tx, orderReturn);
-    await writeMail(tx, returnNews(order, orderReturn), now);
+    // The law obliges the shop to confirm a withdrawal.
+    const isMailed = notify || !staff || isWithdrawal;
+    if (isMailed) await writeMail(tx, returnNews(order, orderReturn), now);
     if (staff) {
-      const after = { return: id, pieces: describeReturn(order, orderReturn) };
+      const pieces = describeReturn(order, orderReturn);
+      const after = { return: id, pieces, ...(!isMailed && { emailed: false }) };
       await writeAudit(tx, { staff, action: 'order.return', subjectId: orderId, after }, now);
     }
     return { ok: true, orderReturn };

@@ -219,6 +219,19 @@ describe('O4: a shopper', () => {
     expect((await ask(id, 1)).status).toBe(201);
   });
 
+  it('is mailed, unless staff who opened the return leave that out', async () => {
+    const { id } = await deliverThreeLamps();
+    const { body: quiet } = await ask(id, 1, { notify: false });
+    const { body: own } = await ask(id, 1, { notify: false }, await buyer(id));
+    const { body: told } = await ask(id, 1);
+    expect(await mailOf(`return:${quiet.id}:requested`)).toBeNull();
+    for (const { id: mailed } of [own, told])
+      expect(await mailOf(`return:${mailed}:requested`)).not.toBeNull();
+    expect(await auditOf(shop.db, id)).toContainEqual(
+      expect.objectContaining({ after: expect.objectContaining({ return: quiet.id, emailed: false }) }),
+    );
+  });
+
   it('withdraws in Europe without a reason, and gets a mail with the time', async () => {
     const { id } = await deliverThreeLamps();
     const headers = await buyer(id);

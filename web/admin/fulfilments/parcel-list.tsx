@@ -11,18 +11,20 @@ import { useDates } from '#web/shared/use-dates.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { choiceOf, type TrackingValues, trackingBody } from './tracking-values.ts';
+import { unsentOfLine } from './unsent-of.ts';
 
 type Props = {
-  order: Pick<WireOrder, 'products' | 'fulfilments' | 'userEmail'>;
+  order: Pick<WireOrder, 'products' | 'fulfilments' | 'userEmail' | 'status'>;
   /** A deleted order cannot be changed. */
   isDeleted: boolean;
 };
 
 /** The parcels of an order, oldest first, with what is in each. */
-export function ParcelList({ order: { products, fulfilments = [], userEmail }, isDeleted }: Props) {
+export function ParcelList({ order, isDeleted }: Props) {
+  const { products, fulfilments = [], userEmail } = order;
   const { formatDateTime } = useDates();
   const names = products.map(({ name }) => name);
   return (
@@ -49,7 +51,11 @@ export function ParcelList({ order: { products, fulfilments = [], userEmail }, i
               {!parcel.deliveredAt && (
                 <>
                   <TakeBack parcel={parcel} number={index + 1} />
-                  <Deliver parcel={parcel} number={index + 1} />
+                  {deliversOrder(order, parcel) ? (
+                    <DeliverLast parcel={parcel} number={index + 1} userEmail={userEmail} />
+                  ) : (
+                    <Deliver parcel={parcel} number={index + 1} />
+                  )}
                 </>
               )}
             </div>
@@ -75,6 +81,32 @@ function Deliver({ parcel: { id }, number }: ParcelProps) {
     <Button size="sm" busy={deliver.busy} busyLabel="Saving..." onClick={() => void deliver.run()}>
       Mark as delivered<span className="sr-only">: parcel {number}</span>
     </Button>
+  );
+}
+
+/** The same of the parcel that delivers its order: only that is emailed, so only that asks. */
+function DeliverLast({ parcel: { id }, number, userEmail }: ParcelProps & { userEmail: string }) {
+  const [notify, setNotify] = useState(true);
+  const deliver = useAskedAction(
+    () => browserApi(updateFulfilment, { params: { id }, body: { delivered: true, notify } }),
+    { success: `Parcel ${number} delivered`, failure: 'Failed to save the delivery', refresh: 'conflict' },
+  );
+  return (
+    <>
+      <Button size="sm" onClick={deliver.ask}>
+        Mark as delivered<span className="sr-only">: parcel {number}</span>
+      </Button>
+      <ActionDialog
+        action={deliver}
+        title={`Mark parcel ${number} as delivered?`}
+        text="Nothing else of the order is under way: the order is delivered with it."
+        confirmLabel="Mark as delivered"
+        busyLabel="Saving..."
+        tone="primary"
+      >
+        <NotifyCheckbox email={userEmail} checked={notify} onChange={setNotify} />
+      </ActionDialog>
+    </>
   );
 }
 
@@ -139,17 +171,19 @@ function CorrectTracking({ parcel, number, userEmail }: ParcelProps & { userEmai
             save.clearErrors();
           }}
         />
-        <Checkbox
-          label={
-            <>
-              Email it to <span className="wrap-anywhere">{userEmail}</span>
-            </>
-          }
-          checked={notify}
-          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
-        />
+        <NotifyCheckbox what="it" email={userEmail} checked={notify} onChange={setNotify} />
       </ActionDialog>
     </>
+  );
+}
+
+/** True if all of an order has arrived once this parcel has. */
+function deliversOrder({ status, products, fulfilments = [] }: Props['order'], parcel: WireFulfilment) {
+  if (status === 'rejected' || status === 'delivered') return false;
+  const others = fulfilments.filter(({ id }) => id !== parcel.id);
+  return (
+    products.every((line) => unsentOfLine(line) === 0) &&
+    others.every(({ deliveredAt }) => deliveredAt !== undefined)
   );
 }
 

@@ -10,8 +10,8 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { PiecesFields } from '../refunds/pieces-fields.tsx';
+import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import { atTheirLines } from './at-their-lines.ts';
 import { packingHref } from './packing-href.ts';
 import { TrackingFields } from './tracking-fields.tsx';
@@ -96,15 +96,7 @@ export function SendParcel({ order, pieces }: Props) {
         <TextLink to={packingHref([id])} className="justify-self-start text-sm">
           Print packing list
         </TextLink>
-        <Checkbox
-          label={
-            <>
-              Email what is in it to <span className="wrap-anywhere">{userEmail}</span>
-            </>
-          }
-          checked={notify}
-          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
-        />
+        <NotifyCheckbox what="what is in it" email={userEmail} checked={notify} onChange={setNotify} />
       </ActionDialog>
     </>
   );

@@ -1,9 +1,9 @@
 import { LIMITS } from '#domain/limits.ts';
 import { STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import type { RefundWords } from './plan-refund.ts';
 import { REFUND_REASON_LABELS } from './refund-labels.ts';
 
@@ -39,13 +39,7 @@ export function RefundWordsFields({ values: { reason, note, notify }, onChange, 
         error={errors.note}
         onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
       />
-      {email && (
-        <Checkbox
-          label={<span className="wrap-anywhere">Email {email}</span>}
-          checked={notify}
-          onChange={({ currentTarget }) => onChange({ notify: currentTarget.checked })}
-        />
-      )}
+      <NotifyCheckbox email={email} checked={notify} onChange={(checked) => onChange({ notify: checked })} />
     </>
   );
 }

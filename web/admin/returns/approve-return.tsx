@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import { LabelField } from './label-field.tsx';
 import { sendLabel } from './send-label.ts';
 import { useMoveReturn } from './use-move-return.ts';
@@ -15,10 +16,11 @@ type Props = { orderReturn: WireReturn; order: Pick<WireOrder, 'userEmail'> };
 export function ApproveReturn({ orderReturn: { id, label }, order: { userEmail } }: Props) {
   const [answer, setAnswer] = useState('');
   const [file, setFile] = useState<File | null>(null);
+  const [notify, setNotify] = useState(true);
   const approve = useMoveReturn(id, 'Return approved', async () => {
     // Before the approval, whose email links to it.
     if (file) await sendLabel(id, file);
-    return { status: 'approved', answer };
+    return { status: 'approved', answer, notify };
   });
 
   return (
@@ -29,7 +31,7 @@ export function ApproveReturn({ orderReturn: { id, label }, order: { userEmail }
       <ActionDialog
         action={approve}
         title="Approve this return?"
-        text={`${userEmail} gets an email with what you write here, and with the label.`}
+        text="The customer finds what you write here, and the label, on the page of the order."
         confirmLabel="Approve"
         busyLabel={file ? 'Uploading...' : 'Approving...'}
         tone="primary"
@@ -55,6 +57,7 @@ export function ApproveReturn({ orderReturn: { id, label }, order: { userEmail }
             approve.clearErrors('label');
           }}
         />
+        <NotifyCheckbox what="both" email={userEmail} checked={notify} onChange={setNotify} />
       </ActionDialog>
     </>
   );

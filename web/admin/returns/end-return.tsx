@@ -8,6 +8,7 @@ import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import { useMoveReturn } from './use-move-return.ts';
 
 type Props = { orderReturn: WireReturn; order: Pick<WireOrder, 'userEmail'> };
@@ -15,9 +16,10 @@ type Props = { orderReturn: WireReturn; order: Pick<WireOrder, 'userEmail'> };
 /** Declines a return, with a reason that the customer reads. */
 export function DeclineReturn({ orderReturn: { id }, order: { userEmail } }: Props) {
   const [answer, setAnswer] = useState('');
+  const [notify, setNotify] = useState(true);
   const decline = useMoveReturn(id, 'Return declined', () => {
     if (answer.trim() === '') throw invalid({ answer: 'Say why' });
-    return { status: 'declined', answer };
+    return { status: 'declined', answer, notify };
   });
   return (
     <>
@@ -25,7 +27,7 @@ export function DeclineReturn({ orderReturn: { id }, order: { userEmail } }: Pro
       <ActionDialog
         action={decline}
         title="Decline this return?"
-        text={`${userEmail} gets an email with the reason.`}
+        text="The customer finds the reason on the page of the order."
         confirmLabel="Decline"
         cancelLabel="Not now"
         busyLabel="Declining..."
@@ -42,6 +44,7 @@ export function DeclineReturn({ orderReturn: { id }, order: { userEmail } }: Pro
             decline.clearErrors('answer');
           }}
         />
+        <NotifyCheckbox what="the reason" email={userEmail} checked={notify} onChange={setNotify} />
       </ActionDialog>
     </>
   );
@@ -63,7 +66,8 @@ export function CloseReturn({ orderReturn: { id } }: Pick<Props, 'orderReturn'>)
 
 /** Cancels a return before it is received; its pieces can be asked for again. */
 export function CancelReturn({ orderReturn: { id }, order: { userEmail } }: Props) {
-  const cancel = useMoveReturn(id, 'Return canceled', () => ({ status: 'canceled' }));
+  const [notify, setNotify] = useState(true);
+  const cancel = useMoveReturn(id, 'Return canceled', () => ({ status: 'canceled', notify }));
   return (
     <>
       <Button variant="quiet" onClick={cancel.ask}>
@@ -72,11 +76,13 @@ export function CancelReturn({ orderReturn: { id }, order: { userEmail } }: Prop
       <ActionDialog
         action={cancel}
         title="Cancel this return?"
-        text={`${userEmail} gets an email. Nothing of it is awaited any more.`}
+        text="Nothing of it is awaited any more."
         confirmLabel="Cancel return"
         cancelLabel="Not now"
         busyLabel="Canceling..."
-      />
+      >
+        <NotifyCheckbox email={userEmail} checked={notify} onChange={setNotify} />
+      </ActionDialog>
     </>
   );
 }

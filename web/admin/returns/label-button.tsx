@@ -5,7 +5,7 @@ import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import { LabelField } from './label-field.tsx';
 import { sendLabel } from './send-label.ts';
 
@@ -54,15 +54,7 @@ export function LabelButton({ orderReturn: { id, label }, order: { userEmail } }
             upload.clearErrors('label');
           }}
         />
-        <Checkbox
-          label={
-            <>
-              Email the link to <span className="wrap-anywhere">{userEmail}</span>
-            </>
-          }
-          checked={notify}
-          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
-        />
+        <NotifyCheckbox what="the link" email={userEmail} checked={notify} onChange={setNotify} />
       </ActionDialog>
     </>
   );

@@ -15,6 +15,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { atTheirLines } from '../fulfilments/at-their-lines.ts';
 import { PiecesFields } from '../refunds/pieces-fields.tsx';
+import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 
 type Props = Pick<WireStaffOrder, 'order' | 'pieces' | 'returns'>;
 
@@ -34,6 +35,7 @@ export function OpenReturn({ order, pieces, returns }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>(() => noneOf(left));
   const [reasons, setReasons] = useState<ReadonlyMap<number, ReturnReason>>(new Map());
   const [note, setNote] = useState('');
+  const [notify, setNotify] = useState(true);
   const count = chosen.reduce((sum, quantity) => sum + quantity, 0);
   const open = useAskedAction(
     async () => {
@@ -46,7 +48,7 @@ export function OpenReturn({ order, pieces, returns }: Props) {
           Object.fromEntries(without.map(({ position }) => [`reason.${position}`, 'Choose a reason'])),
         );
       const lines = wanted.map((line) => ({ ...line, reason: reasons.get(line.position) }));
-      const body = { lines, note };
+      const body = { lines, note, notify };
       const attempt = withKey({ id, body, left });
       return await browserApi(requestReturn, { params: { id }, body }, attempt).catch((error) => {
         throw atTheirLines(error, wanted);
@@ -69,6 +71,7 @@ export function OpenReturn({ order, pieces, returns }: Props) {
           setChosen(sum(left) === 1 ? left : noneOf(left));
           setReasons(new Map());
           setNote('');
+          setNotify(true);
           open.ask();
         }}
       >
@@ -77,7 +80,7 @@ export function OpenReturn({ order, pieces, returns }: Props) {
       <ActionDialog
         action={open}
         title={count > 0 ? `Open a return of ${countedPieces(count)}?` : 'Open a return'}
-        text={`For a customer who wrote or called. ${userEmail} gets an email, as after their own request.`}
+        text="For a customer who wrote or called."
         confirmLabel="Open return"
         busyLabel="Opening..."
         tone="primary"
@@ -122,6 +125,7 @@ export function OpenReturn({ order, pieces, returns }: Props) {
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
+        <NotifyCheckbox what="a confirmation" email={userEmail} checked={notify} onChange={setNotify} />
       </ActionDialog>
     </>
   );

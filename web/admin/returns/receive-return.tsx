@@ -4,8 +4,8 @@ import type { WireReturn } from '#contract/order-schemas.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
+import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import { useMoveReturn } from './use-move-return.ts';
 
 type Props = { orderReturn: WireReturn; order: Pick<WireOrder, 'products' | 'userEmail'> };
@@ -75,15 +75,7 @@ export function ReceiveReturn({ orderReturn: { id, status, lines }, order: { pro
             );
           })}
         </ul>
-        <Checkbox
-          label={
-            <>
-              Email <span className="wrap-anywhere">{userEmail}</span>
-            </>
-          }
-          checked={notify}
-          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
-        />
+        <NotifyCheckbox email={userEmail} checked={notify} onChange={setNotify} />
       </ActionDialog>
     </>
   );

@@ -5,9 +5,9 @@ import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { invalid, type MutationOptions } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { NotifyCheckbox } from './notify-checkbox.tsx';
 
 /** How the money came, in the staff's words, and whether the confirmation is mailed. */
 export type OtherPayment = { method: string; note: string; notify: boolean };
@@ -73,10 +73,11 @@ export function MarkPaidAction<Paid>(props: Props<Paid>) {
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
         )}
-        <Checkbox
-          label={`Email the confirmation to ${recipient}`}
+        <NotifyCheckbox
+          what="the confirmation"
+          email={recipient}
           checked={payment.notify}
-          onChange={({ currentTarget }) => change({ notify: currentTarget.checked })}
+          onChange={(notify) => change({ notify })}
         />
       </ActionDialog>
     </>

@@ -13,11 +13,11 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { unsentOf } from '../../fulfilments/unsent-of.ts';
 import { PiecesFields } from '../../refunds/pieces-fields.tsx';
+import { NotifyCheckbox } from '../../screen/notify-checkbox.tsx';
 import { RestockChoice } from '../restock-choice.tsx';
 
 type Props = Pick<WireStaffOrder, 'order' | 'restockable' | 'pieces'>;
@@ -116,11 +116,7 @@ export function CancelOrder({ order, restockable, pieces }: Props) {
             checked={restock}
             onChange={setRestock}
           />
-          <Checkbox
-            label={`Email ${userEmail}`}
-            checked={notify}
-            onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
-          />
+          <NotifyCheckbox email={userEmail} checked={notify} onChange={setNotify} />
         </div>
       </ActionDialog>
     </>

@@ -8,8 +8,8 @@ import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { isLeftForSubmit } from '#web/shared/use-field-errors.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { NotifyCheckbox } from '../../screen/notify-checkbox.tsx';
 
 type Props = {
   order: Pick<WireOrder, 'id' | 'shippingAddress' | 'userEmail'>;
@@ -96,14 +96,11 @@ function AddressEditor({ order: { id, shippingAddress, userEmail }, onEnd }: Edi
           className={WIDE_PARTS.has(part) ? 'sm:col-span-2' : undefined}
         />
       ))}
-      <Checkbox
-        label={
-          <>
-            Email the new address to <span className="wrap-anywhere">{userEmail}</span>
-          </>
-        }
+      <NotifyCheckbox
+        what="the new address"
+        email={userEmail}
         checked={notify}
-        onChange={(event) => setNotify(event.target.checked)}
+        onChange={setNotify}
         className="sm:col-span-2"
       />
       <div role="alert" className="empty:hidden sm:col-span-2">
