@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { enterCode, shownCode } from './support/email-code.ts';
@@ -12,6 +12,8 @@ import { violationsInBothSchemes } from './support/violations.ts';
 const heart = (page: Page) => page.getByRole('button', { name: 'Wish List' });
 const list = (page: Page) => page.getByRole('list', { name: 'Wish list' });
 const rowOf = (page: Page, { name }: Made) => list(page).getByRole('listitem').filter({ hasText: name });
+
+const leftOf = async (found: Locator) => (await found.boundingBox())?.x ?? 0;
 
 async function wishFor(page: Page, product: Made): Promise<void> {
   await page.goto(`/user/products/${product._id}`);
@@ -52,6 +54,12 @@ test('a guest keeps a wish list in the browser, with what became of each product
   await expect(list(page).getByText('This product is not sold any more.')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   expect(await cutTexts(page)).toEqual([]);
+  // Where they wrap, the words of a row begin at one line.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const removal = rowOf(page, soldOut).getByRole('button', { name: 'Remove' });
+  const [above, below] = [await leftOf(rowOf(page, soldOut).getByRole('link').last()), await leftOf(removal)];
+  const padding = await removal.evaluate((button) => Number.parseFloat(getComputedStyle(button).paddingLeft));
+  expect(below + padding).toBe(above);
 
   await rowOf(page, cheaper).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Your wish list' })).toBeFocused();

@@ -41,15 +41,20 @@ export function WishRow({ wish, isRemoving, onRemove }: WishRowProps) {
             <p className="text-muted">This product is not sold any more.</p>
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-          {product && <WayToBuy product={product} />}
+        {/* The text of 'Remove' is in line with what is above it where it wraps. */}
+        <div className="-ml-3 flex flex-wrap items-center gap-2">
+          {product && (
+            <div className="ml-3">
+              <WayToBuy product={product} />
+            </div>
+          )}
           {onRemove && (
             <Button
               variant="quiet"
               size="sm"
               busy={isRemoving}
               aria-label={`Remove ${product?.name ?? `the product ${productId}`}`}
-              className="text-muted underline underline-offset-4 first:-ml-3 sm:-mr-3"
+              className="text-muted underline underline-offset-4 sm:-mr-3"
               onClick={onRemove}
             >
               Remove
