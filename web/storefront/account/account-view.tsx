@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { signOut } from '#contract/calls/account.ts';
 import { browserApi } from '#web/data.ts';
+import { useLater } from '#web/shared/use-later.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
@@ -12,12 +12,13 @@ import { forgetBrowser } from './forget-browser.ts';
 import type { LoadedAccount } from './load-account.ts';
 import { OwnData } from './own-data.tsx';
 
-const SavedCards = lazy(() => import('../saved-cards/saved-cards.tsx'));
+const loadSavedCards = () => import('../saved-cards/saved-cards.tsx').then(({ default: cards }) => cards);
 
 type Props = Extract<LoadedAccount, { show: 'account' }>;
 
 /** The account of a proven address. */
 export function AccountView({ email, orders, memberships, addresses }: Props) {
+  const SavedCards = useLater(loadSavedCards);
   const leaving = useMutation(() => browserApi(signOut, {}), {
     success: { title: 'Signed out', message: 'This browser has forgotten your email address.' },
     failure: 'You could not be signed out',
@@ -40,9 +41,7 @@ export function AccountView({ email, orders, memberships, addresses }: Props) {
           <WishListCard />
           <AccountMemberships memberships={memberships} />
           <Addresses addresses={addresses} />
-          <Suspense fallback={null}>
-            <SavedCards />
-          </Suspense>
+          {SavedCards && <SavedCards />}
           <OwnData email={email} />
         </div>
       </div>
