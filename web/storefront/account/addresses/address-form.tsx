@@ -20,7 +20,10 @@ type Props = {
   onDone: () => void;
 };
 
-/** Adds an address or changes one. What is typed stays in the tab until it is saved. */
+/**
+ * Adds an address or changes one. What is typed stays in the tab until it is saved; of a change until the form
+ * is closed, since it would be taken for the saved address.
+ */
 export default function AddressForm({ saved, onDone }: Props) {
   const [definition] = useState(() => addressFormOf(saved));
   // Before the fields are filled from it.
@@ -48,6 +51,12 @@ export default function AddressForm({ saved, onDone }: Props) {
   );
   const { ref } = draft.props;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  useEffect(
+    () => () => {
+      if (saved) formDraft(definition).forget();
+    },
+    [saved, definition],
+  );
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
