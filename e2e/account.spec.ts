@@ -96,6 +96,11 @@ test(
     await list.getByRole('button', { name: 'Change 12 Analytical Way, London' }).click();
     const change = page.getByRole('dialog', { name: 'Change the address' });
     await expect(change.getByLabel('Country')).toHaveValue('United Kingdom');
+    // What was typed and not saved is not taken for the saved address.
+    await change.getByLabel('City').fill('York');
+    await page.keyboard.press('Escape');
+    await list.getByRole('button', { name: 'Change 12 Analytical Way, London' }).click();
+    await expect(change.getByLabel('City')).toHaveValue('London');
     await change.getByLabel('City').fill('Leeds');
     await change.getByRole('button', { name: 'Save address' }).click();
     await expect(list).toContainText('Leeds, Greater London W1A 1AA');
@@ -150,4 +155,39 @@ test('a guest saves the details of an order, and uses them at the next checkout'
   for (const [label, text] of Object.entries({ ...BUYER, Email: email }))
     await expect(field(page, label)).toHaveValue(text);
   await expect(page.getByLabel('Country')).toHaveValue('United Kingdom');
+});
+
+test('signing out empties the forms of other tabs, and leaves no order to who comes next', async ({
+  page,
+}) => {
+  await page.goto('/user/home');
+  const email = uniqueEmail();
+  const { id } = await placeOrder(page, { email });
+  await page.evaluate((last) => window.localStorage.setItem('lastOrderId', last), id);
+  await signInTo(page, email);
+  const form = await page.context().newPage();
+  await openCheckout(form);
+  await field(form, 'Name').fill('Ada Lovelace');
+  const asleep = await page.context().newPage();
+  await openCheckout(asleep);
+  await field(asleep, 'Name').fill('Ada Lovelace');
+  await asleep.goto('about:blank');
+  const account = await page.context().newPage();
+  await account.goto('/user/account');
+  await hydrated(account);
+  await expect(account.getByText(id)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(field(form, 'Name')).toHaveValue('');
+  await expect(account.getByText(id)).toBeHidden();
+  await asleep.goBack();
+  await hydrated(asleep);
+  await expect(field(asleep, 'Name')).toHaveValue('');
+  expect(await page.evaluate(() => window.localStorage.getItem('lastOrderId'))).toBeNull();
+  // What is typed from now on stays again.
+  await field(form, 'Name').fill('Bob');
+  await form.reload();
+  await hydrated(form);
+  await expect(field(form, 'Name')).toHaveValue('Bob');
 });

@@ -10,7 +10,7 @@ import { bind, type Environment } from '../http/bind.ts';
 import { cartDigestOf } from '../http/cart-cookies.ts';
 import { hexIdFrom } from '../http/idempotency.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
-import type { Visitor } from '../http/visitor.ts';
+import { cookieOfNoBuyer, type Visitor } from '../http/visitor.ts';
 import { findMembershipsOf } from '../members/membership-queries.ts';
 import { findOrderPage } from '../orders/order-queries.ts';
 import { presentFoundOrders } from '../orders/present-found-orders.ts';
@@ -42,7 +42,7 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
     // On a shared computer the cart of the address stays with it.
     if (visitor.cartToken !== null) await unlinkCart(db, cartDigestOf(visitor.cartToken));
     const remembersCart = await rememberCartOf(services, visitor);
-    return success({ signedOut: true as const }, { cookies: cookiesOfNoProof(secure), remembersCart });
+    return success({ signedOut: true as const }, { cookies: forgottenBy(secure), remembersCart });
   });
 
   bind(app, calls.listAccountOrders, async ({ query: { page = 1, limit = 10 } }, { visitor }) => {
@@ -78,9 +78,14 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
     const { keptOrders, keptInvoices } = erased;
     return success(
       { erased: true as const, keptOrders, keptInvoices },
-      { cookies: cookiesOfNoProof(secure), remembersCart: rememberCart(null) },
+      { cookies: forgottenBy(secure), remembersCart: rememberCart(null) },
     );
   });
+}
+
+/** Of a browser that may be on a shared computer: neither proofs nor the orders placed there stay. */
+function forgottenBy(secure: boolean): string[] {
+  return [...cookiesOfNoProof(secure), cookieOfNoBuyer(secure)];
 }
 
 function addressRoutes(app: Hono<Environment>, { db }: AccountServices): void {

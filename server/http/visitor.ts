@@ -59,6 +59,11 @@ export function buyerTokenOf(seed: Uint8Array): { token: string; digest: string 
   return { token, digest: digest(token) };
 }
 
+/** Expires it: from then on orders of this browser are shown by a mailed code only. */
+export function cookieOfNoBuyer(secure: boolean): string {
+  return setCookieLine({ name: cookieName(secure), value: '', seconds: 0, secure });
+}
+
 export function buyerCookie(token: string, secure: boolean): string {
   return setCookieLine({ name: cookieName(secure), value: token, seconds: ONE_YEAR, secure });
 }

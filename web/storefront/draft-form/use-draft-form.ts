@@ -1,5 +1,6 @@
 import { type FocusEvent, type InputEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
+import { forgetDraftsOfSignedOut, listenForSignOut } from './forget-drafts.ts';
 import { checkField, checkForm, type Draft, type FormDefinition } from './form-definition.ts';
 import { formDraft } from './form-draft.ts';
 
@@ -16,11 +17,19 @@ export function useDraftForm<Field extends string, Form>(
   const { fields } = definition;
 
   const start = useEffectEvent((element: HTMLFormElement) => {
+    // Of who was signed out in another tab meanwhile; browsers restore inputs, too.
+    if (forgetDraftsOfSignedOut()) element.reset();
     restore(element, fields, formDraft(definition).read());
     keep(element);
   });
+  const empty = useEffectEvent(() => {
+    form.current?.reset();
+    setErrors({});
+    if (form.current) keep(form.current);
+  });
   useEffect(() => {
     if (form.current) start(form.current);
+    return listenForSignOut(() => empty());
   }, []);
 
   function keep(element: HTMLFormElement) {

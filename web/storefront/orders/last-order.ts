@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, store } from '#web/shared/browser-storage.ts';
+import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts';
 
 /** Name from the specification (spec 7). */
 const LAST_ORDER = 'lastOrderId';
 
 export function rememberLastOrder(id: string): void {
   store('localStorage', LAST_ORDER, id);
+}
+
+export function forgetLastOrder(): void {
+  forgetStored('localStorage', LAST_ORDER);
 }
 
 /** Id of this browser's last order; null on the server or without one. */

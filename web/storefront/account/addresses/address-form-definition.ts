@@ -4,14 +4,11 @@ import type { Draft, FormDefinition } from '../../draft-form/form-definition.ts'
 
 export type AddressField = keyof SavedAddressForm;
 
-/** Begins the name of each draft. */
-export const ADDRESS_DRAFT = 'addressDraft:';
-
 /** The form of a saved address, or of a new one; each has a draft of its own. */
 export function addressFormOf(
   saved: Pick<WireSavedAddress, 'id'> | null,
 ): FormDefinition<AddressField, SavedAddressForm> {
-  return { fields: FIELDS, schema: SavedAddressForm, draftName: `${ADDRESS_DRAFT}${saved?.id ?? 'new'}` };
+  return { fields: FIELDS, schema: SavedAddressForm, draftName: `addressDraft:${saved?.id ?? 'new'}` };
 }
 
 const FIELDS = ['name', 'companyName', 'phone', 'address', 'city', 'state', 'zip', 'country'] as const;

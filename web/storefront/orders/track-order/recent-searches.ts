@@ -48,6 +48,12 @@ export function rememberSearch(
   };
 }
 
+/** Forgets the searches of this browser. */
+export function forgetRecentSearches(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store API.
+  document.cookie = `${COOKIE}=; Path=/user; Max-Age=0`;
+}
+
 function encoded(searches: readonly RecentSearch[]): string {
   return encodeURIComponent(JSON.stringify(searches.map(({ key, method, value }) => [key, method, value])));
 }
