@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '#contract/calls/draft-orders.ts';
@@ -9,9 +10,10 @@ import { getStaffOrder } from '#contract/calls/staff-orders.ts';
 import { mails } from '#db/schema/index.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { address, confirmCard } from '../testing/buy.ts';
+import { address, buy, confirmCard } from '../testing/buy.ts';
 import { buyThreeLamps } from '../testing/buy-lamps.ts';
 import { addStockedLamp } from '../testing/stocked-lamp.ts';
+import { addProducts, kettle } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -25,12 +27,15 @@ const as = { headers: AS_STAFF };
 /** A return of so many of three lamps, approved. Three lamps: $149.97 + $12.00 tax, and $15.00 shipping. */
 async function approvedReturn(quantity = 1) {
   const bought = await buyThreeLamps(shop, { stock: 20 });
-  await shop.send(fulfilOrder, { params: { id: bought.id }, body: {} }, as);
-  await shop.send(updateOrderStatus, { params: { id: bought.id }, body: { status: 'delivered' } }, as);
+  return { ...bought, returnId: await approveReturnOf(bought.id, quantity) };
+}
+async function approveReturnOf(id: string, quantity: number): Promise<string> {
+  await shop.send(fulfilOrder, { params: { id }, body: {} }, as);
+  await shop.send(updateOrderStatus, { params: { id }, body: { status: 'delivered' } }, as);
   const lines = [{ position: 0, quantity, reason: 'does_not_fit' as const }];
-  const { body: asked } = await shop.send(requestReturn, { params: { id: bought.id }, body: { lines } }, as);
+  const { body: asked } = await shop.send(requestReturn, { params: { id }, body: { lines } }, as);
   await shop.send(updateReturn, { params: { id: asked.id }, body: { status: 'approved' } }, as);
-  return { ...bought, returnId: asked.id };
+  return asked.id;
 }
 const exchange = (id: string, key?: string) =>
   shop.send(
@@ -141,6 +146,17 @@ describe('O4: an exchange', () => {
       body: { paymentIntentId: started.paymentIntentId },
     });
     expect([paid.status, paid.body.total]).toEqual([201, 53.99]);
+  });
+
+  it('begins with the color and the size that came back', async () => {
+    const id = `kettle-${randomBytes(4).toString('hex')}`;
+    await addProducts(shop.db, { ...kettle, id, sku: id });
+    const brass = { productId: id, quantity: 1, selectedColor: 'Brass', selectedSize: '1.5 l' };
+    const bought = await buy(shop, { id, name: kettle.name, priceCents: 17_500 }, { products: [brass] });
+    const returnId = await approveReturnOf(bought.order.id, 1);
+    const { body: draft } = await exchange(returnId);
+    expect(draft.lines).toMatchObject([brass]);
+    expect(draft.quote).toMatchObject({ subtotal: 175, total: 0 });
   });
 
   it('for less refunds the rest, and never more than was paid', async () => {

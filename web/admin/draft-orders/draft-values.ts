@@ -6,6 +6,8 @@ import type { OptionList } from '#domain/products/product.ts';
 import { readPercent } from '#domain/typed-number.ts';
 import { amountErrors, centsOf, countOf } from '../screen/typed-amounts.ts';
 
+type Choices = Partial<Record<OptionList, string>>;
+
 /** A line as it is typed. */
 export type DraftLine = { key: string; quantity: string } & (
   | {
@@ -15,7 +17,7 @@ export type DraftLine = { key: string; quantity: string } & (
       product: WireProduct | null;
       variantId: string;
       /** By the name of the list; of a product whose lists span no variants. */
-      choices: Partial<Record<OptionList, string>>;
+      choices: Choices;
       /** Property id → the id of its value, and the text that it asks for. */
       properties: Record<string, string>;
       texts: Record<string, string>;
@@ -77,11 +79,7 @@ export function valuesOfDraft(draft: WireDraftOrder, products: KnownProducts): D
         productId,
         product: products[productId] ?? null,
         variantId: line.variantId ?? '',
-        choices: {
-          ...(line.selectedColor && { color: line.selectedColor }),
-          ...(line.selectedSize && { size: line.selectedSize }),
-          ...(line.selectedMemory && { memory: line.selectedMemory }),
-        },
+        choices: choicesOf(line, products[productId]),
         properties: line.selectedProperties ?? {},
         texts: line.propertyTexts ?? {},
       };
@@ -96,6 +94,16 @@ export function valuesOfDraft(draft: WireDraftOrder, products: KnownProducts): D
     customPrice: customShipping ? plainAmount(customShipping.price) : '',
     note: draft.note ?? '',
   };
+}
+
+/** Nothing where the variant says it all: staff may choose another one. */
+function choicesOf(
+  line: Omit<WireDraftOrder['lines'][number], 'quantity'>,
+  product: WireProduct | undefined,
+): Choices {
+  if (product && product.options.length > 0) return {};
+  const { selectedColor: color, selectedSize: size, selectedMemory: memory } = line;
+  return { ...(color && { color }), ...(size && { size }), ...(memory && { memory }) };
 }
 
 type ChoiceList = { list: OptionList; label: string; values: string[] };
