@@ -154,3 +154,20 @@ test('staff exchange a return for the same in another order', async ({ page }) =
   await page.getByRole('link', { name: id }).click();
   await expect(page.getByText(`Pieces of this order are exchanged for order ${placed}`)).toBeVisible();
 });
+
+test('staff learn what a draft lacks before it can be marked as paid', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/draft-orders/new');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add a custom line' }).click();
+  await page.getByLabel('What it is').fill('Repair of a clasp');
+  await page.getByLabel('Price', { exact: true }).fill('18.50');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  const question = page.getByRole('dialog', { name: /^Mark \$.* as paid\?/ });
+  await question.getByLabel('Payment method').fill('Cash');
+  await question.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByText('Failed to mark the draft as paid')).toBeVisible();
+  await expect(page.getByText(/email address/).last()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

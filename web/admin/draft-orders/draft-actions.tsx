@@ -8,6 +8,7 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { MarkPaidAction } from '../screen/mark-paid-action.tsx';
+import { failureOfDraft } from './failure-of-draft.ts';
 import { LinkButtons } from './link-buttons.tsx';
 
 type Props = { draft: WireDraftOrder; isDirty: boolean };
@@ -52,7 +53,7 @@ function MarkDraftPaid({ draft: { id, email }, total, unavailable }: MarkProps) 
           title: `${formatMoney(total)} marked as paid`,
           message: `Order ${orderId}`,
         }),
-        failure: 'Failed to mark the draft as paid',
+        failure: (error) => failureOfDraft('Failed to mark the draft as paid', error),
         refresh: 'never',
         onSuccess: ({ id: orderId }) => navigate(`/admin/orders?order=${orderId}`),
       }}
