@@ -11,7 +11,7 @@ import {
   orderPlaced,
   placeOrderButton,
 } from './support/checkout.ts';
-import { enterCode, shownCode } from './support/email-code.ts';
+import { anotherCode, enterCode, shownCode } from './support/email-code.ts';
 import { addMember, uniqueEmail } from './support/memberships.ts';
 import { inOtherBrowser, placeOrder } from './support/orders.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
@@ -36,6 +36,13 @@ test('a shopper signs in by a mailed code, sees orders and membership, and signs
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByText(id)).toBeHidden();
 
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const main = page.locator('main');
+  await enterCode(main, anotherCode(await shownCode(main)));
+  const wrong = main.getByText('That is not the code we sent.').first();
+  // Wider than the few digits above it.
+  expect((await wrong.boundingBox())?.width).toBeGreaterThan(200);
   await signInTo(page, email);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Membership' })).toContainText('StandardActive');

@@ -75,7 +75,7 @@ export function EmailCode({
               onChange={({ currentTarget }) => type(readCode(currentTarget.value).slice(0, CODE_LENGTH))}
               onKeyDown={confirmByEnter}
               error={problem?.isCodeWrong ? problem.message : undefined}
-              className="numeric w-36"
+              className="numeric w-36 [&>[aria-live]]:w-60"
             />
             <Button
               variant="primary"
