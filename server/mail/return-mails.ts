@@ -40,7 +40,7 @@ export const RETURN_MAILS: MailContents<'order_return'> = {
         isDeclared ? paragraph(WITHDRAWN) : null,
         trackingButton('See your order', orderId, context),
         facts(fact('Order', [orderId]), fact('Return', [returnId])),
-        isWithdrawal ? fact('Withdrawn on', [`${time} (${context.zone})`]) : null,
+        isWithdrawal ? fact('Withdrawn on', [time]) : null,
       ],
     };
   },

@@ -244,6 +244,7 @@ describe('O4: a shopper', () => {
     const mail = await mailOf(`return:${body.id}:requested`);
     expect(mail?.subject).toBe(`We have received your withdrawal (${id})`);
     expect(mail?.text).toMatch(/You withdrew from the contract about this on \w+ \d+, \d{4}/);
+    expect(mail?.text).toMatch(/Withdrawn on: \w+ \d+, \d{4} at \d+:\d+ [AP]M UTC$/m);
     expect((await move(body.id, 'declined')).failure.message).toBe('A withdrawal cannot be declined.');
   });
 
