@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { findDemoProduct } from './support/demo-products.ts';
+import { placeOrder } from './support/orders.ts';
+import { AS_STAFF } from './support/staff.ts';
 import { someProduct } from './support/staff-products.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -89,6 +91,17 @@ test('an order is tracked', ANY_SCREEN, async ({ page }) => {
   await page.locator('main').getByRole('textbox').fill('MG-0000-0000-0000-0000');
   await page.locator('main').getByRole('button', { name: 'Track Order' }).click();
   await expect(page.getByText('No order found').first()).toBeVisible();
+});
+
+test('an order that can be returned says how', ANY_SCREEN, async ({ page }) => {
+  await page.goto('/user/home');
+  const { id } = await placeOrder(page);
+  await page.request.post(`/api/orders/${id}/fulfilments`, { headers: AS_STAFF, data: {} });
+  await page.goto(`/user/track-order?order=${id}`);
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await expect(returns.getByText(/needs JavaScript/)).toBeVisible();
+  await expect(returns.getByRole('link', { name: 'write to us' })).toBeVisible();
+  await expect(returns.getByText(/^Until /)).toBeVisible();
 });
 
 test('an order is searched by email without the email in the URL', ANY_SCREEN, async ({ page }) => {

@@ -10,6 +10,7 @@ import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
@@ -73,8 +74,14 @@ export function OrderReturns({ order, onChange }: Props) {
         </ul>
       )}
       {canReturn && (
-        <div className="noscript:hidden! print:hidden">
-          <div className="flex flex-wrap gap-3">
+        <div className="print:hidden">
+          <noscript>
+            <p>
+              Asking for a return here needs JavaScript. Without it, please{' '}
+              <TextLink to="/user/contact">write to us</TextLink>.
+            </p>
+          </noscript>
+          <div className="noscript:hidden! flex flex-wrap gap-3">
             <Button size="sm" onClick={() => setOpened('return')}>
               Return items
             </Button>
