@@ -56,9 +56,7 @@ function Refused({ added, refused }: AddedOrder) {
       <ul className="mt-1">
         {refused.map(({ name, message }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name.
-          <li key={position}>
-            {name}: {message}
-          </li>
+          <li key={position}>{message.startsWith(name) ? message : `${name}: ${message}`}</li>
         ))}
       </ul>
       {added > 0 && (
