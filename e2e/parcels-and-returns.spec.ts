@@ -44,6 +44,8 @@ test('staff send an order, the shopper follows its parcel and returns it', async
   expect(await violations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Ask for the return' }).click();
   await expect(page.getByText('We look at your request and write to you.')).toBeVisible();
+  // The button is gone with the last piece.
+  await expect(page.getByRole('heading', { name: 'Returns' })).toBeFocused();
 
   await page.goto('/admin/returns?need=look');
   await hydrated(page);

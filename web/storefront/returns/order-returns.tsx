@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { cancelReturn } from '#contract/calls/returns.ts';
 import type { WireReturn } from '#contract/order-schemas.ts';
@@ -33,6 +33,14 @@ export function OrderReturns({ order, onChange }: Props) {
   const close = () => setOpened(null);
   useClosedByBack(opened !== null, close);
   const { products, returns = [], returnUntil, withdrawUntil, masked, yours, userEmail } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = returns.map(({ id, status }) => `${id} ${status}`).join();
+  const shown = useRef(state);
+  useEffect(() => {
+    // With what was asked for, the button that had the focus may be gone.
+    if (shown.current !== state && document.activeElement === document.body) heading.current?.focus();
+    shown.current = state;
+  }, [state]);
   const left = leftToReturn(order);
   const canReturn = !masked && returnUntil !== undefined && left.some((pieces) => pieces > 0);
   if (!canReturn && returns.length === 0) return null;
@@ -44,7 +52,7 @@ export function OrderReturns({ order, onChange }: Props) {
   };
   return (
     <Card as="section" aria-labelledby="returns" className="break-inside-avoid print:p-4">
-      <h2 id="returns" className="mb-4 text-2xl">
+      <h2 id="returns" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
         Returns
       </h2>
       {returns.length > 0 && (
