@@ -25,7 +25,7 @@ type Kind = (typeof PAGES)[number][1];
 type Importers = ReadonlyMap<string, Kind>;
 
 const CART =
-  /\/storefront\/(line-of-choice|cart\/(cart-count|adding\/(adding|cart-count-badge|cart-host)))\./;
+  /\/storefront\/(line-of-choice|draft-form\/forget-drafts|cart\/(cart-count|adding\/(adding|cart-count-badge|cart-host)))\./;
 const DIALOGS = /\/web\/ui\/overlays\/(dialog|use-modal)\.|\/contract\/calls\/cart\./;
 
 /** What every page begins with. */

@@ -23,23 +23,19 @@ function openTab(localStorage: Storage, names = [...PERSONS, 'checkoutAttempt'])
   };
 }
 
+/** Its names are its own keys, as in browsers. */
 function storage(names: readonly string[] = []): Storage {
-  const stored = new Map(names.map((name) => [name, '{"name":"Ada"}']));
-  return {
-    get length() {
-      return stored.size;
-    },
-    key: (at) => [...stored.keys()][at] ?? null,
-    getItem: (name) => stored.get(name) ?? null,
-    setItem: (name, text) => void stored.set(name, text),
-    removeItem: (name) => void stored.delete(name),
-    clear: () => stored.clear(),
+  const stored: Record<string, string> = Object.fromEntries(names.map((name) => [name, '{"name":"Ada"}']));
+  const methods = {
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: (name: string, text: string) => void Object.assign(stored, { [name]: text }),
+    removeItem: (name: string) => void Reflect.deleteProperty(stored, name),
   };
+  return new Proxy(stored, { get: (_, name) => Reflect.get(methods, name) }) as unknown as Storage;
 }
 
 function drafts(stored: Storage): string[] {
-  const names = Array.from({ length: stored.length }, (_, at) => stored.key(at) ?? '');
-  return names.filter((name) => name !== 'signedOut');
+  return Object.keys(stored).filter((name) => name !== 'signedOut');
 }
 
 let shared: Storage;

@@ -1,17 +1,22 @@
-import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts';
 import { newKey } from '#web/shared/new-key.ts';
 
 /** Changes with each sign-out in this browser. Each tab stores the last one that it has followed. */
 const SIGNED_OUT = 'signedOut';
 
 /** How the names of drafts begin that name a person, or that saved addresses have filled in. */
-const PERSONS = ['addressDraft:', 'checkoutDraft', 'checkoutReminder', 'contactDraft', 'membershipDraft'];
+const PERSONS = /^(address|checkout|contact|membership)(Draft|Reminder)/;
+
+/* Every page loads this: without the storage functions of forms. Browsers that refuse storage keep nothing. */
 
 /** Forgets what the forms of this tab keep of a person, and has other tabs forget theirs. */
 export function forgetDrafts(): void {
-  const key = newKey();
-  store('localStorage', SIGNED_OUT, key);
-  follow(key);
+  try {
+    const key = newKey();
+    follow(key);
+    window.localStorage.setItem(SIGNED_OUT, key);
+  } catch {
+    // Nothing is kept.
+  }
 }
 
 /**
@@ -19,10 +24,14 @@ export function forgetDrafts(): void {
  * which nothing but a script of the tab can change.
  */
 export function forgetDraftsOfSignedOut(): boolean {
-  const last = readStored('localStorage', SIGNED_OUT);
-  if (last === null || last === readStored('sessionStorage', SIGNED_OUT)) return false;
-  follow(last);
-  return true;
+  try {
+    const last = window.localStorage.getItem(SIGNED_OUT);
+    if (last === null || last === window.sessionStorage.getItem(SIGNED_OUT)) return false;
+    follow(last);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Calls `onSignOut` when another tab is signed out; returns how to stop listening. */
@@ -34,17 +43,7 @@ export function listenForSignOut(onSignOut: () => void): () => void {
 }
 
 function follow(key: string): void {
-  for (const name of storedNames())
-    if (PERSONS.some((person) => name.startsWith(person))) forgetStored('sessionStorage', name);
-  store('sessionStorage', SIGNED_OUT, key);
-}
-
-/** The names of all that this tab has stored; none if the browser refuses storage. */
-function storedNames(): string[] {
-  try {
-    const { sessionStorage } = window;
-    return Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
-  } catch {
-    return [];
-  }
+  const { sessionStorage } = window;
+  for (const name of Object.keys(sessionStorage)) if (PERSONS.test(name)) sessionStorage.removeItem(name);
+  sessionStorage.setItem(SIGNED_OUT, key);
 }
