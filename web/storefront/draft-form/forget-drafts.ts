@@ -6,7 +6,7 @@ const SIGNED_OUT = 'signedOut';
 /** How the names of drafts begin that name a person, or that saved addresses have filled in. */
 const PERSONS = /^(address|checkout|contact|membership)(Draft|Reminder)/;
 
-/* Every page loads this: without the storage functions of forms. Browsers that refuse storage keep nothing. */
+/* Every page loads this, so it has no imports of forms. Browsers that refuse storage keep nothing. */
 
 /** Forgets what the forms of this tab keep of a person, and has other tabs forget theirs. */
 export function forgetDrafts(): void {

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { forgetDraftsOfSignedOut, listenForSignOut } from '../draft-form/forget-drafts.ts';
 
 /**
- * After another tab was signed out, forgets what this one keeps of the person, and loads the page again, which
- * may show an account or an order.
+ * After another tab was signed out, forgets what this one keeps of the person, and loads the page again,
+ * which may show an account or an order.
  */
 export function useSignOutElsewhere(): void {
   const { revalidate } = useRevalidator();

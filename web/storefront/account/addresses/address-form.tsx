@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Adds an address or changes one. What is typed stays in the tab until it is saved; of a change until the form
- * is closed, since it would be taken for the saved address.
+ * Adds an address or changes one. What is typed stays in the tab until it is saved; of a change until the
+ * form is closed, since it would be taken for the saved address.
  */
 export default function AddressForm({ saved, onDone }: Props) {
   const [definition] = useState(() => addressFormOf(saved));
