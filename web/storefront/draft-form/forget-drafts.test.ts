@@ -65,4 +65,12 @@ describe('signing out', () => {
     expect(there.names()).toEqual(['checkoutAttempt']);
     expect(forgetDraftsOfSignedOut()).toBe(false);
   });
+
+  it('empties no form of a tab that is opened after it', () => {
+    openTab(shared).use();
+    forgetDrafts();
+    openTab(shared, []).use();
+    expect(forgetDraftsOfSignedOut()).toBe(false);
+    expect(forgetDraftsOfSignedOut()).toBe(false);
+  });
 });

@@ -20,15 +20,18 @@ export function forgetDrafts(): void {
 }
 
 /**
- * Forgets the drafts of this tab if another one was signed out since; true if so. Drafts are stored by tab,
- * which nothing but a script of the tab can change.
+ * Forgets the drafts of this tab if another one was signed out since it was opened; true if so. Drafts are
+ * stored by tab, which nothing but a script of the tab can change.
  */
 export function forgetDraftsOfSignedOut(): boolean {
   try {
-    const last = window.localStorage.getItem(SIGNED_OUT);
-    if (last === null || last === window.sessionStorage.getItem(SIGNED_OUT)) return false;
-    follow(last);
-    return true;
+    const last = window.localStorage.getItem(SIGNED_OUT) ?? '';
+    const followed = window.sessionStorage.getItem(SIGNED_OUT);
+    if (followed === last) return false;
+    // What is typed in a tab that was opened since is of who opened it.
+    if (followed === null) window.sessionStorage.setItem(SIGNED_OUT, last);
+    else follow(last);
+    return followed !== null;
   } catch {
     return false;
   }
