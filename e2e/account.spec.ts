@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { signInShopper } from './support/account.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import {
   BUYER,
@@ -15,15 +16,6 @@ import { anotherCode, enterCode, shownCode } from './support/email-code.ts';
 import { addMember, uniqueEmail } from './support/memberships.ts';
 import { inOtherBrowser, placeOrder } from './support/orders.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
-
-async function signInTo(page: Page, email: string): Promise<void> {
-  await page.goto('/user/account');
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await enterCode(page.locator('main'), await shownCode(page.locator('main')));
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-}
 
 test('a shopper signs in by a mailed code, sees orders and membership, and signs out', async ({ page }) => {
   const email = uniqueEmail();
@@ -43,7 +35,7 @@ test('a shopper signs in by a mailed code, sees orders and membership, and signs
   const wrong = main.getByText('That is not the code we sent.').first();
   // Wider than the few digits above it.
   expect((await wrong.boundingBox())?.width).toBeGreaterThan(200);
-  await signInTo(page, email);
+  await signInShopper(page, email);
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Membership' })).toContainText('StandardActive');
   const order = page.getByRole('article', { name: `Order ${id}` });
@@ -76,7 +68,7 @@ test(
   async ({ page }) => {
     const email = uniqueEmail();
     await page.goto('/user/home');
-    await signInTo(page, email);
+    await signInShopper(page, email);
     const list = page.getByRole('region', { name: 'Addresses' });
     await list.getByRole('button', { name: 'Add an address' }).click();
     const form = page.getByRole('dialog', { name: 'Add an address' });
@@ -171,7 +163,7 @@ test('signing out empties the forms of other tabs, and leaves no order to who co
   const email = uniqueEmail();
   const { id } = await placeOrder(page, { email });
   await page.evaluate((last) => window.localStorage.setItem('lastOrderId', last), id);
-  await signInTo(page, email);
+  await signInShopper(page, email);
   const form = await page.context().newPage();
   await openCheckout(form);
   await field(form, 'Name').fill('Ada Lovelace');

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { openBrowserAt } from './support/cart.ts';
 import { fillBilling, fillCard, hydrated, placeOrderButton } from './support/checkout.ts';
 import { openOwnShop } from './support/own-shop.ts';
 import { AS_STAFF } from './support/staff.ts';
@@ -34,8 +35,7 @@ async function openCart(
   { pieces = 1, fields = {} }: { pieces?: number; fields?: object },
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; product: Made }> {
-  const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
+  const page = await openBrowserAt(browser, shop.address, options);
   const product = await someProduct(page, { price: 20, ...fields });
   const data = { productId: product._id, quantity: pieces };
   expect((await page.request.post('/api/cart/lines', { data })).status()).toBe(200);

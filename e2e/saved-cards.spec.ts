@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARDS } from '#server/testing/purchase.ts';
+import { signInShopper } from './support/account.ts';
 import {
   BUYER,
   field,
   fillBilling,
   fillCard,
-  hydrated,
   openCheckout,
   orderPlaced,
   placeOrderButton,
 } from './support/checkout.ts';
-import { enterCode, shownCode } from './support/email-code.ts';
+
 import { uniqueEmail } from './support/memberships.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
 
@@ -20,18 +20,9 @@ const list = (page: Page) => page.getByRole('region', { name: 'Saved cards' });
 const answerBank = (page: Page, answer: RegExp) =>
   page.frameLocator('iframe').getByRole('button', { name: answer }).click();
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/user/account');
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await enterCode(page.locator('main'), await shownCode(page.locator('main')));
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-}
-
 test('a signed-in shopper saves a card, pays with it, and removes it', async ({ page }) => {
   const email = uniqueEmail();
-  await signIn(page, email);
+  await signInShopper(page, email);
   await expect(list(page)).toContainText('You have not saved any card yet.');
   await openCheckout(page);
   await expect(saveBox(page)).not.toBeChecked();
@@ -79,7 +70,7 @@ test('a signed-in shopper saves a card, pays with it, and removes it', async ({ 
 
 test('a card removed in another tab says so, and nothing typed is lost', async ({ page, context }) => {
   const email = uniqueEmail();
-  await signIn(page, email);
+  await signInShopper(page, email);
   await openCheckout(page);
   await fillBilling(page, { ...BUYER, Email: email });
   await fillCard(page);
@@ -103,7 +94,7 @@ test('a card removed in another tab says so, and nothing typed is lost', async (
 
 test('without an answer of the provider, account and checkout say so and go on', async ({ page }) => {
   const email = uniqueEmail();
-  await signIn(page, email);
+  await signInShopper(page, email);
   await expect(list(page)).toContainText('You have not saved any card yet.');
   const failure = { error: 'The payment provider does not answer.', code: 'provider_unavailable' };
   await page.route('**/api/account/cards', (route) => route.fulfill({ status: 503, json: failure }));
@@ -132,7 +123,7 @@ test('signing out in another tab hides the saved cards; guests are offered nothi
   await openCheckout(page);
   await expect(page.getByLabel('Card number')).toBeVisible();
   await expect(saveBox(page)).toBeHidden();
-  await signIn(page, email);
+  await signInShopper(page, email);
   await openCheckout(page);
   await expect(saveBox(page)).toBeVisible();
   await fillBilling(page, { ...BUYER, Email: email });

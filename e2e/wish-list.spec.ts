@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { signInShopper } from './support/account.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
-import { hydrated } from './support/checkout.ts';
-import { enterCode, shownCode } from './support/email-code.ts';
 import { cutTexts } from './support/fits.ts';
 import { uniqueEmail } from './support/memberships.ts';
 import { inOtherBrowser } from './support/orders.ts';
@@ -19,15 +18,6 @@ async function wishFor(page: Page, product: Made): Promise<void> {
   await page.goto(`/user/products/${product._id}`);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/user/account');
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await enterCode(page.locator('main'), await shownCode(page.locator('main')));
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }
 
 test('a guest keeps a wish list in the browser, with what became of each product', async ({ page }) => {
@@ -78,11 +68,11 @@ test(
     const email = uniqueEmail();
     const [here, there] = [await someProduct(page), await someProduct(page)];
     await wishFor(page, here);
-    await signIn(page, email);
+    await signInShopper(page, email);
     await page.getByRole('link', { name: 'See your wish list' }).click();
     await expect(rowOf(page, here)).toBeVisible();
     await inOtherBrowser(page, async (other) => {
-      await signIn(other, email);
+      await signInShopper(other, email);
       await wishFor(other, there);
       await other.getByRole('button', { name: 'View', exact: true }).click();
       await expect(list(other).getByRole('listitem')).toHaveCount(2);
@@ -183,7 +173,7 @@ test(
   ANY_SCREEN,
   async ({ page }) => {
     const [lamp, kettle] = [await someProduct(page), await someProduct(page)];
-    await signIn(page, uniqueEmail());
+    await signInShopper(page, uniqueEmail());
     await wishFor(page, lamp);
     await page.goto(`/user/wish-list/shared?products=${kettle._id}`);
     await page.getByRole('button', { name: 'Add all to my wish list' }).click();
