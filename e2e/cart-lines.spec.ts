@@ -166,3 +166,15 @@ test('the bar of the checkout calls the total an estimate until a country is cho
   await expect(page.getByText('Estimated total')).toHaveCount(0);
   await page.context().close();
 });
+
+test('a step beyond the stock is refused in words, and the quantity that stays is announced', async ({
+  browser,
+}) => {
+  const { page, product } = await openCart(browser, { pieces: 2, fields: { stock: 2 } });
+  await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByRole('alert')).toContainText('2');
+  await expect(quantity(page, product)).toHaveValue('2');
+  const status = page.getByRole('status').filter({ hasText: `Quantity of ${product.name}` });
+  await expect(status).toHaveText(`Quantity of ${product.name} 2`);
+  await page.context().close();
+});

@@ -28,7 +28,7 @@ export function QuantityStepper({
   ...frame
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>();
-  const [announced, setAnnounced] = useState<number>();
+  const [isStepped, setStepped] = useState(false);
 
   function change(next: number) {
     if (next !== quantity) onChange(next);
@@ -36,6 +36,7 @@ export function QuantityStepper({
 
   function type(text: string) {
     setTyped(text);
+    setStepped(false);
     const read = parseQuantity(text, min, max);
     if (read !== undefined) change(read);
   }
@@ -49,7 +50,7 @@ export function QuantityStepper({
     const next = parseQuantity(String(quantity + by), min, max);
     if (next === undefined) return;
     setTyped(undefined);
-    setAnnounced(next);
+    setStepped(true);
     change(next);
   }
 
@@ -78,11 +79,8 @@ export function QuantityStepper({
             <Plus aria-hidden="true" className="size-4" />
           </StepButton>
           <span role="status" className="sr-only">
-            {announced !== undefined && (
-              <>
-                {frame.label} {announced}
-              </>
-            )}
+            {/* What is shown: a step may be refused. */}
+            {isStepped && `${frame.label} ${quantity}`}
           </span>
         </div>
       )}
