@@ -79,6 +79,7 @@ async function addProducts(client: pg.ClientBase, { products: count, seed, now, 
   const rows = moreProducts(seed, count).map(({ price, discountPrice, daysAgo, ...product }) => ({
     ...product,
     requiredOptions: product.requiredOptions ?? [],
+    relatedIds: product.relatedIds ?? [],
     priceCents: price,
     discountPriceCents: discountPrice,
     searchText: productSearchText(product),

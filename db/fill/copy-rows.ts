@@ -5,7 +5,7 @@ import { CasingCache } from 'drizzle-orm/casing';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Writes rows by COPY. All must have the same columns; absent columns get their defaults. */
+/** Writes rows by COPY. A column that the first row lacks gets its default; throws if another row has it. */
 export async function copyRows<T extends Table>(
   client: pg.ClientBase,
   table: T,
@@ -13,11 +13,15 @@ export async function copyRows<T extends Table>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in first);
+  const all = getTableColumns(table);
+  const columns = Object.entries(all).filter(([name]) => name in first);
   const names = columns.map(([, column]) => `"${CASING.getColumnCasing(column)}"`).join(', ');
   const lines = function* () {
-    for (const row of rows as readonly Record<string, unknown>[])
+    for (const row of rows as readonly Record<string, unknown>[]) {
+      const unwritten = Object.keys(row).find((name) => name in all && !(name in first));
+      if (unwritten) throw new Error(`The first row for ${getTableName(table)} has no ${unwritten}.`);
       yield `${columns.map(([name, column]) => textOf(column, row[name])).join('\t')}\n`;
+    }
   };
   const stream = client.query(copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`));
   await pipeline(Readable.from(lines()), stream);
