@@ -30,6 +30,8 @@ export const productVariants = pgTable(
     /** The order of the combinations. */
     position: integer().notNull(),
     sku: text().notNull(),
+    /** For SKUs typed with or without separators; stored, as each search checks it for all that it finds. */
+    skuLetters: text().generatedAlwaysAs(sql.raw(SKU_LETTERS)),
     /** Not jsonb, which would sort the names. */
     options: json().$type<VariantOptions>().notNull(),
     /** The options as `combinationKey` writes them: equal combinations have equal keys. */
@@ -71,9 +73,8 @@ export const productVariants = pgTable(
     index('variants_sku_search')
       .using('gin', sql`lower(sku) gin_trgm_ops`)
       .where(sql`combination <> '' and removed_at is null`),
-    // For SKUs typed with or without separators, as of products.
     index('variants_sku_letters')
-      .using('gin', sql.raw(`(${SKU_LETTERS}) gin_trgm_ops`))
+      .using('gin', sql`sku_letters gin_trgm_ops`)
       .where(sql`combination <> '' and removed_at is null`),
   ],
 );

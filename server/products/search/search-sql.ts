@@ -2,7 +2,6 @@ import { and, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { products } from '#db/schema/index.ts';
-import { SKU_LETTERS } from '#db/schema/search-document.ts';
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
 import { foldText } from '#domain/search-text.ts';
@@ -28,7 +27,7 @@ export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
 /** True if a variant's SKU contains these letters. Read once, by an index. */
 function hasVariantSku(letters: string): SQL {
   return sql`${products.id} = any(array(select product_id from product_variants
-    where ${sql.raw(SKU_LETTERS)} like ${`%${letters}%`} and combination <> '' and removed_at is null
+    where sku_letters like ${`%${letters}%`} and combination <> '' and removed_at is null
       and is_offered))`;
 }
 
