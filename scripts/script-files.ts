@@ -24,6 +24,7 @@ type Kind = (typeof PAGES)[number][1];
 /** The pages that import a module, by route file. */
 type Importers = ReadonlyMap<string, Kind>;
 
+/** What every page loads of the cart, and to follow a sign-out in another tab. */
 const CART =
   /\/storefront\/(line-of-choice|draft-form\/forget-drafts|cart\/(cart-count|adding\/(adding|cart-count-badge|cart-host)))\./;
 const DIALOGS = /\/web\/ui\/overlays\/(dialog|use-modal)\.|\/contract\/calls\/cart\./;

@@ -125,6 +125,7 @@ function linesOf(lines: readonly string[]): Html[] {
   return lines.map((line, position) => (position === 0 ? html`${line}` : html`<br>${line}`));
 }
 
+/** A button to the page of an order, on which it is tracked. */
 export function trackingButton(label: string, orderId: string, { shopUrl }: { shopUrl: string }): Part {
   return button(label, `${shopUrl}/user/track-order?order=${encodeURIComponent(orderId)}`);
 }
