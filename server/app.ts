@@ -129,6 +129,9 @@ const READING_PATHS = [
   SITEMAP_PART,
 ];
 
+/** What prices whole carts, of up to 100 lines, as often as it is asked. */
+const PRICING_PATHS = ['/api/quote', '/api/cart', '/api/cart/*'];
+
 /** The whole shop as one HTTP application. */
 export function createApp(shop: Shop): Hono<Environment> {
   const { config, db, log, payments, web } = shop;
@@ -149,6 +152,12 @@ export function createApp(shop: Shop): Hono<Environment> {
   app.use(sharing.fromCache);
   const budget = readingBudget({ budget: config.readingFromAddress });
   for (const path of READING_PATHS) app.use(path, budget);
+  // A budget of its own: who searches without end still learns what an order costs.
+  const pricing = readingBudget({
+    budget: config.readingFromAddress,
+    methods: ['GET', 'HEAD', 'POST', 'PUT'],
+  });
+  for (const path of PRICING_PATHS) app.use(path, pricing);
   app.use(sharing.computed);
   app.use(diskSpace({ folder: config.dataDir, reserve: config.diskReserve, log }));
 

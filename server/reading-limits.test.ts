@@ -25,3 +25,17 @@ it('an address that searches without end has to wait; others search, and it can 
   expect((await shop.fetch(`/api/products/${lamp.id}`)).status).toBe(200);
   expect((await shop.fetch('/api/settings')).status).toBe(200);
 });
+
+it('an address that asks for quotes without end has to wait; another one gets its quote', async () => {
+  const quote = async (address: string) => {
+    const lines = Array.from({ length: 20 }, () => ({ productId: lamp.id, quantity: 1 }));
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ lines });
+    return (await shop.fetch('/api/quote', { method: 'POST', headers, body, address })).status;
+  };
+  const statuses = new Set<number>();
+  for (let time = 0; time < 40; time++) statuses.add(await quote('192.0.2.50'));
+  expect(statuses).toEqual(new Set([200, 429]));
+  expect((await shop.fetch('/api/cart', { address: '192.0.2.50' })).status).toBe(429);
+  expect(await quote('192.0.2.51')).toBe(200);
+});

@@ -6,6 +6,9 @@ import { inProcessOf } from './request-context.ts';
 /** Asked by load balancers, which would take a busy server for a broken one. */
 const HEALTH_CHECKS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
+/** Changes nothing and takes long; the cart of a checkout asks for it with each typed field. */
+const QUOTES = '/api/quote';
+
 /** The share of the places that reading requests may take: buyers find one, whatever strangers search. */
 const READING_SHARE = 0.75;
 
@@ -23,7 +26,7 @@ export function admission(maxConcurrent: number): MiddlewareHandler<Environment>
       context.set('admit', () => null);
       return await next();
     }
-    const isReading = ['GET', 'HEAD'].includes(context.req.method);
+    const isReading = ['GET', 'HEAD'].includes(context.req.method) || context.req.path === QUOTES;
     let isAdmitted = false;
     const admit: Admit = () => {
       if (isAdmitted) return null;

@@ -54,4 +54,12 @@ describe('the time that reading for one address takes', () => {
     for (let time = 0; time < 9; time++)
       expect((await read(1_000, { 'X-Address': '127.0.0.1' })).status).toBe(200);
   });
+
+  it('counts answers that are not there yet as the last ones', async () => {
+    const { clock, read } = open(10_000);
+    await read(4_000);
+    clock.now = 60_000;
+    const waves = await Promise.all(Array.from({ length: 20 }, () => read(0)));
+    expect(waves.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
 });

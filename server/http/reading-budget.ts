@@ -14,11 +14,14 @@ const MIN_COST = 20;
 /** Addresses whose budgets are remembered. */
 const MAX_ADDRESSES = 10_000;
 
-type Spent = { milliseconds: number; endsAt: number };
+/** `expected`: what the next answer probably takes. */
+type Spent = { milliseconds: number; endsAt: number; expected: number };
 
 type Options = {
   /** Milliseconds of reading that one address may use in a minute. */
   budget: number;
+  /** The methods that are charged. */
+  methods?: readonly string[];
   now?: () => number;
 };
 
@@ -27,26 +30,36 @@ type Options = {
  * cost as much as many quick ones. Cached pages do not get here. The budget is of this process, as its
  * connections are. Staff are not limited, nor is the machine itself (decision 012).
  */
-export function readingBudget({ budget, now = Date.now }: Options): MiddlewareHandler<Environment> {
+export function readingBudget({
+  budget,
+  methods = READING_METHODS,
+  now = Date.now,
+}: Options): MiddlewareHandler<Environment> {
   const spentBy = new LRUCache<string, Spent>({ max: MAX_ADDRESSES });
   return async (context, next) => {
     const { address } = context.get('visitor');
-    const isReading = ['GET', 'HEAD'].includes(context.req.method);
+    const isReading = methods.includes(context.req.method);
     // What a shared answer reads is charged to the request that has it computed.
     const isCharged = isReading && !sharingOf(context).show && !isThisMachine(address);
     if (!isCharged) return await next();
     const began = now();
     const found = spentBy.get(address);
-    const spent = found && found.endsAt > began ? found : { milliseconds: 0, endsAt: began + WINDOW };
+    const { expected = MIN_COST } = found ?? {};
+    const spent =
+      found && found.endsAt > began ? found : { milliseconds: 0, endsAt: began + WINDOW, expected };
     spentBy.set(address, spent);
     if (spent.milliseconds >= budget && !(await context.var.findStaff())) {
-      const message = 'Too many searches. Please wait a moment and try again.';
+      const message = 'Too many requests that take long. Please wait a moment and try again.';
       const retryAfter = Math.max(1, Math.ceil((spent.endsAt - began) / 1_000));
       return sendRefusal(context, { ...refuse('too_many_requests', message), retryAfter });
     }
     // Before the answer is there, so that concurrent ones count each other.
-    spent.milliseconds += MIN_COST;
+    spent.milliseconds += expected;
     await next();
-    spent.milliseconds += Math.max(0, now() - began - MIN_COST);
+    const cost = Math.max(MIN_COST, now() - began);
+    spent.milliseconds += cost - expected;
+    spent.expected = (spent.expected + cost) / 2;
   };
 }
+
+const READING_METHODS: readonly string[] = ['GET', 'HEAD'];
