@@ -1,23 +1,23 @@
+import type { ShareOfShop } from '../stock/share-of-shop.ts';
 import { HOUR } from '../time-units.ts';
 
 /** Orders without a payment that may be open in the whole shop, whatever addresses they come from. */
 export const MAX_OPEN_UNPAID_ORDERS = 200;
 
-/** Pieces of a product that unpaid orders may hold even if they are more than half of its stock. */
-export const UNPAID_PIECES_ALWAYS_ALLOWED = 20;
+/** The part of the shop's stocks that all unpaid orders may hold together, and those of one address. */
+export const UNPAID_STOCKS: ShareOfShop = { share: 0.5, always: 1 };
+export const UNPAID_STOCKS_OF_ADDRESS: ShareOfShop = { share: 0.25, always: 1 };
 
 /** Days for which pieces that unpaid orders held in vain lower what they may hold. */
 export const DAYS_OF_VAIN_PIECES = 7;
 
 /**
  * How many more pieces of a product unpaid orders may take: together they hold at most half of what was there
- * without them, so that a stranger who never pays cannot close the sale of it. `left` is the stock now,
- * `held` what unpaid orders hold
- * already, `inVain` what they held lately and nobody paid.
+ * without them, or the only piece, so that a stranger who never pays cannot close the sale of it. `left` is
+ * the stock now, `held` what unpaid orders hold already, `inVain` what they held lately and nobody paid.
  */
 export function unpaidPiecesAllowed({ left, held, inVain }: UnpaidPieces): number {
-  const most = Math.max(UNPAID_PIECES_ALWAYS_ALLOWED, Math.floor((left + held) / 2));
-  return Math.max(0, most - held - inVain);
+  return Math.max(0, Math.ceil((left + held) / 2) - held - inVain);
 }
 
 export type UnpaidPieces = { left: number; held: number; inVain: number };

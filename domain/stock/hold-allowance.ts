@@ -1,4 +1,5 @@
 import { DAY, SECOND } from '../time-units.ts';
+import type { ShareOfShop } from './share-of-shop.ts';
 
 /*
  * Held pieces are limited by browser and by address, so that payments that are never made leave pieces for
@@ -13,6 +14,9 @@ export const MAX_HOLDS_OF_ADDRESS = 20;
 
 /** The part of a product's pieces that one address may hold. */
 const SHARE_OF_ADDRESS = 0.5;
+
+/** The part of the shop's stocks that one address, or one payment from a shared one, may hold. */
+export const HOLDS_OF_ADDRESS: ShareOfShop = { share: 0.5, always: 3 };
 
 /** Seconds for which pieces that were held and not paid lower the allowance of their address. */
 export const UNPAID_SECONDS = DAY / SECOND;

@@ -2,8 +2,11 @@ import type { Transaction } from '#db/connection.ts';
 import {
   DAYS_OF_VAIN_PIECES,
   MAX_OPEN_UNPAID_ORDERS,
+  UNPAID_STOCKS,
+  UNPAID_STOCKS_OF_ADDRESS,
   unpaidPiecesAllowed,
 } from '#domain/orders/unpaid-order.ts';
+import { isAboveShare, stocksOf } from '#domain/stock/share-of-shop.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { isThisMachine } from '../http/network-of.ts';
@@ -12,10 +15,14 @@ import { type Limit, throttle } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
 import {
   countOpenUnpaidOrders,
+  insertUnpaidPlace,
   lockUnpaidOrders,
   selectUnpaidPieces,
+  selectUnpaidStocks,
 } from '../orders/unpaid-order-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { placeOf } from '../stock/place-queries.ts';
+import { countStocks } from '../stock/stock-count-queries.ts';
 
 type Ordering = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
 
@@ -36,21 +43,54 @@ export async function limitUnpaidOrders(
   return await throttle(db, limit, address);
 }
 
-/** Limits the unpaid orders of the whole shop, and the pieces they hold of each variant. */
-export async function limitInShop(
-  tx: Transaction,
-  counted: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<Refusal | null> {
+type Placing = { counted: ReadonlyMap<string, number>; address: string; now: Date };
+
+/**
+ * Limits the unpaid orders of the whole shop, the pieces they hold of each variant, and what all of them and
+ * those of one address hold over all products.
+ */
+export async function limitInShop(tx: Transaction, placing: Placing): Promise<Refusal | null> {
+  const { counted, now } = placing;
   await lockUnpaidOrders(tx);
   if ((await countOpenUnpaidOrders(tx)) >= MAX_OPEN_UNPAID_ORDERS) return TOO_MANY_OPEN;
+  if (counted.size === 0) return null;
   const since = new Date(now.getTime() - DAYS_OF_VAIN_PIECES * DAY);
-  for (const { variantId, name, ...pieces } of await selectUnpaidPieces(tx, [...counted.keys()], since)) {
+  const found = await selectUnpaidPieces(tx, [...counted.keys()], since);
+  const wanted = found.map((pieces) => ({ ...pieces, quantity: counted.get(pieces.variantId) ?? 0 }));
+  // Too little stock is another refusal.
+  if (wanted.some(({ quantity, left }) => quantity > left)) return null;
+  for (const { name, quantity, ...pieces } of wanted) {
     const allowed = unpaidPiecesAllowed(pieces);
-    // Too little stock is another refusal.
-    if ((counted.get(variantId) ?? 0) > allowed && allowed < pieces.left) return tooManyPieces(name, allowed);
+    if (quantity > allowed) return tooManyPieces(name, allowed);
   }
-  return null;
+  const stocks = wanted
+    .map(({ quantity, left, held }) => stocksOf({ quantity, all: left + held }))
+    .reduce((sum, part) => sum + part, 0);
+  return await limitStocks(tx, stocks, { ...placing, since });
+}
+
+/** Limits what is held over all products, so that neither one address nor many of them empty a shop. */
+async function limitStocks(
+  tx: Transaction,
+  stocks: number,
+  { address, since }: Placing & { since: Date },
+): Promise<Refusal | null> {
+  const { held, heldHere, emptied } = await selectUnpaidStocks(tx, placeOf(address), since);
+  if (Math.max(held, heldHere) + stocks <= UNPAID_STOCKS_OF_ADDRESS.always) return null;
+  const inShop = (await countStocks(tx)) + emptied;
+  if (isAboveShare(held + stocks, inShop, UNPAID_STOCKS)) return TOO_MUCH_HELD;
+  const isTooMuchHere = isAboveShare(heldHere + stocks, inShop, UNPAID_STOCKS_OF_ADDRESS);
+  return isTooMuchHere && !isThisMachine(address) ? TOO_MUCH_HELD : null;
+}
+
+/** Remembers for `limitInShop` where an unpaid order came from, for as long as that limits others. */
+export async function rememberPlace(
+  tx: Transaction,
+  { orderId, address, until }: { orderId: string; address: string; until: Date },
+): Promise<void> {
+  if (isThisMachine(address)) return;
+  const endsAt = new Date(until.getTime() + DAYS_OF_VAIN_PIECES * DAY);
+  await insertUnpaidPlace(tx, { orderId, place: placeOf(address), endsAt });
 }
 
 function tooManyPieces(name: string, allowed: number): Refusal {
@@ -64,6 +104,11 @@ function tooManyPieces(name: string, allowed: number): Refusal {
 const HOUR = 3_600;
 
 const NOT_ACCEPTED = refuse('payment_refused', 'This shop takes no orders without a payment.');
+
+const TOO_MUCH_HELD = refuse(
+  'product_unavailable',
+  'Unpaid orders already hold as much of the shop as they may. Please pay now, or try again later.',
+);
 
 const TOO_MANY_OPEN: Refusal = {
   ...refuse(

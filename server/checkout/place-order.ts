@@ -27,7 +27,7 @@ import { takeStock } from '../stock/move-stock.ts';
 import { endCheckoutOfCart } from './end-checkout-of-cart.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
-import { limitInShop } from './limit-unpaid-orders.ts';
+import { limitInShop, rememberPlace } from './limit-unpaid-orders.ts';
 import { type Buyer, quoteOrder } from './quote-order.ts';
 
 type Placed = { ok: true; order: Order } | Refusal;
@@ -57,13 +57,17 @@ export async function placeOrderWithoutPayment(
   const cause: StockCause = { kind: 'order', id, reason: 'Ordered without a payment', at };
   try {
     const refusal = await inTransaction(db, async (tx) => {
-      const tooMany = isStaff ? null : await limitInShop(tx, quoted.counted, at);
+      const { address } = visitor;
+      const { counted } = quoted;
+      const tooMany = isStaff ? null : await limitInShop(tx, { counted, address, now: at });
       if (tooMany) return tooMany;
-      const taken = await takeStock(tx, quoted.counted, cause);
+      const taken = await takeStock(tx, counted, cause);
       if (!taken) return SOLD_OUT;
       const customerDigest = customerDigestOf(order.userEmail);
       await takeDiscounts(tx, order.discounts ?? [], { checkoutId: id, customerDigest, at });
       await insertOrder(tx, order, buyerDigest, taken);
+      if (!isStaff && taken.size > 0)
+        await rememberPlace(tx, { orderId: id, address, until: times.unpaidUntil });
       if (cart && !(await hasPieces(tx, cart))) throw new CartChanged();
       if (cart) await takeOut(tx, cart, order, at);
       return null;

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { orderLines, orders, products, productVariants } from '#db/schema/index.ts';
+import { orderLines, orders, products, productVariants, unpaidPlaces } from '#db/schema/index.ts';
 import type { UnpaidPieces } from '#domain/orders/unpaid-order.ts';
 
 /** Any number that no other advisory lock has. */
@@ -37,7 +37,7 @@ export async function selectUnpaidPieces(
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
     .where(sql`${productVariants.id} = any(${ids})`);
-  const hasExpired = and(eq(orders.canceledBy, 'expiry'), gte(orders.canceledAt, since));
+  const hasExpired = hasExpiredSince(since);
   // From these few orders to their lines: a product may be in a large part of all orders.
   const counting = tx
     .select({ id: orders.id })
@@ -61,6 +61,54 @@ export async function selectUnpaidPieces(
 }
 
 const VARIANT_OF_LINE = sql<string>`coalesce(${orderLines.variantId}, ${orderLines.productId})`;
+
+export type UnpaidStocks = {
+  /** What unpaid orders hold, as `stocksOf` counts it; from the place also what they held there in vain. */
+  held: number;
+  heldHere: number;
+  /** The number of products without a piece left. */
+  emptied: number;
+};
+
+/** What unpaid orders hold over all products: all of them, and those from a place. */
+export async function selectUnpaidStocks(tx: Transaction, place: string, since: Date): Promise<UnpaidStocks> {
+  const { rows } = await tx.execute<UnpaidStocks>(sql`
+    with counting as (
+      select ${orders.id} as id, true as is_open from ${orders} where ${IS_OPEN}
+      union all
+      select ${orders.id}, false from ${orders} join ${unpaidPlaces} on ${unpaidPlaces.orderId} = ${orders.id}
+        where ${unpaidPlaces.place} = ${place} and ${hasExpiredSince(since)}),
+    pieces as (
+      select ${VARIANT_OF_LINE} as variant_id,
+        coalesce(sum(${orderLines.taken} - ${orderLines.restocked}) filter (where is_open), 0) as held,
+        coalesce(sum(case when is_open then ${orderLines.taken} - ${orderLines.restocked} else ${orderLines.taken} end)
+          filter (where ${unpaidPlaces.place} = ${place}), 0) as held_here
+      from counting join ${orderLines} on ${orderLines.orderId} = counting.id
+        left join ${unpaidPlaces} on ${unpaidPlaces.orderId} = counting.id
+      group by 1)
+    select coalesce(sum(least(1, pieces.held::float8 / greatest(1, stock + pieces.held))), 0)::float8 as held,
+      coalesce(sum(least(1, pieces.held_here::float8 / greatest(1, stock + pieces.held))), 0)::float8 as "heldHere",
+      (count(*) filter (where stock = 0 and pieces.held > 0))::int as emptied
+    from pieces join ${productVariants} on ${productVariants.id} = pieces.variant_id
+    where stock is not null`);
+  return rows[0] ?? { held: 0, heldHere: 0, emptied: 0 };
+}
+
+function hasExpiredSince(since: Date) {
+  return and(eq(orders.canceledBy, 'expiry'), gte(orders.canceledAt, since));
+}
+
+/** Remembers where an unpaid order came from. */
+export async function insertUnpaidPlace(
+  tx: Transaction,
+  place: typeof unpaidPlaces.$inferInsert,
+): Promise<void> {
+  await tx.insert(unpaidPlaces).values(place);
+}
+
+export async function deleteEndedPlaces(db: Connection, now: Date): Promise<void> {
+  await db.delete(unpaidPlaces).where(lte(unpaidPlaces.endsAt, now));
+}
 
 /** Locks one unpaid order whose time is over, and returns its id; null if there is none left. */
 export async function lockOverdueOrder(tx: Transaction, now: Date): Promise<string | null> {

@@ -1,7 +1,9 @@
 import type { Transaction } from '#db/connection.ts';
-import { MAX_HOLDS_OF_ADDRESS, piecesToHold } from '#domain/stock/hold-allowance.ts';
+import { HOLDS_OF_ADDRESS, MAX_HOLDS_OF_ADDRESS, piecesToHold } from '#domain/stock/hold-allowance.ts';
+import { isAboveShare, stocksOf } from '#domain/stock/share-of-shop.ts';
 import { isThisMachine } from '../http/network-of.ts';
-import { lockPlaceHolds, placeOf } from './place-queries.ts';
+import { lockPlace, lockPlaceHolds, placeOf, selectPlaceStocks } from './place-queries.ts';
+import { countStocks } from './stock-count-queries.ts';
 
 /**
  * True if an address may hold these pieces too, or if there are too few of them for anybody. The machine
@@ -14,9 +16,19 @@ export async function mayHoldStock(
   pieces: ReadonlyMap<string, number>,
 ): Promise<boolean> {
   const isShared = isThisMachine(address);
-  const { holds, checkouts } = await lockPlaceHolds(tx, placeOf(address), [...pieces.keys()]);
+  const place = placeOf(address);
+  if (!isShared) await lockPlace(tx, place);
+  const { holds, checkouts } = await lockPlaceHolds(tx, place, [...pieces.keys()]);
   const wanted = [...holds].map(([id, held]) => ({ held, quantity: pieces.get(id) ?? 0 }));
   if (wanted.some(({ held, quantity }) => quantity > held.stock)) return true;
   if (!isShared && checkouts >= MAX_HOLDS_OF_ADDRESS) return false;
-  return wanted.every(({ held, quantity }) => quantity <= piecesToHold(held, isShared));
+  if (!wanted.every(({ held, quantity }) => quantity <= piecesToHold(held, isShared))) return false;
+  const parts = wanted.map(({ held, quantity }) => stocksOf({ quantity, all: held.stock + held.held }));
+  const before = isShared || checkouts === 0 ? NOTHING : await selectPlaceStocks(tx, place);
+  const stocks = parts.reduce((sum, part) => sum + part, before.stocks);
+  // Most hold less, and need no count.
+  if (stocks <= HOLDS_OF_ADDRESS.always) return true;
+  return !isAboveShare(stocks, (await countStocks(tx)) + before.emptied, HOLDS_OF_ADDRESS);
 }
+
+const NOTHING = { stocks: 0, emptied: 0 };

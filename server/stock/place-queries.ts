@@ -50,6 +50,37 @@ const select = preparedStatement<PlaceHolds & { id: string; checkouts: number }>
     where product_variants.stock is not null`,
 );
 
+/** Any number that no other advisory lock has. */
+const PLACE_LOCK = 7_301_003;
+
+/** Admits one transaction of a place at a time, so that none passes what it may hold over all products. */
+export async function lockPlace(tx: Transaction, place: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PLACE_LOCK}::int, hashtext(${place}))`);
+}
+
+/**
+ * The stocks that are held from a place, as `stocksOf` counts them; `emptied`: the number of products
+ * without a piece left.
+ */
+export async function selectPlaceStocks(tx: Transaction, place: string): Promise<PlaceStocks> {
+  const [row] = await selectStocks(tx, { place });
+  return row ?? { stocks: 0, emptied: 0 };
+}
+
+type PlaceStocks = { stocks: number; emptied: number };
+
+const selectStocks = preparedStatement<PlaceStocks>(
+  'select_place_stocks',
+  sql`select count(*) filter (where product_variants.stock = 0)::int as emptied,
+      coalesce(sum(least(1, here.quantity::float8 / greatest(1, product_variants.stock + held.all_of_it))), 0)::float8
+        as stocks
+    from (select variant_id, sum(quantity) as quantity from stock_holds
+        where place = ${sql.placeholder('place')} group by variant_id) here
+      join product_variants on product_variants.id = here.variant_id and product_variants.stock is not null
+      cross join lateral (
+        select sum(quantity) as all_of_it from stock_holds where variant_id = here.variant_id) held`,
+);
+
 /** Counts pieces that were held from a place and not paid. Pieces without a place are not counted. */
 export async function countUnpaid(
   db: Connection,
