@@ -1,12 +1,7 @@
-import type { ShareOfShop } from '../stock/share-of-shop.ts';
 import { HOUR } from '../time-units.ts';
 
 /** Orders without a payment that may be open in the whole shop, whatever addresses they come from. */
 export const MAX_OPEN_UNPAID_ORDERS = 200;
-
-/** The part of the shop's stocks that all unpaid orders may hold together, and those of one address. */
-export const UNPAID_STOCKS: ShareOfShop = { share: 0.5, always: 1 };
-export const UNPAID_STOCKS_OF_ADDRESS: ShareOfShop = { share: 0.25, always: 1 };
 
 /** Days for which pieces that unpaid orders held in vain lower what they may hold. */
 export const DAYS_OF_VAIN_PIECES = 7;

@@ -2,11 +2,14 @@ import type { Transaction } from '#db/connection.ts';
 import {
   DAYS_OF_VAIN_PIECES,
   MAX_OPEN_UNPAID_ORDERS,
-  UNPAID_STOCKS,
-  UNPAID_STOCKS_OF_ADDRESS,
   unpaidPiecesAllowed,
 } from '#domain/orders/unpaid-order.ts';
-import { isAboveShare, stocksOf } from '#domain/stock/share-of-shop.ts';
+import {
+  isAboveShare,
+  stocksOf,
+  UNPAID_STOCKS,
+  UNPAID_STOCKS_OF_ADDRESS,
+} from '#domain/stock/share-of-shop.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { isThisMachine } from '../http/network-of.ts';
