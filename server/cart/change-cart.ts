@@ -5,6 +5,7 @@ import { priceCart } from '#domain/cart/price-cart.ts';
 import { type Offered, priceLine, type WantedLine } from '#domain/checkout/quote.ts';
 import { codeKeyOf } from '#domain/discounts/discount.ts';
 import type { Cents } from '#domain/money.ts';
+import { limitGuessedCodes } from '../discounts/limit-guessed-codes.ts';
 import type { Refusal } from '../http/answer.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -92,7 +93,10 @@ export async function setCodes(
   const own = await findCartOf(services, visitor);
   if (!own) return EMPTY;
   const known = new Set(own.codes.map(codeKeyOf));
-  if (codes.some((code) => !known.has(codeKeyOf(code)))) {
+  const added = codes.filter((code) => !known.has(codeKeyOf(code)));
+  if (added.length > 0) {
+    const guessed = await limitGuessedCodes(services.db, added, visitor);
+    if (guessed) return guessed;
     const wanted = { codes, shippingMethodId: null, email: null };
     const { priced } = await priceCartLines(services, own, wanted, visitor);
     if (!priced?.ok) return priced ?? NOTHING_TO_BUY;

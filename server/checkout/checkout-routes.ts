@@ -8,6 +8,7 @@ import { returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { freeOverEverywhere, shipsAtFlatPrice } from '#domain/shipping/free-shipping.ts';
 import { quoteCart } from '../cart/quote-cart.ts';
 import { rememberCartOf } from '../cart/remember-cart.ts';
+import { limitGuessedCodes } from '../discounts/limit-guessed-codes.ts';
 import { type Refusal, refuse, success } from '../http/answer.ts';
 import { bind, bindShared, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -19,7 +20,6 @@ import { wantedLinesOf } from '../pricing/price-lines.ts';
 import { presentCompany } from '../settings/present-settings.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
-import { limitGuessedCodes } from './limit-guessed-codes.ts';
 import { limitPurchases } from './limit-purchases.ts';
 import { limitUnpaidOrders } from './limit-unpaid-orders.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
@@ -63,17 +63,15 @@ export function checkoutRoutes(
   });
 
   bind(app, getQuote, async ({ body: { lines, cart, ...wanted } }, { visitor }) => {
+    const tooMany = await limitGuessedCodes(services.db, wanted.codes, visitor);
+    if (tooMany) return tooMany;
     if (cart) {
       const priced = await quoteCart(services, wanted, visitor);
-      if (!priced.ok) return priced;
-      const tooMany = await limitGuessedCodes(services.db, priced.quote.refused, visitor);
-      return tooMany ?? success(presentQuote(priced, services.now(), priced.keys));
+      return priced.ok ? success(presentQuote(priced, services.now(), priced.keys)) : priced;
     }
     if (!lines) return NO_LINES;
     const priced = await quoteLines(services, { ...wanted, lines: wantedLinesOf(lines) }, visitor);
-    if (!priced.ok) return priced;
-    const tooMany = await limitGuessedCodes(services.db, priced.quote.refused, visitor);
-    return tooMany ?? success(presentQuote(priced, services.now()));
+    return priced.ok ? success(presentQuote(priced, services.now())) : priced;
   });
 
   bind(app, createPaymentIntent, async ({ body }, request) => {

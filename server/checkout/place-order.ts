@@ -13,6 +13,7 @@ import type { StockCause } from '#domain/stock/movement.ts';
 import { findCartOf } from '../cart/find-cart-of.ts';
 import { CART_CHANGED, hasPieces, takeOut } from '../cart/ordered-pieces.ts';
 import { customerDigestOf } from '../discounts/find-discounter.ts';
+import { limitGuessedCodes } from '../discounts/limit-guessed-codes.ts';
 import { DiscountUsedUp, takeDiscounts } from '../discounts/take-discounts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -44,6 +45,8 @@ export async function placeOrderWithoutPayment(
   const id = orderIdFrom(seed);
   const earlier = await findOrder(db, id);
   if (earlier) return { ok: true, order: earlier.order };
+  const guessed = await limitGuessedCodes(db, body.codes, visitor);
+  if (guessed) return guessed;
   const ending = await endCheckoutFor(services, body, visitor);
   if (!ending.ok) return ending;
   const quoted = await quoteOrder(services, body, visitor);
@@ -133,6 +136,8 @@ async function addOrder(
   { buyerDigest, visitor }: Buyer,
 ): Promise<OrderCheckout | Refusal> {
   const { db } = services;
+  const guessed = await limitGuessedCodes(db, body.codes, visitor);
+  if (guessed) return guessed;
   const quoted = await quoteOrder(services, body, visitor, { isPaid: true, checkoutId: checkout.id });
   if (!quoted.ok && quoted.refusal.code === 'not_found') return await refundGone(services, checkout, quoted);
   if (!quoted.ok) return quoted;

@@ -16,6 +16,7 @@ import type { Variant } from '#domain/products/variants/variant.ts';
 import { findCartOf } from '../cart/find-cart-of.ts';
 import { CART_CHANGED, hasPieces } from '../cart/ordered-pieces.ts';
 import { findDiscounter } from '../discounts/find-discounter.ts';
+import { limitGuessedCodes } from '../discounts/limit-guessed-codes.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { findMemberPlan } from '../members/find-member-plan.ts';
@@ -87,6 +88,8 @@ async function storeCheckout(
   { buyerDigest, visitor }: Buyer,
   cartId: string | null = null,
 ): Promise<Checkout | Refusal> {
+  const guessed = await limitGuessedCodes(services.db, codesOf(body), visitor);
+  if (guessed) return guessed;
   const saved = body.savedCard ? await findCustomerFor(services, body.savedCard.account, visitor) : null;
   if (saved && !saved.ok) return saved;
   const own = { checkoutId: id, buyerDigest: visitor.buyerDigest };

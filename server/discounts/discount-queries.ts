@@ -55,6 +55,15 @@ const selectDiscounts = prepared('find_discounts', (db) =>
     .orderBy(asc(discounts.id)),
 );
 
+/** Those of these codes, as they are compared, that a discount has. */
+export async function selectKnownCodes(db: Connection, codeKeys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ codeKey: discounts.codeKey })
+    .from(discounts)
+    .where(and(isNull(discounts.deletedAt), inArray(discounts.codeKey, [...codeKeys])));
+  return new Set(rows.flatMap(({ codeKey }) => codeKey ?? []));
+}
+
 /** How often a customer uses each of these discounts. */
 export async function findUsesOfCustomer(
   db: Connection,

@@ -1,10 +1,10 @@
 import type { Database } from '#db/connection.ts';
-import { UNKNOWN_CODE } from '#domain/discounts/apply-discounts.ts';
-import type { RefusedCode } from '#domain/pricing/discounted-cart.ts';
+import { codeKeyOf } from '#domain/discounts/discount.ts';
 import type { Refusal } from '../http/answer.ts';
 import { isThisMachine } from '../http/network-of.ts';
-import { type Limit, throttleAll } from '../http/throttle.ts';
+import { hasTries, type Limit, refusalOfReached, throttle, throttleAll } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { selectKnownCodes } from './discount-queries.ts';
 
 /** Codes from one address that no discount has. A quote is asked for again with each typed field. */
 const GUESSED: readonly Limit[] = [
@@ -12,23 +12,36 @@ const GUESSED: readonly Limit[] = [
   { name: 'guessed code, day', limit: 600, seconds: 86_400 },
 ];
 
+/** A code that an address has used; it has no limit. */
+const USED: Limit = { name: 'used code', limit: Number.MAX_SAFE_INTEGER, seconds: 86_400 };
+
 /**
- * Counts the codes of a quote that no discount has; a refusal if there were too many from one address: who
- * tries many is guessing. Codes that exist never count.
+ * Counts the typed codes that no discount has; a refusal if there were too many from one address: who tries
+ * many is guessing. From then on a code that exists is refused as one that does not, or the refusal would
+ * tell which is which, unless it was used from there before. Called wherever typed codes are priced.
  */
 export async function limitGuessedCodes(
   db: Database,
-  refused: readonly RefusedCode[],
+  codes: readonly string[],
   { address }: Pick<Visitor, 'address'>,
 ): Promise<Refusal | null> {
-  if (isThisMachine(address)) return null;
-  for (const { message } of refused) {
-    if (message !== UNKNOWN_CODE) continue;
-    const refusal = await throttleAll(
-      db,
-      GUESSED.map((limit) => [limit, address]),
-    );
+  if (codes.length === 0 || isThisMachine(address)) return null;
+  const keys = [...new Set(codes.map(codeKeyOf))];
+  const known = await selectKnownCodes(db, keys);
+  const reached = await refusalOfReached(db, GUESSED, address);
+  for (const key of keys) {
+    const refusal = known.has(key)
+      ? await acceptKnown(db, `${address} ${key}`, reached)
+      : await throttleAll(
+          db,
+          GUESSED.map((limit) => [limit, address]),
+        );
     if (refusal) return refusal;
   }
   return null;
+}
+
+async function acceptKnown(db: Database, used: string, reached: Refusal | null): Promise<Refusal | null> {
+  if (!reached) return await throttle(db, USED, used);
+  return (await hasTries(db, USED, used)) ? null : reached;
 }

@@ -21,10 +21,24 @@ export async function countTry(
     })
     .returning({
       count: throttles.count,
-      secondsLeft: sql<number>`ceil(extract(epoch from ${throttles.endsAt} - now()))::int`,
+      secondsLeft: SECONDS_LEFT,
     });
   return row ?? { count: 1, secondsLeft: seconds };
 }
+
+/** The tries of `key` in its current window; null if there are none. */
+export async function findTries(
+  db: Connection,
+  key: string,
+): Promise<{ count: number; secondsLeft: number } | null> {
+  const [row] = await db
+    .select({ count: throttles.count, secondsLeft: SECONDS_LEFT })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), gt(throttles.endsAt, sql`now()`)));
+  return row ?? null;
+}
+
+const SECONDS_LEFT = sql<number>`ceil(extract(epoch from ${throttles.endsAt} - now()))::int`;
 
 /** Subtracts one try of `key`. */
 export async function uncountTry(db: Connection, key: string): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Connection, Database } from '#db/connection.ts';
 import { type Refusal, refuse } from './answer.ts';
 import { logDigest } from './log-digest.ts';
-import { countTry, deleteEndedThrottles, deleteTries, uncountTry } from './throttle-queries.ts';
+import { countTry, deleteEndedThrottles, deleteTries, findTries, uncountTry } from './throttle-queries.ts';
 
 export type Limit = { name: string; limit: number; seconds: number };
 
@@ -17,10 +17,32 @@ export async function throttle(db: Database, limit: Limit, subject: string): Pro
   if (count <= limit.limit) return null;
   const retryAfter = Math.max(1, secondsLeft);
   return {
-    ...refuse('too_many_requests', 'Too many tries. Please wait a moment and try again.'),
-    retryAfter,
+    ...refuseTries(retryAfter),
     ...(count === limit.limit + 1 && { reached: { limit: limit.name, subject: logDigest(subject) } }),
   };
+}
+
+function refuseTries(retryAfter: number) {
+  const message = 'Too many tries. Please wait a moment and try again.';
+  return { ...refuse('too_many_requests', message), retryAfter };
+}
+
+/** A refusal if the next try by `subject` would be above one of these limits; counts nothing. */
+export async function refusalOfReached(
+  db: Database,
+  limits: readonly Limit[],
+  subject: string,
+): Promise<Refusal | null> {
+  for (const limit of limits) {
+    const tries = await findTries(db, keyOf(limit, subject));
+    if (tries && tries.count >= limit.limit) return refuseTries(Math.max(1, tries.secondsLeft));
+  }
+  return null;
+}
+
+/** True if `subject` has tried in the current window. */
+export async function hasTries(db: Database, limit: Limit, subject: string): Promise<boolean> {
+  return (await findTries(db, keyOf(limit, subject))) !== null;
 }
 
 export type Counted = readonly [Limit, subject: string];
