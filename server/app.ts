@@ -20,7 +20,7 @@ import { webhookRoutes } from './checkout/webhook-routes.ts';
 import { collectionRoutes } from './collections/collection-routes.ts';
 import { staffCollectionRoutes } from './collections/staff-collection-routes.ts';
 import { suggestCollections } from './collections/suggest-collections.ts';
-import { type Config, showsSecretsIn } from './config/config.ts';
+import { type Config, showsSecretsToIn } from './config/config.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { discountRoutes } from './discounts/discount-routes.ts';
@@ -233,19 +233,26 @@ function apiOf(
   emptySearchRoutes(api, { db, reading, settings, log, now });
   messageRoutes(api, { ...lists, settings, shopUrl, onMail: services.onMail });
   memberRoutes(api, lists);
-  const showsSecrets = showsSecretsIn(config);
+  const showsSecretsTo = showsSecretsToIn(config);
   emailCodeRoutes(api, {
     ...services,
     keys: proofKeys,
     secure: isSecure(config),
-    showsSecrets,
+    showsSecretsTo,
     shareCart: (email, browser) => shareCartOf(services, email, browser),
   });
   const hasMailServer = config.smtpUrl !== null;
   wishRoutes(api, { db, now });
   savedCardRoutes(api, services);
   accountRoutes(api, { ...services, secure: isSecure(config), hasMailServer });
-  mailRoutes(api, { ...lists, shopUrl, readPictures, showsSecrets, hasMailServer, onMail: services.onMail });
+  mailRoutes(api, {
+    ...lists,
+    shopUrl,
+    readPictures,
+    showsSecretsTo,
+    hasMailServer,
+    onMail: services.onMail,
+  });
   auditRoutes(api, lists);
   signInRoutes(api, staff);
   staffAccountRoutes(api, { services: staff, shopUrl, hasMailServer });

@@ -85,6 +85,12 @@ function asWebhook(request: Request): Request {
 }
 
 function fromEmulator(): InProcess {
-  const visitor = { address: 'emulator', buyerDigest: null, cartToken: null, ...NOTHING_PROVEN };
+  const visitor = {
+    address: 'emulator',
+    isOnThisMachine: true,
+    buyerDigest: null,
+    cartToken: null,
+    ...NOTHING_PROVEN,
+  };
   return { inProcess: { requestId: randomUUID(), visitor, secure: false, findStaff: async () => null } };
 }

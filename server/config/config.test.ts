@@ -42,6 +42,13 @@ describe('the demo sign-in, which everyone knows', () => {
     ['must be asked for at an https address', { PUBLIC_URL: 'https://shop.example' }, false],
     ['must be asked for at the address of another machine', { PUBLIC_URL: 'http://shop.example' }, false],
     ['must be asked for where other machines reach the shop', { HOST: '0.0.0.0' }, false],
+    ['must be asked for behind a proxy', { TRUSTED_PROXIES: '127.0.0.1' }, false],
+    [
+      'must be asked for behind a proxy, whatever else is set',
+      { TRUSTED_PROXIES: '::1', PUBLIC_URL: 'http://localhost:3000', DEMO_DATA: 'on' },
+      false,
+    ],
+    ['can be asked for behind a proxy', { TRUSTED_PROXIES: '127.0.0.1', DEMO_SIGN_IN: 'on' }, true],
     ['can be asked for', { PUBLIC_URL: 'https://shop.example', DEMO_SIGN_IN: 'on' }, true],
     ['can be turned off', { DEMO_SIGN_IN: 'off' }, false],
   ])('%s', (_, environment, demoSignIn) => {
@@ -73,10 +80,32 @@ describe('the start says what to do', () => {
       { PUBLIC_URL: 'https://shop.example', DEMO_SIGN_IN: 'on' },
       /Everyone knows the demo sign-in.*DEMO_SIGN_IN=off/,
     ],
+    [
+      'when the demo sign-in is off because of a proxy',
+      { TRUSTED_PROXIES: '127.0.0.1' },
+      /demo sign-in is off.*TRUSTED_PROXIES is set.*DEMO_SIGN_IN=on/,
+    ],
     ['when real money is taken and no mail is sent', live, /SMTP_URL is not set.*Set SMTP_URL/],
   ])('%s', (_, environment, text) => {
     expect(readConfig(environment).warnings).toEqual([expect.stringMatching(text)]);
   });
+
+  test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '::ffff:0:0/96', '10.0.0.0/8, 64.0.0.0/2'])(
+    'when any visitor can claim any address: %s',
+    (TRUSTED_PROXIES) => {
+      const warning = /TRUSTED_PROXIES trusts everybody.*Set it to the addresses of your proxies/;
+      expect(readConfig({ TRUSTED_PROXIES, DEMO_SIGN_IN: 'off' }).warnings).toEqual([
+        expect.stringMatching(warning),
+      ]);
+    },
+  );
+
+  test.each(['10.0.0.0/8', '127.0.0.1, ::1', 'fc00::/7', '173.245.48.0/20'])(
+    'nothing about proxies with addresses of their own: %s',
+    (TRUSTED_PROXIES) => {
+      expect(readConfig({ TRUSTED_PROXIES, DEMO_SIGN_IN: 'off' }).warnings).toEqual([]);
+    },
+  );
 
   it('nothing about what was decided', () => {
     const decided = { ...live, SMTP_URL: 'smtps://mail.example', DEMO_SIGN_IN: 'off' };
@@ -97,6 +126,7 @@ describe('a wrong setting stops the start and names the variable and what it exp
     ],
     ['DATABASE_REPLICA_URL', 'postgres://a/x', 'DATABASE_REPLICA_URL needs DATABASE_URL'],
     ['TRUSTED_PROXIES', '10.0.0.0/99', 'TRUSTED_PROXIES must be addresses or networks'],
+    ['TRUSTED_PROXIES', '10.0.0.0/', 'TRUSTED_PROXIES must be addresses or networks'],
     ['FREE_SHIPPING_OVER', '-1', 'FREE_SHIPPING_OVER must be an amount in dollars'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
     ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a secret key'],

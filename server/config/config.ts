@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { dollarsToCents } from '#domain/money.ts';
@@ -7,8 +6,10 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { MINUTE, SECOND } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
+import { type DemoAccess, mayUseDemo } from './demo-sign-in.ts';
 import { reachedBy, startWarnings } from './start-warnings.ts';
 import { PROVIDER_TIMEOUT, readStripeSettings, STRIPE_VARIABLES } from './stripe-settings.ts';
+import { NO_PROXIES, readTrustedProxies } from './trusted-proxies.ts';
 
 /** The settings of the server, read once at start (docs/operating.md lists the variables). */
 export type Config = ReturnType<typeof readConfig>;
@@ -31,6 +32,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demoSignIn: variables.DEMO_SIGN_IN,
     smtpUrl: variables.SMTP_URL,
     isLive: stripe?.isLive ?? false,
+    trustsProxies: variables.TRUSTED_PROXIES !== NO_PROXIES,
+    proxiesOfAll: variables.TRUSTED_PROXIES.ofAll,
   };
   return {
     host: variables.HOST,
@@ -44,7 +47,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Read replicas of that database; none unless set. */
     replicaUrls: replicasOf(variables),
     /** Proxies whose X-Forwarded-For is trusted. */
-    trustedProxies: variables.TRUSTED_PROXIES,
+    trustedProxies: variables.TRUSTED_PROXIES.list,
     pricing: { ...DEFAULT_PRICING_RULES, freeShippingOver: variables.FREE_SHIPPING_OVER },
     /** Null: payments go to the built-in emulator. */
     stripe,
@@ -60,6 +63,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demoData: variables.DEMO_DATA,
     /** True if the demo sign-in of staff, which everyone knows, works. */
     demoSignIn: variables.DEMO_SIGN_IN ?? (reachedBy(situation) === null && !stripe?.isLive),
+    /** True if it was asked for, so that it works for everybody, not only on this machine. */
+    demoForAll: variables.DEMO_SIGN_IN === true,
     /** Sentences for the person who starts the shop. */
     warnings: startWarnings(situation),
     /** Null: mail is stored and not sent. */
@@ -88,6 +93,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
 /** True if the shop shows the secret links and codes of mails: in a demo without a mail server only. */
 export function showsSecretsIn(config: Pick<Config, 'demoSignIn' | 'smtpUrl' | 'stripe'>): boolean {
   return config.demoSignIn && config.smtpUrl === null && !config.stripe?.isLive;
+}
+
+export type ShowsSecretsTo = (visitor: { isOnThisMachine: boolean }) => boolean;
+
+/** The visitors to whom it shows them: on this machine, unless the demo was asked for. */
+export function showsSecretsToIn(config: Parameters<typeof showsSecretsIn>[0] & DemoAccess): ShowsSecretsTo {
+  return (visitor) => showsSecretsIn(config) && mayUseDemo(config, visitor);
 }
 
 /** More would leave each too few connections to the database. */
@@ -121,9 +133,9 @@ const Variables = z.object({
     asDatabaseUrls,
   ),
   TRUSTED_PROXIES: variable(
-    new BlockList(),
+    NO_PROXIES,
     'must be addresses or networks separated by commas such as 10.0.0.0/8',
-    asBlockList,
+    readTrustedProxies,
   ),
   FREE_SHIPPING_OVER: variable(null, 'must be an amount in dollars such as 50', (text) =>
     /^\d{1,6}(\.\d{1,2})?$/.test(text) ? dollarsToCents(Number(text)) : undefined,
@@ -212,17 +224,4 @@ function replicasOf({ DATABASE_URL, DATABASE_REPLICA_URL }: z.output<typeof Vari
 function asDatabaseUrls(text: string): string[] | undefined {
   const urls = text.split(',').map((url) => url.trim());
   return urls.every((url) => asUrl(url, ['postgres:', 'postgresql:'])) ? urls : undefined;
-}
-
-function asBlockList(text: string): BlockList | undefined {
-  const list = new BlockList();
-  for (const entry of text.split(',')) {
-    const [address = '', bits] = entry.trim().split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    const longest = family === 'ipv6' ? 128 : 32;
-    const prefix = bits === undefined ? longest : Number(bits);
-    if (!isIP(address) || !Number.isInteger(prefix) || prefix < 0 || prefix > longest) return undefined;
-    list.addSubnet(address, prefix, family);
-  }
-  return list;
 }

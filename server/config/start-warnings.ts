@@ -1,22 +1,32 @@
-type Situation = {
+import { isLoopbackName } from './loopback-name.ts';
+
+type Reach = {
   host: string;
   publicUrl: string | null;
+  trustsProxies: boolean;
+};
+
+type Situation = Reach & {
   /** What DEMO_SIGN_IN says; null: nothing. */
   demoSignIn: boolean | null;
   smtpUrl: string | null;
   isLive: boolean;
+  /** Networks of TRUSTED_PROXIES that are too wide to be of proxies only. */
+  proxiesOfAll: readonly string[];
 };
 
-/** The setting by which other machines reach the shop; null if only this one does, without https. */
-export function reachedBy({ host, publicUrl }: Pick<Situation, 'host' | 'publicUrl'>): string | null {
+/** The setting by which other machines reach the shop; null if only this one does, without https or proxy. */
+export function reachedBy({ host, publicUrl, trustsProxies }: Reach): string | null {
   const url = publicUrl === null ? null : new URL(publicUrl);
-  if (url && (url.protocol === 'https:' || !isThisMachine(url.hostname))) return `PUBLIC_URL is ${publicUrl}`;
-  return isThisMachine(host) ? null : `HOST is ${host}`;
+  if (url && (url.protocol === 'https:' || !isLoopbackName(url.hostname)))
+    return `PUBLIC_URL is ${publicUrl}`;
+  if (!isLoopbackName(host)) return `HOST is ${host}`;
+  return trustsProxies ? 'TRUSTED_PROXIES is set' : null;
 }
 
 /** What a person should know about these settings at the start, with what to do. */
 export function startWarnings(situation: Situation): string[] {
-  const { demoSignIn, smtpUrl, isLive } = situation;
+  const { demoSignIn, smtpUrl, isLive, proxiesOfAll } = situation;
   const reached = reachedBy(situation);
   const warnings: string[] = [];
   if (reached && demoSignIn === null && !isLive)
@@ -31,9 +41,9 @@ export function startWarnings(situation: Situation): string[] {
     warnings.push(
       'SMTP_URL is not set, but real money is taken: customers get no mail about their orders, and cannot prove their email address. Set SMTP_URL to your mail server, and MAIL_FROM to the sender.',
     );
+  if (proxiesOfAll.length > 0)
+    warnings.push(
+      `TRUSTED_PROXIES trusts everybody (${proxiesOfAll.join(', ')}): any visitor can claim any address, so that limits for each address limit nobody. Set it to the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8.`,
+    );
   return warnings;
-}
-
-function isThisMachine(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { confirmEmailCode, sendEmailCode } from '#contract/calls/email-codes.ts';
 import type { Database } from '#db/connection.ts';
 import { maskEmail } from '#domain/email-address.ts';
+import type { ShowsSecretsTo } from '../config/config.ts';
 import { type RememberedCart, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import type { Seed } from '../http/idempotency.ts';
@@ -13,8 +14,8 @@ import type { ProofKeys } from './proof-keys.ts';
 
 type EmailCodeServices = ProofServices & {
   db: Database;
-  /** True in a demo without a mail server, where the code is shown on the screen. */
-  showsSecrets: boolean;
+  /** True in a demo without a mail server, which shows this visitor the code on the screen. */
+  showsSecretsTo: ShowsSecretsTo;
   onMail: () => void;
   /** Called when a browser has proven an address; returns what its answer says about its cart, or null. */
   shareCart: (email: string, browser: { visitor: Visitor; seed: Seed }) => Promise<RememberedCart | null>;
@@ -22,9 +23,10 @@ type EmailCodeServices = ProofServices & {
 
 /** Proving that one reads the mail of an address, by a code that is sent there. */
 export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServices): void {
-  const { db, secure, showsSecrets, now, onMail } = services;
+  const { db, secure, showsSecretsTo, now, onMail } = services;
 
-  bind(app, sendEmailCode, async ({ body }, { visitor: { address }, buyerDigest, headers, seed }) => {
+  bind(app, sendEmailCode, async ({ body }, { visitor, buyerDigest, headers, seed }) => {
+    const { address } = visitor;
     const keys = await services.keys();
     const email = addressOf(keys, body);
     if (email === null) return UNREADABLE;
@@ -35,7 +37,8 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
     const sent = await sendCode(db, keys, { email, browserDigest: buyerDigest, now: now(), seed });
     onMail();
     const answer = { sentTo: maskEmail(email), expiresAt: sent.expiresAt.toISOString() };
-    return success({ ...answer, ...(showsSecrets && { demoCode: sent.code }) }, { remembersBuyer: true });
+    const shown = showsSecretsTo(visitor) && { demoCode: sent.code };
+    return success({ ...answer, ...shown }, { remembersBuyer: true });
   });
 
   bind(app, confirmEmailCode, async ({ body }, { visitor, buyerDigest, headers, seed }) => {

@@ -12,7 +12,13 @@ describe('the time that reading for one address takes', () => {
     app.use(async (context, next) => {
       const address = context.req.header('X-Address') ?? '192.0.2.1';
       const isStaff = context.req.header('X-Staff') !== undefined;
-      context.set('visitor', { address, buyerDigest: null, cartToken: null, ...NOTHING_PROVEN });
+      context.set('visitor', {
+        address,
+        isOnThisMachine: false,
+        buyerDigest: null,
+        cartToken: null,
+        ...NOTHING_PROVEN,
+      });
       context.set('findStaff', async () => (isStaff ? ({ email: 'ada@example.com' } as Staff) : null));
       await next();
     });

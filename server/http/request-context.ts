@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
@@ -8,9 +9,10 @@ import type { Environment } from './bind.ts';
 import { cartTokenOf } from './cart-cookies.ts';
 import type { AnswerOnce } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
+import { isForwarded, isSentDirectly } from './sent-directly.ts';
 import type { Sharing } from './shown-tags.ts';
 import type { FindStaff } from './staff.ts';
-import { buyerDigestOf, clientAddress, isFromUnknownProxy, type Proofs } from './visitor.ts';
+import { buyerDigestOf, clientAddress, isTrusted, type Proofs } from './visitor.ts';
 
 /** Passed as Hono's env when a page dispatches a call in-process, with the context of the page's request. */
 export type InProcess = Sharing & {
@@ -47,7 +49,7 @@ export function inProcessOf(env: unknown): InProcess['inProcess'] | null {
 }
 
 const UNKNOWN_PROXY =
-  'A request has X-Forwarded-For, but its sender is not in TRUSTED_PROXIES, so the header is not used. If the shop is behind a proxy, all visitors count as one and share every limit: set TRUSTED_PROXIES to the address of the proxy. This is said once.';
+  'A request came through a proxy that is not in TRUSTED_PROXIES, so what it says of the sender is not used. If the shop is behind a proxy, others reach it, and all of them count as one and share every limit: set TRUSTED_PROXIES to the address of the proxy, and PUBLIC_URL to that of the shop. This is said once.';
 
 type Incoming = {
   config: Config;
@@ -61,20 +63,28 @@ function newContext({ config, context, findStaff, proofsOf, warnOfProxy }: Incom
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const cookies = context.req.header('Cookie') ?? null;
   const secure = isSecure(config);
-  const forwardedFor = context.req.header('X-Forwarded-For') ?? null;
-  if (isFromUnknownProxy(peer, forwardedFor, config.trustedProxies)) warnOfProxy();
+  const { headers } = context.req.raw;
+  const forwardedFor = headers.get('X-Forwarded-For');
+  if (isForwarded(headers) && !isTrusted(peer, config.trustedProxies)) warnOfProxy();
+  const visitor = {
+    address: networkOf(clientAddress(peer, forwardedFor, config.trustedProxies)),
+    isOnThisMachine: isSentDirectly({ peer, headers, httpVersion: httpVersionOf(context.env) }),
+    buyerDigest: buyerDigestOf(cookies, secure),
+    cartToken: cartTokenOf(cookies, secure),
+    ...proofsOf(cookies),
+  };
   return {
     requestId: randomUUID(),
-    visitor: {
-      address: networkOf(clientAddress(peer, forwardedFor, config.trustedProxies)),
-      buyerDigest: buyerDigestOf(cookies, secure),
-      cartToken: cartTokenOf(cookies, secure),
-      ...proofsOf(cookies),
-    },
+    visitor,
     secure,
     // Most requests do not need it, and none needs it twice.
-    findStaff: once(() => findStaff(context.req.raw.headers)),
+    findStaff: once(() => findStaff({ headers, visitor })),
   };
+}
+
+/** Of a request that came over a connection, which Hono's adapter passes with it. */
+function httpVersionOf(env: unknown): string | undefined {
+  return (env as Partial<HttpBindings>).incoming?.httpVersion;
 }
 
 /** True if the shop is served by https. */

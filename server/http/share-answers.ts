@@ -106,7 +106,13 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
   return { fromCache, computed, inProcess };
 }
 
-const NOBODY = { address: 'nobody', buyerDigest: null, cartToken: null, ...NOTHING_PROVEN };
+const NOBODY = {
+  address: 'nobody',
+  isOnThisMachine: false,
+  buyerDigest: null,
+  cartToken: null,
+  ...NOTHING_PROVEN,
+};
 
 /** What a request brings that computes an answer for everyone. */
 function asNobody(context: Context<Environment>) {

@@ -1,11 +1,15 @@
 import { refuse } from './answer.ts';
 import { isSameSecret } from './is-same-secret.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A member of staff. `email` is the actor in the audit log; 'API token' for a program. */
 export type Staff = { email: string; name: string };
 
-/** Resolves with the member of staff who sent a request with these headers; null for all others. */
-export type FindStaff = (headers: Headers) => Promise<Staff | null>;
+/** What identifies the sender of a request. */
+export type Identified = { headers: Headers; visitor: Pick<Visitor, 'isOnThisMachine'> };
+
+/** Resolves with the member of staff who sent a request; null for all others. */
+export type FindStaff = (request: Identified) => Promise<Staff | null>;
 
 const PROGRAM: Staff = { email: 'API token', name: 'API token' };
 
@@ -16,9 +20,9 @@ export const NOT_SIGNED_IN = refuse('not_signed_in', 'Please sign in.');
 
 /** Identifies programs by their token (STAFF_API_TOKEN), and all others by `next`. */
 export function findStaffByToken(token: string | null, next: FindStaff): FindStaff {
-  return async (headers) => {
-    const [, given] = /^Bearer ([\x21-\x7e]+)$/.exec(headers.get('Authorization') ?? '') ?? [];
+  return async (request) => {
+    const [, given] = /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
     const isProgram = given !== undefined && token !== null && isSameSecret(given, token);
-    return isProgram ? PROGRAM : await next(headers);
+    return isProgram ? PROGRAM : await next(request);
   };
 }

@@ -15,9 +15,23 @@ describe('the address of a visitor', () => {
     ['is the last address before our proxies', '10.0.0.1', 'forged, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
     ['is the proxy without a claim', '10.0.0.1', null, '10.0.0.1'],
     ['is what an IPv6 proxy saw', '::1', '2001:db8::7', '2001:db8::7'],
+    ['has no port', '10.0.0.1', '198.51.100.1:51234', '198.51.100.1'],
+    ['has neither brackets nor port', '10.0.0.1', '[2001:db8::7]:443', '2001:db8::7'],
+    ['has no brackets', '10.0.0.1', '[2001:db8::7]', '2001:db8::7'],
+    ['has no quotes', '10.0.0.1', '"[2001:db8::7]:443"', '2001:db8::7'],
+    ['is the last before our proxies with ports', '10.0.0.1', '198.51.100.1:1, 10.0.0.2:2', '198.51.100.1'],
+    ['is the proxy that names no address', '10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
+    ['is the proxy that names an invented one', '10.0.0.1', '_hidden:7', '10.0.0.1'],
+    ['is the last proxy before one that names none', '10.0.0.1', 'x, 10.0.0.2', '10.0.0.2'],
   ])('%s', (_, peer, forwardedFor, address) => {
     expect(clientAddress(peer, forwardedFor, proxies)).toBe(address);
   });
+});
+
+it('is one for all connections of a client, whatever their ports', () => {
+  const ports = Array.from({ length: 50 }, (_, index) => `198.51.100.1:${40_000 + index}`);
+  const addresses = new Set(ports.map((entry) => clientAddress('10.0.0.1', entry, proxies)));
+  expect([...addresses]).toEqual(['198.51.100.1']);
 });
 
 describe('the token of a buying browser', () => {

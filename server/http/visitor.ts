@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BlockList } from 'node:net';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { hostCookieName, readCookie, setCookieLine } from './cookies.ts';
 
 /** True if the browser has recently proven by a mailed code that it reads the mail of the address. */
@@ -15,16 +15,21 @@ export const NOTHING_PROVEN: Proofs = { hasProven: async () => false, provenEmai
 export type Visitor = Proofs & {
   /** The key of throttling: the client's address or network, from headers only behind a trusted proxy. */
   address: string;
+  /** True for a request from the shop's own machine that no proxy forwards (server/http/sent-directly.ts). */
+  isOnThisMachine: boolean;
   /** A digest of this browser's token, stored with its orders; null when it has none. */
   buyerDigest: string | null;
   /** The token of this browser's cart, unread; null when it has none. */
   cartToken: string | null;
 };
 
-/** The address of the peer; behind trusted proxies the last one in X-Forwarded-For that is not a proxy's. */
+/**
+ * The address of the peer; behind trusted proxies the last one in X-Forwarded-For that is not a proxy's. What
+ * is no address ends the search at the proxy that wrote it: a client must not invent keys of limits.
+ */
 export function clientAddress(peer: string, forwardedFor: string | null, trusted: BlockList): string {
   if (forwardedFor === null) return peer;
-  const claimed = forwardedFor.split(',').map((entry) => entry.trim());
+  const claimed = forwardedFor.split(',').map(addressIn);
   let address = peer;
   while (isTrusted(address, trusted)) {
     const before = claimed.pop();
@@ -34,12 +39,15 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
   return address;
 }
 
-/** True for a request that claims to come through a proxy that TRUSTED_PROXIES does not name. */
-export function isFromUnknownProxy(peer: string, forwardedFor: string | null, trusted: BlockList): boolean {
-  return forwardedFor !== null && !isTrusted(peer, trusted);
+/** The address of an entry, which may name the port of the connection too; null if it has none. */
+function addressIn(entry: string): string | null {
+  const text = entry.trim().replace(/^"(.*)"$/, '$1');
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(text) ?? [];
+  const address = inBrackets ?? beforePort ?? text;
+  return isIP(address) ? address : null;
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+export function isTrusted(address: string, trusted: BlockList): boolean {
   return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 

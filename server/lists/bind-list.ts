@@ -6,12 +6,13 @@ import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvFileName } from '../http/csv.ts';
 import type { Staff } from '../http/staff.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { ListContext, Page } from './list-queries.ts';
 
 /** `timeZone` is the shop's, an IANA name. */
 export type ListServices = { db: Database; now: () => Date; timeZone: () => Promise<string> };
 
-type StaffContext = ListContext & { staff: Staff };
+type StaffContext = ListContext & { staff: Staff; visitor: Visitor };
 
 type ListCall<Query extends z.ZodMiniObject, Item extends z.ZodMiniType> = Call<
   undefined,
@@ -35,8 +36,8 @@ export function bindList<Query extends z.ZodMiniObject, Item extends z.ZodMiniTy
     present: (row: Row, context: StaffContext) => z.output<Item>;
   },
 ): void {
-  bind(app, call, async ({ query }, { staff }) => {
-    const context = await contextOf(services, staff);
+  bind(app, call, async ({ query }, request) => {
+    const context = await contextOf(services, request);
     const { rows, ...page } = await list.page(services.db, query, context);
     return success(
       rows.map((row) => list.present(row, context)),
@@ -54,13 +55,16 @@ export function bindExport<Query extends z.ZodMiniObject>(
   call: ExportCall<Query>,
   fileOf: (filter: OutputOf<Query>, context: StaffContext) => ExportFile | Promise<ExportFile>,
 ): void {
-  bind(app, call, async ({ query }, { staff }) => {
-    const context = await contextOf(services, staff);
+  bind(app, call, async ({ query }, request) => {
+    const context = await contextOf(services, request);
     const { name, csv } = await fileOf(query, context);
     return success(csv, { fileName: csvFileName(name, context.now, context.zone) });
   });
 }
 
-async function contextOf({ now, timeZone }: ListServices, staff: Staff): Promise<StaffContext> {
-  return { now: now(), zone: await timeZone(), staff };
+async function contextOf(
+  { now, timeZone }: ListServices,
+  { staff, visitor }: Pick<StaffContext, 'staff' | 'visitor'>,
+): Promise<StaffContext> {
+  return { now: now(), zone: await timeZone(), staff, visitor };
 }

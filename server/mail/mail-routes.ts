@@ -1,12 +1,14 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/mail.ts';
 import { mailList } from '#domain/mail/mail-list.ts';
+import type { ShowsSecretsTo } from '../config/config.ts';
 import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { Staff } from '../http/staff.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import type { RenderedMail } from './compose-mail.ts';
 import { mailCsvColumns } from './mail-columns.ts';
@@ -20,20 +22,22 @@ type MailServices = ListServices & {
   shopUrl: string;
   readPictures: ReadMailPictures;
   /** True in a demo without a mail server, where mail is only read here. */
-  showsSecrets: boolean;
+  showsSecretsTo: ShowsSecretsTo;
   /** False: mail waits until one is set. */
   hasMailServer: boolean;
   onMail: () => void;
 };
 
+type Reader = { staff: Staff; visitor: Visitor };
+
 /** The shop's mail, for staff. */
 export function mailRoutes(app: Hono<Environment>, services: MailServices): void {
-  const { db, shopUrl, timeZone, readPictures, showsSecrets, hasMailServer } = services;
-  const factsFor = (reader: Staff, mail: StoredMail) => {
+  const { db, shopUrl, timeZone, readPictures, showsSecretsTo, hasMailServer } = services;
+  const factsFor = ({ staff, visitor }: Reader, mail: StoredMail) => {
     const facts = readFacts(mail.facts);
-    return facts && !(showsSecrets && mayReadSecrets(reader, mail)) ? withoutSecrets(facts) : facts;
+    return facts && !(showsSecretsTo(visitor) && mayReadSecrets(staff, mail)) ? withoutSecrets(facts) : facts;
   };
-  const render = (mail: StoredMail, reader: Staff, zone: string) => {
+  const render = (mail: StoredMail, reader: Reader, zone: string) => {
     const facts = factsFor(reader, mail);
     return facts ? renderMail(facts, shopUrl, undefined, zone) : OF_ANOTHER_VERSION;
   };
@@ -45,32 +49,32 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
 
   bindList(app, services, calls.listMails, {
     page: mailQueries.page,
-    present: (mail, { staff, zone }) => present(mail, render(mail, staff, zone)),
+    present: (mail, context) => present(mail, render(mail, context, context.zone)),
   });
 
   bindExport(app, services, calls.exportMails, (filter, context) => ({
     name: mailList.name,
     csv: csvStream(
-      mailCsvColumns((mail) => render(mail, context.staff, context.zone)),
+      mailCsvColumns((mail) => render(mail, context, context.zone)),
       mailQueries.readAll(db, filter, context),
       context.zone,
     ),
   }));
 
-  bind(app, calls.getMail, async ({ params }, { staff }) => {
+  bind(app, calls.getMail, async ({ params }, reader) => {
     const mail = await findMail(db, params.id);
     if (!mail) return NO_MAIL;
-    const facts = factsFor(staff, mail);
+    const facts = factsFor(reader, mail);
     const rendered = facts
       ? renderMail(facts, shopUrl, inlined(await readPictures(facts)), await timeZone())
       : OF_ANOTHER_VERSION;
     return success({ ...present(mail, rendered), text: rendered.text, html: rendered.html });
   });
 
-  bind(app, calls.resendMail, async ({ params }, { staff }) => {
-    const resent = await resend(services, staff, params.id);
+  bind(app, calls.resendMail, async ({ params }, reader) => {
+    const resent = await resend(services, reader.staff, params.id);
     if (!resent.ok) return resent;
-    return success(present(resent.mail, render(resent.mail, staff, await timeZone())));
+    return success(present(resent.mail, render(resent.mail, reader, await timeZone())));
   });
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Answer, type Refusal, refuse, success } from '../http/answer.ts';
-import { isProgram, NOT_SIGNED_IN, type Staff } from '../http/staff.ts';
+import { type Identified, isProgram, NOT_SIGNED_IN, type Staff } from '../http/staff.ts';
 import { type Limit, throttle, undoTry } from '../http/throttle.ts';
 import { authRefusalStatus } from './auth-refusal.ts';
 import { endResetLinks } from './reset-links.ts';
@@ -15,10 +15,10 @@ const OF_ACCOUNT: Limit = { name: 'password of account', limit: 10, seconds: 15 
 export async function changePassword(
   services: StaffServices,
   { current, next }: { current: string; next: string },
-  { staff, headers }: { staff: Staff; headers: Headers },
+  { staff, headers, visitor }: Identified & { staff: Staff },
 ): Promise<Answer<{ message: string }>> {
   const { db, secure, authIn, now } = services;
-  const session = await findSession(services, headers);
+  const session = await findSession(services, { headers, visitor });
   if (!session) return isProgram(staff) ? FOR_PEOPLE : NOT_SIGNED_IN;
   const { user } = session;
   const tooMany = await throttle(db, OF_ACCOUNT, user.email);

@@ -14,8 +14,8 @@ import type { StaffServices } from './staff-services.ts';
  * address.
  */
 export async function sendResetLink(services: StaffServices, email: string, seed: Seed): Promise<void> {
-  const { db, demoSignIn, now, onMail } = services;
-  if (isDemoStaff(email) && !demoSignIn) return;
+  const { db, demo, now, onMail } = services;
+  if (isDemoStaff(email) && !demo.demoSignIn) return;
   await inTransaction(db, async (tx) => {
     const user = await lockStaffUser(tx, email);
     const event = linkEventOf(seed);

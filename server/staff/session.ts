@@ -1,8 +1,8 @@
 import { inTransaction, pingDatabase } from '#db/connection.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { isDemoStaff } from '../config/demo-sign-in.ts';
+import { isDemoStaff, mayUseDemo } from '../config/demo-sign-in.ts';
 import { readCookie, setCookieLine } from '../http/cookies.ts';
-import type { FindStaff } from '../http/staff.ts';
+import type { FindStaff, Identified } from '../http/staff.ts';
 import { authRefusalStatus } from './auth-refusal.ts';
 import { SESSION_LIMIT, sessionCookieName } from './session-limits.ts';
 import { deleteSession, type StaffUser } from './staff-queries.ts';
@@ -12,19 +12,22 @@ type StaffSession = { token: string; user: StaffUser };
 
 /** Identifies staff by the session of their browser. */
 export function findStaffBySession(services: StaffServices): FindStaff {
-  return async (headers) => (await findSession(services, headers))?.user ?? null;
+  return async (request) => (await findSession(services, request))?.user ?? null;
 }
 
 /** The active session of a request, marked as used; null without one. */
-export async function findSession(services: StaffServices, headers: Headers): Promise<StaffSession | null> {
-  const { db, secure, demoSignIn, now } = services;
+export async function findSession(
+  services: StaffServices,
+  { headers, visitor }: Identified,
+): Promise<StaffSession | null> {
+  const { db, secure, demo, now } = services;
   if (readCookie(headers.get('Cookie'), sessionCookieName(secure), /^/) === null) return null;
   const auth = await services.auth();
   const found = await auth.api.getSession({ headers }).catch((error) => explain(services, error));
   if (!found) return null;
   const { session, user } = found;
   const isTooOld = now().getTime() - session.createdAt.getTime() >= SESSION_LIMIT * 1_000;
-  if (isTooOld || (isDemoStaff(user.email) && !demoSignIn)) {
+  if (isTooOld || (isDemoStaff(user.email) && !mayUseDemo(demo, visitor))) {
     await deleteSession(db, session.token);
     return null;
   }

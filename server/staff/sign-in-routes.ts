@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/sign-in.ts';
-import { DEMO_SIGN_IN } from '../config/demo-sign-in.ts';
+import { DEMO_SIGN_IN, mayUseDemo } from '../config/demo-sign-in.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { type Limit, throttle, throttleAll } from '../http/throttle.ts';
@@ -18,16 +18,16 @@ const RESETS_FROM_ADDRESS: Limit = { name: 'reset from address', limit: 30, seco
 
 /** Signing in and out, and passwords. */
 export function signInRoutes(app: Hono<Environment>, services: StaffServices): void {
-  const { db, secure, demoSignIn, afterwards } = services;
+  const { db, secure, demo, afterwards } = services;
 
-  bind(app, calls.getSignInOptions, async () => success(demoSignIn ? { demo: DEMO_SIGN_IN } : {}));
-
-  bind(app, calls.signIn, async ({ body }, { visitor: { address }, headers, requestId }) =>
-    signIn(services, body, { address, headers, requestId }),
+  bind(app, calls.getSignInOptions, async (_, { visitor }) =>
+    success(mayUseDemo(demo, visitor) ? { demo: DEMO_SIGN_IN } : {}),
   );
 
-  bind(app, calls.signOut, async (_, { headers }) => {
-    const session = await findSession(services, headers);
+  bind(app, calls.signIn, async ({ body }, request) => signIn(services, body, request));
+
+  bind(app, calls.signOut, async (_, request) => {
+    const session = await findSession(services, request);
     if (session) await endSession(services, session);
     return success({ message: 'You are signed out.' }, { cookies: [noSessionCookie(secure)] });
   });

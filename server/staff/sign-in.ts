@@ -1,10 +1,11 @@
 import type { WireStaffMember } from '#contract/calls/sign-in.ts';
 import { inTransaction } from '#db/connection.ts';
 import { NOT_SIGNED_IN, writeAudit } from '../audit/write-audit.ts';
-import { isDemoStaff } from '../config/demo-sign-in.ts';
+import { isDemoStaff, mayUseDemo } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { logDigest } from '../http/log-digest.ts';
 import { type Counted, type Limit, throttle, throttleAll, undoTry } from '../http/throttle.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { authRefusalStatus } from './auth-refusal.ts';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
 import { findSession, sessionCookieFrom } from './session.ts';
@@ -32,9 +33,11 @@ const NOTED: Limit = { name: 'failed sign-in noted', limit: 1, seconds: QUARTER 
 export async function signIn(
   services: StaffServices,
   { email, password }: { email: string; password: string },
-  { address, headers, requestId }: { address: string; headers: Headers; requestId: string },
+  request: { visitor: Visitor; headers: Headers; requestId: string },
 ): Promise<Answer<WireStaffMember>> {
-  const { db, secure, demoSignIn, now, log, afterwards } = services;
+  const { db, secure, demo, now, log, afterwards } = services;
+  const { visitor, headers, requestId } = request;
+  const { address } = visitor;
   const account = email.toLowerCase();
   const signing = { key: await services.secret(), secure };
   const browser = knownBrowserOf(headers, account, signing);
@@ -54,7 +57,7 @@ export async function signIn(
       if ((authRefusalStatus(error) ?? 500) < 500) return null;
       throw error;
     });
-  const isOff = isDemoStaff(account) && !demoSignIn;
+  const isOff = isDemoStaff(account) && !mayUseDemo(demo, visitor);
   if (signedIn && isOff) await deleteSession(db, signedIn.response.token);
   if (!signedIn || isOff) {
     log.info(about, 'a sign-in was refused');
@@ -62,7 +65,7 @@ export async function signIn(
     return WRONG;
   }
   const { token, user } = signedIn.response;
-  const before = await findSession(services, headers);
+  const before = await findSession(services, request);
   await inTransaction(db, async (tx) => {
     if (before) await deleteSession(tx, before.token);
     await deleteEndedSessions(tx, user.id, token);

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/staff.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import { isProgram, NOT_SIGNED_IN, type Staff } from '../http/staff.ts';
+import { type Identified, isProgram, NOT_SIGNED_IN, type Staff } from '../http/staff.ts';
 import { findSession } from './session.ts';
 import { type AccountServices, inviteStaff, removeAccount, sendLinkAgain } from './staff-accounts.ts';
 import { type StaffAccount, type StaffUser, selectAccounts } from './staff-queries.ts';
@@ -30,10 +30,10 @@ export function staffAccountRoutes(app: Hono<Environment>, accounts: AccountServ
   );
 
   async function byPerson<Body>(
-    { staff, headers }: { staff: Staff; headers: Headers },
+    { staff, ...request }: Identified & { staff: Staff },
     change: (user: StaffUser) => Promise<Answer<Body>>,
   ): Promise<Answer<Body>> {
-    const session = await findSession(services, headers);
+    const session = await findSession(services, request);
     if (session) return await change(session.user);
     // A session may end between two look-ups.
     return isProgram(staff) ? FOR_PEOPLE : NOT_SIGNED_IN;

@@ -63,7 +63,7 @@ export async function sendLinkAgain(
   const { services, hasMailServer } = accounts;
   return await sendLink(accounts, { by, seed }, async (tx) => {
     const user = (await lockAllStaffUsers(tx)).find((one) => one.id === id);
-    if (!user || (isDemoStaff(user.email) && !services.demoSignIn)) return NO_ACCOUNT;
+    if (!user || (isDemoStaff(user.email) && !services.demo.demoSignIn)) return NO_ACCOUNT;
     // A link gives the account to its reader: once a password is set, only the owner gets to see one.
     if (!hasMailServer && !user.isInvited) return refuseLink(user.email);
     await writeAudit(tx, { staff: by, action: 'staff.reset-link', subjectId: user.email }, services.now());

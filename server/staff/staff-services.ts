@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
+import type { DemoAccess } from '../config/demo-sign-in.ts';
 import { isSecure } from '../http/request-context.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
 import type { AuthHooks, StaffAuth } from './staff-auth.ts';
@@ -19,8 +20,8 @@ type SharedServices = {
 export type StaffServices = SharedServices & {
   /** True where the shop is reached by https. */
   secure: boolean;
-  /** True where the publicly known sign-in works. */
-  demoSignIn: boolean;
+  /** Where the publicly known sign-in works. */
+  demo: DemoAccess;
   /** Signs cookies. */
   secret: () => Promise<string>;
   auth: () => Promise<StaffAuth>;
@@ -39,7 +40,7 @@ const PAUSE = [50, 250] as const;
 export function openStaff({
   config,
   ...shared
-}: SharedServices & { config: Pick<Config, 'publicUrl' | 'demoSignIn'> }): StaffServices {
+}: SharedServices & { config: Pick<Config, 'publicUrl' | keyof DemoAccess> }): StaffServices {
   const { db, log } = shared;
   const secure = isSecure(config);
   const readSecret = sharedSecret(db, 'staff_sign_in');
@@ -52,7 +53,7 @@ export function openStaff({
   return {
     ...shared,
     secure,
-    demoSignIn: config.demoSignIn,
+    demo: config,
     secret: readSecret,
     auth: once(() => createAuth(db)),
     authIn: createAuth,

@@ -56,6 +56,8 @@ export async function openTestShop(
     unpaidOrdersFromAddress: 10_000,
     // Tests search without pause.
     readingFromAddress: Number.POSITIVE_INFINITY,
+    // Tests visit from elsewhere.
+    demoForAll: true,
     dataDir,
     ...settings,
   };
