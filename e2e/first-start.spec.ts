@@ -101,6 +101,21 @@ test.describe('an empty shop', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });
 
+  test('publishes nothing that its seller did not enter', async ({ page }) => {
+    for (const path of ['home', 'about', 'contact', 'membership', 'products']) {
+      await page.goto(`${shop.address}/user/${path}`);
+      await hydrated(page);
+      const text = await page.locator('body').innerText();
+      expect(text, path).not.toMatch(
+        /2018|What Our Customers Say|Why Choose Us|Clara Voss|Opening hours|24 hours|Orchard|555-0148|hello@marigold|Electronics|Instagram|\$499|Become a member|30 days/,
+      );
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.goto(`${shop.address}/user/membership`);
+    await expect(page.getByText('Memberships are not offered at the moment.')).toBeVisible();
+  });
+
   test('ticks a completed step', async ({ page }) => {
     await open(page, shop, 'staff');
     const added = await page.request.post(`${shop.address}/api/staff`, {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Database } from '#db/connection.ts';
 import { collectionPath } from '#domain/collections/collection.ts';
+import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import { RETURN_POLICY_PATH, returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { selectPublished } from './collections/collection-queries.ts';
 import type { Environment } from './http/bind.ts';
@@ -31,11 +32,15 @@ export function crawlerRoutes(
     const pages = returnPolicyOf(rest) && { 'Return policy': RETURN_POLICY_PATH };
     return context.text(programGuide(originOf(context.req.url), company.name, pages ?? {}));
   });
-  const pagesOf = async () => [
-    ...PAGES,
-    ...(returnPolicyOf(await settings.read()) ? [RETURN_POLICY_PATH] : []),
-    ...(await selectPublished(reading)).map(({ slug }) => collectionPath(slug)),
-  ];
+  const pagesOf = async () => {
+    const shop = await settings.read();
+    return [
+      ...PAGES,
+      ...(shop.offerMemberships ? [MEMBERSHIP_PATH] : []),
+      ...(returnPolicyOf(shop) ? [RETURN_POLICY_PATH] : []),
+      ...(await selectPublished(reading)).map(({ slug }) => collectionPath(slug)),
+    ];
+  };
   // Programs look for files here; a page of the shop would mislead them.
   app.get('/.well-known/*', (context) => context.notFound());
   const XML = { 'Content-Type': 'application/xml; charset=utf-8' };

@@ -80,7 +80,10 @@ async function addDemoData(
   { demoData, stripe, dataDir }: Config,
   onProgress: (line: string) => void,
 ): Promise<void> {
-  if (demoData !== 'off') {
+  if (demoData === 'off') {
+    const { hideExamples } = await import('./settings/hide-examples.ts');
+    await hideExamples(db, new Date());
+  } else {
     const withOrders = demoData === 'on' && stripe === null;
     const { fillEmptyShop } = await import('./demo/fill-empty-shop.ts');
     const { products, orders } = await fillEmptyShop(db, { withOrders, now: new Date() });

@@ -63,6 +63,10 @@ export const ShopSettings = component('ShopSettings', {
   /** Days from an order to its expected delivery. */
   deliveryDays: z.number(),
   company: Company,
+  /** Absent if the pages of the shop show no example texts, such as team and testimonials. */
+  exampleTexts: z.optional(z.literal(true)),
+  /** Absent if the shop has no memberships. */
+  offersMemberships: z.optional(z.literal(true)),
   /** IANA name of the shop's time zone. */
   timeZone: z.string(),
   currency: z.literal('usd'),

@@ -33,7 +33,7 @@ export const startMembershipCheckout = call({
     amount: money(),
     currency: z.literal('usd'),
   }),
-  failures: [409, 422],
+  failures: [404, 409, 422],
   creates: true,
 });
 

@@ -21,6 +21,10 @@ export const Company = z.object({
 /** Everything staff can set; the tax rate is a fraction (0.08). */
 export const StaffSettings = component('StaffSettings', {
   company: Company,
+  /** True if pages show the example texts, such as story, team and testimonials. */
+  exampleTexts: z.boolean(),
+  /** True if shoppers can become members. */
+  offerMemberships: z.boolean(),
   /** IANA name of the shop's time zone. */
   timeZone: z.string(),
   shipping: money(),

@@ -53,6 +53,8 @@ function listOf<Entry extends z.ZodMiniType>(entry: Entry, nameOf: (value: z.out
 /** The settings with their limits; the tax rate is a fraction (0.08). */
 export const SETTING_FIELDS = {
   company: CompanyForm,
+  exampleTexts: z.boolean(),
+  offerMemberships: z.boolean(),
   timeZone: z
     .string('Choose a time zone')
     .check(z.refine(isTimeZone, 'Choose a time zone such as America/Los_Angeles')),

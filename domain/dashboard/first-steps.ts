@@ -1,4 +1,4 @@
-import { type Company, DEFAULT_COMPANY } from '../settings/company.ts';
+import { type Company, isEntered } from '../settings/company.ts';
 
 /** What a seller does before the first order, in this order. */
 export const FIRST_STEPS = ['add_product', 'set_company', 'take_payments', 'invite_staff'] as const;
@@ -16,14 +16,9 @@ export type ShopBeginnings = {
 export function firstStepsDone(shop: ShopBeginnings): ReadonlySet<FirstStep> {
   const done: Record<FirstStep, boolean> = {
     add_product: shop.products > 0,
-    set_company: !isDefault(shop.company),
+    set_company: isEntered(shop.company),
     take_payments: !shop.isPaidByEmulator,
     invite_staff: shop.hasAddedStaff,
   };
   return new Set(FIRST_STEPS.filter((step) => done[step]));
-}
-
-function isDefault(company: Company): boolean {
-  const names = Object.keys(DEFAULT_COMPANY) as (keyof Company)[];
-  return names.every((name) => company[name] === DEFAULT_COMPANY[name]);
 }

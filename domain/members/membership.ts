@@ -1,6 +1,9 @@
 import type { Cents } from '../money.ts';
 import type { PlanId } from './plan.ts';
 
+/** Path of the page of the plans. */
+export const MEMBERSHIP_PATH = '/user/membership';
+
 /** A membership before payment. */
 export type NewMembership = {
   plan: PlanId;

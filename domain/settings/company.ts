@@ -21,6 +21,29 @@ export const DEFAULT_COMPANY: Company = {
   phone: '+1 (503) 555-0148',
 };
 
+/** A seller who has entered nothing yet but runs a shop of this name. */
+export const BLANK_COMPANY: Company = {
+  name: DEFAULT_COMPANY.name,
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  email: '',
+  phone: '',
+};
+
+/** True if staff have entered who sells. */
+export function isEntered(company: Company): boolean {
+  return ![DEFAULT_COMPANY, BLANK_COMPANY].some((given) =>
+    COMPANY_FIELDS.every((name) => company[name] === given[name]),
+  );
+}
+
+const COMPANY_FIELDS = Object.keys(DEFAULT_COMPANY) as (keyof Company)[];
+
+/** Lines of the postal address; none of a blank company. */
 export function companyAddress({ street, city, state, zip, country }: Company): string[] {
-  return [street, `${city}, ${state} ${zip}`, country];
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [street, place, country].filter(Boolean);
 }

@@ -13,6 +13,13 @@ export type Settings = PricingRules &
   ProductTemplates & {
     /** Shown on invoices, in the footer and on the contact page. */
     company: Company;
+    /**
+     * True if pages show the example texts: story, team, testimonials, promises, opening hours, categories and
+     * social links.
+     */
+    exampleTexts: boolean;
+    /** True if shoppers can become members. */
+    offerMemberships: boolean;
     /** IANA name of the shop's time zone. */
     timeZone: string;
     /** Days from an order to its expected delivery. */
@@ -49,6 +56,9 @@ export type SettingName = Exclude<keyof Settings, SettingList>;
 /** The constants of the specification (spec 9). */
 export const DEFAULT_SETTINGS: Settings = {
   company: DEFAULT_COMPANY,
+  // The specification's texts and plans; a shop that starts empty has neither.
+  exampleTexts: true,
+  offerMemberships: true,
   timeZone: DEFAULT_TIME_ZONE,
   ...DEFAULT_PRICING_RULES,
   deliveryDays: 5,

@@ -55,6 +55,8 @@ export function checkoutRoutes(
       ...omitNulls({ returnPolicy: returnPolicyOf(settings) }),
       deliveryDays,
       company: presentCompany(company),
+      ...(settings.exampleTexts && { exampleTexts: true as const }),
+      ...(settings.offerMemberships && { offersMemberships: true as const }),
       timeZone,
       currency: 'usd' as const,
       payment,

@@ -15,6 +15,8 @@ export async function startMembershipCheckout(
   { plan, amount, member }: { plan: PlanId; amount: Cents; member: MemberDetails },
   { seed, buyerDigest }: Buyer,
 ) {
+  if (!(await services.settings.read()).offerMemberships)
+    return refuse('not_found', 'Memberships are not offered at the moment.');
   const { price } = planOf(plan);
   if (amount !== price) return priceChanged(price);
   const now = services.now();

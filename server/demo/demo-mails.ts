@@ -102,7 +102,7 @@ function mailsOfMessage(message: DemoMessage): Written[] {
   const company = DEFAULT_COMPANY;
   return [
     { mail: messageReceived(message, company), at: createdAt },
-    { mail: messageReceipt(message), at: createdAt },
+    { mail: messageReceipt(message, true), at: createdAt },
     ...(answer
       ? [{ mail: messageAnswer(message, { text: answer.text, company, key: id }), at: answer.createdAt }]
       : []),

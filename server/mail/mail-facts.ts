@@ -179,7 +179,11 @@ const MailFacts = z.discriminatedUnion('kind', [
     message: z.string(),
   }),
   /** For the shopper. Quotes nothing: the address may be a stranger's. */
-  z.object({ kind: z.literal('message_receipt') }),
+  z.object({
+    kind: z.literal('message_receipt'),
+    /** Present if the shop does not promise when it answers. */
+    promisesReply: z.optional(z.literal(false)),
+  }),
   z.object({ kind: z.literal('password_reset'), name: z.string(), token }),
   z.object({
     kind: z.literal('staff_invitation'),

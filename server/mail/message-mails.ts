@@ -15,8 +15,10 @@ export const MESSAGE_MAILS: MailContents<'message_received' | 'message_receipt' 
     ],
   }),
 
-  message_receipt() {
-    const thanks = 'Thank you for writing to us. A person reads it, and answers within 24 hours.';
+  message_receipt({ promisesReply = true }) {
+    const thanks = promisesReply
+      ? 'Thank you for writing to us. A person reads it, and answers within 24 hours.'
+      : 'Thank you for writing to us. We have your message.';
     return {
       subject: 'We have your message',
       preview: thanks,
@@ -36,7 +38,7 @@ export const MESSAGE_MAILS: MailContents<'message_received' | 'message_receipt' 
     parts: [
       paragraph(name ? `Hello ${oneLine(name)},` : 'Hello,'),
       paragraph(answer),
-      paragraph([sender.name, sender.email, sender.phone].map(oneLine).join('\n')),
+      paragraph([sender.name, sender.email, sender.phone].filter(Boolean).map(oneLine).join('\n')),
       quote(`You wrote on ${longDate(askedAt, zone)}:`, question),
     ],
   }),

@@ -99,8 +99,12 @@ export function messageReceived(
 }
 
 /** Confirms a message to its sender. */
-export function messageReceipt({ id, email }: Message): NewMail {
-  return { event: `message:${id}:receipt`, recipient: email, facts: { kind: 'message_receipt' } };
+export function messageReceipt({ id, email }: Message, promisesReply: boolean): NewMail {
+  return {
+    event: `message:${id}:receipt`,
+    recipient: email,
+    facts: { kind: 'message_receipt', ...(!promisesReply && { promisesReply }) },
+  };
 }
 
 /** `key` identifies one of several answers to a message. */

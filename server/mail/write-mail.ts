@@ -5,9 +5,12 @@ import { isErasedEmail } from '#domain/account/erasure.ts';
 import { MAIL_LIFE } from '#domain/mail/mail-kind.ts';
 import type { NewMail } from './new-mails.ts';
 
-/** Writes a mail in the transaction of its event; a second one with the same event is ignored. */
-export async function writeMail(tx: Transaction, ...written: Parameters<typeof mailOf>): Promise<void> {
-  await runBound(tx, [mailOf(...written)]);
+/**
+ * Writes a mail in the transaction of its event; a second one with the same event is ignored. A mail to a shop
+ * that has no email address yet is not written: staff see its subject in the back office.
+ */
+export async function writeMail(tx: Transaction, mail: NewMail, now: Date): Promise<void> {
+  if (mail.recipient !== '') await runBound(tx, [mailOf(mail, now)]);
 }
 
 /** The statement of `writeMail`. Nothing is ever sent to a customer whose address was erased. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as calls from '#contract/calls/messages.ts';
 import { messageList } from '#domain/messages/message-list.ts';
 import { MAX_WRITING_TIME, MIN_WRITING_TIME } from '#domain/messages/writing-time.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
@@ -29,10 +30,10 @@ const PER_ADDRESS = { name: 'contact from address', limit: 5, seconds: 600 };
 /** Of those, messages of forms whose opening is unknown. */
 const UNTIMED = { name: 'untimed contact from address', limit: 2, seconds: 600 };
 
-const THANKS = {
-  success: true as const,
-  message: 'Thank you for your message. We will get back to you within 24 hours.',
-};
+function thanks({ exampleTexts }: Pick<Settings, 'exampleTexts'>) {
+  const message = `Thank you for your message. We will get back to you${exampleTexts ? ' within 24 hours' : ''}.`;
+  return { success: true as const, message };
+}
 
 /** The contact form for visitors; messages for staff. */
 export function messageRoutes(app: Hono<Environment>, services: MessageServices): void {
@@ -42,19 +43,19 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
   bind(app, calls.openContactForm, async () => success({ opened: signFormTime(now(), await readSecret()) }));
 
   bind(app, calls.sendMessage, async ({ body: { website, opened, ...form } }, { visitor, seed }) => {
+    const shop = await settings.read();
     const age = ageOfFormTime(opened ?? '', now(), await readSecret());
     const isTimed = age !== null && age < MAX_WRITING_TIME;
     // Spam gets the same answer, so that programs learn nothing.
-    if (website !== null || (isTimed && age < MIN_WRITING_TIME)) return success(THANKS);
+    if (website !== null || (isTimed && age < MIN_WRITING_TIME)) return success(thanks(shop));
     const refusal = await throttleAll(db, [
       [PER_ADDRESS, visitor.address],
       ...(isTimed ? [] : [[UNTIMED, visitor.address] as const]),
     ]);
     if (refusal) return refusal;
-    const { company } = await settings.read();
-    await receiveMessage(db, form, { company, seed, now: now() });
+    await receiveMessage(db, form, { settings: shop, seed, now: now() });
     onMail();
-    return success(THANKS);
+    return success(thanks(shop));
   });
 
   bindList(app, services, calls.listMessages, { page: messageQueries.page, present: presentMessage });

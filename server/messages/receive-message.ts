@@ -1,14 +1,14 @@
 import type { ContactForm } from '#contract/forms/messages.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
-import type { Company } from '#domain/settings/company.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
 import { messageReceipt, messageReceived } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { insertMessage } from './message-queries.ts';
 
-type Receiving = { company: Company; seed: Seed; now: Date };
+type Receiving = { settings: Pick<Settings, 'company' | 'exampleTexts'>; seed: Seed; now: Date };
 
 /** Bounds the receipts to an address, which may be a stranger's. */
 const RECEIPTS: Limit = { name: 'contact receipts of e-mail', limit: 3, seconds: 3_600 };
@@ -17,13 +17,13 @@ const RECEIPTS: Limit = { name: 'contact receipts of e-mail', limit: 3, seconds:
 export async function receiveMessage(
   db: Database,
   form: ContactForm,
-  { company, seed, now }: Receiving,
+  { settings: { company, exampleTexts }, seed, now }: Receiving,
 ): Promise<void> {
   const message = { ...form, id: hexIdFrom(seed), createdAt: now };
   const isConfirmed = (await throttle(db, RECEIPTS, normalizeEmail(form.email))) === null;
   await inTransaction(db, async (tx) => {
     await insertMessage(tx, message);
     await writeMail(tx, messageReceived(message, company), now);
-    if (isConfirmed) await writeMail(tx, messageReceipt(message), now);
+    if (isConfirmed) await writeMail(tx, messageReceipt(message, exampleTexts), now);
   });
 }

@@ -6,7 +6,6 @@ export const PAGES = [
   '/user/about',
   '/user/contact',
   '/user/track-order',
-  '/user/membership',
 ];
 
 /** The files of an index: the pages, and the products from one on. */

@@ -5,6 +5,8 @@ import type { Settings } from '#domain/settings/settings.ts';
 export function presentSettings(settings: Settings): Omit<WireSettings, 'changedAt'> {
   return {
     company: presentCompany(settings.company),
+    exampleTexts: settings.exampleTexts,
+    offerMemberships: settings.offerMemberships,
     timeZone: settings.timeZone,
     shipping: settings.shipping,
     freeShippingOver: settings.freeShippingOver,

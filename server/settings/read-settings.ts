@@ -71,6 +71,8 @@ const storedTaxRate = z.object({
 /** Schemas of stored settings, without limits, which may change. */
 const SCHEMAS: { [Name in keyof Settings]: z.ZodMiniType<Settings[Name]> } = {
   company: Company,
+  exampleTexts: z.boolean(),
+  offerMemberships: z.boolean(),
   timeZone: z.string().check(z.refine(isTimeZone)),
   shipping: cents,
   freeShippingOver: z.nullable(cents),

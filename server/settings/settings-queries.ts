@@ -34,7 +34,7 @@ export async function selectSettingsAndDiscounts(db: Connection) {
 }
 
 export async function saveSetting(
-  tx: Transaction,
+  tx: Pick<Transaction, 'insert'>,
   name: keyof Settings,
   value: unknown,
   changedAt: Date,

@@ -44,7 +44,7 @@ function writeCompany(flow: Flow, company: Company, title: string): void {
   if (isOurs) drawMark(flow.type.doc, { x: LEFT - 2, y: top, size: MARK });
   const name = { x: isOurs ? LEFT + MARK + 5 : LEFT, y: top, width: COLUMN };
   let y = writeText(flow, company.name, name, { size: 20, weight: 'display' }) + 6;
-  for (const line of [...companyAddress(company), company.phone, company.email])
+  for (const line of [...companyAddress(company), company.phone, company.email].filter(Boolean))
     y = writeText(flow, line, { x: LEFT, y, width: COLUMN }, SMALL);
   const place = { x: RIGHT - COLUMN, y: top, width: COLUMN, align: 'end' as const };
   writeText(flow, title, place, { size: 24, weight: 'display' });

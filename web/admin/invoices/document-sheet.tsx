@@ -30,11 +30,9 @@ export function DocumentSheet({ label, title, company, billTo, facts, children }
             {company.name}
           </p>
           <address className="mt-2 grid text-muted not-italic">
-            {companyAddress(company).map((line) => (
+            {[...companyAddress(company), company.phone, company.email].filter(Boolean).map((line) => (
               <span key={line}>{line}</span>
             ))}
-            <span>{company.phone}</span>
-            <span>{company.email}</span>
           </address>
         </div>
         <h2 className="text-3xl">{title}</h2>

@@ -11,6 +11,8 @@ import {
 
 const saved: WireSettings = {
   company: DEFAULT_COMPANY,
+  exampleTexts: true,
+  offerMemberships: true,
   timeZone: 'UTC',
   shipping: 1_500,
   freeShippingOver: null,

@@ -11,6 +11,8 @@ export type SettingsFormValues = ReturnType<typeof valuesOf>;
 export function valuesOf(settings: WireSettings) {
   return {
     company: { ...settings.company },
+    exampleTexts: settings.exampleTexts,
+    offerMemberships: settings.offerMemberships,
     timeZone: settings.timeZone,
     shipping: plainAmount(settings.shipping),
     /** Empty: shipping is always charged. */
@@ -41,6 +43,8 @@ type CheckedSettings = { ok: true; settings: SettingsForm } | { ok: false; error
 export function checkSettings(values: SettingsFormValues): CheckedSettings {
   const parsed = SettingsForm.safeParse({
     company: values.company,
+    exampleTexts: values.exampleTexts,
+    offerMemberships: values.offerMemberships,
     timeZone: values.timeZone,
     shipping: centsOf(values.shipping, MAX_SETTING),
     freeShippingOver: isBlank(values.freeShippingOver) ? null : centsOf(values.freeShippingOver, MAX_SETTING),

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
 import { SaveBar } from '../screen/save-bar.tsx';
 import { textFieldProps } from '../screen/text-field-props.ts';
+import { ExampleFields } from './example-fields.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { ReturnPolicyField } from './return-policy-field.tsx';
 import { ReviewFields } from './review-fields.tsx';
@@ -30,6 +31,12 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         error={settings.errors.company}
       >
         <CompanyFields settings={settings} />
+      </Section>
+      <Section
+        title="Example texts and memberships"
+        text="What the pages of the shop say in your name before you have words of your own."
+      >
+        <ExampleFields settings={settings} />
       </Section>
       <Section title="Time zone" text="Days, months and times of the shop, its mails and its files.">
         <TimeZoneField settings={settings} />

@@ -5,18 +5,47 @@ import { Container } from '../../ui/layout/container.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
+import { shopOf, useShopDetails } from '../layout/shop-details.ts';
+import { ContactDetails } from '../messages/contact-details.tsx';
 import type { Route } from './+types/about';
 import { Monogram } from './monogram.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About Us – Marigold',
-    description: 'Founded in 2018, Marigold looks for the few things worth owning and sells them for less.',
+    description: shopOf(matches).showsExamples
+      ? 'Founded in 2018, Marigold looks for the few things worth owning and sells them for less.'
+      : `Who ${shopOf(matches).name} is, and how to reach us.`,
     path: '/user/about',
     image: '/social-about.png',
   });
 
 export default function About() {
+  return useShopDetails().showsExamples ? <ExampleStory /> : <WhoSells />;
+}
+
+/** The page of a shop whose seller has not written about it: its name, and how to reach it. */
+function WhoSells() {
+  const { name } = useShopDetails();
+  return (
+    <Container className="py-section">
+      <h1 className="max-w-5xl text-5xl">About {name}</h1>
+      <div className="mt-10 max-w-2xl">
+        <ContactDetails />
+      </div>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <ButtonLink to="/user/products" prefetch="intent" variant="primary" size="lg">
+          Browse Products
+        </ButtonLink>
+        <ButtonLink to="/user/contact" prefetch="intent" size="lg">
+          Contact Us
+        </ButtonLink>
+      </div>
+    </Container>
+  );
+}
+
+function ExampleStory() {
   return (
     <>
       <Container className="py-section">

@@ -1,15 +1,18 @@
 import type { WireAccount } from '#contract/calls/account.ts';
+import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import type { MembershipState } from '#domain/members/membership-state.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { MEMBERSHIP_PATH } from '../members/membership-urls.ts';
+import { useShopDetails } from '../layout/shop-details.ts';
 
 /** The memberships of the address, with when they begin or end. */
 export function AccountMemberships({ memberships }: Pick<WireAccount, 'memberships'>) {
   const { formatDate } = useDates();
+  const { offersMemberships } = useShopDetails();
+  if (memberships.length === 0 && !offersMemberships) return null;
   return (
     <Card as="section" aria-labelledby="account-membership">
       <h2 id="account-membership" className="mb-4 text-2xl">

@@ -7,21 +7,25 @@ import { Container } from '../../ui/layout/container.tsx';
 import { MarigoldMark } from '../../ui/pictures/logo.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
+import { useShopDetails } from '../layout/shop-details.ts';
 
 /** Not the pictures of the landing page and About. */
 const COFFEE = renderedFiles('home/morning-espresso-machine-portafilter');
 
 export function Hero({ products }: { products: readonly WireProductCard[] }) {
+  const { name, showsExamples } = useShopDetails();
   return (
     <Container className="grid items-center gap-x-12 gap-y-10 pt-6 pb-4 lg:grid-cols-12 xl:gap-x-16">
       <div className="lg:col-span-5">
         <h1 className="text-5xl lg:max-xl:text-4xl xl:text-[length:min(var(--text-5xl),4.5rem)]">
-          Fine things, kinder prices.
+          {showsExamples ? 'Fine things, kinder prices.' : name}
         </h1>
-        <p className="mt-6 max-w-112 text-lg text-muted sm:text-xl">
-          Premium products for every room and every day out, chosen one by one and offered for less than you
-          would expect.
-        </p>
+        {showsExamples && (
+          <p className="mt-6 max-w-112 text-lg text-muted sm:text-xl">
+            Premium products for every room and every day out, chosen one by one and offered for less than you
+            would expect.
+          </p>
+        )}
         <ButtonLink
           to="/user/products"
           prefetch="intent"
@@ -32,7 +36,7 @@ export function Hero({ products }: { products: readonly WireProductCard[] }) {
           Browse Products
         </ButtonLink>
       </div>
-      {COFFEE ? (
+      {COFFEE && showsExamples ? (
         <div className="aspect-square overflow-hidden rounded-xl bg-sunken sm:aspect-16/10 lg:col-span-7">
           <Picture
             src={COFFEE.src}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
+import { shopOf, useShopDetails } from '../layout/shop-details.ts';
 import type { Route } from './+types/home';
 import { Categories } from './categories.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
@@ -15,8 +16,9 @@ export const clientLoader = inBrowser(loadHome);
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Home – Marigold',
-    description:
-      'Electronics, home, fashion, beauty and outdoor gear, chosen one by one and offered for less than you would expect.',
+    description: shopOf(matches).showsExamples
+      ? 'Electronics, home, fashion, beauty and outdoor gear, chosen one by one and offered for less than you would expect.'
+      : `All products of ${shopOf(matches).name}.`,
     path: '/user/home',
   });
 
@@ -26,13 +28,18 @@ export default function Home({ loaderData: { featured } }: Route.ComponentProps)
 
 /** Memoized: navigation to another page would wait for it to render. */
 const Page = memo(function Page({ featured }: Route.ComponentProps['loaderData']) {
+  const { showsExamples } = useShopDetails();
   return (
     <>
       <Hero products={featured.ok ? featured.data.body : []} />
       <FeaturedProducts featured={featured} />
-      <Categories />
-      <WhyChooseUs />
-      <Testimonials />
+      {showsExamples && (
+        <>
+          <Categories />
+          <WhyChooseUs />
+          <Testimonials />
+        </>
+      )}
     </>
   );
 });

@@ -16,6 +16,7 @@ export interface FooterProps {
 
 /** Memoized, as the layout follows each step of a navigation. */
 export const Footer = memo(function Footer({ collections, hasReturnPolicy }: FooterProps) {
+  const { showsExamples, offersMemberships } = useShopDetails();
   return (
     <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
       <Container className="grid gap-x-8 gap-y-12 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-12">
@@ -23,26 +24,32 @@ export const Footer = memo(function Footer({ collections, hasReturnPolicy }: Foo
           <p className="text-3xl">
             <Logo />
           </p>
-          <p className="mt-5 max-w-80 text-on-night-muted">
-            Premium products at honest discounts. Chosen with care, priced with restraint, and sent to your
-            door.
-          </p>
+          {showsExamples && (
+            <p className="mt-5 max-w-80 text-on-night-muted">
+              Premium products at honest discounts. Chosen with care, priced with restraint, and sent to your
+              door.
+            </p>
+          )}
           <p className="mt-3 flex flex-wrap gap-x-6">
-            <Link to="/user/membership" className={ACTION}>
-              Become a member
-            </Link>
+            {offersMemberships && (
+              <Link to="/user/membership" className={ACTION}>
+                Become a member
+              </Link>
+            )}
             <Link to={ACCOUNT_LINK.to} className={ACTION}>
               {ACCOUNT_LINK.label}
             </Link>
           </p>
-          <SocialLinks className="mt-6 text-sm text-on-night-muted" />
+          {showsExamples && <SocialLinks className="mt-6 text-sm text-on-night-muted" />}
         </div>
         <div className="lg:col-span-2">
           <FooterLinks title="Shop" links={hasReturnPolicy ? WITH_RETURN_POLICY : FOOTER_LINKS} />
         </div>
-        <div className="lg:col-span-3">
-          <FooterLinks title="Categories" links={CATEGORY_LINKS} />
-        </div>
+        {showsExamples && (
+          <div className="lg:col-span-3">
+            <FooterLinks title="Categories" links={CATEGORY_LINKS} />
+          </div>
+        )}
         <div className="col-span-full md:col-span-1 lg:col-span-3">
           <FooterContact />
         </div>
@@ -96,6 +103,7 @@ function FooterLinks({ title, links, inRow = false }: FooterLinksProps) {
 
 function FooterContact() {
   const { address, phone, email } = useShopDetails();
+  if (address.length === 0 && !phone && !email) return null;
   return (
     <>
       <h2 className="font-sans text-base font-semibold">Visit, call or write</h2>
@@ -105,12 +113,16 @@ function FooterContact() {
             {line}
           </span>
         ))}
-        <a href={phone.href} className={`mt-3 ${LINK}`}>
-          {phone.text}
-        </a>
-        <a href={email.href} className={LINK}>
-          {email.text}
-        </a>
+        {phone && (
+          <a href={phone.href} className={`mt-3 ${LINK}`}>
+            {phone.text}
+          </a>
+        )}
+        {email && (
+          <a href={email.href} className={LINK}>
+            {email.text}
+          </a>
+        )}
       </address>
     </>
   );

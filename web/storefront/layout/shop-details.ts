@@ -2,25 +2,52 @@ import { createContext, use } from 'react';
 import { type Company, companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
 
+type Contact = { text: string; href: string };
+
 export type ShopDetails = {
   name: string;
+  /** Lines; none if the seller has not entered an address. */
   address: readonly string[];
-  phone: { text: string; href: string };
-  email: { text: string; href: string };
+  phone: Contact | null;
+  email: Contact | null;
+  /** True if pages show the example texts: story, team, testimonials, promises, opening hours. */
+  showsExamples: boolean;
+  offersMemberships: boolean;
 };
 
-export function shopDetailsOf(company: Company): ShopDetails {
+type ShopData = { company: Company; exampleTexts?: true; offersMemberships?: true };
+
+export function shopDetailsOf({ company, exampleTexts, offersMemberships }: ShopData): ShopDetails {
   const { name, phone, email } = company;
   return {
     name,
     address: companyAddress(company),
-    phone: { text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
-    email: { text: email, href: mailtoHref(email) },
+    phone: phone === '' ? null : { text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    email: email === '' ? null : { text: email, href: mailtoHref(email) },
+    showsExamples: exampleTexts === true,
+    offersMemberships: offersMemberships === true,
   };
 }
 
+/** For pages whose layout could not load the settings. */
+export const DEFAULT_SHOP: ShopData = {
+  company: DEFAULT_COMPANY,
+  exampleTexts: true,
+  offersMemberships: true,
+};
+
 /** Loaded by the layout; defaults if that fails. */
-export const ShopDetailsContext = createContext<ShopDetails>(shopDetailsOf(DEFAULT_COMPANY));
+export const ShopDetailsContext = createContext<ShopDetails>(shopDetailsOf(DEFAULT_SHOP));
+
+/** The same for the `meta` of a page, which runs outside of the context. */
+export function shopOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): ShopDetails {
+  const data = matches.map((match) => match?.loaderData).find((loaded) => isLayoutData(loaded));
+  return shopDetailsOf(isLayoutData(data) ? data.shop : DEFAULT_SHOP);
+}
+
+function isLayoutData(data: unknown): data is { shop: ShopData } {
+  return typeof data === 'object' && data !== null && 'shop' in data && data.shop !== null;
+}
 
 export function useShopDetails(): ShopDetails {
   return use(ShopDetailsContext);

@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { listCollections } from '#contract/calls/collections.ts';
-import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
@@ -19,7 +18,7 @@ import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyLateParts } from './lazy-late-parts.tsx';
 import { pendingShapeOf } from './pending-shape.ts';
-import { ShopDetailsContext, shopDetailsOf } from './shop-details.ts';
+import { DEFAULT_SHOP, ShopDetailsContext, shopDetailsOf } from './shop-details.ts';
 
 export const loader = onServer(loadShop);
 export const clientLoader = inBrowser(loadShop);
@@ -33,8 +32,8 @@ const NEXT_PAGES = ['/user/products', '/user/products/-', '/user/billing'];
 const NONE: FooterProps['collections'] = [];
 
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
-  const company = loaderData?.company ?? DEFAULT_COMPANY;
-  const details = useMemo(() => shopDetailsOf(company), [company]);
+  const shop = loaderData?.shop ?? DEFAULT_SHOP;
+  const details = useMemo(() => shopDetailsOf(shop), [shop]);
   const returnPolicy = loaderData?.returnPolicy ?? null;
   const main = useRef<HTMLElement>(null);
   const title = useFocusOnNavigation(main);
@@ -80,9 +79,17 @@ async function loadShop({ api }: LoadArgs) {
     loaded(api(getShopSettings, {}).then(({ body }) => body)),
     loaded(api(listCollections, {}).then(({ body }) => body)),
   ]);
-  const { company = null, timeZone = null, returnPolicy = null } = settings.ok ? settings.data : {};
+  const shop = settings.ok ? settings.data : null;
+  const { company, exampleTexts, offersMemberships, timeZone = null, returnPolicy = null } = shop ?? {};
   return {
-    company,
+    // Only what the layout shows: it is part of each page.
+    shop: company
+      ? {
+          company,
+          ...(exampleTexts && { exampleTexts }),
+          ...(offersMemberships && { offersMemberships }),
+        }
+      : null,
     timeZone,
     ...(returnPolicy && { returnPolicy }),
     collections: collections.ok ? collections.data.slice(0, MOST_IN_FOOTER) : [],

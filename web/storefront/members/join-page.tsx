@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
+import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import { type MembershipPlan, promisesOf } from '#domain/members/plan.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
@@ -9,7 +10,6 @@ import { isPaidFailure, PaidFailure } from '../payments/paid-failure.tsx';
 import { useCardProvider } from '../payments/use-card-provider.ts';
 import { JOIN_TEXTS } from './join-texts.ts';
 import { MemberForm } from './member-form.tsx';
-import { MEMBERSHIP_PATH } from './membership-urls.ts';
 import { planPrice } from './plan-price.ts';
 import { useJoin } from './use-join.ts';
 

@@ -1,6 +1,5 @@
+import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import { isPlanId, type PlanId } from '#domain/members/plan.ts';
-
-export const MEMBERSHIP_PATH = '/user/membership';
 
 export function planPath(plan: PlanId): string {
   return `${MEMBERSHIP_PATH}?plan=${plan}`;

@@ -2,17 +2,20 @@ import { data, useLocation, useSearchParams } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getMembership } from '#contract/calls/memberships.ts';
 import { MEMBERSHIP_FAQ } from '#domain/members/faq.ts';
+import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { inBrowser, type LoadArgs, loaded, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
+import { shopOf, useShopDetails } from '../layout/shop-details.ts';
 import type { Route } from './+types/membership';
 import { JoinPage } from './join-page.tsx';
 import { JoinSuccess } from './join-success.tsx';
-import { chosenPlan, MEMBERSHIP_PATH } from './membership-urls.ts';
+import { chosenPlan } from './membership-urls.ts';
 import { Plans } from './plans.tsx';
 
 export const loader = onServer(loadMembership);
@@ -23,18 +26,21 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const plan = chosenPlan(query);
   return pageMeta(matches, {
     title: plan ? `Become a ${planOf(plan).name} member – Marigold` : 'Membership – Marigold',
-    description:
-      'Free shipping and up to 15% off every order for a year. Paid once, with a 30-day money-back guarantee.',
+    description: shopOf(matches).offersMemberships
+      ? 'Free shipping and up to 15% off every order for a year. Paid once, with a 30-day money-back guarantee.'
+      : 'Memberships are not offered at the moment.',
     path: MEMBERSHIP_PATH,
     image: '/social-membership.png',
-    noIndex: query.has('member'),
+    noIndex: query.has('member') || !shopOf(matches).offersMemberships,
   });
 };
 
 export default function Membership({ loaderData: { settings, membership } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
+  const { offersMemberships } = useShopDetails();
   const plan = chosenPlan(query);
+  if (!offersMemberships && !membership) return <NotOffered />;
   if (plan && !membership) {
     return (
       <Container className="py-10 sm:py-14">
@@ -53,8 +59,24 @@ export default function Membership({ loaderData: { settings, membership } }: Rou
   return (
     <Container className="py-section">
       {membership && <JoinSuccess membership={membership} />}
-      <Plans />
-      <MembershipFaq />
+      {offersMemberships && (
+        <>
+          <Plans />
+          <MembershipFaq />
+        </>
+      )}
+    </Container>
+  );
+}
+
+function NotOffered() {
+  return (
+    <Container className="py-section">
+      <h1 className="text-5xl">Membership</h1>
+      <p className="mt-6 text-lg text-muted">Memberships are not offered at the moment.</p>
+      <ButtonLink to="/user/products" variant="primary" size="lg" className="mt-10">
+        Browse Products
+      </ButtonLink>
     </Container>
   );
 }

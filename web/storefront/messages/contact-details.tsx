@@ -5,7 +5,7 @@ import { SocialLinks } from '../layout/social-links.tsx';
 
 /** Spec 2. */
 export function ContactDetails() {
-  const { name, address, phone, email } = useShopDetails();
+  const { name, address, phone, email, showsExamples } = useShopDetails();
   return (
     <Card
       as="section"
@@ -23,22 +23,30 @@ export function ContactDetails() {
           ))}
         </address>
       </Detail>
-      <Detail title="Phone">
-        <a href={phone.href} className={LINK}>
-          {phone.text}
-        </a>
-      </Detail>
-      <Detail title="Email">
-        <a href={email.href} className={LINK}>
-          {email.text}
-        </a>
-      </Detail>
-      <Detail title="Opening hours">
-        <OpeningHours />
-      </Detail>
-      <Detail title="Social media">
-        <SocialLinks className="text-muted" />
-      </Detail>
+      {phone && (
+        <Detail title="Phone">
+          <a href={phone.href} className={LINK}>
+            {phone.text}
+          </a>
+        </Detail>
+      )}
+      {email && (
+        <Detail title="Email">
+          <a href={email.href} className={LINK}>
+            {email.text}
+          </a>
+        </Detail>
+      )}
+      {showsExamples && (
+        <>
+          <Detail title="Opening hours">
+            <OpeningHours />
+          </Detail>
+          <Detail title="Social media">
+            <SocialLinks className="text-muted" />
+          </Detail>
+        </>
+      )}
     </Card>
   );
 }

@@ -79,8 +79,14 @@ function WithoutScript() {
   return (
     <noscript>
       <p className="rounded-lg bg-surface p-4 sm:col-span-2 [&_a]:underline [&_a]:underline-offset-4">
-        This form needs JavaScript. Without it, please write to <a href={email.href}>{email.text}</a> or call{' '}
-        <a href={phone.href}>{phone.text}</a>.
+        This form needs JavaScript.
+        {email && phone && (
+          <>
+            {' '}
+            Without it, please write to <a href={email.href}>{email.text}</a> or call{' '}
+            <a href={phone.href}>{phone.text}</a>.
+          </>
+        )}
       </p>
     </noscript>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useShopDetails } from '../layout/shop-details.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useSendMessage } from './use-send-message.ts';
 
@@ -6,6 +7,7 @@ import { useSendMessage } from './use-send-message.ts';
 export function ContactSection() {
   const sending = useSendMessage();
   const { isThanked } = sending;
+  const { showsExamples } = useShopDetails();
   // Remains mounted, so that it keeps the focus.
   const section = useRef<HTMLElement>(null);
   /** CSS pixels of the sent form: the thanks have the same height. */
@@ -29,7 +31,7 @@ export function ContactSection() {
             Send us a message
           </h2>
           <p className="mt-3 max-w-104 text-lg">
-            Add your order ID if you have one. We reply within 24 hours.
+            Add your order ID if you have one.{showsExamples && ' We reply within 24 hours.'}
           </p>
           <ContactForm
             busy={sending.busy}
@@ -45,6 +47,7 @@ export function ContactSection() {
 }
 
 function ThankYou() {
+  const { showsExamples } = useShopDetails();
   return (
     // Visible wherever the form is scrolled.
     <div className="sticky top-[calc(var(--spacing-header)+1.5rem)] bottom-6 my-auto" role="status">
@@ -52,7 +55,7 @@ function ThankYou() {
         Thank You!
       </h2>
       <p className="mt-4 max-w-104 text-lg">
-        Your message is with us. We will get back to you within 24 hours.
+        Your message is with us. We will get back to you{showsExamples && ' within 24 hours'}.
       </p>
     </div>
   );

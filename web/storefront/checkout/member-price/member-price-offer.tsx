@@ -4,6 +4,7 @@ import { planOf, promisesOf } from '#domain/members/plan.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { EmailCode } from '../../email-codes/email-code.tsx';
+import { useShopDetails } from '../../layout/shop-details.ts';
 
 type Props = {
   /** The typed email address, null while invalid. */
@@ -67,11 +68,12 @@ export function MemberPriceOffer({ email, price, onProven, onCodeSent }: Props) 
 }
 
 function Proven({ price: { member } }: { price: MemberPrice }) {
+  const { offersMemberships } = useShopDetails();
   if (!member) {
     return (
       <p role="status">
         There is no running membership for this email address.{' '}
-        <TextLink to="/user/membership">See the plans</TextLink>
+        {offersMemberships && <TextLink to="/user/membership">See the plans</TextLink>}
       </p>
     );
   }
