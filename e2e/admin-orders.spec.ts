@@ -94,6 +94,7 @@ test('a deleted order can be restored immediately or later', ANY_SCREEN, async (
   await expect(question).toContainText(
     'Are you sure you want to delete this order? This action cannot be undone.',
   );
+  await expect(question).toContainText('can be restored from the view Deleted');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('link', { name: `View Details of ${id}` })).toBeVisible();
 

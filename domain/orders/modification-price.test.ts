@@ -4,7 +4,8 @@ import { modifiedPrice } from './modification-price.ts';
 test.each([
   ['', 25_000, null],
   ['Color: Brass', 25_000, { base: 19_999, extra: 5_001, final: 25_000 }],
-  ['Color: Brass', 15_000, { base: 19_999, extra: -4_999, final: 15_000 }],
+  ['Color: Brass', 19_999, { base: 19_999, extra: 0, final: 19_999 }],
+  ['Color: Brass', 19_998, null],
 ])('the price of a line modified by %j at %d cents is shown as %j', (modifications, unitPrice, shown) => {
   expect(modifiedPrice({ modifications, unitPrice })).toEqual(shown);
 });

@@ -6,8 +6,8 @@ const MODIFICATION_BASE: Cents = 19_999;
 /** The unit price of a modified line for staff: base, surcharge and price paid (spec 2). */
 export type ModifiedPrice = { base: Cents; extra: Cents; final: Cents };
 
-/** Null for a line without modifications. `extra` is negative for a price below the base. */
+/** Null for a line without modifications, and for one below the base, which cannot have had that base. */
 export function modifiedPrice(line: { modifications: string; unitPrice: Cents }): ModifiedPrice | null {
-  if (line.modifications === '') return null;
+  if (line.modifications === '' || line.unitPrice < MODIFICATION_BASE) return null;
   return { base: MODIFICATION_BASE, extra: line.unitPrice - MODIFICATION_BASE, final: line.unitPrice };
 }

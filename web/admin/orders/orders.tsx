@@ -125,6 +125,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       >
+        <p className="text-muted">It leaves this list and can be restored from the view Deleted.</p>
         <RestockChoice
           restockable={deletion.asked?.restockable ?? 0}
           checked={deletion.restock}

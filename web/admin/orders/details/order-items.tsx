@@ -57,21 +57,14 @@ function Item({ name, image, modifications }: { name: string; image: string; mod
   );
 }
 
-/**
- * A unit price; that of a modified item as base, options and final price (spec 2, 9). The base is the same
- * for all products, many of which cost less.
- */
+/** A unit price; that of a modified item as base, options and final price (spec 2, 9). */
 function ItemPrice({ modifications, unitPrice }: { modifications: string; unitPrice: Cents }) {
   const price = modifiedPrice({ modifications, unitPrice });
   if (!price) return formatMoney(unitPrice);
   return (
     <span className="grid gap-0.5 whitespace-nowrap">
       <span className="text-muted">Base: {formatMoney(price.base)}</span>
-      <span className="text-muted">
-        {price.extra < 0
-          ? `Below base: ${formatMoney(-price.extra)}`
-          : `Options: +${formatMoney(price.extra)}`}
-      </span>
+      <span className="text-muted">Options: +{formatMoney(price.extra)}</span>
       <span className="font-medium">Final: {formatMoney(price.final)}</span>
     </span>
   );
