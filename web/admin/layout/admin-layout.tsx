@@ -18,6 +18,7 @@ import { SetTimeZoneContext } from '../settings/set-time-zone.ts';
 import type { Route } from './+types/admin-layout';
 import { isOtherScreen, PendingScreen } from './pending-screen.tsx';
 import { requireStaff } from './require-staff.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useFocusRecovery } from './use-focus-recovery.ts';
@@ -81,6 +82,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </main>
       <QuickSearch open={isSearching} onChange={setIsSearching} />
+      <Shortcuts onSearch={() => setIsSearching(true)} />
       <SignInAgain member={member} onSignedIn={setMember} />
       <div role="status">
         <span className="sr-only">{title}</span>

@@ -1,13 +1,13 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Store from 'lucide-react/icons/store';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signOut, type WireStaffMember } from '#contract/calls/sign-in.ts';
 import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Logo } from '#web/ui/pictures/logo.tsx';
-import { ADMIN_PAGES, type AdminPage, MORE_ADMIN_PAGES } from '../screen/admin-pages.ts';
+import { ADMIN_PAGE_GROUPS, type AdminPageGroup } from '../screen/admin-pages.ts';
 
 type Props = {
   id: string;
@@ -36,11 +36,11 @@ export function Sidebar({ id, ref, member: { name, email }, search }: Props) {
       </Link>
       {search}
       <nav aria-label="Back office" className="grow">
-        <PageLinks pages={ADMIN_PAGES} />
-        <hr className="mx-3 my-3 border-line" />
-        <PageLinks pages={MORE_ADMIN_PAGES} />
+        {ADMIN_PAGE_GROUPS.map((group) => (
+          <PageLinks key={group.label} group={group} />
+        ))}
       </nav>
-      <div className="mt-6 grid gap-0.5 border-t border-line pt-3">
+      <div className="mt-3 grid gap-0.5 border-t border-line pt-3">
         <SidebarLink to="/admin/account">
           <CircleUserRound aria-hidden="true" className="size-4.5 shrink-0" />
           <span className="min-w-0 py-1">
@@ -48,28 +48,38 @@ export function Sidebar({ id, ref, member: { name, email }, search }: Props) {
             {email !== name && <span className="block truncate text-xs font-normal">{email}</span>}
           </span>
         </SidebarLink>
-        <SignOutButton />
-        <Link to="/" reloadDocument className={QUIET_ITEM}>
-          <Store aria-hidden="true" className="size-4.5" />
-          Exit Admin
-        </Link>
+        <div className="flex flex-wrap *:w-auto *:grow">
+          <SignOutButton />
+          <Link to="/" reloadDocument className={QUIET_ITEM}>
+            <Store aria-hidden="true" className="size-4.5" />
+            Exit Admin
+          </Link>
+        </div>
       </div>
     </aside>
   );
 }
 
-function PageLinks({ pages }: { pages: readonly AdminPage[] }) {
+function PageLinks({ group: { label, pages } }: { group: AdminPageGroup }) {
+  const id = useId();
   return (
-    <ul className="grid gap-0.5">
-      {pages.map(({ label, to, icon: Icon }) => (
-        <li key={to}>
-          <SidebarLink to={to}>
-            <Icon aria-hidden="true" className="size-4.5" />
-            {label}
-          </SidebarLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      {label && (
+        <h2 id={id} className="mt-3 mb-1 px-3 font-sans text-xs font-semibold text-muted">
+          {label}
+        </h2>
+      )}
+      <ul aria-labelledby={label ? id : undefined} className="grid gap-0.5">
+        {pages.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <SidebarLink to={to}>
+              <Icon aria-hidden="true" className="size-4.5" />
+              {label}
+            </SidebarLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -104,5 +114,5 @@ function SignOutButton() {
 }
 
 const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-sm font-medium lg:min-h-9';
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-sm font-medium lg:min-h-8';
 const QUIET_ITEM = `${ITEM} text-muted hover:bg-sunken hover:text-ink`;

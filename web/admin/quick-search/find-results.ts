@@ -17,7 +17,7 @@ import { browserApi } from '#web/data.ts';
 import { invoiceHref } from '../invoices/invoice-query.ts';
 import { orderHref } from '../orders/order-href.ts';
 import { productHref } from '../products/product-href.ts';
-import { ADMIN_PAGES, MORE_ADMIN_PAGES } from '../screen/admin-pages.ts';
+import { ADMIN_PAGES } from '../screen/admin-pages.ts';
 
 /** Characters from which the server is asked: shorter texts match nearly everything, without an index. */
 const SHORTEST = 3;
@@ -34,7 +34,6 @@ export function findScreens(text: string): QuickSearchResult[] {
   const folded = text.toLowerCase();
   const pages = [
     ...ADMIN_PAGES,
-    ...MORE_ADMIN_PAGES,
     { label: 'Credit notes', to: creditNoteList.path, icon: ReceiptText },
     { label: 'Your account', to: '/admin/account', icon: UserRound },
   ];

@@ -18,25 +18,47 @@ import Users from 'lucide-react/icons/users';
 
 export type AdminPage = { label: string; to: string; icon: LucideIcon };
 
-/** The screens of the specification in its order (spec 2). */
-export const ADMIN_PAGES: readonly AdminPage[] = [
-  { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
-  { label: 'Products', to: '/admin/products', icon: Package },
-  { label: 'Reviews', to: '/admin/reviews', icon: Star },
-  { label: 'Order List', to: '/admin/orders', icon: ClipboardList },
-  { label: 'Invoice', to: '/admin/invoice', icon: FileText },
+/** Links of the sidebar below a heading; the first ones have none. */
+export type AdminPageGroup = { label: string | null; pages: readonly AdminPage[] };
+
+/** The screens of the specification in its order (spec 2), then all others by what they are for. */
+export const ADMIN_PAGE_GROUPS: readonly AdminPageGroup[] = [
+  {
+    label: null,
+    pages: [
+      { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
+      { label: 'Products', to: '/admin/products', icon: Package },
+      { label: 'Reviews', to: '/admin/reviews', icon: Star },
+      { label: 'Order List', to: '/admin/orders', icon: ClipboardList },
+      { label: 'Invoice', to: '/admin/invoice', icon: FileText },
+    ],
+  },
+  {
+    label: 'Selling',
+    pages: [
+      { label: 'Draft orders', to: '/admin/draft-orders', icon: FilePen },
+      { label: 'Returns', to: '/admin/returns', icon: Undo2 },
+      { label: 'Payments', to: '/admin/payments', icon: CreditCard },
+      { label: 'Discounts', to: '/admin/discounts', icon: BadgePercent },
+      { label: 'Collections', to: '/admin/collections', icon: LayoutGrid },
+    ],
+  },
+  {
+    label: 'Customers',
+    pages: [
+      { label: 'Messages', to: '/admin/messages', icon: MessageSquare },
+      { label: 'Mail', to: '/admin/mail', icon: Mail },
+      { label: 'Members', to: '/admin/members', icon: Users },
+    ],
+  },
+  {
+    label: 'Shop',
+    pages: [
+      { label: 'Staff', to: '/admin/staff', icon: UserRoundKey },
+      { label: 'Audit log', to: '/admin/audit', icon: History },
+      { label: 'Settings', to: '/admin/settings', icon: Settings },
+    ],
+  },
 ];
 
-export const MORE_ADMIN_PAGES: readonly AdminPage[] = [
-  { label: 'Draft orders', to: '/admin/draft-orders', icon: FilePen },
-  { label: 'Returns', to: '/admin/returns', icon: Undo2 },
-  { label: 'Collections', to: '/admin/collections', icon: LayoutGrid },
-  { label: 'Discounts', to: '/admin/discounts', icon: BadgePercent },
-  { label: 'Payments', to: '/admin/payments', icon: CreditCard },
-  { label: 'Messages', to: '/admin/messages', icon: MessageSquare },
-  { label: 'Mail', to: '/admin/mail', icon: Mail },
-  { label: 'Members', to: '/admin/members', icon: Users },
-  { label: 'Staff', to: '/admin/staff', icon: UserRoundKey },
-  { label: 'Audit log', to: '/admin/audit', icon: History },
-  { label: 'Settings', to: '/admin/settings', icon: Settings },
-];
+export const ADMIN_PAGES: readonly AdminPage[] = ADMIN_PAGE_GROUPS.flatMap(({ pages }) => pages);
