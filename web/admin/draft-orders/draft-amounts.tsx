@@ -1,8 +1,10 @@
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import type { DraftQuote } from './use-draft-quote.ts';
 
+type Props = { quote: DraftQuote | null; isOld: boolean; hasLines: boolean };
+
 /** What the draft costs now, or why it cannot be bought. */
-export function DraftAmounts({ quote: priced, isOld }: { quote: DraftQuote | null; isOld: boolean }) {
+export function DraftAmounts({ quote: priced, isOld, hasLines }: Props) {
   const quote = priced?.quote;
   const method = quote?.methods.find(({ id }) => id === quote.shippingMethodId);
   const refused = quote?.refused ?? [];
@@ -15,7 +17,8 @@ export function DraftAmounts({ quote: priced, isOld }: { quote: DraftQuote | nul
         />
       ) : (
         <p className={priced?.problem ? 'text-bad' : 'text-muted'}>
-          {priced?.problem ?? 'Add a line, and what it costs appears here.'}
+          {priced?.problem ??
+            (hasLines ? 'What it costs appears here.' : 'Add a line, and what it costs appears here.')}
         </p>
       )}
       {refused.map(({ code, message }) => (

@@ -59,7 +59,7 @@ export function DraftForm({ saved }: { saved: LoadedDraft | null }) {
         <LeaveGuard when={isDirty && !busy} />
       </form>
       <Card as="section" aria-label="What it costs" className="grid gap-5 xl:sticky xl:top-5">
-        <DraftAmounts quote={quote} isOld={isOld} />
+        <DraftAmounts quote={quote} isOld={isOld} hasLines={draft.values.lines.length > 0} />
         {draft.draft && <DraftActions draft={draft.draft} isDirty={isDirty} />}
       </Card>
     </div>

@@ -71,17 +71,19 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
       {size <= MAX_FULFILLED_ORDERS && (
         <Button
           aria-label="Packing lists"
+          className="max-md:grow"
           icon={<Printer aria-hidden="true" className="size-4" />}
           onClick={async () => {
             const rows = await selection.collect();
             navigate(packingHref(rows.map(({ id }) => id)));
           }}
         >
-          <span className="max-xl:hidden">Packing lists</span>
+          <span className="md:max-xl:hidden">Packing lists</span>
         </Button>
       )}
       <Button
         aria-label="Pack and send"
+        className="max-md:grow"
         icon={<PackageCheck aria-hidden="true" className="size-4" />}
         onClick={() => {
           setNumbers(new Map());
@@ -89,7 +91,7 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
           setAsking(true);
         }}
       >
-        <span className="max-xl:hidden">Pack and send</span>
+        <span className="md:max-xl:hidden">Pack and send</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

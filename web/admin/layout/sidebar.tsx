@@ -48,13 +48,11 @@ export function Sidebar({ id, ref, member: { name, email }, search }: Props) {
             {email !== name && <span className="block truncate text-xs font-normal">{email}</span>}
           </span>
         </SidebarLink>
-        <div className="flex flex-wrap *:w-auto *:grow">
-          <SignOutButton />
-          <Link to="/" reloadDocument className={QUIET_ITEM}>
-            <Store aria-hidden="true" className="size-4.5" />
-            Exit Admin
-          </Link>
-        </div>
+        <SignOutButton />
+        <Link to="/" reloadDocument className={QUIET_ITEM}>
+          <Store aria-hidden="true" className="size-4.5" />
+          Exit Admin
+        </Link>
       </div>
     </aside>
   );

@@ -16,14 +16,9 @@ export function ExportLink({ list, call, options, label = 'Export CSV', icon }: 
   const asked = Object.entries({ ...list.filter, ...options });
   const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
   return (
-    <a
-      href={`/api${call.path}${query.size > 0 ? `?${query}` : ''}`}
-      download
-      title={label}
-      className={buttonClasses({})}
-    >
+    <a href={`/api${call.path}${query.size > 0 ? `?${query}` : ''}`} download className={buttonClasses({})}>
       {icon ?? <Download aria-hidden="true" className="size-4" />}
-      <span className="max-sm:sr-only">{label}</span>
+      {label}
     </a>
   );
 }

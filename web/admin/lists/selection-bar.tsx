@@ -78,7 +78,7 @@ export function SelectionBar({ selection, name, countText, isBusy = false, child
               <X aria-hidden="true" className="size-4" />
             </IconButton>
           </div>
-          <div className="flex items-center gap-2 md:ml-auto">{children}</div>
+          <div className="flex items-center gap-2 max-md:flex-wrap md:ml-auto">{children}</div>
         </section>
       ) : (
         <div className="ml-auto flex items-center gap-3 md:ml-0">
@@ -97,7 +97,7 @@ const ACTIVE =
 
 /** Space at the end of a page on phones, so that the fixed actions cover no row. */
 export function SelectionBarRoom() {
-  return <div aria-hidden="true" className="h-28 md:hidden print:hidden" />;
+  return <div aria-hidden="true" className="h-40 md:hidden print:hidden" />;
 }
 
 /** Places the sticky heads of the table below the bar. */

@@ -45,10 +45,11 @@ export function AnswerForm({ message, text, onType }: Props) {
         error={fieldErrors.text}
         required
       />
-      <AnswerPreview id={message.id} text={text} />
+      {/* Above the preview, which is long, so that it stays in sight. */}
       <Button type="submit" variant="primary" busy={busy} busyLabel="Sending...">
         Send answer
       </Button>
+      <AnswerPreview id={message.id} text={text} />
     </form>
   );
 }

@@ -70,12 +70,8 @@ export default function Products({
               label="Export variants"
               icon={<Shapes aria-hidden="true" className="size-4" />}
             />
-            <ButtonLink
-              to={IMPORT_PATH}
-              title="Import"
-              icon={<FileUp aria-hidden="true" className="size-4" />}
-            >
-              <span className="max-sm:sr-only">Import</span>
+            <ButtonLink to={IMPORT_PATH} icon={<FileUp aria-hidden="true" className="size-4" />}>
+              Import
             </ButtonLink>
             <ButtonLink
               to={NEW_PRODUCT_PATH + search}
