@@ -256,7 +256,7 @@ function apiOf(
   auditRoutes(api, lists);
   signInRoutes(api, staff);
   staffAccountRoutes(api, { services: staff, shopUrl, hasMailServer });
-  dashboardRoutes(api, services);
+  dashboardRoutes(api, { ...services, config });
   quickSearchRoutes(api, { db });
   webhookRoutes(api, services, payments.readEvent);
   return api;

@@ -13,7 +13,9 @@ import { migrate } from '#db/migrate.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import type { Config } from './config/config.ts';
+import { bindSecrets } from './http/instance-secret.ts';
 import { issueMissingCreditNotes } from './invoices/issue-missing-credit-notes.ts';
+import { rememberProvider } from './payments/known-provider.ts';
 import { demoLedgerOf } from './payments/payments.ts';
 import { recordFilledPayments } from './payments/record-filled-payments.ts';
 import { createShopSecrets } from './payments/shop-signature.ts';
@@ -55,6 +57,8 @@ export async function openDatabase({
     await moveOldLabels(db, { folder: uploadFolder(config.dataDir), log });
   });
   await createShopSecrets(db);
+  await rememberProvider(db, config, new Date());
+  if (await bindSecrets(db)) onProgress(COPIED);
   return { databases, address };
 
   async function startOwnDatabase() {
@@ -68,6 +72,9 @@ export async function openDatabase({
     return postgres.connection;
   }
 }
+
+const COPIED =
+  'This database is a copy of another one. Its keys were replaced: staff sign in again, and proofs of email addresses from the other shop do not count here.';
 
 /** Logs the errors of connections that nobody uses. */
 export function onIdleError(log: Logger): (error: Error) => void {

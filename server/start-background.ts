@@ -11,6 +11,7 @@ import type { ReadMailPictures } from './mail/mail-pictures.ts';
 import { startMailSender } from './mail/mail-sender.ts';
 import { openMailTransport } from './mail/transport.ts';
 import { startMembershipReminder } from './members/membership-reminder.ts';
+import { startKeyCheck } from './payments/key-check.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createPaymentServices } from './payments/payment-services.ts';
 import { startCustomerCleaner } from './saved-cards/customer-cleaner.ts';
@@ -72,6 +73,7 @@ export function startBackground({
     onMail: pokeMail,
   });
   const reconciler = startReconciler(services);
+  const keyCheck = config.stripe && startKeyCheck(services);
   const reminder = startMembershipReminder(services);
   const cartReminder = startCartReminder({ ...services, keys });
   const customerCleaner = startCustomerCleaner(services);
@@ -90,6 +92,7 @@ export function startBackground({
     pokeMail,
     async stop() {
       await reconciler.stop();
+      await keyCheck?.stop();
       await reminder.stop();
       await cartReminder.stop();
       await customerCleaner.stop();

@@ -16,6 +16,14 @@ const RecentOrder = z.object({
   ...orderState,
 });
 
+/**
+ * What is wrong with how the shop is paid. `keys_refused`: the provider does not know its keys. `test_cards`:
+ * without keys anyone can pay by test card in a shop that others reach; `test_keys`: so with keys for tests.
+ */
+const PAYMENT_TROUBLES = ['keys_refused', 'test_cards', 'test_keys'] as const;
+
+export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
+
 /** The first screen of the back office (spec 2, 3, 9). Days and months are in the shop's time zone. */
 export const Dashboard = component('Dashboard', {
   /** When the figures were computed. */
@@ -80,6 +88,7 @@ export const Dashboard = component('Dashboard', {
     /** Returns to decide on, and received ones to settle. */
     returnsToLookAt: z.number(),
   }),
+  paymentTrouble: z.optional(z.enum(PAYMENT_TROUBLES)),
 });
 
 export type WireDashboard = z.output<typeof Dashboard>;

@@ -6,12 +6,12 @@ import * as schema from '../schema/index.ts';
 /** A table in a backup; generated columns are left out. */
 export type BackupTable = { name: string; columns: string[] };
 
+/** Tables of one database only: ids of its transactions, and what its copies must not know. */
+const NEVER_COPIED: readonly unknown[] = [schema.cacheInvalidations, schema.instanceSecrets];
+
 /** Every table of the schema that outlives its database; referenced tables come first. */
 export function backupTables(): BackupTable[] {
-  const tables = Object.values(schema).filter(
-    // Its transaction ids mean nothing in another database.
-    (table) => is(table, PgTable) && table !== schema.cacheInvalidations,
-  );
+  const tables = Object.values(schema).filter((table) => is(table, PgTable) && !NEVER_COPIED.includes(table));
   const ordered: PgTable[] = [];
   const add = (table: PgTable) => {
     if (ordered.includes(table)) return;

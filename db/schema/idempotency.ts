@@ -15,7 +15,16 @@ export const idempotentAnswers = pgTable(
   (table) => [index('idempotent_answers_oldest').on(table.createdAt)],
 );
 
-/** Random values that all servers share. */
+/**
+ * Random values that all servers of this database share and no copy of it: they are in no backup, and a start
+ * on another database than `instance` names makes new ones.
+ */
+export const instanceSecrets = pgTable('instance_secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Random values that all servers share, and that a restored backup needs. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -31,7 +31,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: variables.PUBLIC_URL,
     demoSignIn: variables.DEMO_SIGN_IN,
     smtpUrl: variables.SMTP_URL,
-    isLive: stripe?.isLive ?? false,
+    paidBy: stripe === null ? ('emulator' as const) : stripe.isLive ? ('live' as const) : ('test' as const),
     trustsProxies: variables.TRUSTED_PROXIES !== NO_PROXIES,
     proxiesOfAll: variables.TRUSTED_PROXIES.ofAll,
   };
@@ -51,6 +51,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pricing: { ...DEFAULT_PRICING_RULES, freeShippingOver: variables.FREE_SHIPPING_OVER },
     /** Null: payments go to the built-in emulator. */
     stripe,
+    /** True if test cards are to pay although the database knows a real provider. */
+    testCards: variables.TEST_CARDS,
+    /** The setting by which others reach the shop; null: none is known. */
+    reachedBy: reachedBy(situation),
     /** Milliseconds for one request to the provider. */
     providerTimeout: variables.STRIPE_TIMEOUT,
     /** The interval of the reconciler, and the age of the payments that it checks; milliseconds. */
@@ -144,6 +148,7 @@ const Variables = z.object({
     LOG_LEVELS.includes(text) ? text : undefined,
   ),
   ...STRIPE_VARIABLES,
+  TEST_CARDS: variable(false, 'must be on or off', onOrOff),
   STRIPE_TIMEOUT: duration(PROVIDER_TIMEOUT / SECOND, SECOND, 'seconds'),
   RECONCILE_EVERY: duration(30, 1_000, 'seconds'),
   RECONCILE_AFTER: duration(60, 1_000, 'seconds'),
@@ -156,9 +161,7 @@ const Variables = z.object({
   DEMO_DATA: variable(DEMO_DATA[0], 'must be on, catalogue or off', (text) =>
     DEMO_DATA.find((name) => name === text),
   ),
-  DEMO_SIGN_IN: variable(null, 'must be on or off', (text) =>
-    ['on', 'off'].includes(text) ? text === 'on' : undefined,
-  ),
+  DEMO_SIGN_IN: variable(null, 'must be on or off', onOrOff),
   WORKERS: variable(1, `must be a whole number from 1 to ${MOST_WORKERS}`, (text) =>
     /^[1-9]\d?$/.test(text) && Number(text) <= MOST_WORKERS ? Number(text) : undefined,
   ),
@@ -182,6 +185,10 @@ const Variables = z.object({
     matching(/^(?:[^<>@\r\n]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
   ),
 });
+
+function onOrOff(text: string): boolean | undefined {
+  return ['on', 'off'].includes(text) ? text === 'on' : undefined;
+}
 
 function count(fallback: number) {
   return variable(fallback, 'must be a whole number from 1 to 99999', (text) =>

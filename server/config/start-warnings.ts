@@ -10,7 +10,8 @@ type Situation = Reach & {
   /** What DEMO_SIGN_IN says; null: nothing. */
   demoSignIn: boolean | null;
   smtpUrl: string | null;
-  isLive: boolean;
+  /** The built-in emulator, or Stripe with keys of this mode. */
+  paidBy: 'emulator' | 'test' | 'live';
   /** Networks of TRUSTED_PROXIES that are too wide to be of proxies only. */
   proxiesOfAll: readonly string[];
 };
@@ -26,7 +27,8 @@ export function reachedBy({ host, publicUrl, trustsProxies }: Reach): string | n
 
 /** What a person should know about these settings at the start, with what to do. */
 export function startWarnings(situation: Situation): string[] {
-  const { demoSignIn, smtpUrl, isLive, proxiesOfAll } = situation;
+  const { demoSignIn, smtpUrl, paidBy, proxiesOfAll } = situation;
+  const isLive = paidBy === 'live';
   const reached = reachedBy(situation);
   const warnings: string[] = [];
   if (reached && demoSignIn === null && !isLive)
@@ -36,6 +38,14 @@ export function startWarnings(situation: Situation): string[] {
   if (reached && demoSignIn)
     warnings.push(
       `Everyone knows the demo sign-in, and others can reach this shop (${reached}). Anything in its back office is public. Unless this is a demo: DEMO_SIGN_IN=off`,
+    );
+  if (reached && paidBy === 'emulator')
+    warnings.push(
+      `ANYONE CAN BUY WITHOUT PAYING. Others can reach this shop (${reached}), and without STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET test cards such as 4242 4242 4242 4242 make paid orders. Set the three keys, or send nothing that is ordered here.`,
+    );
+  if (reached && paidBy === 'test')
+    warnings.push(
+      `ANYONE CAN BUY WITHOUT PAYING. Others can reach this shop (${reached}), and its keys are of Stripe's test mode, in which test cards such as 4242 4242 4242 4242 make paid orders. Set live keys, or send nothing that is ordered here.`,
     );
   if (isLive && smtpUrl === null)
     warnings.push(

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '#db/connection.ts';
-import { once } from '../async/once.ts';
-import { sharedSecret } from '../http/shared-secret.ts';
+import { instanceSecret, madeOf } from '../http/instance-secret.ts';
 
 /** Digests and encryption with a secret of the shop. */
 export type ProofKeys = {
@@ -9,14 +8,13 @@ export type ProofKeys = {
   digest(use: string, ...parts: readonly (string | number)[]): Buffer;
   /** Encrypts a text for a client to send back. */
   seal(text: string): string;
-  /** Decrypts a sealed text; null if it was changed or another shop sealed it. */
+  /** Decrypts a sealed text; null if it was changed, or sealed by another shop or a copy of this one. */
   unseal(sealed: string): string | null;
 };
 
-/** The keys of a secret that all servers of the database share; read once. */
+/** The keys of a secret that all servers of the database share, and no copy of it. */
 export function createProofKeys(db: Database): () => Promise<ProofKeys> {
-  const readSecret = sharedSecret(db, 'email-proof');
-  return once(async () => proofKeysOf(await readSecret()));
+  return madeOf(instanceSecret(db, 'email-proof'), proofKeysOf);
 }
 
 export function proofKeysOf(secret: string): ProofKeys {

@@ -4,7 +4,7 @@ import type { FailureCode } from '#contract/failure.ts';
 import type { Database } from '#db/connection.ts';
 import { type Answer, refuse, type Success } from './answer.ts';
 import { claimKey, findAnswer, releaseKey, saveAnswer } from './idempotency-queries.ts';
-import { sharedSecret } from './shared-secret.ts';
+import { instanceSecret } from './instance-secret.ts';
 
 /** 32 random bytes from which the ids of everything a request creates derive. */
 export type Seed = Uint8Array;
@@ -17,8 +17,9 @@ export function hexIdFrom(seed: Seed): string {
 export type AnswerOnce = ReturnType<typeof createAnswerOnce>;
 
 export function createAnswerOnce(db: Database, now: () => Date) {
-  // Shared by all servers of the database, so that no one else can derive the ids of a key.
-  const readSecret = sharedSecret(db, 'idempotency');
+  // Shared by all servers of the database, so that no one else can derive the ids and codes of a key: also not
+  // a copy of the shop, which may show its codes.
+  const readSecret = instanceSecret(db, 'idempotency');
 
   /**
    * Answers a creating call. With an Idempotency-Key an equal request has the same seed, so that repeating

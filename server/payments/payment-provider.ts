@@ -80,6 +80,9 @@ export function createPaymentProvider(options: ProviderOptions) {
     ...createSavedCardCalls(stripe),
     findPayment,
 
+    /** Throws `KeysRefused` if the provider does not know the secret key. */
+    checkKeys: () => answered(async () => void (await stripe.paymentIntents.list({ limit: 1 }))),
+
     /** All refunds of a payment, wherever they were made, oldest first. */
     findRefunds: (id: string) =>
       answered(async (): Promise<ProviderRefund[]> => {

@@ -11,6 +11,11 @@ export class ProviderUnavailable extends Unavailable {
   }
 }
 
+/** The provider does not know the shop's key: nothing can be paid until it is corrected. */
+export class KeysRefused extends ProviderUnavailable {
+  override name = 'KeysRefused';
+}
+
 /** Null for what the provider does not have. */
 export async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | null> {
   try {
@@ -35,7 +40,7 @@ export function describeRefusal(error: unknown) {
   return { code, status: statusCode, providerRequestId: requestId };
 }
 
-/** Throws `ProviderUnavailable` if there is no answer. */
+/** Throws `ProviderUnavailable` if there is no answer, `KeysRefused` if there is none for this shop. */
 export async function answered<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await call();
@@ -53,6 +58,9 @@ export function unavailableOr(error: unknown): unknown {
     error instanceof StripeRateLimitError ||
     // 409: the provider still works on the first of two equal requests.
     (error instanceof StripeIdempotencyError && error.statusCode === 409);
+  // Its message has a part of the key, so it is no cause.
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return new KeysRefused('The payment provider refuses STRIPE_SECRET_KEY');
   return isUnavailable
     ? new ProviderUnavailable('The payment provider does not answer', { cause: error })
     : error;

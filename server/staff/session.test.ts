@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getSession, signOut } from '#contract/calls/sign-in.ts';
 import { staffSessions, throttles } from '#db/schema/index.ts';
-import { shareSecret } from '../http/shared-secret-queries.ts';
+import { shareInstanceSecret } from '../http/instance-secret-queries.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { sessionDigest } from './hashed-sessions.ts';
 import { cookieOf, GOOD, newUser, statusWith, whoAmI } from './testing/test-staff.ts';
@@ -77,7 +77,7 @@ describe('a session', () => {
     const digest = sessionDigest(tokenIn(cookie));
     expect(stored.map(({ token }) => token)).toContain(digest);
     // The secret that cookies are signed with is in the database, too.
-    const secret = await shareSecret(shop.db, 'staff_sign_in', '');
+    const secret = await shareInstanceSecret(shop.db, 'staff_sign_in', '');
     const signature = createHmac('sha256', secret).update(digest).digest('base64');
     const forged = { Cookie: `marigold_staff=${encodeURIComponent(`${digest}.${signature}`)}` };
     expect(await statusWith(shop, forged)).toBe(401);

@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
-import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
 import type { DemoAccess } from '../config/demo-sign-in.ts';
+import { instanceSecret, madeOf } from '../http/instance-secret.ts';
 import { isSecure } from '../http/request-context.ts';
-import { sharedSecret } from '../http/shared-secret.ts';
 import type { AuthHooks, StaffAuth } from './staff-auth.ts';
 
 type SharedServices = {
@@ -36,18 +35,18 @@ export type StaffServices = SharedServices & {
 /** Milliseconds from an answer to the work after it, drawn at random. */
 const PAUSE = [50, 250] as const;
 
-/** Opens sign-in. All servers of the database share its secret, which is read on first use. */
+/** Opens sign-in. All servers of the database share its secret, and no copy of it. */
 export function openStaff({
   config,
   ...shared
 }: SharedServices & { config: Pick<Config, 'publicUrl' | keyof DemoAccess> }): StaffServices {
   const { db, log } = shared;
   const secure = isSecure(config);
-  const readSecret = sharedSecret(db, 'staff_sign_in');
+  const readSecret = instanceSecret(db, 'staff_sign_in');
   // Loaded when staff first sign in: a shop at rest does without it.
-  const createAuth = async (connection: Connection, hooks?: AuthHooks) => {
+  const createAuth = async (connection: Connection, secret: string, hooks?: AuthHooks) => {
     const { createStaffAuth } = await import('./staff-auth.ts');
-    return createStaffAuth(connection, { secret: await readSecret(), secure }, hooks);
+    return createStaffAuth(connection, { secret, secure }, hooks);
   };
   const underWay = new Set<Promise<void>>();
   return {
@@ -55,8 +54,8 @@ export function openStaff({
     secure,
     demo: config,
     secret: readSecret,
-    auth: once(() => createAuth(db)),
-    authIn: createAuth,
+    auth: madeOf(readSecret, (secret) => createAuth(db, secret)),
+    authIn: async (tx, hooks) => createAuth(tx, await readSecret(), hooks),
     afterwards(work) {
       const running = sleep(randomInt(...PAUSE))
         .then(work)

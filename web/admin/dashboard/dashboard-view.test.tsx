@@ -84,6 +84,16 @@ describe('the dashboard', () => {
     expect(html).toContain('href="/admin/payments?show=unsettled"');
   });
 
+  it('says above everything else what is wrong with how the shop is paid', () => {
+    const refused = textOf(renderData({ ...dashboard, paymentTrouble: 'keys_refused' }));
+    expect(refused).toMatch(
+      /^ ?The payment provider refuses the keys Nobody can pay.*1 payment needs a look/,
+    );
+    const tests = textOf(renderData({ ...dashboard, paymentTrouble: 'test_cards' }));
+    expect(tests).toMatch(/^ ?Anyone can buy here without paying Others can reach this shop/);
+    expect(text).not.toContain('Anyone can buy');
+  });
+
   it('has a bar for each month, 180 pixels at most, and a table behind them', () => {
     const heights = [...html.matchAll(/height:(\d+)(?:px)?"><\/span>/g)].map(([, height]) => Number(height));
     expect(Math.max(...heights)).toBe(180);

@@ -5,6 +5,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { type DashboardData, dashboardPath } from './load-dashboard.ts';
 import { LowVariants } from './low-variants.tsx';
 import { NeedsStrip } from './needs-strip.tsx';
+import { PaymentTroubleNotice } from './payment-trouble.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { SalesOverview } from './sales-overview.tsx';
@@ -27,6 +28,7 @@ export function DashboardView({ month, dashboard: answer, firstSteps }: Dashboar
   const { data: dashboard } = answer;
   return (
     <>
+      {dashboard.paymentTrouble && <PaymentTroubleNotice trouble={dashboard.paymentTrouble} />}
       {firstSteps && <FirstSteps done={firstSteps} />}
       {(!firstSteps || needsAnyone(dashboard.needs)) && <NeedsStrip needs={dashboard.needs} />}
       <StatCards dashboard={dashboard} />
