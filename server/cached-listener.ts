@@ -5,8 +5,8 @@ import { type Answer, formFor, isUnchanged } from './cache/answer.ts';
 import type { FileAnswers } from './cache/file-answers.ts';
 import type { SharedAnswers } from './cache/shared-answers.ts';
 import type { FindSharedRequest } from './cache/shared-keys.ts';
+import { loggedPath } from './http/logged-path.ts';
 import type { OwnChanges } from './http/own-changes.ts';
-import { routeOf } from './http/request-log.ts';
 
 type Options = {
   answers: SharedAnswers;
@@ -42,7 +42,7 @@ export function cachedListener({ answers, files, find, ownChanges, log, next }: 
     response.writeHead(status, form.headers as string[]);
     response.end(isHead || status === 304 ? undefined : form.body);
     const query = url.indexOf('?');
-    const path = routeOf(query < 0 ? url : url.slice(0, query));
+    const path = loggedPath(query < 0 ? url : url.slice(0, query));
     log.info({ requestId: randomUUID(), method, path, status, milliseconds: 0, cached: true }, 'request');
   };
 }

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type Logger, pino } from 'pino';
+import { maskLogLine } from './mask-log-line.ts';
 
 /** Where Pino's lines have the first digit of their level, and that of a warning. */
 const LEVEL_AT = '{"level":'.length;
@@ -26,8 +27,8 @@ type LogOptions = { base?: { worker: number } | null; batch?: number };
 
 /**
  * Logs each event as a line of JSON. Lines are written in batches; a warning or an error is written at once,
- * with what waits before it. Other fields of errors are left out: they may hold credentials. `base` is a part
- * of each line.
+ * with what waits before it. Other fields of errors are left out: they may hold credentials. Ids and tokens
+ * that grant access are masked wherever they stand. `base` is a part of each line.
  */
 export function createLog(level: string, { base = null, batch = BATCH }: LogOptions = {}): Logger {
   if (level === 'silent') return pino({ level });
@@ -86,7 +87,8 @@ function openBatches(batch: number) {
   }
 
   return {
-    write(line: string): void {
+    write(written: string): void {
+      const line = maskLogLine(written);
       if (waiting.length + line.length > batch) flush();
       waiting += line;
       if (line.charCodeAt(LEVEL_AT) >= WARNING) flushSync();

@@ -252,12 +252,15 @@ const linkParams = z.object({ token: requiredText('Link', 100) });
 
 export const getPaymentLink = call({
   path: '/payment-links/{token}',
-  summary: 'What is paid by a link: knowing it is the right to see and to pay it',
+  summary: 'What is paid by a link: knowing it is the right to see and to pay it, until it is paid',
   params: linkParams,
   output: z.object({
-    /** The order it became, once it is paid. */
+    /** Once it is paid, nothing else of it is shown: the order is its buyer's. */
+    paid: z.optional(z.literal(true)),
+    /** The order it became; for a browser that paid it or has proven its email address. */
     orderId: z.optional(z.string()),
     name: z.optional(z.string()),
+    /** Empty once it is paid. */
     email: z.string(),
     shippingAddress: z.optional(z.array(z.string())),
     /** Absent if it is paid, or cannot be bought any more. */

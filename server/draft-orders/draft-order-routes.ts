@@ -6,7 +6,10 @@ import { limitPurchases } from '../checkout/limit-purchases.ts';
 import { presentQuote } from '../checkout/present-quote.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { findCredit } from '../orders/exchange-queries.ts';
+import { isBuyerOf } from '../orders/is-buyer-of.ts';
+import { findOrder } from '../orders/order-queries.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { draftOrderQueries, findDraftOrder } from './draft-order-queries.ts';
@@ -79,14 +82,19 @@ export function draftOrderRoutes(
     return exchanged.ok ? success(await present(exchanged.draft)) : exchanged;
   });
 
-  bind(app, calls.getPaymentLink, async ({ params }) => {
+  bind(app, calls.getPaymentLink, async ({ params }, { visitor }) => {
     const link = await readLink(services, params.token);
     if (!link.ok) return link;
     const { content, orderId, linkExpiresAt } = link.draft;
+    const expiresAt = (linkExpiresAt ?? now()).toISOString();
+    if (orderId) {
+      // A link lives on in mails and histories; from now on the order is its buyer's.
+      const isOwn = await isBuyersOrder(orderId, visitor);
+      return success({ paid: true as const, ...(isOwn && { orderId }), email: '', expiresAt });
+    }
     const { email, address } = content;
-    const ordered = orderId ? null : await orderDraft(services, link.draft, '');
+    const ordered = await orderDraft(services, link.draft, '');
     return success({
-      ...(orderId && { orderId }),
       ...(address && {
         name: address.fullName,
         shippingAddress: [
@@ -97,9 +105,8 @@ export function draftOrderRoutes(
         ],
       }),
       email: email ?? '',
-      ...(ordered?.ok && { quote: presentQuote(ordered.priced, now()) }),
-      ...(ordered && !ordered.ok && { problem: ordered.refusal.message }),
-      expiresAt: (linkExpiresAt ?? now()).toISOString(),
+      ...(ordered.ok ? { quote: presentQuote(ordered.priced, now()) } : { problem: ordered.refusal.message }),
+      expiresAt,
     });
   });
 
@@ -124,6 +131,14 @@ export function draftOrderRoutes(
     const finished = await finishDraftPayment(services, params.token, body.paymentIntentId);
     return finished.ok ? success(presentOrder(finished.order), { remembersBuyer: true }) : finished;
   });
+
+  async function isBuyersOrder(id: string, visitor: Visitor): Promise<boolean> {
+    const found = await findOrder(db, id);
+    return (
+      found !== null &&
+      (await isBuyerOf(visitor, { email: found.order.userEmail, buyerDigest: found.buyerDigest }))
+    );
+  }
 
   async function present(draft: DraftOrder) {
     const [priced, credit] = await Promise.all([

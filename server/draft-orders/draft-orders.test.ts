@@ -9,6 +9,7 @@ import { checkouts, idempotentAnswers, mails, orders, refunds } from '#db/schema
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { address, CARDS, confirmCard } from '../testing/buy.ts';
+import { cookiesOf, proveEmail } from '../testing/prove-email.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { addStockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -165,12 +166,33 @@ describe('O6: a link to pay', () => {
       { productId: '', name: 'Repair of a shade', image: '', discount: 2.55 },
     ]);
     expect((await finish(token, started.body.paymentIntentId)).body.id).toBe(order.id);
-    expect((await look(token)).body.orderId).toBe(order.id);
-    expect((await pay(token, TOTAL)).status).toBe(409);
+    const again = await pay(token, TOTAL);
+    expect([again.status, again.failure.message]).toEqual([
+      409,
+      expect.stringMatching(/^This is paid already/),
+    ]);
+    expect(JSON.stringify(again.failure)).not.toContain(order.id);
     const { body: paid } = await shop.send(calls.getDraftOrder, { params: { id: draft.id } }, as);
     expect(paid).toMatchObject({ status: 'paid', orderId: order.id });
     const { body: seen } = await shop.send(getStaffOrder, { params: { id: order.id } }, as);
     expect(seen.notes.map(({ text }) => text)).toEqual(['Called on Monday']);
+  });
+
+  it('that is paid shows its order to the buyer, and nothing of it to others', async () => {
+    const token = await link((await create()).id);
+    const started = await pay(token, TOTAL);
+    const payer = { headers: cookiesOf(started.headers) };
+    await confirmCard(shop, started.body.clientSecret);
+    const { body: order } = await finish(token, started.body.paymentIntentId);
+    const input = { params: { token } };
+    expect((await shop.send(calls.getPaymentLink, input, payer)).body.orderId).toBe(order.id);
+    const proven = { headers: await proveEmail(shop, 'ada@example.com') };
+    expect((await shop.send(calls.getPaymentLink, input, proven)).body.orderId).toBe(order.id);
+    expect((await look(token)).body).toEqual({ paid: true, email: '', expiresAt: expect.any(String) });
+    const marked = await create();
+    const other = await link(marked.id);
+    await markPaid(marked.id);
+    expect((await look(other)).body).toEqual({ paid: true, email: '', expiresAt: expect.any(String) });
   });
 
   it('is mailed, and its token is stored nowhere else', async () => {

@@ -20,7 +20,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import { findCheckout, findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOpenCheckout, shareDraftOrder } from './draft-order-queries.ts';
-import { endOpenPayment, paidAlready } from './end-open-payment.ts';
+import { endOpenPayment } from './end-open-payment.ts';
 import { orderDraft } from './price-draft.ts';
 import { readLink } from './read-link.ts';
 
@@ -38,7 +38,7 @@ export async function startDraftPayment(
   const link = await readLink(services, token);
   if (!link.ok) return link;
   const { draft } = link;
-  if (draft.orderId) return paidAlready(draft.orderId);
+  if (draft.orderId) return IS_PAID;
   const ordered = await orderDraft(services, draft, 'Credit Card');
   if (!ordered.ok) return (await openPaymentOf(services, draft, total)) ?? ordered;
   if (ordered.newOrder.total !== total) return totalChanged(ordered.newOrder);
@@ -102,7 +102,7 @@ async function store(
 /** Waits for a change of the draft that has begun, which then counts; a later one finds this payment open. */
 async function unchanged(tx: Transaction, { id, version }: DraftOrder): Promise<Refusal | null> {
   const now = await shareDraftOrder(tx, id);
-  if (now?.orderId) return paidAlready(now.orderId);
+  if (now?.orderId) return IS_PAID;
   return now?.version === version ? null : CHANGED;
 }
 
@@ -123,5 +123,8 @@ export async function finishDraftPayment(
 }
 
 const CHANGED = refuse('total_changed', 'The shop has just changed this. Please look at it once more.');
+
+/** Without the id of its order, which is for its buyer. */
+const IS_PAID = refuse('conflict', 'This is paid already. Its confirmation was mailed to the customer.');
 
 const PAID_ELSEWHERE = refuse('conflict', 'This is being paid in another window. Please finish it there.');

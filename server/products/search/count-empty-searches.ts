@@ -59,7 +59,7 @@ export function createEmptySearchCounter({ findsNothing, add, now, log }: Option
         if (await findsNothing(typed)) counts.set(words, count);
       if (counts.size > 0) await add(counts, now());
     } catch (error) {
-      log.error({ error }, 'searches that found nothing were not counted');
+      log.error({ err: error }, 'searches that found nothing were not counted');
     }
   }
 

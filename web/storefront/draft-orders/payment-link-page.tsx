@@ -12,7 +12,7 @@ import { trackingPath } from '../orders/track-order/track-url.ts';
 import type { Route } from './+types/payment-link-page';
 import { PayDraft } from './pay-draft.tsx';
 
-/** What is paid by a link; once it is paid, the page of its order. */
+/** What is paid by a link; once it is paid, the page of its order for its buyer, and little for others. */
 async function load({ api, params: { token = '' } }: LoadArgs) {
   const found = await loaded(
     Promise.all([
@@ -39,7 +39,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PaymentLinkPage({ loaderData: found, params: { token } }: Route.ComponentProps) {
   return (
     <Container className="py-10 sm:py-14">
-      {found.ok ? (
+      {found.ok && found.data.link.paid ? (
+        <EmptyState
+          title="This is paid"
+          text="The confirmation of the order was mailed to you. With its order ID, or your email address and a code, you can look at the order here."
+          action={<ButtonLink to="/user/track-order">Track your order</ButtonLink>}
+        />
+      ) : found.ok ? (
         <PayDraft token={token} link={found.data.link} payment={found.data.payment} />
       ) : found.status === 404 ? (
         <EmptyState
