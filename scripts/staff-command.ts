@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { emailAddress } from '#contract/fields.ts';
 import { openForBackup } from '#db/backup/open-for-backup.ts';
 import { migrate } from '#db/migrate.ts';
+import { ownerOf } from '#domain/staff/owner.ts';
 import { passwordProblem } from '#domain/staff/password.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
+import { usableAccounts } from '#server/config/demo-sign-in.ts';
 import { createLog } from '#server/create-log.ts';
 import { addStaff, removeStaff, resetStaff } from '#server/staff/manage-staff.ts';
 import { selectStaffUsers } from '#server/staff/staff-queries.ts';
@@ -15,11 +17,11 @@ import { readSecretLine } from './read-secret-line.ts';
 const USAGE = `Say what to do:
   npm run staff -- add EMAIL [--name NAME] [--ask]   a new member
   npm run staff -- reset EMAIL [--ask]               a new password; ends their sessions
-  npm run staff -- remove EMAIL
+  npm run staff -- remove EMAIL [--owner]            --owner if it is the owner, the first account
   npm run staff -- list
 With --ask you type the password; otherwise one is made up and shown once.`;
 
-type Wanted = { email: string; name: string | undefined; asks: boolean };
+type Wanted = { email: string; name: string | undefined; asks: boolean; isOwner: boolean };
 
 const COMMANDS: Record<string, (services: StaffServices, wanted: Wanted) => Promise<string>> = {
   async add(services, { email, name, asks }) {
@@ -36,18 +38,24 @@ const COMMANDS: Record<string, (services: StaffServices, wanted: Wanted) => Prom
     if (!(await resetStaff(services, email, password))) throw noSuchUser(email);
     return `${email} has a new password, and was signed out everywhere${shown}`;
   },
-  async remove(services, { email }) {
+  async remove(services, { email, isOwner }) {
+    const owner = ownerOf(usableAccounts(await selectStaffUsers(services.db), services.demo));
+    if (owner?.email === email && !isOwner)
+      throw new StartupError(
+        `${email} is the owner of this shop; without them, the next account is. If that is meant: npm run staff -- remove ${email} --owner`,
+      );
     if (!(await removeStaff(services, email))) throw noSuchUser(email);
     return `${email} is no member any more, and was signed out everywhere.`;
   },
-  async list({ db }) {
+  async list({ db, demo }) {
     const users = await selectStaffUsers(db);
+    const owner = ownerOf(usableAccounts(users, demo));
     if (users.length === 0) return 'There are no members yet: npm run staff -- add EMAIL';
     const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? 'never';
     return users
       .map(
-        ({ email, name, createdAt, lastSeenAt }) =>
-          `${email}  ${name}  since ${day(createdAt)}, last seen ${day(lastSeenAt)}`,
+        ({ id, email, name, createdAt, lastSeenAt }) =>
+          `${email}  ${name}  since ${day(createdAt)}, last seen ${day(lastSeenAt)}${id === owner?.id ? ', owner' : ''}`,
       )
       .join('\n');
   },
@@ -88,6 +96,7 @@ function readArguments(args: string[]) {
     email: parsed.data.toLowerCase(),
     name: values.name?.trim() || undefined,
     asks: values.ask ?? false,
+    isOwner: values.owner ?? false,
   };
   return { command, wanted };
 }
@@ -97,7 +106,7 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { name: { type: 'string' }, ask: { type: 'boolean' } },
+      options: { name: { type: 'string' }, ask: { type: 'boolean' }, owner: { type: 'boolean' } },
     });
   } catch {
     throw new StartupError(USAGE);

@@ -103,6 +103,15 @@ describe('npm run staff', () => {
     );
   });
 
+  it('removes the owner only if that is said', async () => {
+    expect((await staff(['list'])).output).toMatch(/^ada@example.com.*, owner$/m);
+    const refused = await staff(['remove', 'ada@example.com']);
+    expect(refused.code).toBe(1);
+    expect(refused.errors).toMatch(/is the owner of this shop.*remove ada@example.com --owner/);
+    expect((await staff(['remove', 'ada@example.com', '--owner'])).code).toBe(0);
+    expect((await staff(['list'])).output).toMatch(/^grace@example.com.*, owner$/m);
+  });
+
   it.each([[[]], [['add']], [['add', 'x@y.example', '--password', 'x']]])(
     'prints its usage for unknown arguments: %j',
     async (args) => {

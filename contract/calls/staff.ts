@@ -20,6 +20,8 @@ export const StaffAccount = component('StaffAccount', {
   sessions: z.number(),
   /** True for the caller's own account. */
   you: z.boolean(),
+  /** True for the first account, which others can neither remove nor reset. */
+  owner: z.optional(z.boolean()),
 });
 
 export type WireStaffAccount = z.output<typeof StaffAccount>;
@@ -47,7 +49,7 @@ export const addStaffAccount = staffCall({
 export const sendStaffLink = staffCall({
   method: 'POST',
   path: '/staff/{id}/link',
-  summary: 'Mail an account a new password link; earlier links end',
+  summary: "Mail an account a new password link; earlier links end; never another's who owns the shop",
   params: idParams,
   output: AccountLink,
   failures: [403, 404, 409],
@@ -57,7 +59,7 @@ export const sendStaffLink = staffCall({
 export const removeStaffAccount = staffCall({
   method: 'DELETE',
   path: '/staff/{id}',
-  summary: "Remove an account and end its sessions; never one's own or the last",
+  summary: "Remove an account and end its sessions; never one's own, the last or the owner's",
   params: idParams,
   output: z.object({ email: z.string() }),
   failures: [403, 404, 409],

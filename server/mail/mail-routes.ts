@@ -7,7 +7,7 @@ import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import type { Staff } from '../http/staff.ts';
+import { isProgram, type Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import type { RenderedMail } from './compose-mail.ts';
@@ -78,9 +78,9 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
   });
 }
 
-/** A link gives an account to its reader: its owner only, or anyone for the demo user. */
+/** A link gives an account to its reader: to its holder only, and that of the demo to programs, too. */
 function mayReadSecrets(reader: Staff, { recipient }: StoredMail): boolean {
-  return recipient === reader.email || isDemoStaff(recipient);
+  return recipient === reader.email || (isDemoStaff(recipient) && isProgram(reader));
 }
 
 const OF_ANOTHER_VERSION: RenderedMail = {

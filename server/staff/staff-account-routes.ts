@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/staff.ts';
+import { ownerOf } from '#domain/staff/owner.ts';
+import { usableAccounts } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -14,7 +16,12 @@ export function staffAccountRoutes(app: Hono<Environment>, accounts: AccountServ
 
   bind(app, calls.listStaffAccounts, async (_, { staff }) => {
     const found = await selectAccounts(services.db, services.now());
-    return success(found.map((account) => presentAccount(account, account.email === staff.email)));
+    const owner = ownerOf(usableAccounts(found, services.demo));
+    return success(
+      found.map((account) =>
+        presentAccount(account, { you: account.email === staff.email, owner: account.id === owner?.id }),
+      ),
+    );
   });
 
   bind(app, calls.addStaffAccount, async ({ body }, request) =>
@@ -46,7 +53,10 @@ const FOR_PEOPLE = refuse(
   'Only people who signed in with a password can change accounts of staff.',
 );
 
-function presentAccount(account: StaffAccount, you: boolean): calls.WireStaffAccount {
+function presentAccount(
+  account: StaffAccount,
+  { you, owner }: { you: boolean; owner: boolean },
+): calls.WireStaffAccount {
   const { id, email, name, createdAt, isInvited, lastSignInAt, addedBy, sessions } = account;
   return {
     id,
@@ -56,6 +66,7 @@ function presentAccount(account: StaffAccount, you: boolean): calls.WireStaffAcc
     invited: isInvited,
     sessions,
     you,
+    owner,
     ...omitNulls({ addedBy, lastSignInAt: lastSignInAt?.toISOString() ?? null }),
   };
 }

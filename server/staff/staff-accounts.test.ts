@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { resetPassword } from '#contract/calls/sign-in.ts';
+import { forgotPassword, resetPassword } from '#contract/calls/sign-in.ts';
 import {
   addStaffAccount,
   listStaffAccounts,
@@ -9,7 +9,10 @@ import {
 } from '#contract/calls/staff.ts';
 import type { Call } from '#contract/define-call.ts';
 import { auditLog, idempotentAnswers, mails, staffUsers, throttles } from '#db/schema/index.ts';
+import { DEMO_SIGN_IN } from '../config/demo-sign-in.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { ensureDemoStaff } from './demo-staff.ts';
+import { removeAccount } from './staff-accounts.ts';
 import { cookieOf, GOOD, NEXT, newUser, signInAs, statusWith, traceOf } from './testing/test-staff.ts';
 
 let shop: TestShop;
@@ -165,6 +168,60 @@ describe('a link that is sent again', () => {
   });
 });
 
+describe('the first account', () => {
+  it('is the owner, whom others can neither remove nor reset', async () => {
+    const other = await newUser(shop);
+    const asOther = await cookieOf(shop, { email: other, password: GOOD });
+    const id = await idOf(admin);
+    expect((await list(asOther)).filter(({ owner }) => owner).map(({ email }) => email)).toEqual([admin]);
+    for (const refused of [await remove(id, asOther), await linkFor(id, asOther)]) {
+      expect(refused.status).toBe(403);
+      expect(refused.failure.message).toMatch(/is the owner of this shop.*npm run staff/);
+    }
+    expect(await statusWith(shop, asAdmin)).toBe(200);
+    expect((await remove(await idOf(other))).status).toBe(200);
+  });
+
+  it('asks for a link of its own', async () => {
+    const mailing = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:9' });
+    const email = await newUser(mailing);
+    const other = await newUser(mailing);
+    const [headers, asOther] = await Promise.all(
+      [email, other].map((one) => cookieOf(mailing, { email: one, password: GOOD })),
+    );
+    const [{ id } = { id: '' }] = (
+      await mailing.send(listStaffAccounts, {}, { headers: { ...headers } })
+    ).body.filter(({ owner }) => owner);
+    const ask = (as: object) => mailing.send(sendStaffLink, { params: { id } }, { headers: { ...as } });
+    expect((await ask({ ...asOther })).status).toBe(403);
+    expect((await ask({ ...headers })).body).toEqual({ email });
+    await mailing.close();
+  });
+
+  it('is that of the demo while the demo works, and the next one after it', async () => {
+    await shop.db.delete(staffUsers);
+    await ensureDemoStaff(shop.staff);
+    const other = await newUser(shop);
+    const asOther = await cookieOf(shop, { email: other, password: GOOD });
+    const demo = (await list(asOther)).find(({ owner }) => owner);
+    expect(demo?.email).toBe(DEMO_SIGN_IN.email);
+    expect((await remove(demo?.id ?? '', asOther)).status).toBe(403);
+    const live = { ...shop.staff, demo: { demoSignIn: false, demoForAll: false } };
+    const by = { id: (await list(asOther)).find(({ you }) => you)?.id ?? '', email: other, name: 'Ada' };
+    expect(await removeAccount(live, by, demo?.id ?? '')).toMatchObject({ ok: true });
+  });
+
+  it('is not reset by a link of its demo that another member of staff reads', async () => {
+    await ensureDemoStaff(shop.staff);
+    await shop.send(forgotPassword, { body: { email: DEMO_SIGN_IN.email } });
+    await shop.staff.settled();
+    const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, DEMO_SIGN_IN.email));
+    const read = await shop.fetch(`/api/mails/${mail?.event}`, { headers: asAdmin });
+    expect(read.status).toBe(200);
+    expect(await read.text()).not.toContain('token=');
+  });
+});
+
 describe('an account that is removed', () => {
   it('is signed out immediately, and its links end', async () => {
     const other = await newUser(shop);
@@ -187,12 +244,14 @@ describe('an account that is removed', () => {
   });
 
   it('is one of two that remove each other', async () => {
-    const other = await newUser(shop);
-    const asOther = await cookieOf(shop, { email: other, password: GOOD });
-    const [one, two] = [await idOf(admin), await idOf(other)];
-    const done = await Promise.all([remove(two, asAdmin), remove(one, asOther)]);
+    const [one, two] = [await newUser(shop), await newUser(shop)];
+    const [asOne, asTwo] = await Promise.all(
+      [one, two].map((email) => cookieOf(shop, { email, password: GOOD })),
+    );
+    const [idOfOne, idOfTwo] = [await idOf(one), await idOf(two)];
+    const done = await Promise.all([remove(idOfTwo, asOne), remove(idOfOne, asTwo)]);
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    expect(await shop.db.select().from(staffUsers)).toHaveLength(1);
+    expect(await shop.db.select().from(staffUsers)).toHaveLength(2);
   });
 
   it('must exist', async () => {

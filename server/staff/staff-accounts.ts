@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction, type Transaction } from '#db/connection.ts';
+import { ownerOf } from '#domain/staff/owner.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
-import { isDemoStaff } from '../config/demo-sign-in.ts';
+import { isDemoStaff, usableAccounts } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import { NOT_SIGNED_IN } from '../http/staff.ts';
@@ -23,6 +24,7 @@ export type AccountServices = {
 
 type Linked = { email: string; link?: string };
 type InvitedUser = StaffUser & { isInvited: boolean };
+type LockedUser = InvitedUser & { createdAt: Date };
 
 /** Mails that one user may have sent to others. */
 const LINKS_OF_STAFF: Limit = { name: 'links by member of staff', limit: 30, seconds: 3_600 };
@@ -62,12 +64,15 @@ export async function sendLinkAgain(
 ): Promise<Answer<Linked>> {
   const { services, hasMailServer } = accounts;
   return await sendLink(accounts, { by, seed }, async (tx) => {
-    const user = (await lockAllStaffUsers(tx)).find((one) => one.id === id);
+    const users = await lockAllStaffUsers(tx);
+    const user = users.find((one) => one.id === id);
     if (!user || (isDemoStaff(user.email) && !services.demo.demoSignIn)) return NO_ACCOUNT;
+    if (isAnothersOwner(services, users, user, by)) return refuseOwner('reset', user.email);
     // A link gives the account to its reader: once a password is set, only the owner gets to see one.
     if (!hasMailServer && !user.isInvited) return refuseLink(user.email);
     await writeAudit(tx, { staff: by, action: 'staff.reset-link', subjectId: user.email }, services.now());
-    return success(user);
+    const { id: userId, email, name, isInvited } = user;
+    return success({ id: userId, email, name, isInvited });
   });
 }
 
@@ -108,10 +113,11 @@ function tokenOf({ facts }: StoredMail): string | undefined {
 
 /** Removes another user's account and ends their sessions. Their entries in the audit log stay. */
 export async function removeAccount(
-  { db, now }: StaffServices,
+  services: StaffServices,
   by: StaffUser,
   id: string,
 ): Promise<Answer<{ email: string }>> {
+  const { db, now } = services;
   return await inTransaction(db, async (tx): Promise<Answer<{ email: string }>> => {
     const users = await lockAllStaffUsers(tx);
     // A user whom somebody else has just removed removes nobody.
@@ -120,6 +126,7 @@ export async function removeAccount(
     if (!user) return NO_ACCOUNT;
     if (users.length === 1) return LAST;
     if (user.id === by.id) return OWN;
+    if (isAnothersOwner(services, users, user, by)) return refuseOwner('remove', user.email);
     await removeUser(tx, user, by, now());
     return success({ email: user.email });
   });
@@ -134,6 +141,24 @@ export async function removeUser(
   await endResetLinks(tx, { id, email });
   await deleteStaffUser(tx, id);
   await writeAudit(tx, { staff, action: 'staff.remove', subjectId: email, before: { name } }, now);
+}
+
+/** True for the account of the owner, if somebody else is to change it. */
+function isAnothersOwner(
+  { demo }: StaffServices,
+  users: readonly LockedUser[],
+  user: StaffUser,
+  by: StaffUser,
+): boolean {
+  return user.id !== by.id && ownerOf(usableAccounts(users, demo))?.id === user.id;
+}
+
+function refuseOwner(command: 'remove' | 'reset', email: string) {
+  const option = command === 'remove' ? ' --owner' : '';
+  return refuse(
+    'not_allowed',
+    `${email} is the owner of this shop, whom others cannot ${command}. From the shop's machine: npm run staff -- ${command} ${email}${option}`,
+  );
 }
 
 const NO_ACCOUNT = refuse('not_found', 'There is no such account.');

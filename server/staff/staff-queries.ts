@@ -75,9 +75,11 @@ export async function selectAccounts(db: Connection, now: Date) {
 }
 
 /** Locks all users, so that no two of them remove each other. */
-export async function lockAllStaffUsers(tx: Transaction): Promise<(StaffUser & { isInvited: boolean })[]> {
+export async function lockAllStaffUsers(
+  tx: Transaction,
+): Promise<(StaffUser & { createdAt: Date; isInvited: boolean })[]> {
   return await tx
-    .select({ ...STAFF_USER, isInvited: IS_INVITED })
+    .select({ ...STAFF_USER, createdAt: staffUsers.createdAt, isInvited: IS_INVITED })
     .from(staffUsers)
     .orderBy(asc(staffUsers.id))
     .for('update');

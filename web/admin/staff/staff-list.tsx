@@ -50,13 +50,16 @@ export function StaffList({ accounts, actions }: Props) {
 type RowProps = { account: WireStaffAccount; isBusy: boolean; onSend: () => void; onRemove: () => void };
 
 function Row({ account, isBusy, onSend, onRemove }: RowProps) {
-  const { email, name, createdAt, addedBy, invited, lastSignInAt, sessions, you } = account;
+  const { email, name, createdAt, addedBy, invited, lastSignInAt, sessions, you, owner } = account;
+  const kept = reasonToKeep(account);
+  const isOthersOwner = owner && !you;
   return (
     <DataRow>
       <DataCell names card="start" className="rows:max-w-64">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{name}</span>
           {you && <Badge tone="primary">You</Badge>}
+          {owner && <Badge tone="accent">Owner</Badge>}
           {invited && <Badge tone="warning">Invited</Badge>}
         </span>
         {email !== name && <span className="block text-xs text-muted wrap-anywhere">{email}</span>}
@@ -78,7 +81,9 @@ function Row({ account, isBusy, onSend, onRemove }: RowProps) {
             variant="quiet"
             busy={isBusy}
             busyLabel="Working..."
-            aria-label={`${invited ? 'Send link again' : 'Send password link'} to ${email}`}
+            unavailable={isOthersOwner}
+            title={isOthersOwner ? 'The owner asks for a link at the sign-in.' : undefined}
+            aria-label={`${invited ? 'Send link again' : 'Send password link'} to ${email}${isOthersOwner ? ': the owner asks for it at the sign-in' : ''}`}
             onClick={onSend}
           >
             {invited ? 'Send link again' : 'Send password link'}
@@ -86,9 +91,11 @@ function Row({ account, isBusy, onSend, onRemove }: RowProps) {
           <Button
             size="sm"
             variant="quiet"
-            unavailable={you || isBusy}
-            title={you ? 'You cannot remove your own account.' : undefined}
-            aria-label={you ? `Remove ${email}: you cannot remove your own account` : `Remove ${email}`}
+            unavailable={kept !== null || isBusy}
+            title={kept ? `${kept}.` : undefined}
+            aria-label={
+              kept ? `Remove ${email}: ${kept[0]?.toLowerCase()}${kept.slice(1)}` : `Remove ${email}`
+            }
             onClick={onRemove}
           >
             Remove
@@ -97,6 +104,12 @@ function Row({ account, isBusy, onSend, onRemove }: RowProps) {
       </DataCell>
     </DataRow>
   );
+}
+
+/** Why the member of staff cannot remove this account; null if they can. */
+function reasonToKeep({ you, owner }: WireStaffAccount): string | null {
+  if (you) return 'You cannot remove your own account';
+  return owner ? 'Others cannot remove the owner' : null;
 }
 
 const COLUMNS: Column[] = [
