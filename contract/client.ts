@@ -81,8 +81,17 @@ async function apiErrorOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('Retry-After')) || null;
   // The body may not be JSON (a proxy's error page); the status is still known.
   const body = amountsToCents(await response.json().catch(() => null), FAILURE_MONEY);
-  return new ApiError(response.status, isFailure(body) ? body : {}, retryAfter);
+  const { status } = response;
+  return new ApiError(status, isFailure(body) ? body : failureOfProxy(status), retryAfter);
 }
+
+/** The words for a refusal that the shop has not written. Only proxies limit bodies to less than calls do. */
+function failureOfProxy(status: number): Partial<FailureBody> {
+  return status === 413 ? { message: TOO_LARGE_FOR_PROXY } : {};
+}
+
+const TOO_LARGE_FOR_PROXY =
+  'This is too large for the server in front of the shop. Send less at once, or have its limit raised (client_max_body_size in nginx).';
 
 function isFailure(body: unknown): body is FailureBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
