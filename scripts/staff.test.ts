@@ -104,12 +104,14 @@ describe('npm run staff', () => {
   });
 
   it('removes the owner only if that is said', async () => {
-    expect((await staff(['list'])).output).toMatch(/^ada@example.com.*, owner$/m);
-    const refused = await staff(['remove', 'ada@example.com']);
+    await staff(['add', 'mary@example.com']);
+    const owner = async () => /^(\S+) .*, owner$/m.exec((await staff(['list'])).output)?.[1] ?? '';
+    const first = await owner();
+    const refused = await staff(['remove', first]);
     expect(refused.code).toBe(1);
-    expect(refused.errors).toMatch(/is the owner of this shop.*remove ada@example.com --owner/);
-    expect((await staff(['remove', 'ada@example.com', '--owner'])).code).toBe(0);
-    expect((await staff(['list'])).output).toMatch(/^grace@example.com.*, owner$/m);
+    expect(refused.errors).toContain(`npm run staff -- remove ${first} --owner`);
+    expect((await staff(['remove', first, '--owner'])).code).toBe(0);
+    expect(await owner()).not.toBe(first);
   });
 
   it.each([[[]], [['add']], [['add', 'x@y.example', '--password', 'x']]])(

@@ -46,6 +46,7 @@ export function limitProviderCalls(
     findSavedCards: (...args) => starting.run(() => provider.findSavedCards(...args)),
     removeSavedCard: (...args) => settling.run(() => provider.removeSavedCard(...args)),
     deleteCustomer: (...args) => settling.run(() => provider.deleteCustomer(...args)),
+    checkKeys: provider.checkKeys,
     listPayments: provider.listPayments,
     listRefunds: provider.listRefunds,
     listDisputes: provider.listDisputes,
