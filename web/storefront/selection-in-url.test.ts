@@ -28,6 +28,34 @@ describe('a choice in the URL', () => {
     for (const query of ['', 'color=&size=M', 'color=Brass&p.cord=silk&quantity=7']) {
       const choice = read(query);
       expect(read(choiceToQuery(choice).toString())).toEqual(choice);
+      expect(read(choiceToQuery(choice, options).toString())).toEqual(choice);
     }
+  });
+
+  it('has no empty parameters, and names what is left out only if there is something to choose', () => {
+    expect(choiceToQuery(read('color=&size=M'), options).toString()).toBe('without=color&size=M&quantity=1');
+  });
+
+  it('keeps that nothing is chosen of another option', () => {
+    const variants = [
+      {
+        id: 'v1',
+        sku: 'V1',
+        options: { Scent: 'Fig' },
+        price: null,
+        discountPrice: null,
+        barcode: null,
+        weightGrams: null,
+        image: null,
+        stock: null,
+        isOffered: true,
+      },
+    ];
+    const scented = { ...options, options: [{ name: 'Scent', values: ['Fig'] }], variants };
+    const { selection, quantity } = choiceFromQuery(new URLSearchParams(), scented);
+    expect(selection.options).toEqual({ Scent: 'Fig' });
+    const query = choiceToQuery({ selection: { ...selection, options: {} }, quantity }, scented);
+    expect(query.toString()).toContain('without=o.Scent');
+    expect(choiceFromQuery(query, scented).selection.options).toBeUndefined();
   });
 });

@@ -38,13 +38,14 @@ async function add(fields: URLSearchParams, api: Api): Promise<CartFormProblem |
   const id = fields.get(PRODUCT) ?? '';
   try {
     const { body: product } = await api(getProduct, { params: { id } });
-    const choice = choiceFromQuery(fields, productOf(product));
+    const sold = productOf(product);
+    const choice = choiceFromQuery(fields, sold);
     // Without a key: one in a page that is the same for everyone would be that of others too (decision 074).
     const refused = await refusalOf(api(addToCart, { body: lineOfChoice(id, choice) }));
     return (
       refused && {
         ...refused,
-        productHref: `/user/products/${encodeURIComponent(id)}?${choiceToQuery(choice)}`,
+        productHref: `/user/products/${encodeURIComponent(id)}?${choiceToQuery(choice, sold)}`,
       }
     );
   } catch (error) {

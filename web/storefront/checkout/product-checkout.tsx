@@ -38,7 +38,7 @@ export function ProductCheckout({ product, firstQuote, ...paying }: Props) {
   const rules = pricingRulesOf(paying.settings);
   const choice = choiceFromQuery(query, sold);
   const [texts] = useOptionTexts(product._id);
-  const productHref = `/user/products/${encodeURIComponent(product._id)}?${choiceToQuery(choice)}`;
+  const productHref = `/user/products/${encodeURIComponent(product._id)}?${choiceToQuery(choice, sold)}`;
   return (
     <OfferCheckout
       {...paying}

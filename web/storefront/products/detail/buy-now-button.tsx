@@ -14,7 +14,7 @@ interface BuyNowButtonProps extends Pick<ButtonProps, 'tabIndex' | 'onMouseDown'
 /** Submits the purchase form, also from outside of it and before any script. */
 export function BuyNowButton({ product, choice, describedBy, ...rest }: BuyNowButtonProps) {
   const prepare = () => {
-    const url = new URL(billingHref(product.id, choice), window.location.href);
+    const url = new URL(billingHref(product, choice), window.location.href);
     // Lazily: the page itself needs nothing of the checkout. A failure shows when the checkout is opened.
     void import('../../checkout/load-checkout.ts').then(
       ({ loadCheckout }) => prefetchData(loadCheckout, { params: {}, url }),

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Product } from '#domain/products/product.ts';
+import { HiddenFields } from '#web/ui/forms/hidden-fields.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
 import { MainPicture } from './main-picture.tsx';
@@ -50,9 +51,7 @@ export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
         action={productPath(product.id)}
         className={classNames('flex flex-col gap-3', count <= BESIDE && 'sm:flex-row-reverse')}
       >
-        {[...choiceToQuery(choice)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields values={choiceToQuery(choice, product)} />
         <MainPicture
           product={product}
           index={index}

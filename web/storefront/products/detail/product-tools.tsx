@@ -37,6 +37,6 @@ export function ProductTools({ product, choice }: ProductToolsProps) {
 
 /** The product as it is chosen. */
 function pathOf({ id }: Product, choice: Choice): string {
-  const query = choiceToQuery({ ...choice, quantity: 1 }).toString();
+  const query = choiceToQuery({ ...choice, quantity: 1 }, product).toString();
   return productPath(id) + (query && `?${query}`);
 }

@@ -1,19 +1,26 @@
 import { expect, it } from 'vitest';
 import { billingHref, choiceQuery, productPath } from './product-urls.ts';
 
+const product = {
+  id: 'a',
+  colors: [{ id: 'c1', name: 'Deep Teal', price: 0 }],
+  sizes: ['S'],
+  memory: [],
+  properties: [],
+};
 const choice = {
   selection: { color: 'Deep Teal', size: null, memory: null, properties: { cord: 'silk' } },
   quantity: 2,
 };
 
 it('the URL of a changed choice keeps the query of the reviews', () => {
-  const query = choiceQuery(choice, new URLSearchParams('color=Sand&reviews=2&stars=4&picture=3'));
-  expect(query.toString()).toBe('color=Deep+Teal&size=&memory=&p.cord=silk&quantity=2&reviews=2&stars=4');
+  const query = choiceQuery(choice, product, new URLSearchParams('color=Sand&reviews=2&stars=4&picture=3'));
+  expect(query.toString()).toBe('color=Deep+Teal&without=size&p.cord=silk&quantity=2&reviews=2&stars=4');
 });
 
 it('the URL of the checkout contains the product and the whole choice', () => {
-  expect(billingHref('a&b', choice)).toBe(
-    '/user/billing?product=a%26b&color=Deep+Teal&size=&memory=&p.cord=silk&quantity=2',
+  expect(billingHref({ ...product, id: 'a&b' }, choice)).toBe(
+    '/user/billing?product=a%26b&color=Deep+Teal&without=size&p.cord=silk&quantity=2',
   );
 });
 

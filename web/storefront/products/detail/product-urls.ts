@@ -1,3 +1,4 @@
+import type { Product, ProductOptions } from '#domain/products/product.ts';
 import { readReviewQuery, writeReviewQuery } from '../../reviews/of-product/review-query.ts';
 import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
 
@@ -6,12 +7,16 @@ export function productPath(id: string): string {
 }
 
 /** The query of a choice that keeps the shown reviews. */
-export function choiceQuery(choice: Choice, previous: URLSearchParams): URLSearchParams {
-  const query = choiceToQuery(choice);
+export function choiceQuery(
+  choice: Choice,
+  options: ProductOptions,
+  previous: URLSearchParams,
+): URLSearchParams {
+  const query = choiceToQuery(choice, options);
   writeReviewQuery(query, readReviewQuery(previous));
   return query;
 }
 
-export function billingHref(productId: string, choice: Choice): string {
-  return `/user/billing?${new URLSearchParams({ product: productId })}&${choiceToQuery(choice)}`;
+export function billingHref(product: Pick<Product, 'id'> & ProductOptions, choice: Choice): string {
+  return `/user/billing?${new URLSearchParams({ product: product.id })}&${choiceToQuery(choice, product)}`;
 }

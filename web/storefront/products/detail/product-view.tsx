@@ -96,7 +96,7 @@ export function ProductView({ product, reviews }: ProductViewProps) {
 function useChoice(options: ProductOptions): [Choice, (choice: Choice) => void] {
   const [choice, setChoice] = useUrlState<Choice>({
     read: (query) => choiceFromQuery(query, options),
-    write: choiceQuery,
+    write: (choice, previous) => choiceQuery(choice, options, previous),
   });
   return [choice, (next) => setChoice(next, { replace: true })];
 }

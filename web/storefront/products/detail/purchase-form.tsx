@@ -43,7 +43,7 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
     event.preventDefault();
     if (adds || !isComplete) return;
     if (submitter instanceof HTMLElement) markPending(submitter);
-    navigate(billingHref(product.id, choice));
+    navigate(billingHref(product, choice));
   }
 
   return (

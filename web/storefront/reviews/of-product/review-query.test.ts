@@ -32,3 +32,13 @@ it('the fields of a form are all parameters except sort and page', () => {
     ['stars', '5'],
   ]);
 });
+
+it('the fields of a form are the same however a link names its parameters', () => {
+  const ofLink = (search: string) => [...besidesSort(search)];
+  expect(ofLink('?size=M&utm_source=mail&color=Sand&fbclid=1&foo=bar&memory=')).toEqual([
+    ['color', 'Sand'],
+    ['size', 'M'],
+    ['without', 'memory'],
+  ]);
+  expect(ofLink('?fbclid=1')).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { type ListQuery, readListQuery, writeListQuery } from '#domain/lists/list-url.ts';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
+import { chosenParameter, isOfChoice } from '../../selection-in-url.ts';
 
 /** The part of a product page's URL that selects reviews. */
 export type ReviewQuery = ListQuery<typeof productReviewList>;
@@ -13,7 +14,7 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
 
 /** The URL of other reviews. Resets the page unless `change` sets it. */
 export function reviewsHref(search: string, change: Partial<ReviewQuery>): string {
-  const query = new URLSearchParams(search);
+  const query = ownQuery(search);
   writeReviewQuery(query, { ...readReviewQuery(query), page: 1, ...change });
   return `${query.size > 0 ? `?${query}` : ''}${REVIEWS_HASH}`;
 }
@@ -30,8 +31,21 @@ export function writeReviewQuery(query: URLSearchParams, asked: ReviewQuery): vo
 
 /** The query without sort and page, for the sort form. */
 export function besidesSort(search: string): URLSearchParams {
-  const query = new URLSearchParams(search);
+  const query = ownQuery(search);
   query.delete('sort');
   query.delete('reviews');
   return query;
+}
+
+/**
+ * The parameters that the page reads, in an order of its own: a cached page is rendered without those that
+ * advertisements add, and with the others sorted.
+ */
+function ownQuery(search: string): URLSearchParams {
+  const own = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(search))
+    if (isOfChoice(name)) own.append(...chosenParameter(name, value));
+    else if (PARAMETERS.includes(name) && value !== '') own.append(name, value);
+  own.sort();
+  return own;
 }
