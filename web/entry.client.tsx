@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { findEarlyInput, WithEarlyInput } from './early-input.tsx';
 import { watchHistory } from './shared/overlay-history.ts';
 
 watchHistory();
@@ -11,11 +12,15 @@ window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
 });
 
+const early = findEarlyInput();
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <WithEarlyInput noted={early}>
+        <HydratedRouter />
+      </WithEarlyInput>
     </StrictMode>,
   );
 });

@@ -53,9 +53,16 @@ const SCRIPT_END = '</script>';
 
 /**
  * The script that puts the others into place. A hidden tab is never painted. It removes itself because React
- * did not render it.
+ * did not render it. It notes the presses of buttons that do nothing without the others (`early-input.tsx`).
  */
 const START = `(() => {
+  const pressed = [];
+  const note = ({ target }) => {
+    const button = target.closest('button[type=button]:not([popovertarget],[aria-disabled=true])');
+    if (button) pressed.push(button);
+  };
+  document.addEventListener('click', note);
+  window.earlyPresses = { pressed, note };
   const put = () => {
     for (const place of document.querySelectorAll('template[data-after-paint]')) place.replaceWith(place.content);
   };

@@ -82,7 +82,10 @@ export function SuggestBox({ suggest, onChoose, ...input }: SuggestBoxProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => open(event.currentTarget.value)}
+        // Text from before the page was taken over opens nothing once the box is left.
+        onChange={({ currentTarget }) => {
+          if (currentTarget === document.activeElement) open(currentTarget.value);
+        }}
         onBlur={close}
         onKeyDown={onKeyDown}
       />

@@ -1,6 +1,6 @@
 import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
 import SearchX from 'lucide-react/icons/search-x';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { TrackMethod } from '#domain/orders/track-search.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -32,12 +32,6 @@ export function TrackForm({ search, problem, typed, onType }: Props) {
   }
   const isTracking = useNavigation().location?.pathname === '/user/track-order';
   const current = { method, value: typed[method] };
-
-  // Text typed before hydration is not in the state yet.
-  const keepWhatIsThere = useEffectEvent(() => {
-    if (box.current && box.current.value !== current.value) onType(method, box.current.value);
-  });
-  useEffect(() => keepWhatIsThere(), []);
 
   function choose(chosen: string) {
     if (isTrackMethod(chosen)) setMethod(chosen);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import type { AskedText } from '#domain/products/product.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
@@ -138,17 +138,8 @@ interface OptionTextProps {
  * without script it would end up in the URL.
  */
 function OptionText({ text: { label, maxLength }, value, onChange, error }: OptionTextProps) {
-  const field = useRef<HTMLDivElement>(null);
-
-  // Text typed before hydration.
-  const takeTyped = useEffectEvent(() => {
-    const typed = field.current?.querySelector('input')?.value ?? '';
-    if (typed !== '' && typed !== value) onChange(typed);
-  });
-  useEffect(() => takeTyped(), []);
-
   return (
-    <div ref={field} className="mt-3 hidden group-has-[[data-asks-text]:checked]/option:block">
+    <div className="mt-3 hidden group-has-[[data-asks-text]:checked]/option:block">
       <TextField
         label={label}
         hint={`${value.trim().length} of ${maxLength} characters`}

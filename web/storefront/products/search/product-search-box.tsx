@@ -43,8 +43,11 @@ export function ProductSearchBox({ label, buttonLabel, placeholder, search, form
 /** Replaces the text when the search changes elsewhere, by a chip or Back. */
 function useFollowing(search: string): Ref<HTMLInputElement> {
   const box = useRef<HTMLInputElement>(null);
+  const shown = useRef(search);
   useEffect(() => {
-    if (box.current) box.current.value = search;
+    if (search === shown.current || !box.current) return;
+    shown.current = search;
+    box.current.value = search;
   }, [search]);
   return box;
 }

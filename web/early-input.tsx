@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What the inline script of a page notes (`web/scripts-after-paint.ts`). */
+declare global {
+  interface Window {
+    earlyPresses?: { pressed: HTMLButtonElement[]; note: (event: MouseEvent) => void };
+  }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a control shows that differs from what was rendered, by control. */
+export type EarlyInput = Map<Control, string | boolean | number>;
+
+/**
+ * Carries out what a person typed, chose or pressed before React took the page over: handlers learn of it as
+ * if it happened then. Hydration keeps what inputs show, but the first change of a page would put them back
+ * to what was rendered. `noted` is what differed before hydration, which resets texts of several lines.
+ */
+export function WithEarlyInput({ noted, children }: { noted: EarlyInput; children: ReactNode }) {
+  const early = useRef(noted);
+  // Before any effect of the page changes an input.
+  useLayoutEffect(() => {
+    early.current = new Map([...early.current, ...findEarlyInput()]);
+  }, []);
+  useEffect(() => {
+    const input = early.current;
+    early.current = new Map();
+    const presses = takePresses();
+    // Not while React is dispatching the event that made it hydrate.
+    if (input.size + presses.length > 0) setTimeout(() => carryOut(input, presses));
+  }, []);
+  return children;
+}
+
+/** The controls that do not show what was rendered. */
+export function findEarlyInput(): EarlyInput {
+  const found: EarlyInput = new Map();
+  for (const control of document.querySelectorAll<Control>('input, select, textarea')) {
+    if (control.disabled || control.type === 'hidden' || control.type === 'file') continue;
+    if (control instanceof HTMLSelectElement) {
+      const rendered = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+      if (control.selectedIndex !== Math.max(rendered, 0)) found.set(control, control.selectedIndex);
+    } else if (isChecked(control)) {
+      // Of radios, what was chosen says what was not.
+      const isLeft = control.type === 'radio' && !control.checked;
+      if (control.checked !== control.defaultChecked && !isLeft) found.set(control, control.checked);
+    } else if (control.value !== control.defaultValue) found.set(control, control.value);
+  }
+  return found;
+}
+
+function isChecked(control: Control): control is HTMLInputElement {
+  return control.type === 'radio' || control.type === 'checkbox';
+}
+
+function takePresses(): HTMLButtonElement[] {
+  const { earlyPresses } = window;
+  if (!earlyPresses) return [];
+  document.removeEventListener('click', earlyPresses.note);
+  return earlyPresses.pressed.splice(0);
+}
+
+/** Each on its own, since one may build on what the other changed. */
+function carryOut(input: EarlyInput, presses: readonly HTMLButtonElement[]): void {
+  for (const [control, shown] of input) if (control.isConnected) flushSync(() => enter(control, shown));
+  const toggled = new Set<HTMLButtonElement>();
+  for (const button of presses) {
+    // Who presses twice because nothing happens does not mean to close again.
+    const isToggle = button.hasAttribute('aria-expanded') || button.hasAttribute('aria-pressed');
+    if (!button.isConnected || (isToggle && toggled.has(button))) continue;
+    toggled.add(button);
+    flushSync(() => button.click());
+  }
+}
+
+/** React ignores an event without a change, and knows the values that are set by its own properties. */
+function enter(control: Control, shown: string | boolean | number): void {
+  if (control instanceof HTMLSelectElement) {
+    control.selectedIndex = Number(shown);
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (isChecked(control)) {
+    control.checked = !shown;
+    control.click();
+  } else {
+    control.value = control.defaultValue;
+    const type = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(control, shown);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
