@@ -18,6 +18,7 @@ import { BillingFields } from './billing/billing-fields.tsx';
 import { BILLING_FORM } from './billing/billing-form.ts';
 import { DeliverySection } from './delivery/delivery-section.tsx';
 import type { DeliveryState } from './delivery/use-delivery.ts';
+import type { QuoteProblem } from './delivery/use-quote.ts';
 import type { Ordering } from './placing/use-place-order.ts';
 import { ReminderBox } from './reminder/reminder-box.tsx';
 import type { Offer } from './summary/offer.ts';
@@ -88,8 +89,7 @@ export function CheckoutForm(props: Props) {
   async function placeSettled(goOn: (settled: Offer) => void) {
     const settled = await delivery.settle();
     if (settled && 'problem' in settled) {
-      const title = settled.isRefused ? 'Your Order Has Changed' : 'Please Try Again';
-      return void toast.warning(title, `${settled.problem} Nothing was charged.`);
+      return void toast.warning(PROBLEM_TITLES[settled.problem], `${settled.failure} Nothing was charged.`);
     }
     if (settled?.isAsShown) return goOn(settled.offer);
     if (settled) {
@@ -166,6 +166,13 @@ export function CheckoutForm(props: Props) {
     </form>
   );
 }
+
+/** Of a price that could not be asked for when the order was placed. */
+const PROBLEM_TITLES: Record<QuoteProblem, string> = {
+  refused: 'Your Order Has Changed',
+  wrong: 'Please Check Your Details',
+  lost: 'Please Try Again',
+};
 
 type QuestionProps = {
   open: boolean;

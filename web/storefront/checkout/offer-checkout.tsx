@@ -3,7 +3,6 @@ import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { WireQuote } from '#contract/calls/quote.ts';
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import type { PlanId } from '#domain/members/plan.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { shippingPromise } from '../../shared/shipping-promise.ts';
 import { quotesPrices } from '../discounts/codes-in-url.ts';
 import { type CodeForm, DiscountCodes } from '../discounts/discount-codes.tsx';
@@ -11,6 +10,7 @@ import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { FailureNotice } from '../payments/failure-notice.tsx';
 import type { PurchaseTexts } from '../payments/failure-texts.ts';
 import { CheckoutForm, type PendingCode } from './checkout-form.tsx';
+import { QuoteFailure } from './delivery/quote-failure.tsx';
 import { useDelivery } from './delivery/use-delivery.ts';
 import { MemberPriceOffer } from './member-price/member-price-offer.tsx';
 import { useMemberPrice } from './member-price/use-member-price.ts';
@@ -107,12 +107,9 @@ export function OfferCheckout(props: Props) {
         >
           {delivery.news && <p className="mb-4 text-sm font-medium text-info">{delivery.news}</p>}
           {delivery.failure && (
-            <div role="alert" className="mb-4 grid justify-items-start gap-2 text-sm text-bad">
-              <p>{delivery.failure} The total could not be updated.</p>
-              <Button size="sm" onClick={delivery.retry}>
-                Try again
-              </Button>
-            </div>
+            <QuoteFailure retry={delivery.retry} className="mb-4 text-sm">
+              {delivery.failure} The total could not be updated.
+            </QuoteFailure>
           )}
           {(settings.takesCodes || codes.length > 0) && (
             <DiscountCodes form={codeForm} discounts={offer.discounts ?? []} refused={refused} />

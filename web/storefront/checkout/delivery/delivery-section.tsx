@@ -1,8 +1,8 @@
 import type { WireQuote } from '#contract/calls/quote.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useDates } from '#web/shared/use-dates.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
+import { QuoteFailure } from './quote-failure.tsx';
 import type { QuoteState } from './use-quote.ts';
 
 type Props = {
@@ -31,12 +31,7 @@ export function DeliverySection({ quoted, hasCountry, chosen, lost, onChoose }: 
     const { quote, failure } = quoted;
     if (failure) {
       return (
-        <div role="alert" className="grid justify-items-start gap-3 text-bad">
-          <p>{failure} Delivery and total could not be updated.</p>
-          <Button size="sm" onClick={quoted.retry}>
-            Try again
-          </Button>
-        </div>
+        <QuoteFailure retry={quoted.retry}>{failure} Delivery and total could not be updated.</QuoteFailure>
       );
     }
     if (!hasCountry || !quote)

@@ -8,7 +8,7 @@ import { wantedLineOf } from '../placing/order-request.ts';
 import type { Offer } from '../summary/offer.ts';
 import { offerOfQuote } from './offer-of-quote.ts';
 import { noteSeenLines } from './seen-lines.ts';
-import { useQuote } from './use-quote.ts';
+import { type QuoteProblem, useQuote } from './use-quote.ts';
 
 /** Country and state as typed. */
 export type TypedPlace = { country: string; state: string };
@@ -84,8 +84,8 @@ export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email,
       const current = await quoted.settled();
       if (!current) return null;
       if ('failure' in current) {
-        if (current.isRefused) seen.expectOthers();
-        return { problem: current.failure, isRefused: current.isRefused };
+        if (current.problem === 'refused') seen.expectOthers();
+        return { failure: current.failure, problem: current.problem };
       }
       if (current.quote.fields?.country || current.quote.fields?.state) return null;
       const settled = offerOfQuote(offer, current.quote);
@@ -97,8 +97,7 @@ export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email,
   };
 }
 
-/** `isRefused`: something is not sold any more. */
-type Settled = { offer: Offer; isAsShown: boolean } | { problem: string; isRefused: boolean };
+type Settled = { offer: Offer; isAsShown: boolean } | { failure: string; problem: QuoteProblem };
 
 export type DeliveryState = ReturnType<typeof useDelivery>;
 

@@ -2,12 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getQuote, type QuoteBodyInput, type WireQuote } from '#contract/calls/quote.ts';
 import { ApiError } from '#contract/client.ts';
 import { browserApi } from '#web/data.ts';
+import { useAskAgain } from '#web/shared/use-ask-again.ts';
 
 /** Milliseconds after typing before the request. */
 const PAUSE = 250;
 
-/** `isRefused`: the shop answered, and does not sell this any more as it is. */
-type Answer = { key: string; quote: WireQuote } | { key: string; failure: string; isRefused: boolean };
+/**
+ * Why there is no quote. `refused`: the shop does not sell this any more as it is. `wrong`: it cannot price
+ * what is typed. `lost`: it could not be asked, or had no time; asking again can help.
+ */
+export type QuoteProblem = 'refused' | 'wrong' | 'lost';
+type Answer = { key: string; quote: WireQuote } | { key: string; failure: string; problem: QuoteProblem };
 
 type Options = {
   /** The quote that the page came with. */
@@ -36,7 +41,7 @@ export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefus
         asking.current = null;
         setAnswer(answered);
         if ('quote' in answered) setLast(answered.quote);
-        else if (answered.isRefused) onRefused();
+        else if (answered.problem === 'refused') onRefused();
       }
       return answered;
     });
@@ -63,15 +68,20 @@ export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefus
     if (reason) askAgain();
   }, [reason]);
 
+  const failed = answer && 'failure' in answer && answer.key === key ? answer : null;
+  const isLost = failed?.problem === 'lost';
+  useAskAgain(isLost, askNow);
+
   return {
     quote: key === null ? null : last,
     isPending: key !== null && answer?.key !== key,
-    failure: answer && 'failure' in answer && answer.key === key ? answer.failure : null,
-    retry: askNow,
-    /** The answer for what is wanted now; null if prices are flat. */
+    failure: failed?.failure ?? null,
+    /** Set if asking again can help. */
+    retry: isLost ? askNow : null,
+    /** The answer for what is wanted now, asked for again if it failed; null if prices are flat. */
     async settled(): Promise<Answer | null> {
       if (!wanted || !key) return null;
-      return answer?.key === key ? answer : await ask(wanted, key);
+      return answer?.key === key && 'quote' in answer ? answer : await ask(wanted, key);
     },
   };
 }
@@ -80,10 +90,14 @@ async function answerOf(body: QuoteBodyInput, key: string): Promise<Answer> {
   try {
     return { key, quote: (await browserApi(getQuote, { body })).body };
   } catch (error) {
-    if (!(error instanceof ApiError))
-      return { key, failure: 'The shop cannot be reached.', isRefused: false };
-    return { key, failure: error.message, isRefused: [404, 409].includes(error.status) };
+    if (!(error instanceof ApiError)) return { key, failure: 'The shop cannot be reached.', problem: 'lost' };
+    return { key, failure: error.message, problem: problemOf(error.status) };
   }
+}
+
+function problemOf(status: number): QuoteProblem {
+  if ([404, 409].includes(status)) return 'refused';
+  return status >= 500 || [408, 425, 429].includes(status) ? 'lost' : 'wrong';
 }
 
 export type QuoteState = ReturnType<typeof useQuote>;
