@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addToCart, cartPanel } from './support/cart.ts';
+import { addToCart, cartPanel, usable } from './support/cart.ts';
 import { fillBilling, fillCard, hydrated, orderPlaced, placeOrderButton } from './support/checkout.ts';
 import { findDemoProduct } from './support/demo-products.ts';
 
-const LOST = 'The shop cannot be reached. The total could not be updated.';
+const LOST = 'Please check your connection. The total could not be updated.';
 
 /** Opens the checkout of a cart whose price is asked for while the connection is lost. */
 async function openWithoutQuote(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ test('the press that could not ask for the price places the order once the conne
   await fillBilling(page);
   await fillCard(page);
   await placeOrderButton(page).click();
-  await expect(page.getByText('The shop cannot be reached. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('Please check your connection. Nothing was charged.')).toBeVisible();
   await page.unroute('**/api/quote');
   await placeOrderButton(page).click();
   await orderPlaced(page);
@@ -57,4 +57,20 @@ test('a price that the shop refuses is not offered to be asked for again', async
   await hydrated(page);
   await expect(page.getByText('This state is not known. The total could not be updated.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('a link that is pressed without a connection stays on the page, and opens once it is back', async ({
+  page,
+  context,
+}, { project }) => {
+  await page.goto('/user/contact');
+  await usable(page);
+  await context.setOffline(true);
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByText('You Are Offline')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/contact$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/user\/about$/);
 });

@@ -90,14 +90,16 @@ async function answerOf(body: QuoteBodyInput, key: string): Promise<Answer> {
   try {
     return { key, quote: (await browserApi(getQuote, { body })).body };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { key, failure: 'The shop cannot be reached.', problem: 'lost' };
+    if (!(error instanceof ApiError))
+      return { key, failure: 'The shop could not be reached.', problem: 'lost' };
     return { key, failure: error.message, problem: problemOf(error.status) };
   }
 }
 
 function problemOf(status: number): QuoteProblem {
   if ([404, 409].includes(status)) return 'refused';
-  return status >= 500 || [408, 425, 429].includes(status) ? 'lost' : 'wrong';
+  // 0: without an answer.
+  return status === 0 || status >= 500 || [408, 425, 429].includes(status) ? 'lost' : 'wrong';
 }
 
 export type QuoteState = ReturnType<typeof useQuote>;
