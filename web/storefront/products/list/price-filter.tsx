@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ProductFacets } from '#contract/calls/products.ts';
 import { listHref } from '#domain/lists/list-url.ts';
 import { centsToDollars } from '#domain/money.ts';
@@ -22,6 +22,7 @@ const PAUSE = 600;
 /** The price filter. Invalid input shows a message and does not change the list. */
 export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
   const [typing, setTyping] = useState<Typing | null>(null);
+  const isSameStep = useRef(false);
   // A changed URL, as after Back, overrides typed text.
   const typed = typing && typing.over === overOf(query) ? typing : null;
   const { minPrice, maxPrice } = typed ?? query;
@@ -36,7 +37,9 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
     if (!typed) return;
     if (Object.keys(errors).length > 0) return setTyping({ ...typed, isChecked: true });
     setTyping(null);
-    onChange({ minPrice, maxPrice }, { replace: true });
+    // What is typed on in the same box is the same step back.
+    onChange({ minPrice, maxPrice }, { replace: isSameStep.current });
+    isSameStep.current = true;
   }
 
   useEffect(() => {
@@ -53,7 +56,10 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
     value: name === 'minPrice' ? minPrice : maxPrice,
     error: isChecked ? errors[name] : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) => type({ [name]: event.target.value }),
-    onBlur: apply,
+    onBlur: () => {
+      apply();
+      isSameStep.current = false;
+    },
   });
   const isSet = minPrice !== '' || maxPrice !== '';
 
