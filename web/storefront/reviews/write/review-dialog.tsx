@@ -25,10 +25,13 @@ export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven
   const formId = useId();
   const { form, errors, busy, onSubmit, onInput } = useReviewForm(open, order, line?.productId, onReviewed);
 
+  // Known once the order is shown to be theirs: said before a text is written.
+  const isReviewed = order.yours === true && line?.reviewed === true;
+  const news = useRef<HTMLParagraphElement>(null);
   const isProving = useRef(false);
   // The form replaces the code, and takes the focus.
   useEffect(() => {
-    if (order.yours && isProving.current) form.current?.querySelector('input')?.focus();
+    if (order.yours && isProving.current) (news.current ?? form.current?.querySelector('input'))?.focus();
     isProving.current = !order.yours;
   }, [order.yours, form]);
 
@@ -40,8 +43,8 @@ export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven
       description={line?.name}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
-          {order.yours && (
+          <Button onClick={onCancel}>{isReviewed ? 'Close' : 'Cancel'}</Button>
+          {order.yours && !isReviewed && (
             <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Submitting...">
               Submit Review
             </Button>
@@ -49,7 +52,12 @@ export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven
         </>
       }
     >
-      {order.yours ? (
+      {isReviewed ? (
+        <p ref={news} tabIndex={-1} className="outline-none">
+          You have reviewed this product already. Thank you!
+          {line?.reviewWaiting && ' Your review appears as soon as we have approved it.'}
+        </p>
+      ) : order.yours ? (
         <form id={formId} ref={form} noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
           <StarPicker legend="Your rating" name="rating" error={errors.rating} />
           <TextField label="Title" name="title" optional autoComplete="off" error={errors.title} />
