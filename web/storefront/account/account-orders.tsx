@@ -3,6 +3,7 @@ import type { WireOrder } from '#contract/calls/orders.ts';
 import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderLabel } from '#domain/orders/cancellation.ts';
+import { deliveredAt } from '#domain/orders/delivered-at.ts';
 import { trackingTone } from '#domain/orders/status.ts';
 import type { Loaded } from '#web/data.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
@@ -82,6 +83,7 @@ function OrdersOfPage({ orders, total, page }: OrderPage) {
 function AccountOrder({ order }: { order: WireOrder }) {
   const { formatDate } = useDates();
   const { id, products, fulfilments = [] } = order;
+  const delivered = deliveredAt(order);
   return (
     <article aria-label={`Order ${id}`} className="py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -97,7 +99,13 @@ function AccountOrder({ order }: { order: WireOrder }) {
             <RefundedBadge order={order} />
           </p>
           <p className="text-sm text-muted">
-            {[formatDate(order.createdAt), parcelWords(fulfilments)].filter(Boolean).join(' · ')}
+            {[
+              formatDate(order.createdAt),
+              parcelWords(fulfilments),
+              delivered && `Delivered on ${formatDate(delivered)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <p className="numeric font-medium">{formatMoney(order.total)}</p>

@@ -33,6 +33,15 @@ function render(shown: WireOrder): string {
   return renderToStaticMarkup(<Stub initialEntries={['/']} />);
 }
 
+it('says when a delivered order was delivered', () => {
+  const activities = [
+    { status: 'delivered' as const, timestamp: '2026-06-18T12:00:00.000Z', description: 'Delivered' },
+  ];
+  const html = render({ ...order, status: 'delivered', activities });
+  expect(html).toMatch(/Delivered<\/dt><dd[^>]*>June 18, 2026/);
+  expect(html).not.toContain('Expected delivery');
+});
+
 it('offers to cancel an order while nothing is packed', () => {
   expect(render(order)).toContain('Cancel order');
   expect(render({ ...order, status: 'processing' })).not.toContain('Cancel order');
@@ -42,6 +51,7 @@ it('offers to cancel an order while nothing is packed', () => {
 test.each(CANCELED_BY)('says that an order was canceled by %s', (by) => {
   const html = render({ ...order, status: 'rejected', cancellation: { at: order.createdAt, by } });
   expect(html).toContain('>Canceled<');
+  expect(html).not.toContain('Order progress');
   expect(html).not.toContain('Rejected');
   expect(html).not.toContain('Cancel order');
 });

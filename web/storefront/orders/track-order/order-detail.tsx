@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type CanceledBy, orderLabel } from '#domain/orders/cancellation.ts';
+import { deliveredAt } from '#domain/orders/delivered-at.ts';
 import { isDeliveryExpected, isRefunded, type MaybeRefunded } from '#domain/orders/order-refund.ts';
 import {
   type OrderStatus,
@@ -68,11 +69,14 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
         <RefundNote order={order} />
         <ExchangeNote order={order} />
         <StatusNote order={order} />
-        <Steps
-          label="Order progress"
-          steps={TRACKING_STEPS.map(statusLabel)}
-          reached={(trackingProgress(order.status) / 100) * TRACKING_STEPS.length}
-        />
+        {/* Nothing is on its way any more. */}
+        {!order.cancellation && (
+          <Steps
+            label="Order progress"
+            steps={TRACKING_STEPS.map(statusLabel)}
+            reached={(trackingProgress(order.status) / 100) * TRACKING_STEPS.length}
+          />
+        )}
       </Card>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] print:mt-4 print:gap-4">
         <div className="grid grid-cols-1 gap-8 print:gap-4">
@@ -116,12 +120,17 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
 
 function OrderFacts({ order }: { order: WireOrder }) {
   const { formatDate } = useDates();
+  const delivered = deliveredAt(order);
   const phone = order.userPhone ?? order.shippingAddress?.phone;
   return (
     <dl className="numeric mt-8 print:mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-8 gap-y-5 md:max-lg:grid-cols-[repeat(5,auto)] md:max-lg:justify-between md:max-lg:gap-x-4">
       <Fact term="Placed">{formatDate(order.createdAt)}</Fact>
-      {isDeliveryExpected(order) && (
-        <Fact term="Expected delivery">{formatDate(order.expectedDelivery)}</Fact>
+      {delivered ? (
+        <Fact term="Delivered">{formatDate(delivered)}</Fact>
+      ) : (
+        isDeliveryExpected(order) && (
+          <Fact term="Expected delivery">{formatDate(order.expectedDelivery)}</Fact>
+        )
       )}
       <Fact term="Products">{order.products.length}</Fact>
       <Fact term="Total">{formatMoney(order.total)}</Fact>
