@@ -40,6 +40,8 @@ export const Variant = component('Variant', {
   discountPrice: z.optional(money()),
   image: z.optional(z.string()),
   availability: z.boolean(),
+  /** How many pieces are left, if they are counted and few. */
+  left: z.optional(z.number()),
   barcode: z.optional(z.string()),
   weightGrams: z.optional(z.number()),
 });

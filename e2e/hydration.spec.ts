@@ -27,36 +27,40 @@ const PAGES: [path: string, parameters: string[]][] = [
   ['/admin-forget-password', []],
 ];
 
-test('every kind of page takes over what was rendered, whatever its address carries', ANY_SCREEN, async ({
-  page,
-}) => {
-  for (const [path, parameters] of PAGES)
-    for (const query of ['', ...ADDED, ...parameters, ...parameters.map((own) => `utm_source=a&${own}`)])
-      await expectTakenOver(page, query ? `${path}?${query}` : path);
-});
+test(
+  'every kind of page takes over what was rendered, whatever its address carries',
+  ANY_SCREEN,
+  async ({ page }) => {
+    for (const [path, parameters] of PAGES)
+      for (const query of ['', ...ADDED, ...parameters, ...parameters.map((own) => `utm_source=a&${own}`)])
+        await expectTakenOver(page, query ? `${path}?${query}` : path);
+  },
+);
 
 for (const hasReviews of [true, false])
-  test(`a product ${hasReviews ? 'with' : 'without'} reviews does, with any choice`, ANY_SCREEN, async ({
-    page,
-  }) => {
-    const product = await findDemoProduct(
-      page,
-      ({ reviews, sizes, colors }) =>
-        reviews > 0 === hasReviews && (!hasReviews || (sizes.length > 1 && colors.length > 1)),
-    );
-    const size = encodeURIComponent(product.sizes.at(-1) ?? 'M');
-    const color = encodeURIComponent(product.colors.at(-1)?.name ?? 'Clay');
-    const choices = [
-      `color=${color}&size=${size}&memory=&quantity=1`,
-      `size=${size}&utm_source=mail&color=${color}&quantity=3`,
-      'stars=5&sort=helpful',
-      'sort=lowest&reviews=1&stars=4&color=&fbclid=1',
-      'quantity=2,5&picture=9&complete=1',
-    ];
-    for (const path of [`/user/products/${product._id}`, `/user/billing?product=${product._id}`])
-      for (const query of ['', ...ADDED, ...choices])
-        await expectTakenOver(page, path + (query && (path.includes('?') ? '&' : '?')) + query);
-  });
+  test(
+    `a product ${hasReviews ? 'with' : 'without'} reviews does, with any choice`,
+    ANY_SCREEN,
+    async ({ page }) => {
+      const product = await findDemoProduct(
+        page,
+        ({ reviews, sizes, colors }) =>
+          reviews > 0 === hasReviews && (!hasReviews || (sizes.length > 1 && colors.length > 1)),
+      );
+      const size = encodeURIComponent(product.sizes.at(-1) ?? 'M');
+      const color = encodeURIComponent(product.colors.at(-1)?.name ?? 'Clay');
+      const choices = [
+        `color=${color}&size=${size}&memory=&quantity=1`,
+        `size=${size}&utm_source=mail&color=${color}&quantity=3`,
+        'stars=5&sort=helpful',
+        'sort=lowest&reviews=1&stars=4&color=&fbclid=1',
+        'quantity=2,5&picture=9&complete=1',
+      ];
+      for (const path of [`/user/products/${product._id}`, `/user/billing?product=${product._id}`])
+        for (const query of ['', ...ADDED, ...choices])
+          await expectTakenOver(page, path + (query && (path.includes('?') ? '&' : '?')) + query);
+    },
+  );
 
 /** Opens a page: hydration, which React's scripts finish, keeps the rendered elements and reports nothing. */
 async function expectTakenOver(page: Page, address: string) {

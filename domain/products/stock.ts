@@ -11,6 +11,14 @@ export function isLowOnStock({ stock }: Pick<Product, 'stock'>, lowStock: number
   return stock !== null && stock <= lowStock;
 }
 
+/** Shoppers see how many pieces are left of a variant from this many on. */
+const FEW_PIECES = 5;
+
+/** The number of pieces that shoppers are shown as the last ones; null if they are many or not counted. */
+export function lastPieces(stock: number | null): number | null {
+  return stock !== null && stock > 0 && stock <= FEW_PIECES ? stock : null;
+}
+
 /** Pieces per variant, ordered by its id: rows are always locked in this order. */
 export function piecesOf(
   lines: readonly { productId: string; variantId?: string | null | undefined; quantity: number }[],

@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { changeCount, setCount } from '../stock/move-stock.ts';
+import { tagsOfStock } from '../stock/stock-tags.ts';
 import { correctedBy } from './corrected-by.ts';
 import {
   PRODUCT_NOT_FOUND,
@@ -51,8 +52,7 @@ export async function correctStock(
     if (stock !== null && typeof stock === 'object') return stock;
     if (before.stock !== stock) {
       await store(tx, before, { stock, correction, cause: correctedBy(staff, now, reason) });
-      if (isAvailable({ ...before, stock }) !== isAvailable(before))
-        await invalidate(tx, ['availability', `product:${id}`]);
+      await invalidate(tx, tagsOfStock({ productId: id, before: before.stock, after: stock }));
       const difference = { before: { stock: before.stock }, after: { stock } };
       await writeAudit(tx, { staff, action: 'product.stock', subjectId: id, ...difference }, now);
     }

@@ -9,6 +9,7 @@ import {
   subtractStock,
   sumStock,
 } from './movement-queries.ts';
+import { tagsOfStock } from './stock-tags.ts';
 
 /**
  * Takes stock of counted variants, all or none, never below zero; null if one has too little. Variants that
@@ -24,7 +25,10 @@ export async function takeStock(
   if (pieces.size === 0) return new Map();
   const taken = await subtractStock(tx, pieces, kind, cause);
   if (!taken) return null;
-  await invalidate(tx, tagsOf(taken.filter(({ stock }) => stock === 0)));
+  await invalidate(
+    tx,
+    taken.flatMap((one) => tagsOf(one, one.stock + one.quantity)),
+  );
   return quantitiesOf(taken);
 }
 
@@ -81,15 +85,15 @@ async function giveBack(
 ): Promise<Map<string, number>> {
   if (pieces.size === 0) return new Map();
   const added = await addStock(tx, pieces, kind, cause);
-  // It was sold out before.
-  await invalidate(tx, tagsOf(added.filter(({ stock, quantity }) => stock === quantity)));
+  await invalidate(
+    tx,
+    added.flatMap((one) => tagsOf(one, one.stock - one.quantity)),
+  );
   return quantitiesOf(added);
 }
 
-/** Shoppers see whether a variant is sold out, not how many pieces there are. */
-function tagsOf(moved: readonly Moved[]): CacheTag[] {
-  if (moved.length === 0) return [];
-  return ['availability', ...moved.map(({ productId }): CacheTag => `product:${productId}`)];
+function tagsOf({ productId, stock }: Moved, before: number): CacheTag[] {
+  return tagsOfStock({ productId, before, after: stock });
 }
 
 function quantitiesOf(moved: readonly Moved[]): Map<string, number> {

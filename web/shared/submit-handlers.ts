@@ -2,12 +2,19 @@ import type { FormEvent } from 'react';
 import type { ApiError } from '#contract/client.ts';
 import type { Notice } from './use-mutation.ts';
 
-/** A submit handler that passes no values. */
+/** A submit handler that passes no values. A field that cannot be what it shows says so, and nothing runs. */
 export function onSubmit(run: () => unknown) {
-  return (event: FormEvent) => {
+  return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void run();
+    const wrong = [...event.currentTarget.elements].find(hasOwnMessage);
+    if (wrong) wrong.reportValidity();
+    else void run();
   };
+}
+
+/** True for a field that its component calls wrong, as a quantity; the server checks the others. */
+function hasOwnMessage(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.validity.customError;
 }
 
 /** A submit handler that passes the form's values by field name. */

@@ -22,6 +22,8 @@ export type Variant = {
   image: string | null;
   /** Pieces left; null if they are not counted. */
   stock: number | null;
+  /** Of a variant that comes from the wire: its last pieces. */
+  left?: number | undefined;
   /** False: staff do not offer this combination. */
   isOffered: boolean;
 };

@@ -9,6 +9,7 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { type Refusal, refuse } from '../../http/answer.ts';
 import type { Staff } from '../../http/staff.ts';
 import { changeCount, setCount } from '../../stock/move-stock.ts';
+import { tagsOfStock } from '../../stock/stock-tags.ts';
 import { correctedBy } from '../corrected-by.ts';
 import { refuseUncounted } from '../product-refusals.ts';
 import { VARIANT_NOT_FOUND } from './change-variants.ts';
@@ -49,8 +50,7 @@ export async function correctVariantStockIn(
     const place = { id, productId: product.id };
     if ('change' in correction) await changeCount(tx, place, correction.change, correction.kind, cause);
     else await setCount(tx, place, stock, cause);
-    if ((stock === 0) !== (variant.stock === 0))
-      await invalidate(tx, ['availability', `product:${product.id}`]);
+    await invalidate(tx, tagsOfStock({ productId: product.id, before: variant.stock, after: stock }));
     const name = describeVariant(variant.options);
     const difference = {
       before: { ...(name && { variant: name }), stock: variant.stock },

@@ -1,6 +1,6 @@
 import type { WireProduct, WireStaffVariant, WireVariant } from '#contract/product-schemas.ts';
 import type { Product } from '#domain/products/product.ts';
-import { isAvailable } from '#domain/products/stock.ts';
+import { isAvailable, lastPieces } from '#domain/products/stock.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
 import { variantPrices } from '#domain/products/variants/variant-prices.ts';
 import { omitNulls } from '../../http/omit-nulls.ts';
@@ -34,14 +34,18 @@ export function presentStaffVariant(product: Varied, variant: Variant): WireStaf
 
 function presentVariant(product: Varied, variant: Variant): WireVariant {
   const { price, discountPrice } = variantPrices(product, variant);
-  const availability = product.availability && variant.isOffered;
+  const availability = isAvailable({
+    availability: product.availability && variant.isOffered,
+    stock: variant.stock,
+  });
   return {
     id: variant.id,
     sku: variant.sku,
     options: variant.options,
     price,
     ...omitNulls({ discountPrice, image: variant.image }),
-    availability: isAvailable({ availability, stock: variant.stock }),
+    availability,
+    ...omitNulls({ left: availability ? lastPieces(variant.stock) : null }),
     ...omitNulls({ barcode: variant.barcode, weightGrams: variant.weightGrams }),
   };
 }

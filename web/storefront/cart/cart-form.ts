@@ -4,7 +4,7 @@ import { getProduct } from '#contract/calls/products.ts';
 import { type Api, ApiError } from '#contract/client.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { productOf } from '#web/shared/product-of.ts';
-import { parseQuantity } from '#web/ui/forms/quantity.ts';
+import { readQuantity } from '#web/ui/forms/quantity.ts';
 import { CODE } from '../discounts/codes-in-url.ts';
 import { lineOfChoice } from '../line-of-choice.ts';
 import { choiceFromQuery, choiceToQuery } from '../selection-in-url.ts';
@@ -20,12 +20,15 @@ export async function changeCart(form: FormData, api: Api): Promise<Response | C
   return refused ?? redirect(CART_PATH, 303);
 }
 
+const QUANTITY_LIMITS = { min: 1, max: MAX_QUANTITY };
+
 async function change(fields: URLSearchParams, api: Api): Promise<CartFormProblem | null> {
   const intent = fields.get(INTENT);
   const key = fields.get('key') ?? '';
   if (intent === 'set') {
-    const quantity = parseQuantity(fields.get('quantity') ?? '', 0, MAX_QUANTITY);
-    if (quantity === undefined) return { message: `Quantity must be a whole number up to ${MAX_QUANTITY}.` };
+    const read = readQuantity(fields.get('quantity') ?? '', QUANTITY_LIMITS);
+    if (!read.ok) return { message: `${read.message}.` };
+    const { quantity } = read;
     return await refusalOf(api(setCartQuantity, { params: { key }, body: { quantity } }));
   }
   if (intent === 'remove') return await refusalOf(api(removeFromCart, { params: { key } }));
@@ -40,14 +43,13 @@ async function add(fields: URLSearchParams, api: Api): Promise<CartFormProblem |
     const { body: product } = await api(getProduct, { params: { id } });
     const sold = productOf(product);
     const choice = choiceFromQuery(fields, sold);
+    const productHref = `/user/products/${encodeURIComponent(id)}?${choiceToQuery(choice, sold)}`;
+    // A card sends none, and means one piece.
+    const read = readQuantity(fields.get('quantity') ?? '1', QUANTITY_LIMITS);
+    if (!read.ok) return { message: `${read.message}.`, productHref };
     // Without a key: one in a page that is the same for everyone would be that of others too (decision 074).
     const refused = await refusalOf(api(addToCart, { body: lineOfChoice(id, choice) }));
-    return (
-      refused && {
-        ...refused,
-        productHref: `/user/products/${encodeURIComponent(id)}?${choiceToQuery(choice, sold)}`,
-      }
-    );
+    return refused && { ...refused, productHref };
   } catch (error) {
     if (error instanceof ApiError)
       return { message: error.message, productHref: `/user/products/${encodeURIComponent(id)}` };

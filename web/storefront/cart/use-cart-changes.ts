@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import {
   addToCart,
@@ -23,10 +23,16 @@ function said(title: string) {
   return ({ message }: ApiError) => ({ title, message });
 }
 
+/** True for what is said at the field: there are not so many pieces, or nobody can order so many. */
+function isOfQuantity({ status }: ApiError): boolean {
+  return status === 400 || status === 409;
+}
+
 /** The changes of a shown cart, which is loaded again after each, and after those of other tabs. */
 export function useCartChanges() {
   const { revalidate } = useRevalidator();
   const running = useRef<Promise<unknown>>(Promise.resolve());
+  const [refused, setRefused] = useState<{ key: string; message: string } | null>(null);
   useCartOfOtherTabs(() => void revalidate());
 
   const codes = useMutation(
@@ -42,7 +48,16 @@ export function useCartChanges() {
   const set = useMutation(
     ({ key, quantity }: Pick<WireCartLine, 'key' | 'quantity'>) =>
       browserApi(setCartQuantity, { params: { key }, body: { quantity } }),
-    { ...shared, keyOf: ({ key }) => key, failure: said('Quantity Not Changed') },
+    {
+      ...shared,
+      keyOf: ({ key }) => key,
+      failure: (error) => (isOfQuantity(error) ? null : said('Quantity Not Changed')(error)),
+      onSuccess: () => {
+        setRefused(null);
+        changed();
+      },
+      onFailure: (error, { key }) => setRefused(isOfQuantity(error) ? { key, message: error.message } : null),
+    },
   );
   const addAgain = useMutation(
     (line: WireCartLine) => {
@@ -80,6 +95,8 @@ export function useCartChanges() {
   }
 
   return {
+    /** Why the quantity of a line was not changed. */
+    refusedQuantity: (key: string) => (refused?.key === key ? refused.message : undefined),
     setQuantity: (line: Pick<WireCartLine, 'key' | 'quantity'>) => follow(set.run(line)),
     /** `takeFocus` is called when what has the focus goes: with the line, and with Undo. */
     remove: async (line: WireCartLine, takeFocus: () => void) => {

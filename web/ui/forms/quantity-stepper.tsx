@@ -1,61 +1,114 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
-import { parseQuantity, settleQuantity } from './quantity.ts';
+import { readQuantity } from './quantity.ts';
 
 export interface QuantityStepperProps extends FieldFrame {
   /** 1 unless given. */
   min?: number | undefined;
-  /** The least that can be entered by keys, once the field is left; `min` unless given. */
-  least?: number | undefined;
   max: number;
+  /** Why there is a most, as 'Only 2 left'; it is also said before. */
+  overMost?: string | undefined;
   value: number;
   /** Called with valid whole numbers only. */
   onChange: (quantity: number) => void;
   name?: string | undefined;
 }
 
-/** A whole number with a button on either side; without script a plain number input. */
+/** Milliseconds after the last key before what is typed counts. */
+const PAUSE = 500;
+
+/**
+ * A whole number with a button on either side. What is typed and cannot be it is said at the field, changes
+ * nothing, and keeps the form from being sent. A plain text field without script: number fields of browsers
+ * drop what they do not take, so that '2,5' is 25.
+ */
 export function QuantityStepper({
   min = 1,
-  least = min,
   max,
+  overMost,
   value: quantity,
   onChange,
   name,
   ...frame
 }: QuantityStepperProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
   const [isStepped, setStepped] = useState(false);
+  /** The quantity before it was typed over. */
+  const before = useRef(quantity);
+  const limits = { min, max, overMost };
+  const read = readQuantity(typed ?? String(quantity), limits);
+  const problem = read.ok ? '' : read.message;
+  // What is not typed is checked at once: a link may ask for more than there is.
+  const isShown = isLeft || typed === undefined;
+  const error = frame.error ?? (isShown && problem !== '' ? problem : undefined);
+  useLayoutEffect(() => input.current?.setCustomValidity(problem), [problem]);
 
   function change(next: number) {
     if (next !== quantity) onChange(next);
   }
 
-  function type(text: string) {
-    setTyped(text);
+  function type(field: HTMLInputElement) {
+    const isInside = field === document.activeElement;
+    const next = readQuantity(field.value, limits);
+    if (typed === undefined) before.current = quantity;
+    setTyped(field.value);
     setStepped(false);
-    const read = parseQuantity(text, min, max);
-    if (read !== undefined) change(read);
+    setLeft(!isInside);
+    // The beginning of what is wrong may have counted: '2' of '2,5' after a pause.
+    if (!next.ok) change(before.current);
+    else if (!isInside) change(next.quantity);
   }
 
+  /** Shows what is wrong; what is right counts, and is shown as the number that it is. */
   function settle() {
-    if (typed !== undefined) change(settleQuantity(typed, least, max, quantity));
+    setLeft(true);
+    if (!read.ok) return;
+    change(read.quantity);
     setTyped(undefined);
   }
+
+  const apply = useEffectEvent(() => {
+    if (read.ok) change(read.quantity);
+  });
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(apply, PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   function step(by: 1 | -1) {
-    const next = parseQuantity(String(quantity + by), min, max);
-    if (next === undefined) return;
+    const next = quantity + by;
+    // Down from more than there is.
+    const isAllowed = by === 1 ? next <= max : next >= min;
+    if (!isAllowed) return;
     setTyped(undefined);
     setStepped(true);
-    change(next);
+    change(Math.min(next, Math.max(max, min)));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = STEP_KEYS[event.key];
+    if (event.key === 'Enter') settle();
+    if (!by) return;
+    event.preventDefault();
+    step(by);
   }
 
   return (
-    <Field {...frame}>
+    <Field {...frame} hint={error === undefined ? (frame.hint ?? overMost) : undefined} error={error}>
       {(control) => (
         <div className="flex w-fit rounded-lg border border-control bg-surface">
           <StepButton label="One less" isOff={quantity <= min} onStep={() => step(-1)}>
@@ -63,16 +116,26 @@ export function QuantityStepper({
           </StepButton>
           <input
             {...control}
-            type="number"
+            ref={input}
+            type="text"
+            role="spinbutton"
             inputMode="numeric"
+            autoComplete="off"
+            pattern="[0-9]*"
             name={name}
-            min={min}
-            max={max}
-            step={1}
+            aria-valuenow={quantity}
+            aria-valuemin={min}
+            aria-valuemax={max}
             value={typed ?? quantity}
-            onChange={(event) => type(event.target.value)}
+            onChange={({ currentTarget }) => type(currentTarget)}
             onBlur={settle}
-            onKeyDown={({ key }) => key === 'Enter' && settle()}
+            onKeyDown={onKeyDown}
+            // Said at the field instead of in the browser's bubble.
+            onInvalid={(event) => {
+              event.preventDefault();
+              settle();
+              event.currentTarget.focus();
+            }}
             className="numeric h-11 w-12 rounded-lg bg-transparent text-center font-medium noscript:w-20"
           />
           <StepButton label="One more" isOff={quantity >= max} onStep={() => step(1)}>
@@ -87,6 +150,8 @@ export function QuantityStepper({
     </Field>
   );
 }
+
+const STEP_KEYS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
 interface StepButtonProps {
   label: string;

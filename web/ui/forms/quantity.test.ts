@@ -1,34 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuantity, settleQuantity } from './quantity.ts';
+import { readQuantity } from './quantity.ts';
 
-describe('a quantity being typed', () => {
+const LIMITS = { min: 1, max: 10 };
+
+describe('a typed quantity', () => {
   it.each([
     ['1', 1],
     [' 7 ', 7],
     ['10', 10],
     ['007', 7],
   ])('takes %j', (text, quantity) => {
-    expect(parseQuantity(text, 1, 10)).toBe(quantity);
+    expect(readQuantity(text, LIMITS)).toEqual({ ok: true, quantity });
   });
 
-  it.each(['', '0', '11', '-2', '1.5', '1e1', 'two'])('ignores %j', (text) => {
-    expect(parseQuantity(text, 1, 10)).toBeUndefined();
-  });
-});
+  it.each(['', '0', '-5', '2,5', '2.5', '1.0', '1e1', '+3', 'two', '٣'])(
+    'says what is wrong with %j',
+    (text) => {
+      expect(readQuantity(text, LIMITS)).toEqual({
+        ok: false,
+        message: 'Quantity must be a whole number from 1',
+      });
+    },
+  );
 
-describe('a quantity after leaving the field', () => {
-  it.each([
-    ['', 4],
-    ['abc', 4],
-    ['0', 1],
-    ['-3', 1],
-    ['99', 10],
-    ['2.9', 2],
-  ])('turns %j into %i', (text, quantity) => {
-    expect(settleQuantity(text, 1, 10, 4)).toBe(quantity);
+  it.each(['11', '1000000000', '9'.repeat(400)])('says the most for %j', (text) => {
+    expect(readQuantity(text, LIMITS)).toEqual({ ok: false, message: 'Quantity must be at most 10' });
+    expect(readQuantity(text, { ...LIMITS, overMost: 'Only 10 left' })).toMatchObject({
+      message: 'Only 10 left',
+    });
   });
 
-  it('never falls below the minimum, even without stock', () => {
-    expect(settleQuantity('3', 1, 0, 1)).toBe(1);
+  it('may be none where nothing has to be chosen', () => {
+    expect(readQuantity('0', { min: 0, max: 2 })).toEqual({ ok: true, quantity: 0 });
+    expect(readQuantity('-1', { min: 0, max: 2 })).toMatchObject({
+      message: 'Quantity must be a whole number from 0',
+    });
   });
 });

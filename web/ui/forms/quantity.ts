@@ -1,18 +1,14 @@
-/** The text as a whole number from `min` to `max`, else undefined. */
-export function parseQuantity(text: string, min: number, max: number): number | undefined {
-  const trimmed = text.trim();
-  if (!/^\d+$/.test(trimmed)) return undefined;
-  const quantity = Number(trimmed);
-  return quantity >= min && quantity <= max ? quantity : undefined;
-}
+/** What a quantity may be. `overMost` says why there is a most, as 'Only 2 left'. */
+export type QuantityLimits = { min: number; max: number; overMost?: string | undefined };
 
-/** The nearest valid quantity, or that of `fallback` if the text is no number. Truncates fractions. */
-export function settleQuantity(text: string, min: number, max: number, fallback: number): number {
-  const typed = Number.parseInt(text, 10);
-  return clamp(Number.isNaN(typed) ? fallback : typed, min, max);
-}
+export type ReadQuantity = { ok: true; quantity: number } | { ok: false; message: string };
 
-// The lower bound wins: with `max` 0 the stepper shows 1.
-function clamp(value: number, min: number, max: number): number {
-  return Math.max(min, Math.min(max, value));
+/** Reads a whole number as typed, or says what is wrong with it; it is never bent into another one. */
+export function readQuantity(text: string, { min, max, overMost }: QuantityLimits): ReadQuantity {
+  const typed = text.trim();
+  if (!/^\d+$/.test(typed) || Number(typed) < min)
+    return { ok: false, message: `Quantity must be a whole number from ${min}` };
+  const quantity = Number(typed);
+  if (quantity <= max) return { ok: true, quantity };
+  return { ok: false, message: overMost ?? `Quantity must be at most ${max}` };
 }

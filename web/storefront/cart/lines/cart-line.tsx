@@ -54,10 +54,10 @@ export function CartLine({ line, changes, onRemoved }: Props) {
               label={`Quantity of ${name}`}
               hideLabel
               name="quantity"
-              least={0}
               max={MAX_QUANTITY}
               value={quantity}
-              onChange={(wanted) => void (wanted === 0 ? changes.remove(shown, onRemoved) : change(wanted))}
+              error={changes.refusedQuantity(key)}
+              onChange={(wanted) => void change(wanted)}
             />
             <noscript>
               <Button type="submit" size="sm">

@@ -36,7 +36,7 @@ export function ProductTools({ product, choice }: ProductToolsProps) {
 }
 
 /** The product as it is chosen. */
-function pathOf({ id }: Product, choice: Choice): string {
+function pathOf(product: Product, choice: Choice): string {
   const query = choiceToQuery({ ...choice, quantity: 1 }, product).toString();
-  return productPath(id) + (query && `?${query}`);
+  return productPath(product.id) + (query && `?${query}`);
 }

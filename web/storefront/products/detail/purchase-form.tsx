@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_QUANTITY } from '#domain/limits.ts';
+import { variantOf } from '#domain/pricing/variant-of-selection.ts';
 import type { Product } from '#domain/products/product.ts';
 import { hasOptions } from '#domain/products/variants/option-lists.ts';
 import { markPending } from '#web/shared/pending-link.ts';
@@ -32,6 +33,7 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
   const purchase = usePurchase(product, choice);
   const whyId = useId();
   const soldOut = soldOutText(product, choice.selection);
+  const left = variantOf(product, choice.selection)?.left;
 
   function buy(event: SubmitEvent<HTMLFormElement>) {
     // A native form cannot send a deselected group; the link can.
@@ -68,19 +70,21 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
           {moved}
         </p>
       )}
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-5">
         <QuantityStepper
           label="Quantity"
           name="quantity"
-          max={MAX_QUANTITY}
+          max={left ?? MAX_QUANTITY}
+          overMost={left === undefined ? undefined : `Only ${left} left`}
           value={choice.quantity}
           onChange={(quantity) => onChoice({ ...choice, quantity })}
+          className="w-34"
         />
         <BuyNowButton
           product={product}
           choice={choice}
           describedBy={soldOut ? whyId : undefined}
-          className="min-h-11.5! min-w-48 grow max-xs:min-w-full"
+          className="mt-6 min-h-11.5! min-w-48 grow max-xs:mt-0 max-xs:min-w-full"
         />
         <Button type="submit" formAction={CART_PATH} formMethod="post" disabled={soldOut !== null} wide>
           Add to Cart
