@@ -1,46 +1,49 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAskAgain } from '#web/shared/use-ask-again.ts';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 
 /**
  * Keeps a link that is pressed without a connection on this page, which the browser would replace by one of
- * its own, and opens it when the connection is back.
+ * its own, and opens it when the shop can be reached again.
  */
 export function useOfflineLinks(): void {
   const navigate = useNavigate();
   const toast = useToast();
+  const [waiting, setWaiting] = useState<string | null>(null);
 
-  const explain = useEffectEvent(() =>
-    toast.warning('You Are Offline', 'The page opens as soon as the connection is back.'),
-  );
-  const open = useEffectEvent((link: HTMLAnchorElement) => {
-    const { pathname, search, hash } = link;
-    toast.begin();
-    void navigate(pathname + search + hash);
+  const keep = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (!link) return;
+    if (navigator.onLine || !opensPage(link, event)) return setWaiting(null);
+    event.preventDefault();
+    event.stopPropagation();
+    setWaiting(link.pathname + link.search + link.hash);
+    toast.warning('You Are Offline', 'The page opens as soon as the connection is back.');
   });
-
   useEffect(() => {
-    let waiting: HTMLAnchorElement | null = null;
-    function onClick(event: MouseEvent) {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-      if (!link || navigator.onLine || !opensPage(link, event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      waiting = link;
-      explain();
-    }
-    function onOnline() {
-      if (waiting) open(waiting);
-      waiting = null;
-    }
+    const onClick = (event: MouseEvent) => keep(event);
     // Before the router's own listener.
     document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('online', onOnline);
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('online', onOnline);
-    };
+    return () => document.removeEventListener('click', onClick, { capture: true });
   }, []);
+
+  useAskAgain(waiting !== null, () => void open());
+
+  async function open() {
+    const wanted = waiting;
+    if (wanted === null || !(await canBeReached(wanted))) return;
+    setWaiting((now) => (now === wanted ? null : now));
+    toast.begin();
+    void navigate(wanted);
+  }
+}
+
+async function canBeReached(path: string): Promise<boolean> {
+  return await fetch(path, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** True for a click that opens another page of the shop here. */
