@@ -29,7 +29,7 @@ export async function priceCartLines(
   services: CartServices,
   cart: Pick<StoredCart, 'id' | 'lines'>,
   wanted: Omit<Wanted, 'lines'>,
-  visitor: Pick<Visitor, 'hasProven' | 'buyerDigest'>,
+  visitor: Pick<Visitor, 'hasProven' | 'buyerDigest' | 'provenEmail'>,
 ): Promise<PricedCart> {
   const { db } = services;
   const products = await findOffered(db, cart.lines);

@@ -10,7 +10,7 @@ import { type CartServices, priceCartLines } from './price-cart-lines.ts';
 export async function showCart(
   services: CartServices,
   cart: StoredCart,
-  visitor: Pick<Visitor, 'hasProven' | 'buyerDigest'>,
+  visitor: Pick<Visitor, 'hasProven' | 'buyerDigest' | 'provenEmail'>,
 ): Promise<WireCart> {
   if (cart.lines.length === 0) {
     const last = await findLastOrderOfCart(services.db, cart.id);

@@ -113,13 +113,15 @@ export function checkoutRoutes(
     const started = await startMembershipCheckout(services, body, request);
     if (!started.ok) return started;
     const { checkout, payment } = started;
-    return success({
+    const answer = {
       paymentIntentId: payment.id,
       clientSecret: payment.clientSecret,
       membershipId: checkout.id,
       amount: checkout.total,
       currency: 'usd' as const,
-    });
+    };
+    // The browser that buys a membership is a member.
+    return success(answer, { remembersBuyer: true });
   });
 
   bind(app, memberships.createMembership, async ({ body: { paymentIntentId } }) => {

@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { downloadInvoice, issueInvoice } from '#contract/calls/invoices.ts';
 import { refundMember } from '#contract/calls/members.ts';
-import { findMemberPrice } from '#contract/calls/memberships.ts';
+import { createMembership, findMemberPrice } from '#contract/calls/memberships.ts';
 import { createOrder, getOrder, trackOrder } from '#contract/calls/orders.ts';
+import { getQuote } from '#contract/calls/quote.ts';
 import { mails } from '#db/schema/index.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { confirmCard, orderOf, start } from '../testing/buy.ts';
-import { join } from '../testing/join.ts';
+import { join, startJoining } from '../testing/join.ts';
 import { proveEmail } from '../testing/prove-email.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
@@ -62,6 +63,35 @@ describe('the member price', () => {
     expect(await priceOf(email)).toEqual({ isProven: false });
     expect(await priceOf('nobody@example.com')).toEqual({ isProven: false });
     expect(await priceOf('nobody@example.com', proven)).toEqual({ isProven: false });
+  });
+
+  it('is shown to the browser that has bought the membership, and to no other', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const started = await startJoining(shop, { email, plan: 'standard' });
+    await confirmCard(shop, started.body.clientSecret);
+    const paid = { body: { paymentIntentId: started.body.paymentIntentId } };
+    expect((await shop.send(createMembership, paid)).status).toBe(201);
+    const buyer = {
+      Cookie: started.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    };
+    expect(await priceOf(email, buyer)).toMatchObject({ isProven: true, member: { plan: 'standard' } });
+    expect(await priceOf(email)).toEqual({ isProven: false });
+    expect(await priceOf((await becomeMember()).email, buyer)).toEqual({ isProven: false });
+    expect((await startFor(email, MEMBER_TOTAL, buyer)).status).toBe(200);
+  });
+
+  it('is shown in a quote before an address is typed, but not of an address that is not the member’s', async () => {
+    const { proven } = await becomeMember();
+    const lines = [{ productId: lamp.id, quantity: 1 }];
+    const totalOf = async (body: object, headers: Headers = {}) =>
+      (await shop.send(getQuote, { body: { lines, ...body } }, { headers })).body;
+    expect(await totalOf({}, proven)).toMatchObject({ memberPlan: 'standard' });
+    expect(await totalOf({})).not.toHaveProperty('memberPlan');
+    const other = { email: 'nobody@example.com' };
+    expect(await totalOf(other, proven)).not.toHaveProperty('memberPlan');
   });
 
   it('does not exist for a proven address without a membership', async () => {

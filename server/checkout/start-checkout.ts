@@ -164,7 +164,7 @@ async function agreeOnOrder(
 async function agreeOnAmount(
   { db, settings, now }: PaymentServices,
   { orderData, amount: total, codes }: Body,
-  { hasProven }: Visitor,
+  visitor: Visitor,
 ): Promise<Agreed> {
   const { productId, quantity, customerEmail } = orderData;
   const product = await findProduct(db, productId);
@@ -173,7 +173,7 @@ async function agreeOnAmount(
   if (product.stock !== null && product.stock < quantity)
     return refuse('product_unavailable', `Only ${product.stock} of ${product.name} are left.`);
   const rules = await settings.read();
-  const plan = await findMemberPlan(db, customerEmail, { hasProven, now: now() });
+  const plan = await findMemberPlan(db, customerEmail, { visitor, now: now() });
   const benefit = plan && planOf(plan).benefit;
   const about = { codes, email: customerEmail, productIds: [productId] };
   const question = { ...about, now: now(), zone: rules.timeZone };

@@ -1,14 +1,39 @@
 import type { Connection } from '#db/connection.ts';
+import type { Membership } from '#domain/members/membership.ts';
 import type { PlanId } from '#domain/members/plan.ts';
-import type { HasProven } from '../http/visitor.ts';
-import { findActiveMembership } from './membership-queries.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { findActiveMembership, findActiveMembershipOfBrowser } from './membership-queries.ts';
 
-/** The plan whose benefit an order of this address gets; null unless the address is proven and a member's. */
+/** Who may be a member; staff who price an order for a customer have no browser of theirs. */
+export type MaybeMember = Pick<Visitor, 'hasProven'> & Partial<Pick<Visitor, 'buyerDigest' | 'provenEmail'>>;
+
+/**
+ * The plan whose benefit an order of this address gets; null unless it is a member's. Without an address that
+ * of the visitor's account counts, so that members see their price before they type.
+ */
 export async function findMemberPlan(
   db: Connection,
-  email: string,
-  { hasProven, now }: { hasProven: HasProven; now: Date },
+  email: string | null | undefined,
+  { visitor, now }: { visitor: MaybeMember; now: Date },
 ): Promise<PlanId | null> {
-  if (!(await hasProven(email))) return null;
-  return (await findActiveMembership(db, email, now))?.plan ?? null;
+  const address = email ?? (await visitor.provenEmail?.());
+  if (!address) return null;
+  const known = await findKnownMembership(db, address, { visitor, now });
+  return known.isKnown ? (known.member?.plan ?? null) : null;
+}
+
+/**
+ * The running membership of an address, if the visitor may know of it: by a proof of the address, or because
+ * this browser has bought it. Nobody else learns from answer or time who is a member.
+ */
+export async function findKnownMembership(
+  db: Connection,
+  email: string,
+  { visitor, now }: { visitor: MaybeMember; now: Date },
+): Promise<{ isKnown: true; member: Membership | null } | { isKnown: false }> {
+  if (await visitor.hasProven(email))
+    return { isKnown: true, member: await findActiveMembership(db, email, now) };
+  const { buyerDigest } = visitor;
+  const bought = buyerDigest ? await findActiveMembershipOfBrowser(db, { email, buyerDigest, now }) : null;
+  return bought ? { isKnown: true, member: bought } : { isKnown: false };
 }

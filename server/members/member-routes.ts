@@ -6,9 +6,10 @@ import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
+import { findKnownMembership } from './find-member-plan.ts';
 import { memberCsvColumns } from './member-columns.ts';
 import { memberQueries } from './member-queries.ts';
-import { findActiveMembership, findMembership } from './membership-queries.ts';
+import { findMembership } from './membership-queries.ts';
 import { presentMember, presentMembership } from './present-member.ts';
 
 /** Members for staff; a membership and its price for its owner. */
@@ -34,10 +35,10 @@ export function memberRoutes(app: Hono<Environment>, services: ListServices): vo
       : refuse('not_found', 'There is no such membership.');
   });
 
-  bind(app, findMemberPrice, async ({ body: { email } }, { visitor: { hasProven } }) => {
-    // Before any query: neither answer nor time reveals who is a member.
-    if (!(await hasProven(email))) return success({ isProven: false });
-    const member = await findActiveMembership(services.db, email, services.now());
+  bind(app, findMemberPrice, async ({ body: { email } }, { visitor }) => {
+    const known = await findKnownMembership(services.db, email, { visitor, now: services.now() });
+    if (!known.isKnown) return success({ isProven: false });
+    const { member } = known;
     return success({
       isProven: true,
       ...(member && { member: { plan: member.plan, endsAt: member.endsAt.toISOString() } }),

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { memberships } from '#db/schema/index.ts';
+import { checkouts, memberships } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Membership } from '#domain/members/membership.ts';
 import type { MembershipState } from '#domain/members/membership-state.ts';
@@ -19,6 +19,26 @@ export async function findMembershipOfPayment(db: Connection, paymentIntentId: s
 /** The membership of an address that is active at a moment. */
 export async function findActiveMembership(db: Connection, email: string, now: Date) {
   return await findOne(db, and(eq(emailKey, normalizeEmail(email)), isInState('active', now)));
+}
+
+/** The active membership of an address, if it was bought in this browser. */
+export async function findActiveMembershipOfBrowser(
+  db: Connection,
+  { email, buyerDigest, now }: { email: string; buyerDigest: string; now: Date },
+): Promise<Membership | null> {
+  const [row] = await db
+    .select(MEMBERSHIP)
+    .from(memberships)
+    .innerJoin(checkouts, eq(checkouts.id, memberships.id))
+    .where(
+      and(
+        eq(emailKey, normalizeEmail(email)),
+        isInState('active', now),
+        eq(checkouts.buyerDigest, buyerDigest),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
 }
 
 /** The memberships of an address, newest first. */

@@ -8,8 +8,7 @@ import { type PlanId, planOf } from '#domain/members/plan.ts';
 import { asInStock } from '#domain/products/as-in-stock.ts';
 import { findDiscounter } from '../discounts/find-discounter.ts';
 import type { Refusal } from '../http/answer.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { findMemberPlan } from '../members/find-member-plan.ts';
+import { findMemberPlan, type MaybeMember } from '../members/find-member-plan.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOffered } from '../products/product-queries.ts';
 import { explainQuote } from './explain-quote.ts';
@@ -65,7 +64,7 @@ export type Priced = {
 export async function priceLines(
   services: PricingServices,
   wanted: Wanted,
-  visitor: Pick<Visitor, 'hasProven'>,
+  visitor: MaybeMember,
   terms: { isPaid?: boolean } = {},
 ): Promise<Priced | Refusal> {
   return await priceOffered(services, wanted, visitor, findOffered(services.db, wanted.lines), terms);
@@ -77,14 +76,14 @@ type PricingServices = Pick<PaymentServices, 'db' | 'settings' | 'now'>;
 export async function priceOffered(
   { db, settings, now }: PricingServices,
   { lines, address, shippingMethodId, email, codes, checkoutId, staffDiscount, customShipping }: Wanted,
-  { hasProven }: Pick<Visitor, 'hasProven'>,
+  visitor: MaybeMember,
   offered: ReadonlyMap<string, Offered> | Promise<ReadonlyMap<string, Offered>>,
   { isPaid = false }: { isPaid?: boolean } = {},
 ): Promise<Priced | Refusal> {
   const [rules, products, memberPlan] = await Promise.all([
     settings.read(),
     offered,
-    email ? findMemberPlan(db, email, { hasProven, now: now() }) : null,
+    findMemberPlan(db, email, { visitor, now: now() }),
   ]);
   const productIds = lines.map(({ productId }) => productId);
   const question = { codes, email, checkoutId, productIds, now: now(), zone: rules.timeZone };

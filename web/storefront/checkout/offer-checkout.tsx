@@ -64,7 +64,7 @@ export function OfferCheckout(props: Props) {
     first: firstQuote,
     codes,
     isDiscounted: props.isQuoted || quotesPrices({ ...settings, pricesByPlace: undefined }, codes),
-    email: member.price.isProven || codes.length > 0 ? email : null,
+    email,
     failure: ordering.failure,
   });
 

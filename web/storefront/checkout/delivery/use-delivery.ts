@@ -23,7 +23,7 @@ type Options = {
   codes: readonly string[];
   /** True if prices depend on codes or automatic discounts. */
   isDiscounted: boolean;
-  /** The proven address of a member, or the typed one that limits of codes are about. */
+  /** As typed: a membership, and limits of codes, are about it. Without it the account's counts. */
   email: string | null;
   /** Of the last order: prices may have changed. */
   failure: Failure | null;
