@@ -1,8 +1,7 @@
 import type { WireCart, WireCartLine } from '#contract/calls/cart.ts';
 import { countPieces } from '#domain/cart/cart.ts';
-import type { PricedCartLine } from '#domain/cart/price-cart.ts';
+import type { ChosenValues, PricedCartLine } from '#domain/cart/price-cart.ts';
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { presentDiscount } from '../orders/present-order.ts';
 import { explainQuote } from '../pricing/explain-quote.ts';
@@ -31,24 +30,17 @@ export function presentCart(cart: StoredCart, { lines, priced }: PricedCart): Wi
   };
 }
 
-function presentLine({ line, priced, refusal }: PricedCartLine): WireCartLine {
+function presentLine(priceable: PricedCartLine): WireCartLine {
+  const { line, priced } = priceable;
   const { key, productId, variantId, quantity, seen } = line;
   const addedAt = line.addedAt.toISOString();
   if (priced === null) {
     const { name, image, description, unitPrice } = seen;
-    const shown = { key, productId, variantId, name, image, description, quantity, unitPrice };
-    const { color, size, memory, properties, texts } = line.selection;
     return {
-      ...shown,
+      ...{ key, productId, variantId, name, image, description, quantity, unitPrice },
       ...{ total: 0, addedAt },
-      ...presentChoice({
-        selectedColor: color ?? null,
-        selectedSize: size ?? null,
-        selectedMemory: memory ?? null,
-        selectedProperties: properties ?? {},
-        propertyTexts: texts,
-      }),
-      problem: problemOf(refusal),
+      ...presentChoice(priceable.chosen),
+      problem: problemOf(priceable.refusal),
     };
   }
   const { name, image, modifications: description, unitPrice } = priced;
@@ -60,17 +52,7 @@ function presentLine({ line, priced, refusal }: PricedCartLine): WireCartLine {
   };
 }
 
-type Choice = Pick<
-  OrderLine,
-  | 'selectedColor'
-  | 'selectedSize'
-  | 'selectedMemory'
-  | 'selectedOptions'
-  | 'selectedProperties'
-  | 'propertyTexts'
->;
-
-function presentChoice(choice: Choice) {
+function presentChoice(choice: ChosenValues) {
   const { selectedColor, selectedSize, selectedMemory, selectedOptions, selectedProperties } = choice;
   return {
     ...omitNulls({ selectedColor, selectedSize, selectedMemory }),
