@@ -157,7 +157,14 @@ export const exportAccount = call({
     ),
     /** At the payment provider, newest first. */
     savedCards: z.array(SavedCard),
-    wishes: z.array(z.object({ productId: z.string(), seenPrice: money(), addedAt: timestamp })),
+    wishes: z.array(
+      z.object({
+        productId: z.string(),
+        seenPrice: money(),
+        addedAt: timestamp,
+        choice: z.optional(z.string()),
+      }),
+    ),
     /** What the address waits for; `variantId` null: whichever variant is back. */
     stockAlerts: z.array(
       z.object({ productId: z.string(), variantId: z.nullable(z.string()), createdAt: timestamp }),

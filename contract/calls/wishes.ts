@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MAX_WISHES } from '#domain/wishes/wish-list.ts';
+import { MAX_WISH_CHOICE, MAX_WISHES } from '#domain/wishes/wish-list.ts';
 import { call } from '../define-call.ts';
-import { optionalText, requiredText, timestamp } from '../fields.ts';
+import { optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
 import { ProductCard } from './products.ts';
@@ -11,11 +11,20 @@ import { ProductCard } from './products.ts';
  * guest's list stays in the browser.
  */
 
+const WishChoice = z.object({
+  /** Of the product's page. */
+  query: text(MAX_WISH_CHOICE),
+  words: text(MAX_WISH_CHOICE),
+  image: text(MAX_WISH_CHOICE),
+});
+
 const Wish = component('Wish', {
   productId: z.string(),
   /** The price with which its card was shown when it was added. */
   seenPrice: money(),
   addedAt: timestamp,
+  /** What was chosen when it was added. */
+  choice: z.optional(WishChoice),
   /** Absent if it is not sold any more. */
   product: z.optional(ProductCard),
 });
@@ -35,7 +44,14 @@ export const addWishes = call({
   summary: 'Unite the wish list with these products; one that is there keeps the price that was seen first',
   body: z.object({
     wishes: z
-      .array(z.object({ productId: requiredText('Product'), seenPrice: sentMoney(), addedAt: timestamp }))
+      .array(
+        z.object({
+          productId: requiredText('Product'),
+          seenPrice: sentMoney(),
+          addedAt: timestamp,
+          choice: z.optional(WishChoice),
+        }),
+      )
       .check(z.maxLength(MAX_WISHES, `At most ${MAX_WISHES} products`)),
   }),
   output: z.array(Wish),

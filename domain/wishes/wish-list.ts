@@ -7,7 +7,15 @@ export type Wish = {
   seenPrice: Cents;
   /** When it was added, ISO 8601. */
   addedAt: string;
+  /** What was chosen; absent for a product without options. */
+  choice?: WishChoice | undefined;
 };
+
+/** A choice as its shopper saw it: the query of the product's page, in words, and the URL of its picture. */
+export type WishChoice = { query: string; words: string; image: string };
+
+/** Characters of each text of a choice. */
+export const MAX_WISH_CHOICE = 1_000;
 
 /** Newest first, each product once. */
 export type WishList = readonly Wish[];

@@ -50,7 +50,12 @@ export async function exportAccount(
     memberships: memberships.map((membership) => presentOwnMembership(membership, now)),
     reviews: reviews.map(presentOwnReview),
     messages: messages.map(presentOwnMessage),
-    wishes: wishes.map(({ productId, seenPrice, addedAt }) => ({ productId, seenPrice, addedAt })),
+    wishes: wishes.map(({ productId, seenPrice, addedAt, choice }) => ({
+      productId,
+      seenPrice,
+      addedAt,
+      ...(choice && { choice: choice.words }),
+    })),
     stockAlerts: alerts.map(({ productId, variantId, createdAt }) => ({
       productId,
       variantId,

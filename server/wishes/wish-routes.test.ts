@@ -39,6 +39,16 @@ describe('the wish list of an account', () => {
     ]);
   });
 
+  it('keeps what was chosen', async () => {
+    const headers = await proveEmail(shop, newEmail());
+    const choice = { query: 'color=Sand&quantity=1', words: 'Color: Sand', image: kettle.image };
+    const body = { wishes: [{ ...wish(kettle.id), choice }] };
+    expect((await shop.send(addWishes, { body }, { headers })).body).toMatchObject([{ choice }]);
+    expect(await list(headers)).toMatchObject([{ choice }]);
+    const exported = await shop.send(exportAccount, {}, { headers });
+    expect(exported.body.wishes).toMatchObject([{ choice: 'Color: Sand' }]);
+  });
+
   it('loses no wish to another browser at the same time', async () => {
     const email = newEmail();
     const [one, other] = [await proveEmail(shop, email), await proveEmail(shop, email)];

@@ -56,9 +56,15 @@ export function wishRoutes(app: Hono<Environment>, { db, now }: { db: Database; 
 
   async function present(wishes: WishList): Promise<WireWish[]> {
     const cards = await cardsOf(wishes);
-    return wishes.map(({ productId, seenPrice, addedAt }) => {
+    return wishes.map(({ productId, seenPrice, addedAt, choice }) => {
       const card = cards.get(productId);
-      return { productId, seenPrice, addedAt, ...(card && { product: presentProductCard(card) }) };
+      return {
+        productId,
+        seenPrice,
+        addedAt,
+        ...(choice && { choice }),
+        ...(card && { product: presentProductCard(card) }),
+      };
     });
   }
 }

@@ -28,6 +28,17 @@ describe('the wish list of a browser', () => {
     expect(read(writeWishes(list))).toEqual(list);
   });
 
+  it('keeps what was chosen, here and from an account, and drops what cannot be a choice', () => {
+    const choice = { query: 'color=Clay&quantity=1', words: 'Color: Clay', image: '/clay.webp' };
+    const chosen = { ...own('shoe', 1), choice };
+    expect(read(writeWishes([chosen]))).toEqual([chosen]);
+    expect(unsavedWishes([chosen])).toEqual([{ ...wish('shoe', 1), choice }]);
+    const account = [{ ...wish('shoe', 1), choice }];
+    expect(followAccount([], { sent: [], account })).toEqual([{ ...chosen, isSaved: true }]);
+    const endless = { ...chosen, choice: { ...choice, words: 'x'.repeat(1_001) } };
+    expect(read(writeWishes([endless]))).toEqual([own('shoe', 1)]);
+  });
+
   test.each([
     ['nothing', null],
     ['a text', 'wishes'],

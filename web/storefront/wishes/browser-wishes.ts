@@ -1,6 +1,12 @@
 import { MAX_PAYMENT } from '#domain/money.ts';
 import { isProductId } from '#domain/products/cards-by-id.ts';
-import { MAX_WISHES, mergeWishes, type Wish } from '#domain/wishes/wish-list.ts';
+import {
+  MAX_WISH_CHOICE,
+  MAX_WISHES,
+  mergeWishes,
+  type Wish,
+  type WishChoice,
+} from '#domain/wishes/wish-list.ts';
 
 /** A wish in this browser. `isSaved`: it is in the list of an account, too. */
 export type BrowserWish = Wish & { isSaved: boolean };
@@ -48,9 +54,7 @@ export function addNewWishes(
 
 /** Those that no account has yet. */
 export function unsavedWishes(wishes: BrowserWishes): Wish[] {
-  return wishes
-    .filter(({ isSaved }) => !isSaved)
-    .map(({ productId, seenPrice, addedAt }) => ({ productId, seenPrice, addedAt }));
+  return wishes.filter(({ isSaved }) => !isSaved).map(({ isSaved, ...wish }) => wish);
 }
 
 /**
@@ -68,10 +72,11 @@ export function followAccount(
 
 function withSaved(wishes: readonly Wish[], saved: readonly Wish[]): BrowserWish[] {
   const ids = new Set(saved.map(({ productId }) => productId));
-  return wishes.map(({ productId, seenPrice, addedAt }) => ({
+  return wishes.map(({ productId, seenPrice, addedAt, choice }) => ({
     productId,
     seenPrice,
     addedAt,
+    ...(choice && { choice }),
     isSaved: ids.has(productId),
   }));
 }
@@ -82,7 +87,26 @@ function wishOf(stored: unknown): BrowserWish[] {
   if (!isProductId(productId)) return [];
   if (!Number.isInteger(seenPrice) || Number(seenPrice) < 0 || Number(seenPrice) > MAX_PAYMENT) return [];
   if (typeof addedAt !== 'string' || !isTimestamp(addedAt)) return [];
-  return [{ productId, seenPrice: Number(seenPrice), addedAt, isSaved: isSaved === true }];
+  const choice = choiceOf(stored.choice);
+  return [
+    {
+      productId,
+      seenPrice: Number(seenPrice),
+      addedAt,
+      ...(choice && { choice }),
+      isSaved: isSaved === true,
+    },
+  ];
+}
+
+function choiceOf(stored: unknown): WishChoice | null {
+  if (!isObject(stored)) return null;
+  const { query, words, image } = stored;
+  return isShortText(query) && isShortText(words) && isShortText(image) ? { query, words, image } : null;
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MAX_WISH_CHOICE;
 }
 
 /** As `toISOString` writes it. */

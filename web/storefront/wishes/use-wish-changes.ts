@@ -7,8 +7,8 @@ import { addToWishes, removeFromWishes, saveWishes } from './wish-store.ts';
 export function useWishChanges() {
   const topic = 'wish list';
   const putBack = useMutation(
-    async ({ productId, seenPrice, addedAt }: Wish) => {
-      addToWishes({ productId, seenPrice, addedAt });
+    async ({ productId, seenPrice, addedAt, choice }: Wish) => {
+      addToWishes({ productId, seenPrice, addedAt, ...(choice && { choice }) });
       await saveWishes();
     },
     { topic, failure: 'Not Put Back' },

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/client.ts';
 import type { Cents } from '#domain/money.ts';
+import type { WishChoice } from '#domain/wishes/wish-list.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { WISH_LIST_PATH } from './wish-list-path.ts';
@@ -12,17 +13,21 @@ interface WishButtonProps {
   productId: string;
   /** The price that the product's card shows. */
   seenPrice: Cents;
+  /** What is chosen; null for a product without options. */
+  choice: WishChoice | null;
 }
 
 /** Puts a product on the wish list of this browser and its account, or takes it off. */
-export function WishButton({ productId, seenPrice }: WishButtonProps) {
+export function WishButton({ productId, seenPrice, choice }: WishButtonProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const isWished = browserWishes.useItems().some((wish) => wish.productId === productId);
   useEffect(save, []);
 
   function add() {
-    if (!addToWishes({ productId, seenPrice, addedAt: new Date().toISOString() })) {
+    const addedAt = new Date().toISOString();
+    const wish = { productId, seenPrice, addedAt, ...(choice && { choice }) };
+    if (!addToWishes(wish)) {
       toast.error('Not Saved', 'Your browser stores no wish list for this shop.', TOPIC);
       return;
     }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/calls/products.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { Wish } from '#domain/wishes/wish-list.ts';
+import type { Wish, WishChoice } from '#domain/wishes/wish-list.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -20,11 +20,11 @@ interface WishRowProps {
 }
 
 export function WishRow({ wish, isRemoving, onRemove }: WishRowProps) {
-  const { product, productId, seenPrice } = wish;
+  const { product, productId, choice } = wish;
   return (
     <li className="flex gap-4 py-6 sm:gap-6">
       <ProductPicture
-        src={product?.image ?? ''}
+        src={choice?.image ?? product?.image ?? ''}
         sizes="8rem"
         width={128}
         height={128}
@@ -36,7 +36,7 @@ export function WishRow({ wish, isRemoving, onRemove }: WishRowProps) {
       <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 basis-64 grow">
           {product ? (
-            <WishedProduct product={product} seenPrice={seenPrice} />
+            <WishedProduct wish={wish} product={product} />
           ) : (
             <p className="text-muted">This product is not sold any more.</p>
           )}
@@ -45,7 +45,7 @@ export function WishRow({ wish, isRemoving, onRemove }: WishRowProps) {
         <div className="-ml-3 flex flex-wrap items-center gap-2">
           {product && (
             <div className="ml-3">
-              <WayToBuy product={product} />
+              <WayToBuy product={product} choice={choice} />
             </div>
           )}
           {onRemove && (
@@ -66,18 +66,19 @@ export function WishRow({ wish, isRemoving, onRemove }: WishRowProps) {
   );
 }
 
-type Wished = { product: WireProductCard; seenPrice: number };
+type Wished = { product: WireProductCard; wish: Pick<ShownWish, 'seenPrice' | 'choice'> };
 
-function WishedProduct({ product, seenPrice }: Wished) {
+function WishedProduct({ product, wish: { seenPrice, choice } }: Wished) {
   const { current, regular, isFrom } = cardPrices(product);
   return (
     <>
       <Link
-        to={hrefOf(product)}
+        to={hrefOf(product, choice)}
         className="-my-2 inline-flex min-h-11 items-center text-lg font-medium underline-offset-4 wrap-anywhere hover:underline"
       >
         {product.name}
       </Link>
+      {choice && <p className="mt-1 text-sm text-muted wrap-anywhere">{choice.words}</p>}
       <p className="numeric mt-1 flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">
           {isFrom && 'from '}
@@ -101,7 +102,7 @@ function WishedProduct({ product, seenPrice }: Wished) {
 }
 
 /** 'Add to Cart' where nothing is to be chosen; the product's page mails when it is back. */
-function WayToBuy({ product }: { product: WireProductCard }) {
+function WayToBuy({ product, choice }: { product: WireProductCard; choice: WishChoice | undefined }) {
   const { _id, name, availability, hasNoOptions } = product;
   if (availability && hasNoOptions)
     return (
@@ -113,12 +114,12 @@ function WayToBuy({ product }: { product: WireProductCard }) {
     );
   const words = availability ? 'Choose options' : 'Email me when it is back';
   return (
-    <ButtonLink size="sm" to={hrefOf(product)} aria-label={`${words}: ${name}`}>
+    <ButtonLink size="sm" to={hrefOf(product, choice)} aria-label={`${words}: ${name}`}>
       {words}
     </ButtonLink>
   );
 }
 
-function hrefOf({ _id }: WireProductCard): string {
-  return `/user/products/${encodeURIComponent(_id)}`;
+function hrefOf({ _id }: WireProductCard, choice?: WishChoice): string {
+  return `/user/products/${encodeURIComponent(_id)}${choice ? `?${choice.query}` : ''}`;
 }

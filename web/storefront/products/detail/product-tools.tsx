@@ -1,12 +1,17 @@
 import { createPortal } from 'react-dom';
+import { describeSelection, resolveSelection } from '#domain/pricing/resolve-selection.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
+import { variantOf } from '#domain/pricing/variant-of-selection.ts';
+import { pictureOfColor } from '#domain/products/picture-of-color.ts';
 import type { Product } from '#domain/products/product.ts';
+import { MAX_WISH_CHOICE, type WishChoice } from '#domain/wishes/wish-list.ts';
 import { cardPrices } from '../../pricing/card-prices.ts';
 import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
 import { ShareButton } from '../../share-button.tsx';
 import { WishButton } from '../../wishes/wish-button.tsx';
 import { MoreProducts } from '../more/more-products.tsx';
 import { MORE_PRODUCTS } from '../more/place.ts';
+import { picturesOf } from './product-pictures.ts';
 import { productPath } from './product-urls.ts';
 
 export interface ProductToolsProps {
@@ -26,13 +31,27 @@ export function ProductTools({ product, choice }: ProductToolsProps) {
   const place = document.getElementById(MORE_PRODUCTS);
   return (
     <>
-      <WishButton productId={product.id} seenPrice={current} />
+      <WishButton productId={product.id} seenPrice={current} choice={wishedChoice(product, choice)} />
       <ShareButton title={product.name} path={pathOf(product, choice)} what="this product">
         Share
       </ShareButton>
       {place && createPortal(<MoreProducts productId={product.id} />, place)}
     </>
   );
+}
+
+/** What the wish list shows of a choice: never a typed text, which is in no URL. */
+function wishedChoice(product: Product, choice: Choice): WishChoice | null {
+  const resolved = resolveSelection(product, choice.selection);
+  const words = resolved.ok ? describeSelection(resolved.selection) : '';
+  if (words === '') return null;
+  const image =
+    variantOf(product, choice.selection)?.image ??
+    pictureOfColor(picturesOf(product), choice.selection.color ?? '') ??
+    product.image;
+  const query = choiceToQuery({ ...choice, quantity: 1 }, product).toString();
+  const isShort = [query, words, image].every(({ length }) => length <= MAX_WISH_CHOICE);
+  return isShort ? { query, words, image } : null;
 }
 
 /** The product as it is chosen. */
