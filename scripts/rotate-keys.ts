@@ -5,7 +5,7 @@ import { exitWithError } from '#server/exit-with-error.ts';
 import { rotateSecrets } from '#server/http/instance-secret.ts';
 
 /**
- * npm run rotate-keys: replaces the keys that sign and seal for this shop, after somebody may have read them.
+ * npm run rotate:keys: replaces the keys that sign and seal for this shop, after somebody may have read them.
  * The shop may run: its servers use the new ones within seconds.
  */
 try {

@@ -1,8 +1,8 @@
 type Account = { id: string; createdAt: Date };
 
 /**
- * The owner of the shop: the first of the accounts that can sign in, whom others can neither remove nor reset.
- * Null without accounts.
+ * The owner of the shop: the first of the accounts that can sign in, whom others can neither remove nor
+ * reset. Null without accounts.
  */
 export function ownerOf<Owner extends Account>(accounts: readonly Owner[]): Owner | null {
   return accounts.reduce<Owner | null>(

@@ -17,8 +17,8 @@ export function hexIdFrom(seed: Seed): string {
 export type AnswerOnce = ReturnType<typeof createAnswerOnce>;
 
 export function createAnswerOnce(db: Database, now: () => Date) {
-  // Shared by all servers of the database, so that no one else can derive the ids and codes of a key: also not
-  // a copy of the shop, which may show its codes.
+  // Shared by all servers of the database, so that no one else can derive the ids and codes of a key: not
+  // even a copy of the shop, which may show its codes.
   const readSecret = instanceSecret(db, 'idempotency');
 
   /**

@@ -16,7 +16,7 @@ type Services = {
   now: () => Date;
 };
 
-/** Asks the provider whether it takes the keys, first at the start, and notes the answer for the dashboard. */
+/** Asks the provider now and then whether it takes the keys, and notes the answer for the dashboard. */
 export function startKeyCheck({ db, payments, log, now }: Services): PeriodicTask {
   return startPeriodicTask({ name: 'checking the keys', every: EVERY, first: 0, log }, async () => {
     try {
