@@ -2,7 +2,7 @@ import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isShipped } from '#domain/orders/restock.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
-import { phoneKey } from '#domain/phone-number.ts';
+import { phoneKey } from '#domain/phone-key.ts';
 import { variantIdOf } from '#domain/products/variants/variant.ts';
 
 /** The row of an order, without its buyer's browser. */
@@ -13,7 +13,7 @@ export function orderRow(order: Order) {
     userEmail: order.userEmail,
     userPhone: order.userPhone,
     emailKey: normalizeEmail(order.userEmail),
-    phoneKey: (order.userPhone && phoneKey(order.userPhone)) || null,
+    phoneKey: (order.userPhone && phoneKey(order.userPhone, countryOf(order))) || null,
     paymentMethod: order.paymentMethod,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
@@ -66,3 +66,8 @@ export function orderLineRows({ id, status, lines }: Order, counted: Counted = N
 type Counted = Pick<ReadonlySet<string>, 'has'>;
 
 const NONE_COUNTED: Counted = new Set();
+
+/** Where a phone number is from that was typed without a country. */
+function countryOf({ shippingAddress, billingAddress }: Order): string {
+  return (shippingAddress ?? billingAddress)?.country ?? '';
+}

@@ -1,3 +1,6 @@
+import { OTHER_COUNTRY_NAMES } from './other-country-names.ts';
+import { placeWords } from './place-words.ts';
+
 /** The countries and territories of ISO 3166-1: English name → two-letter code, sorted by name. */
 const CODES: Record<string, string> = {
   Afghanistan: 'AF',
@@ -259,24 +262,23 @@ export function countryName(code: string): string {
 }
 
 /**
- * The code of a country by its name or code in any letters ('Germany', 'DE', 'usa'), or null for an unknown
- * one.
+ * The code of a country by its name or code as people write it ('Germany', 'DE', 'U.S.A.', 'Deutschland'), or
+ * null for an unknown one.
  */
 export function findCountryCode(text: string): string | null {
-  const key = text.trim().toLowerCase();
-  return KEYS.get(key) ?? null;
+  return KEYS.get(placeWords(text).join(' ')) ?? null;
 }
 
 const NAMES = new Map(Object.entries(CODES).map(([name, code]) => [code, name]));
 
 const KEYS = new Map([
   ...Object.entries(CODES).flatMap(([name, code]) => [
-    [name.toLowerCase(), code] as const,
+    [placeWords(name).join(' '), code] as const,
     [code.toLowerCase(), code] as const,
   ]),
-  ['usa', 'US'],
-  ['united states of america', 'US'],
-  ['uk', 'GB'],
+  ...Object.entries(OTHER_COUNTRY_NAMES).flatMap(([code, names]) =>
+    names.split('|').map((name) => [name, code] as const),
+  ),
 ]);
 
 /** Two-letter code for the payment provider; US for an unknown name (spec 7). */

@@ -1,31 +1,11 @@
-/** '+1 (555) 010-2030' → '15550102030' */
+/** '+1 (555) 010-2030' → '15550102030', in the digits of any script. */
 export function phoneDigits(phone: string): string {
-  return phone.normalize('NFKC').replace(/\D/g, '');
+  return westernDigits(phone).replace(/\D/g, '');
 }
 
-/**
- * The stored form for tracking: digits, with '+' if a country code was typed ('+44 20 …' or '0044 20 …').
- * Empty without digits.
- */
-export function phoneKey(phone: string): string {
-  const digits = phoneDigits(phone);
-  if (digits === '') return '';
-  if (/^\s*\+/.test(phone.normalize('NFKC'))) return `+${digits}`;
-  return digits.startsWith('00') && digits.length > 2 ? `+${digits.slice(2)}` : digits;
-}
-
-/**
- * The keys of orders with the typed number: with a country code also those stored without '+', and for North
- * American numbers with or without the 1.
- */
-export function phoneKeysOf(typed: string): string[] {
-  const key = phoneKey(typed);
-  const digits = key.replace('+', '');
-  const keys = [`+${digits}`, digits];
-  if (isNorthAmerican(key)) keys.push(`+1${digits}`, `1${digits}`);
-  const national = nationalDigits(digits);
-  if (national !== digits) keys.push(national);
-  return keys;
+/** '+1 503 555 0101 ext. 12' → '+1 503 555 0101'; the text itself if it is no phone number. */
+export function withoutExtension(phone: string): string {
+  return partsOf(phone)?.number ?? phone;
 }
 
 /** The digits of a phone number, for North American ones without the 1. */
@@ -35,7 +15,7 @@ export function nationalDigits(phone: string): string {
 }
 
 /** Ten digits of the North American Numbering Plan, without the country's 1. */
-function isNorthAmerican(digits: string): boolean {
+export function isNorthAmerican(digits: string): boolean {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
 }
 
@@ -44,11 +24,27 @@ function isNorthAmerican(digits: string): boolean {
  * only the number of digits is checked.
  */
 export function isPhoneNumber(text: string): boolean {
-  if (text.length > LONGEST) return false;
-  const [, number = '', extension = ''] = PHONE_NUMBER.exec(text.normalize('NFKC').trim()) ?? [];
-  const digits = phoneDigits(number).length;
-  return digits >= FEWEST_DIGITS && digits <= MAX_DIGITS && phoneDigits(extension).length <= 6;
+  const parts = partsOf(text);
+  if (!parts) return false;
+  const digits = phoneDigits(parts.number).length;
+  return digits >= FEWEST_DIGITS && digits <= MAX_DIGITS && phoneDigits(parts.extension).length <= 6;
 }
+
+function partsOf(text: string): { number: string; extension: string } | null {
+  if (text.length > LONGEST) return null;
+  const found = PHONE_NUMBER.exec(westernDigits(text).trim());
+  return found && { number: found[1] ?? '', extension: found[2] ?? '' };
+}
+
+/** Arabic, Persian and Indian digits as 0 to 9, wide signs as narrow ones. */
+function westernDigits(text: string): string {
+  return text.normalize('NFKC').replace(/[٠-٩۰-۹०-९]/g, (digit) => {
+    const zero = ZEROS.findLast((each) => each <= digit) ?? '0';
+    return String(digit.charCodeAt(0) - zero.charCodeAt(0));
+  });
+}
+
+const ZEROS = ['\u0660', '\u06f0', '\u0966'];
 
 /** From short local numbers to the longest of ITU-T E.164 with an international prefix. */
 const FEWEST_DIGITS = 5;
@@ -56,4 +52,5 @@ const MAX_DIGITS = 18;
 /** In characters, because PHONE_NUMBER takes quadratic time. */
 const LONGEST = 60;
 
-const PHONE_NUMBER = /^([+\d(][\d\s().\-/\u2010-\u2015]*)(?:[\s,;]*(?:extension|ext\.?|x|#)\s*(\d+))?$/i;
+/** A country code may be in brackets: '(+44) 20 …'. */
+const PHONE_NUMBER = /^(\(?\+?[\d(][\d\s().\-/\u2010-\u2015]*)(?:[\s,;]*(?:extension|ext\.?|x|#)\s*(\d+))?$/i;

@@ -5,7 +5,7 @@ describe('the place of an address', () => {
   it.each([
     ['United States', 'Texas', 'US', 'TX'],
     ['USA', 'tx', 'US', 'TX'],
-    ['us', 'N.Y.', 'US', 'n y'],
+    ['us', 'N.Y.', 'US', 'NY'],
     ['Canada', 'Québec', 'CA', 'QC'],
     ['Germany', ' Baden-Württemberg ', 'DE', 'baden wurttemberg'],
     ['Narnia', 'West', '', 'west'],

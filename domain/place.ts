@@ -1,7 +1,8 @@
 import { countryName, findCountryCode } from './countries.ts';
-import { stateKey, stateName } from './states.ts';
+import { stateOfAddress } from './find-state.ts';
+import { stateName } from './states.ts';
 
-/** Where something is sent or taxed: a two-letter code ('' if unknown), and a state as of `stateKey`. */
+/** Where something is sent or taxed: a two-letter code ('' if unknown), and a state as of `stateKey` of `find-state.ts`. */
 export type Place = { country: string; state: string };
 
 /** All countries: the country of a region or rate for everywhere else. */
@@ -13,7 +14,7 @@ export type Region = { country: string; states: readonly string[] };
 /** The place of an address as typed. */
 export function placeOf({ country, state }: { country: string; state: string }): Place {
   const code = findCountryCode(country) ?? '';
-  return { country: code, state: stateKey(code, state) };
+  return { country: code, state: stateOfAddress(code, state) };
 }
 
 /** How exactly a region names a place: 3 its state, 2 its country, 1 everywhere; 0 if it does not. */

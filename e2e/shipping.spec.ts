@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillBilling, fillCard, hydrated, orderPlaced, placeOrderButton } from './support/checkout.ts';
+import { field, fillBilling, fillCard, hydrated, orderPlaced, placeOrderButton } from './support/checkout.ts';
 import { findDemoProduct } from './support/demo-products.ts';
 import { openOwnShop } from './support/own-shop.ts';
 import { AS_STAFF } from './support/staff.ts';
@@ -88,7 +88,8 @@ test('a shopper chooses how an order is sent, and pays the total that is shown',
   await expect(summary.getByText('Estimated total')).toBeVisible();
 
   await page.getByLabel('Country').selectOption('United States');
-  await page.getByRole('textbox', { name: 'State', exact: true }).fill('tx');
+  await page.getByLabel('State', { exact: true }).selectOption('Texas');
+  await field(page, 'ZIP code').fill('75001');
   // The choice is shown at once, before its quote.
   const { promise: shown, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/quote', async (route) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../define-call.ts';
 import { paging, timestamp } from '../fields.ts';
-import { SavedAddressForm } from '../forms/account.ts';
+import { SavedAddressBody } from '../forms/account.ts';
 import { idParams } from '../ids.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
@@ -63,11 +63,6 @@ const SavedAddress = component('SavedAddress', {
 });
 
 export type WireSavedAddress = z.output<typeof SavedAddress>;
-
-const SavedAddressBody = z.extend(SavedAddressForm, {
-  /** True to make it the default; the default stays until another one is made it. */
-  isDefault: z.optional(z.boolean()),
-});
 
 export const listSavedAddresses = call({
   path: '/account/addresses',

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { LIMITS, MAX_CODES, MAX_LINES } from '#domain/limits.ts';
+import { checkedAddress, countryField, postalCodeField, stateField } from '../address.ts';
 import { emailAddress, optionalText, quantity, requiredText, text } from '../fields.ts';
-import { AddressForm } from '../forms/orders.ts';
+import { addressFields } from '../forms/orders.ts';
 import { sentMoney } from '../money.ts';
 
 const phone = () => optionalText(LIMITS.phone);
 
 /** The street may be called `address` or `street` (spec 3). */
 const ShippingAddressBody = z.pipe(
-  z.extend(AddressForm, { address: optionalText(), street: optionalText() }),
+  checkedAddress(z.object({ ...addressFields, address: optionalText(), street: optionalText() }), 'zipCode'),
   z.transform(({ street, ...rest }, context) => {
     const address = rest.address ?? street;
     if (address) return { ...rest, address };
@@ -17,16 +18,19 @@ const ShippingAddressBody = z.pipe(
   }),
 );
 
-const BillingAddressBody = z.object({
-  name: requiredText('Name'),
-  companyName: optionalText(),
-  address: requiredText('Address'),
-  city: requiredText('City'),
-  state: requiredText('State'),
-  zip: requiredText('ZIP code', 20),
-  country: requiredText('Country'),
-  phone: phone(),
-});
+const BillingAddressBody = checkedAddress(
+  z.object({
+    name: requiredText('Name'),
+    companyName: optionalText(),
+    address: requiredText('Address'),
+    city: requiredText('City'),
+    state: stateField(),
+    zip: postalCodeField(),
+    country: countryField(),
+    phone: phone(),
+  }),
+  'zip',
+);
 
 /**
  * A chosen option's name. Null or empty means none; undefined means the product page's default if required.

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { MAX_LINES } from '#domain/limits.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { METHOD_KINDS } from '#domain/shipping/zone.ts';
+import { checkedPlace } from '../address.ts';
 import { call } from '../define-call.ts';
-import { optionalText, requiredText, text, timestamp } from '../fields.ts';
+import { optionalText, timestamp } from '../fields.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
 import { NamedTax } from '../order-schemas.ts';
@@ -20,7 +21,7 @@ export const QuoteBody = z.object({
   /** True for the lines of this browser's cart that can be bought, with its codes unless others are given. */
   cart: z.optional(z.boolean()),
   /** Where it goes; without it, prices are those of the shop's own place. */
-  address: z.nullish(z.object({ country: requiredText('Country'), state: z.optional(text()) })),
+  address: z.nullish(checkedPlace),
   /** The first method unless given. */
   shippingMethodId: optionalText(50),
   /** Of discounts, as the shopper typed them. */

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
-import { CheckoutForm } from './checkout.ts';
+import { checkedAddress } from '../address.ts';
+import { checkoutFields } from './checkout.ts';
+
+const { email: _, ...placeFields } = checkoutFields;
+
+const placeForm = z.object(placeFields);
 
 /** An address that a customer saves: what the checkout asks for, without the email address. */
-export const SavedAddressForm = z.omit(CheckoutForm, { email: true });
+export const SavedAddressForm = checkedAddress(placeForm, 'zip');
 
 export type SavedAddressForm = z.output<typeof SavedAddressForm>;
+
+/** The same, and true to make it the default; the default stays until another one is made it. */
+export const SavedAddressBody = checkedAddress(
+  z.extend(placeForm, { isDefault: z.optional(z.boolean()) }),
+  'zip',
+);

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
+import { checkedAddress, countryField, postalCodeField, stateField } from '../address.ts';
 import { emailAddress, optionalText, phoneNumber, requiredText } from '../fields.ts';
 
-/** The billing form of the checkout, with the messages of spec 5. */
-export const CheckoutForm = z.object({
+/** What the checkout asks for. */
+export const checkoutFields = {
   name: requiredText('Name'),
   companyName: optionalText(),
   address: requiredText('Address'),
-  country: requiredText('Country'),
-  state: requiredText('State'),
+  country: countryField(),
+  state: stateField(),
   city: requiredText('City'),
-  zip: requiredText('ZIP code', 20),
+  zip: postalCodeField(),
   email: emailAddress(),
   phone: phoneNumber(),
-});
+};
+
+/** The billing form of the checkout, with the messages of spec 5. */
+export const CheckoutForm = checkedAddress(z.object(checkoutFields), 'zip');
 
 export type CheckoutForm = z.output<typeof CheckoutForm>;

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
+import { checkedAddress, countryField, postalCodeField, stateField } from '../address.ts';
 import { optionalText, requiredText } from '../fields.ts';
 
-/** A shipping address as staff correct it. */
-export const AddressForm = z.object({
+/** The fields of a shipping address. */
+export const addressFields = {
   fullName: requiredText('Name'),
   address: requiredText('Address'),
   city: requiredText('City'),
-  state: requiredText('State'),
-  zipCode: requiredText('ZIP code', 20),
-  country: requiredText('Country'),
+  state: stateField(),
+  zipCode: postalCodeField(),
+  country: countryField(),
   phone: optionalText(LIMITS.phone),
-});
+};
+
+/** A shipping address as staff correct it. */
+export const AddressForm = checkedAddress(z.object(addressFields), 'zipCode');

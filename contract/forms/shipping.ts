@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { countryName, findCountryCode } from '#domain/countries.ts';
 import { formatCount } from '#domain/counts.ts';
+import { stateKey } from '#domain/find-state.ts';
 import { formatMoney } from '#domain/money.ts';
 import { EVERYWHERE } from '#domain/place.ts';
 import { MAX_WEIGHT, METHOD_KINDS, type MethodRates, SHIPPING_LIMITS } from '#domain/shipping/zone.ts';
-import { stateKey, statesOf } from '#domain/states.ts';
+import { statesOf } from '#domain/states.ts';
 import { optionalText, requiredText, text, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
 import { MAX_SETTING } from './settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stateKey } from '#domain/states.ts';
+import { stateKey } from '#domain/find-state.ts';
 import { categoryKey, MAX_TAX_RATES } from '#domain/tax/tax-table.ts';
 import { optionalText, requiredText } from '../fields.ts';
 import { countryOrEverywhere, stateProblem } from './shipping.ts';

@@ -38,7 +38,7 @@ describe('an invoice is addressed to', () => {
     expect(billTo({ userEmail, shippingAddress })).toMatchObject({
       names: ['Ada Lovelace'],
       phone: '+44 20 7946 0000',
-      address: ['12 Analytical Way', 'London, Greater London W1A 1AA', 'United Kingdom'],
+      address: ['12 Analytical Way', 'London', 'Greater London', 'W1A 1AA', 'United Kingdom'],
     });
   });
 

@@ -1,3 +1,5 @@
+import { addressLines } from '../address-lines.ts';
+
 type Billed = {
   userEmail: string;
   userPhone?: string | null | undefined;
@@ -28,13 +30,7 @@ export function billTo({ userEmail, userPhone, shippingAddress, billingAddress }
     names: nonEmpty(place?.names ?? []),
     email: userEmail,
     phone: userPhone || place?.phone || null,
-    address: place
-      ? nonEmpty([
-          place.address,
-          nonEmpty([place.city, `${place.state} ${place.zipCode}`]).join(', '),
-          place.country,
-        ])
-      : null,
+    address: place ? addressLines(place) : null,
   };
 }
 

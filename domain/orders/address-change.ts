@@ -13,6 +13,17 @@ export const ADDRESS_LABELS = {
 
 export type AddressPart = keyof ShippingAddress;
 
+/** The parts in the order in which they are asked: what a country calls the others depends on it. */
+export const ASKED_PARTS = [
+  'fullName',
+  'country',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+] as const satisfies readonly AddressPart[];
+
 /** Null for an empty part. */
 export type AddressParts = Partial<Record<AddressPart, string | null>>;
 

@@ -1,5 +1,6 @@
 import { parseOrderId, partOfOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
+import { searchedPhoneDigits } from '../phone-key.ts';
 import { nationalDigits, phoneDigits } from '../phone-number.ts';
 import { foldText } from '../search-text.ts';
 
@@ -25,7 +26,11 @@ export function searchTermsOf(search: string): string[] {
   const id = parseOrderId(search) ?? partOfOrderId(search);
   const terms = [foldText(search.trim())];
   if (id) terms.push(foldText(id));
-  if (LOOKS_LIKE_PHONE.test(search)) terms.push(phoneDigits(search), nationalDigits(search));
+  if (LOOKS_LIKE_PHONE.test(search)) {
+    terms.push(phoneDigits(search), nationalDigits(search));
+    const national = searchedPhoneDigits(search);
+    if (national) terms.push(national);
+  }
   return [...new Set(terms)];
 }
 

@@ -1,3 +1,5 @@
+import { addressLines } from '../address-lines.ts';
+
 /** The seller, shown at the head of an invoice (spec 9). */
 export type Company = {
   name: string;
@@ -44,6 +46,5 @@ const COMPANY_FIELDS = Object.keys(DEFAULT_COMPANY) as (keyof Company)[];
 
 /** Lines of the postal address; none of a blank company. */
 export function companyAddress({ street, city, state, zip, country }: Company): string[] {
-  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [street, place, country].filter(Boolean);
+  return addressLines({ address: street, city, state, zipCode: zip, country });
 }

@@ -137,7 +137,7 @@ describe('saved addresses', () => {
   it('are refused at the wrong field, and without a proof', async () => {
     const headers = await proveEmail(shop, newEmail());
     const wrong = await shop.send(addSavedAddress, { body: { ...HOME, zip: ' ' } }, { headers });
-    expect(wrong).toMatchObject({ status: 400, failure: { fields: { zip: 'ZIP code is required' } } });
+    expect(wrong).toMatchObject({ status: 400, failure: { fields: { zip: 'Postcode is required' } } });
     for (const cookie of [{}, { cookie: 'marigold_proof=x' }])
       expect((await shop.send(addSavedAddress, { body: HOME }, { headers: cookie })).status).toBe(403);
   });

@@ -24,7 +24,8 @@ const TEXAS = { country: 'United States', state: 'Texas' };
 const BERLIN = { country: 'Germany', state: 'Berlin' };
 const body = (address: typeof TEXAS, part: object = {}) => {
   const order = orderOf(lamp);
-  return { ...order, shippingAddress: { ...order.shippingAddress, ...address }, ...part } as typeof order;
+  const shippingAddress = { ...order.shippingAddress, zipCode: '75001', ...address };
+  return { ...order, shippingAddress, ...part } as typeof order;
 };
 const quoteOf = (part: object = {}) => shop.send(getQuote, { body: { lines, ...part } });
 

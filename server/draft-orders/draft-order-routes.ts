@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/draft-orders.ts';
+import { addressLines } from '#domain/address-lines.ts';
 import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
 import { refuseWhileFull } from '../checkout/checkout-routes.ts';
 import { limitPurchases } from '../checkout/limit-purchases.ts';
@@ -97,12 +98,7 @@ export function draftOrderRoutes(
     return success({
       ...(address && {
         name: address.fullName,
-        shippingAddress: [
-          address.fullName,
-          address.address,
-          `${address.city}, ${address.state} ${address.zipCode}`,
-          address.country,
-        ],
+        shippingAddress: [address.fullName, ...addressLines(address)],
       }),
       email: email ?? '',
       ...(ordered.ok ? { quote: presentQuote(ordered.priced, now()) } : { problem: ordered.refusal.message }),

@@ -1,3 +1,4 @@
+import { addressLines } from '#domain/address-lines.ts';
 import { carrierName, trackingLink } from '#domain/fulfilments/carrier.ts';
 import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
 import type { NewOrder, Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
@@ -41,7 +42,7 @@ export function orderConfirmation(
         ...(order.taxIncluded && { taxIncluded: order.taxIncluded }),
         total: order.total,
         expectedDelivery: order.expectedDelivery.toISOString(),
-        address: order.shippingAddress ? addressLines(order.shippingAddress) : [],
+        address: order.shippingAddress ? linesOf(order.shippingAddress) : [],
         ...(returnPolicy && { returnPolicy }),
         ...(exchange?.isSameCustomer && { exchangeFor: exchange.orderId }),
       },
@@ -170,11 +171,11 @@ export function addressCorrected({ id, userEmail }: Order, address: ShippingAddr
       kind: 'order_address',
       orderId: id,
       name: address.fullName,
-      address: addressLines(address),
+      address: linesOf(address),
     },
   };
 }
 
-function addressLines({ fullName, address, city, state, zipCode, country }: ShippingAddress): string[] {
-  return [fullName, address, `${city}, ${state} ${zipCode}`, country];
+function linesOf(address: ShippingAddress): string[] {
+  return [address.fullName, ...addressLines(address)];
 }

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderActivities, orderLines, orders } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
-import { phoneKeysOf } from '#domain/phone-number.ts';
+import { phoneKeysOf } from '#domain/phone-key.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { parcelsOfLine, parcelsOfOrder } from './order-fulfilment-queries.ts';
 import { withRefunds } from './order-refund-queries.ts';
@@ -62,7 +62,7 @@ export async function findOrderPage(
 
 /** The newest orders of a phone number, in any notation. */
 export async function findOrdersOfPhone(db: Connection, phone: string): Promise<StoredOrder[]> {
-  return await selectOrders(db, inArray(orders.phoneKey, phoneKeysOf(phone)));
+  return await selectOrders(db, sql`${orders.phoneKey} = any(${sql.param(phoneKeysOf(phone))})`);
 }
 
 /** Locks an order until the transaction ends; null if there is none or it is deleted. */

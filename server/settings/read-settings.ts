@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Company } from '#contract/calls/settings.ts';
 import type { Connection } from '#db/connection.ts';
+import { stateKey } from '#domain/find-state.ts';
 import { COUNTED_REVIEWS } from '#domain/reviews/counted-reviews.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { METHOD_KINDS } from '#domain/shipping/zone.ts';
@@ -39,10 +40,19 @@ const cents = z.number().check(z.int(), z.minimum(0));
 
 const steps = z.array(z.object({ from: whole, price: cents }));
 
+/** States as they are compared today: their country may have had no list when they were stored. */
 const storedZone = z.object({
   id: z.string(),
   name: z.string(),
-  regions: z.array(z.object({ country: z.string(), states: z.array(z.string()) })),
+  regions: z.array(
+    z.pipe(
+      z.object({ country: z.string(), states: z.array(z.string()) }),
+      z.transform(({ country, states }) => ({
+        country,
+        states: states.map((state) => stateKey(country, state)),
+      })),
+    ),
+  ),
   methods: z.array(
     z.object({
       id: z.string(),
@@ -58,15 +68,18 @@ const storedZone = z.object({
   ),
 });
 
-const storedTaxRate = z.object({
-  id: z.string(),
-  name: z.string(),
-  country: z.string(),
-  state: z.string(),
-  category: z.string(),
-  basisPoints: z.number().check(z.minimum(0), z.maximum(10_000)),
-  taxesShipping: z.boolean(),
-});
+const storedTaxRate = z.pipe(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    country: z.string(),
+    state: z.string(),
+    category: z.string(),
+    basisPoints: z.number().check(z.minimum(0), z.maximum(10_000)),
+    taxesShipping: z.boolean(),
+  }),
+  z.transform(({ state, ...rate }) => ({ ...rate, state: stateKey(rate.country, state) })),
+);
 
 /** Schemas of stored settings, without limits, which may change. */
 const SCHEMAS: { [Name in keyof Settings]: z.ZodMiniType<Settings[Name]> } = {

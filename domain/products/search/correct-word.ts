@@ -1,4 +1,4 @@
-import { distanceToBeginning, editDistance } from './edit-distance.ts';
+import { distanceToBeginning, editDistance } from '../../edit-distance.ts';
 
 /** Weights of words by their place in a product; the highest counts. Fillers are words like 'over'. */
 export const WORD_WEIGHTS = { filler: -1, details: 0, description: 1, group: 2, name: 3 } as const;

@@ -1,5 +1,5 @@
+import { editDistance } from '../../edit-distance.ts';
 import { correctWord, type KnownWord, WORD_WEIGHTS } from './correct-word.ts';
-import { editDistance } from './edit-distance.ts';
 import { nearSpellings } from './near-spellings.ts';
 import type { Synonyms } from './synonyms.ts';
 

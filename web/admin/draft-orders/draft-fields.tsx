@@ -1,12 +1,12 @@
 import type { WireDraftOrder } from '#contract/calls/draft-orders.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money.ts';
-import { ADDRESS_LABELS, ADDRESS_PARTS, type AddressPart } from '#domain/orders/address-change.ts';
-import { CountryField } from '#web/shared/country-field.tsx';
+import { ASKED_PARTS } from '#domain/orders/address-change.ts';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { AddressPartField } from '../screen/address-part-field.tsx';
 import { AmountField } from '../screen/amount-field.tsx';
 import type { DraftFormState } from './use-draft-form.ts';
 import type { DraftQuote } from './use-draft-quote.ts';
@@ -38,24 +38,21 @@ export function CustomerFields({ draft: { values, change, errors } }: Props) {
         error={errors.phone}
         onChange={({ target }) => change({ phone: target.value })}
       />
-      {ADDRESS_PARTS.filter((part) => part !== 'phone').map((part) => {
-        const field = {
-          name: `shippingAddress.${part}`,
-          autoComplete: 'off',
-          value: values.address[part],
-          error: errors[`shippingAddress.${part}`] ?? (part === 'fullName' ? errors.address : undefined),
-          onChange: ({ target }: { target: { value: string } }) =>
-            change({ address: { ...values.address, [part]: target.value } }, `shippingAddress.${part}`),
-        };
-        if (part === 'country') return <CountryField key={part} {...field} />;
-        const className = WIDE_PARTS.has(part) ? 'sm:col-span-2' : undefined;
-        return <TextField key={part} label={ADDRESS_LABELS[part]} {...field} className={className} />;
-      })}
+      {ASKED_PARTS.filter((part) => part !== 'phone').map((part) => (
+        <AddressPartField
+          key={part}
+          part={part}
+          address={values.address}
+          name={`shippingAddress.${part}`}
+          error={errors[`shippingAddress.${part}`] ?? (part === 'fullName' ? errors.address : undefined)}
+          onChange={(typed) =>
+            change({ address: { ...values.address, [part]: typed } }, `shippingAddress.${part}`)
+          }
+        />
+      ))}
     </div>
   );
 }
-
-const WIDE_PARTS: ReadonlySet<AddressPart> = new Set(['fullName', 'address']);
 
 /** Codes, and what staff take off this order. */
 export function DiscountFields({ draft }: Props) {

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { listOrdersToPack } from '#contract/calls/fulfilments.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
+import { addressLines } from '#domain/address-lines.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -141,15 +142,11 @@ function PackingList({ order }: { order: WireOrder }) {
 
 function Address({ order: { shippingAddress, userEmail } }: { order: WireOrder }) {
   if (!shippingAddress) return <p className="text-muted">No shipping address: ask {userEmail}</p>;
-  const { fullName, address, city, state, zipCode, country, phone } = shippingAddress;
+  const { fullName, phone } = shippingAddress;
   return (
     <address className="grid gap-0.5 not-italic wrap-anywhere">
       <span className="font-semibold">{fullName}</span>
-      <span>{address}</span>
-      <span>
-        {city}, {state} {zipCode}
-      </span>
-      <span>{country}</span>
+      <span className="whitespace-pre-line">{addressLines(shippingAddress).join('\n')}</span>
       {phone && <span className="text-muted">{phone}</span>}
     </address>
   );

@@ -1,6 +1,7 @@
 import { COUNTRIES, countryName, findCountryCode } from '#domain/countries.ts';
+import { stateKey } from '#domain/find-state.ts';
 import { EVERYWHERE } from '#domain/place.ts';
-import { stateKey, stateName, statesOf } from '#domain/states.ts';
+import { stateName, statesOf } from '#domain/states.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Chip } from '#web/ui/feedback/chip.tsx';

@@ -3,7 +3,7 @@ import type { WireSettings } from '#contract/calls/settings.ts';
 import type { WireShippingZones } from '#contract/calls/shipping.ts';
 import type { WireTaxRates } from '#contract/calls/tax.ts';
 import { clashText, findClashes } from '#domain/shipping/find-zone.ts';
-import { SHIPPING_PRESETS, type ShippingPreset } from '#domain/shipping/shipping-presets.ts';
+import { SHIPPING_PRESETS } from '#domain/shipping/shipping-presets.ts';
 import { SHIPPING_LIMITS } from '#domain/shipping/zone.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -13,7 +13,8 @@ import { ListConflictNotice } from '../screen/list-conflict-notice.tsx';
 import { SaveBar } from '../screen/save-bar.tsx';
 import { PricePreview } from '../settings/price-preview.tsx';
 import { tableOfWire } from '../settings/stored-lists.ts';
-import { describeZone, valuesOf, type ZoneEntry, zonesOf } from './shipping-form-values.ts';
+import { describeZone, type ZoneEntry, zonesOf } from './shipping-form-values.ts';
+import { withShippingPreset } from './shipping-preset-values.ts';
 import { useShippingForm } from './use-shipping-form.ts';
 import { ZoneCard } from './zone-card.tsx';
 
@@ -30,7 +31,16 @@ export function ShippingView({ zones, taxes, settings }: Props) {
     <form ref={shipping.form} noValidate onSubmit={shipping.submit} className="grid gap-6">
       <LeaveGuard when={isDirty && !busy} />
       <ListConflictNotice merge={shipping.merge} resolve={shipping.resolve} describe={describeZone} />
-      {entries.length === 0 && <NoZones onPreset={(preset) => setZones(zonesOfPreset(preset))} />}
+      {entries.length === 0 && (
+        <Card as="section" aria-label="No zones">
+          <h2 className="text-xl">Shipping is flat</h2>
+          <p className="mt-1 max-w-prose text-muted">
+            Every order pays the shipping of the general settings, wherever it goes. Add a zone to charge by
+            place, weight or amount, or start from an example and change its prices.
+          </p>
+          {renderPresets()}
+        </Card>
+      )}
       {entries.length > 0 && (
         <p className="max-w-prose text-sm text-muted">
           An order goes by the zone that names its place most exactly: its state, then its country, then
@@ -65,61 +75,33 @@ export function ShippingView({ zones, taxes, settings }: Props) {
           Add zone
         </Button>
       </div>
+      {entries.length > 0 && (
+        <Card as="section" aria-label="More zones">
+          <h2 className="text-xl">Add zones of an example</h2>
+          <p className="mt-1 max-w-prose text-sm text-muted">
+            They are added to the zones above. A zone that has the same name stays as it is.
+          </p>
+          {renderPresets()}
+        </Card>
+      )}
       <PricePreview zones={zonesOf(values)} table={tableOfWire(taxes)} settings={settings} />
       <SaveBar isDirty={isDirty} busy={busy} onDiscard={shipping.discard} label="Save shipping" />
     </form>
   );
-}
 
-function NoZones({ onPreset }: { onPreset: (preset: ShippingPreset) => void }) {
-  return (
-    <Card as="section" aria-label="No zones">
-      <h2 className="text-xl">Shipping is flat</h2>
-      <p className="mt-1 max-w-prose text-muted">
-        Every order pays the shipping of the general settings, wherever it goes. Add a zone to charge by
-        place, weight or amount, or start from an example and change its prices.
-      </p>
+  function renderPresets() {
+    return (
       <div className="mt-4 flex flex-wrap gap-2">
         {SHIPPING_PRESETS.map((preset) => (
-          <Button key={preset.id} size="sm" onClick={() => onPreset(preset)}>
+          <Button key={preset.id} size="sm" onClick={() => setZones(withShippingPreset(entries, preset))}>
             {preset.name}
           </Button>
         ))}
       </div>
-    </Card>
-  );
+    );
+  }
 }
 
 function newZone(): ZoneEntry {
   return { key: newKey(), name: '', regions: [], methods: [] };
-}
-
-/** The zones of a preset, not saved yet. */
-function zonesOfPreset({ zones }: ShippingPreset): ZoneEntry[] {
-  const wire = zones.map((zone, place) => ({
-    id: String(place),
-    name: zone.name,
-    regions: zone.regions.map(({ country, states }) => ({ country, states: [...states] })),
-    methods: zone.methods.map(({ rates, ...method }) => ({
-      ...method,
-      rates:
-        rates.by === 'order'
-          ? rates
-          : rates.by === 'weight'
-            ? {
-                by: 'weight' as const,
-                steps: rates.steps.map(({ from, price }) => ({ fromGrams: from, price })),
-              }
-            : {
-                by: 'subtotal' as const,
-                steps: rates.steps.map(({ from, price }) => ({ fromAmount: from, price })),
-              },
-    })),
-  }));
-  return valuesOf({ zones: wire }).entries.map((zone) => ({
-    ...zone,
-    key: newKey(),
-    id: undefined,
-    methods: zone.methods.map((method) => ({ ...method, key: newKey(), id: undefined })),
-  }));
 }

@@ -5,7 +5,6 @@ import type { WireTaxRates } from '#contract/calls/tax.ts';
 import { formatRate } from '#domain/tax/named-tax.ts';
 import { TAX_PRESETS, type TaxPreset } from '#domain/tax/tax-presets.ts';
 import { MAX_TAX_RATES, taxCategoriesOf } from '#domain/tax/tax-table.ts';
-import { newKey } from '#web/shared/new-key.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -16,7 +15,8 @@ import { SaveBar } from '../screen/save-bar.tsx';
 import { PricePreview } from '../settings/price-preview.tsx';
 import { zonesOfWire } from '../settings/stored-lists.ts';
 import { RateFields } from './rate-fields.tsx';
-import { describeRate, percentOf, type RateEntry, tableOfForm } from './tax-form-values.ts';
+import { describeRate, tableOfForm } from './tax-form-values.ts';
+import { newRate, withTaxPreset } from './tax-preset-values.ts';
 import { useTaxForm } from './use-tax-form.ts';
 
 type Props = { taxes: WireTaxRates; zones: WireShippingZones; settings: WireSettings };
@@ -38,20 +38,19 @@ export function TaxView({ taxes, zones, settings }: Props) {
           name="pricesIncludeTax"
           checked={rest.pricesIncludeTax}
           onChange={({ currentTarget }) => form.change({ rest: { pricesIncludeTax: currentTarget.checked } })}
-          hint="As in Europe: the total is what the prices say, and the tax is contained in it. Otherwise the tax is added at the checkout."
+          hint="For all places. As in Europe: the total is what the prices say, and the tax of the place that an order goes to is contained in it. Otherwise the tax is added at the checkout, wherever it goes."
           className="mt-3"
         />
       </Card>
       {entries.length === 0 && (
-        <NoRates
-          settings={settings}
-          onPreset={(preset) =>
-            form.change({
-              entries: ratesOfPreset(preset),
-              rest: { pricesIncludeTax: preset.pricesIncludeTax },
-            })
-          }
-        />
+        <Card as="section" aria-label="No rates">
+          <h2 className="text-xl">One rate for all</h2>
+          <p className="mt-1 mb-4 max-w-prose text-muted">
+            Every order is taxed at the {formatRate(settings.taxRate * 10_000)} of the general settings. Add a
+            rate to tax by place, or start from a table and check it: rates change.
+          </p>
+          {renderPresets()}
+        </Card>
       )}
       <Card as="section" aria-label="Rates">
         <h2 className="text-xl">Rates</h2>
@@ -87,57 +86,40 @@ export function TaxView({ taxes, zones, settings }: Props) {
           ))}
         </datalist>
       </Card>
+      {entries.length > 0 && (
+        <Card as="section" aria-label="More rates">
+          <h2 className="text-xl">Add rates from a table</h2>
+          <p className="mt-1 mb-4 max-w-prose text-sm text-muted">
+            They are added to the rates above. A place that has a rate keeps it.
+          </p>
+          {renderPresets()}
+        </Card>
+      )}
       <PricePreview zones={zonesOfWire(zones.zones)} table={tableOfForm(values)} settings={settings} />
       <SaveBar isDirty={isDirty} busy={busy} onDiscard={form.discard} label="Save taxes" />
     </form>
   );
+
+  function renderPresets() {
+    return <Presets onPreset={(preset) => form.change(withTaxPreset(values, preset))} />;
+  }
 }
 
 /** Suggested beside those in use. */
 const COMMON_CATEGORIES = ['Books', 'Clothing', 'Food'];
 
-type NoRatesProps = { settings: WireSettings; onPreset: (preset: TaxPreset) => void };
-
-function NoRates({ settings, onPreset }: NoRatesProps) {
+/** Tables of rates to start from. */
+function Presets({ onPreset }: { onPreset: (preset: TaxPreset) => void }) {
   return (
-    <Card as="section" aria-label="No rates">
-      <h2 className="text-xl">One rate for all</h2>
-      <p className="mt-1 max-w-prose text-muted">
-        Every order is taxed at the {formatRate(settings.taxRate * 10_000)} of the general settings. Add a
-        rate to tax by place, or start from a table and check it: rates change.
-      </p>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-        {TAX_PRESETS.map((preset) => (
-          <li key={preset.id} className="grid content-start justify-items-start gap-2">
-            <Button size="sm" onClick={() => onPreset(preset)}>
-              {preset.name}
-            </Button>
-            <p className="text-sm text-muted">{`${preset.source}, as of ${preset.date}. ${preset.advice}`}</p>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {TAX_PRESETS.map((preset) => (
+        <li key={preset.id} className="grid content-start justify-items-start gap-2">
+          <Button size="sm" onClick={() => onPreset(preset)}>
+            {preset.name}
+          </Button>
+          <p className="text-sm text-muted">{`${preset.source}, as of ${preset.date}. ${preset.advice}`}</p>
+        </li>
+      ))}
+    </ul>
   );
-}
-
-function newRate(): RateEntry {
-  return {
-    key: newKey(),
-    name: '',
-    country: '',
-    state: '',
-    category: '',
-    percent: '',
-    taxesShipping: false,
-  };
-}
-
-/** The rates of a preset, not saved yet. */
-function ratesOfPreset({ rates }: TaxPreset): RateEntry[] {
-  return rates.map(({ basisPoints, state, ...rate }) => ({
-    ...newRate(),
-    ...rate,
-    state,
-    percent: percentOf(basisPoints / 10_000),
-  }));
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { getCart, type WireCart, type WireCartLine } from '#contract/calls/cart.ts';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getQuote, type QuoteBodyInput, type WireQuote } from '#contract/calls/quote.ts';
+import { ApiError } from '#contract/client.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
@@ -64,8 +65,26 @@ async function quoteCart(
   // Codes that take nothing off are said by the cart.
   const refused = new Set(cart.refused?.map(({ code }) => code));
   const codes = cart.codes.filter((code) => !refused.has(code));
-  const body: QuoteBodyInput = { lines, codes, ...(address && { address }) };
-  return await loaded(api(getQuote, { body }).then(({ body }) => body));
+  const quoteAt = async (address: QuoteBodyInput['address']) =>
+    (await api(getQuote, { body: { lines, codes, ...(address && { address }) } })).body;
+  return await loaded(
+    quoteAt(address).catch(async (error: unknown) => {
+      const fields = address && placeErrorsOf(error);
+      if (!fields) throw error;
+      // What is no place is said at its field; the rest is priced.
+      return { ...(await quoteAt(fields.country ? null : { country: address.country })), fields };
+    }),
+  );
+}
+
+/** The messages for a country or state that there is not; null if that is not why there is no quote. */
+function placeErrorsOf(error: unknown): Record<string, string> | null {
+  if (!(error instanceof ApiError) || error.status !== 400) return null;
+  const errors = Object.entries(error.failure.fields ?? {}).flatMap(([path, message]) => {
+    const [parent, field] = path.split('.');
+    return parent === 'address' && field ? [[field, message] as const] : [];
+  });
+  return errors.length > 0 ? Object.fromEntries(errors) : null;
 }
 
 function placeInQuery(query: URLSearchParams): CartPlace {

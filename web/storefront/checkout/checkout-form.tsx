@@ -114,7 +114,7 @@ export function CheckoutForm(props: Props) {
             <ChooseAddress onChoose={(address, email) => billing.fill(address, { email })} />
           </Suspense>
         )}
-        <BillingFields errors={{ ...delivery.errors, ...billing.errors }} />
+        <BillingFields typed={delivery.place} errors={{ ...delivery.errors, ...billing.errors }} />
         {props.offersReminder && <ReminderBox offer={offer} email={email} isOrdering={ordering.isBusy} />}
       </section>
       {delivery.quoted && (

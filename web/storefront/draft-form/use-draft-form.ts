@@ -19,8 +19,7 @@ export function useDraftForm<Field extends string, Form>(
   const start = useEffectEvent((element: HTMLFormElement) => {
     // Of who was signed out in another tab meanwhile; browsers restore inputs, too.
     if (forgetDraftsOfSignedOut()) element.reset();
-    restore(element, fields, formDraft(definition).read());
-    keep(element);
+    keep(element, restore(element, fields, formDraft(definition).read()));
   });
   const empty = useEffectEvent(() => {
     form.current?.reset();
@@ -32,8 +31,9 @@ export function useDraftForm<Field extends string, Form>(
     return listenForSignOut(() => empty());
   }, []);
 
-  function keep(element: HTMLFormElement) {
-    const draft = draftOf(element, fields);
+  /** `waiting`: texts that no input has yet, since what it offers depends on others. */
+  function keep(element: HTMLFormElement, waiting: Draft<Field> = {}) {
+    const draft = { ...draftOf(element, fields), ...waiting };
     formDraft(definition).keep(draft);
     onDraft?.(draft);
   }
@@ -69,14 +69,15 @@ export function useDraftForm<Field extends string, Form>(
   /** Replaces the texts of some fields; `missing` only where nothing is typed. */
   function fill(texts: Draft<Field>, missing: Draft<Field> = {}) {
     if (!form.current) return;
+    const waiting: Draft<Field> = {};
     for (const field of fields) {
       const control = controlOf(form.current, field);
       const text = texts[field] ?? (control?.value === '' ? missing[field] : undefined);
-      if (!control || text === undefined) continue;
-      control.value = text;
+      if (text === undefined) continue;
+      if (!enter(control, text)) waiting[field] = text;
       setError(field, null);
     }
-    keep(form.current);
+    keep(form.current, waiting);
   }
 
   return { errors, check, refuse, fill, props: { ref: form, noValidate: true, onInput, onBlur } };
@@ -93,16 +94,26 @@ function draftOf<Field extends string>(form: HTMLFormElement, fields: readonly F
   ) as Draft<Field>;
 }
 
-/** Restores a draft; text already in the form is newer. */
+/** Restores a draft; text already in the form is newer. Returns what no input has yet. */
 function restore<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],
   draft: Draft<Field>,
-): void {
+): Draft<Field> {
+  const waiting: Draft<Field> = {};
   for (const field of fields) {
     const control = controlOf(form, field);
-    if (control && control.value === '') control.value = draft[field] ?? '';
+    const text = draft[field] ?? '';
+    const isMissing = text !== '' && (control?.value ?? '') === '';
+    if (isMissing && !enter(control, text)) waiting[field] = text;
   }
+  return waiting;
+}
+
+/** False if there is no input for the text, or a choice that does not offer it. */
+function enter(control: Control | null, text: string): boolean {
+  if (control) control.value = text;
+  return control?.value === text;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -90,7 +90,7 @@ function MemberFields({ errors }: { errors: Partial<Record<MemberField, string>>
       />
       <EmailField hint="Your member price goes with this address" error={errors.email} />
       <PhoneField error={errors.phone} />
-      <AddressFields postalCode={{ name: 'postalCode', label: 'Postal code' }} errors={errors} />
+      <AddressFields errors={errors} />
     </div>
   );
 }

@@ -1,43 +1,41 @@
 import { TextField } from '#web/ui/forms/text-field.tsx';
 
-interface AddressFieldsProps<PostalCode extends string> {
-  /** Name and label differ by form (spec 5). */
-  postalCode: { name: PostalCode; label: string };
-  stateHint?: string;
-  errors: Partial<Record<'address' | 'city' | 'state' | PostalCode, string>>;
+interface AddressFieldsProps {
+  errors: Partial<Record<'address' | 'city' | 'state' | 'postalCode', string>>;
 }
 
-export function AddressFields<PostalCode extends string>({
-  postalCode,
-  stateHint,
-  errors,
-}: AddressFieldsProps<PostalCode>) {
+/** An address without a country, in the words of the specification (spec 5). */
+export function AddressFields({ errors }: AddressFieldsProps) {
   return (
     <>
+      <StreetField error={errors.address} />
+      <CityField error={errors.city} />
+      <TextField label="State" name="state" autoComplete="address-level1" required error={errors.state} />
       <TextField
-        label="Address"
-        name="address"
-        autoComplete="street-address"
-        required
-        error={errors.address}
-        className="sm:col-span-2"
-      />
-      <TextField label="City" name="city" autoComplete="address-level2" required error={errors.city} />
-      <TextField
-        label="State"
-        hint={stateHint}
-        name="state"
-        autoComplete="address-level1"
-        required
-        error={errors.state}
-      />
-      <TextField
-        {...postalCode}
+        label="Postal code"
+        name="postalCode"
         autoComplete="postal-code"
         autoCapitalize="characters"
         required
-        error={errors[postalCode.name]}
+        error={errors.postalCode}
       />
     </>
   );
+}
+
+export function StreetField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      label="Address"
+      name="address"
+      autoComplete="street-address"
+      required
+      error={error}
+      className="sm:col-span-2"
+    />
+  );
+}
+
+export function CityField({ error }: { error: string | undefined }) {
+  return <TextField label="City" name="city" autoComplete="address-level2" required error={error} />;
 }

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { correctOrderAddress } from '#contract/calls/staff-orders.ts';
 import { AddressForm } from '#contract/forms/orders.ts';
-import { ADDRESS_LABELS, ADDRESS_PARTS, type AddressPart } from '#domain/orders/address-change.ts';
+import { addressLines } from '#domain/address-lines.ts';
+import { ADDRESS_PARTS, type AddressPart, ASKED_PARTS } from '#domain/orders/address-change.ts';
 import { browserApi } from '#web/data.ts';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { isLeftForSubmit } from '#web/shared/use-field-errors.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
+import { AddressPartField } from '../../screen/address-part-field.tsx';
 import { NotifyCheckbox } from '../../screen/notify-checkbox.tsx';
 
 type Props = {
@@ -35,15 +36,11 @@ export function ShippingAddress({ order, isDeleted }: Props) {
 
 function Address({ address }: { address: WireOrder['shippingAddress'] }) {
   if (!address) return <p className="text-muted">No shipping address was given with this order.</p>;
-  const { fullName, city, state, zipCode, country, phone } = address;
+  const { fullName, phone } = address;
   return (
     <address className="grid gap-0.5 not-italic wrap-anywhere">
       <span className="font-medium">{fullName}</span>
-      <span>{address.address}</span>
-      <span>
-        {city}, {state} {zipCode}
-      </span>
-      <span>{country}</span>
+      <span className="whitespace-pre-line">{addressLines(address).join('\n')}</span>
       {phone && <span className="mt-1 text-muted">Contact Phone: {phone}</span>}
     </address>
   );
@@ -77,23 +74,18 @@ function AddressEditor({ order: { id, shippingAddress, userEmail }, onEnd }: Edi
       noValidate
       className="mt-4 grid gap-4 sm:grid-cols-2"
     >
-      {ADDRESS_PARTS.map((part, position) => (
-        <TextField
+      {ASKED_PARTS.map((part, position) => (
+        <AddressPartField
           key={part}
-          label={ADDRESS_LABELS[part]}
+          part={part}
+          address={values}
           name={part}
           autoFocus={position === 0}
-          autoComplete="off"
-          type={part === 'phone' ? 'tel' : 'text'}
-          optional={part === 'phone'}
-          required={part !== 'phone'}
-          value={values[part]}
           error={fieldErrors[part]}
-          onChange={({ target }) => setValues((before) => ({ ...before, [part]: target.value }))}
+          onChange={(typed) => setValues((before) => ({ ...before, [part]: typed }))}
           onBlur={(event) => {
             if (!isLeftForSubmit(event)) setFieldError(part, checkPart(values, part));
           }}
-          className={WIDE_PARTS.has(part) ? 'sm:col-span-2' : undefined}
         />
       ))}
       <NotifyCheckbox
@@ -123,14 +115,11 @@ function AddressEditor({ order: { id, shippingAddress, userEmail }, onEnd }: Edi
   );
 }
 
-/** The parts too long for half of the width. */
-const WIDE_PARTS: ReadonlySet<AddressPart> = new Set(['fullName', 'address', 'phone']);
-
 type Values = ReturnType<typeof valuesOf>;
 
 function valuesOf(address: WireOrder['shippingAddress']) {
   const empty = { fullName: '', address: '', city: '', state: '', zipCode: '', country: '', phone: '' };
-  return { ...empty, ...address };
+  return { ...empty, ...address, phone: address?.phone ?? '' };
 }
 
 /** The error of a part of the address, or null. */

@@ -11,7 +11,7 @@ export function addressFormOf(
   return { fields: FIELDS, schema: SavedAddressForm, draftName: `addressDraft:${saved?.id ?? 'new'}` };
 }
 
-const FIELDS = ['name', 'companyName', 'phone', 'address', 'city', 'state', 'zip', 'country'] as const;
+const FIELDS = ['name', 'companyName', 'phone', 'country', 'address', 'city', 'state', 'zip'] as const;
 
 /** A saved address as its form has it. */
 export function draftOf(saved: WireSavedAddress): Draft<AddressField> {

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { addSavedAddress, changeSavedAddress, type WireSavedAddress } from '#contract/calls/account.ts';
 import type { SavedAddressForm } from '#contract/forms/account.ts';
 import { browserApi } from '#web/data.ts';
-import { CountryField } from '#web/shared/country-field.tsx';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -10,7 +9,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { formDraft } from '../../draft-form/form-draft.ts';
 import { useDraftForm } from '../../draft-form/use-draft-form.ts';
-import { AddressFields } from '../../person-fields/address-fields.tsx';
+import { CountryAddressFields } from '../../person-fields/country-address-fields.tsx';
 import { PhoneField } from '../../person-fields/phone-field.tsx';
 import { addressFormOf, draftOf } from './address-form-definition.ts';
 
@@ -31,7 +30,8 @@ export default function AddressForm({ saved, onDone }: Props) {
     const kept = formDraft(definition).read();
     if (saved && Object.keys(kept).length === 0) formDraft(definition).keep(draftOf(saved));
   });
-  const draft = useDraftForm(definition);
+  const [typed, setTyped] = useState({ country: '', state: '' });
+  const draft = useDraftForm(definition, ({ country = '', state = '' }) => setTyped({ country, state }));
   const withKey = useAttemptKey();
   const save = useMutation(
     async (body: SavedAddressForm & { isDefault: boolean }) => {
@@ -78,12 +78,7 @@ export default function AddressForm({ saved, onDone }: Props) {
       <div className="sm:col-span-2">
         <PhoneField error={draft.errors.phone} />
       </div>
-      <AddressFields
-        postalCode={{ name: 'zip', label: 'ZIP code' }}
-        stateHint="State, province or region"
-        errors={draft.errors}
-      />
-      <CountryField required error={draft.errors.country} />
+      <CountryAddressFields typed={typed} errors={draft.errors} />
       {!saved?.isDefault && (
         <Checkbox name="isDefault" label="Make it the default address" className="sm:col-span-2" />
       )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { removeSavedAddress, type WireSavedAddress } from '#contract/calls/account.ts';
 import { MAX_ADDRESSES } from '#domain/account/address-book.ts';
+import { addressLines } from '#domain/address-lines.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
@@ -56,7 +57,7 @@ export function Addresses({ addresses }: { addresses: Loaded<WireSavedAddress[]>
 }
 
 function AddressEntry({ saved, onChange }: { saved: WireSavedAddress; onChange: () => void }) {
-  const { id, name, companyName, address, city, state, zip, country, phone, isDefault } = saved;
+  const { id, name, companyName, address, city, zip, phone, isDefault } = saved;
   const removal = useAskedAction(() => browserApi(removeSavedAddress, { params: { id } }), {
     success: 'Address removed',
     failure: 'The address could not be removed',
@@ -71,11 +72,7 @@ function AddressEntry({ saved, onChange }: { saved: WireSavedAddress; onChange: 
           {isDefault && <Badge tone="neutral">Default</Badge>}
         </span>
         {companyName && <span>{companyName}</span>}
-        <span>{address}</span>
-        <span>
-          {city}, {state} {zip}
-        </span>
-        <span>{country}</span>
+        <span className="whitespace-pre-line">{addressLines({ ...saved, zipCode: zip }).join('\n')}</span>
         <span className="numeric text-muted">{phone}</span>
       </address>
       <div className="mt-2 -ml-3 flex gap-1">

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LIMITS } from '#domain/limits.ts';
 import { COUNTRY_OPTIONS } from '#web/shared/country-options.ts';
+import { hasStateList, StateField } from '#web/shared/state-field.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
 import { keepPlaceForCheckout } from '../../draft-form/checkout-draft.ts';
 import { CART_PATH } from '../cart-form-fields.ts';
 import type { CartPlace } from '../load-cart.ts';
@@ -48,14 +48,17 @@ export function EstimateForm({ place, errors }: Props) {
         error={errors.country}
       />
       {place.country !== '' && (
-        <TextField
-          label="State, province or region"
+        <StateField
+          country={place.country}
           name="state"
-          optional
+          required={false}
           autoComplete="address-level1"
           maxLength={LIMITS.line}
           value={state}
-          onChange={({ target }) => setState(target.value)}
+          onChange={(typed) => {
+            setState(typed);
+            if (hasStateList(place.country)) show({ ...place, state: typed });
+          }}
           onBlur={() => state.trim() !== place.state && show({ ...place, state: state.trim() })}
           error={errors.state}
         />

@@ -1,11 +1,12 @@
-import { CountryField } from '#web/shared/country-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { AddressFields } from '../../person-fields/address-fields.tsx';
+import { CountryAddressFields, type TypedPlace } from '../../person-fields/country-address-fields.tsx';
 import { EmailField } from '../../person-fields/email-field.tsx';
 import { PhoneField } from '../../person-fields/phone-field.tsx';
 import type { BillingField } from './billing-form.ts';
 
-export function BillingFields({ errors }: { errors: Partial<Record<BillingField, string>> }) {
+type Props = { typed: TypedPlace; errors: Partial<Record<BillingField, string>> };
+
+export function BillingFields({ typed, errors }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label="Name" name="name" autoComplete="name" required error={errors.name} />
@@ -18,12 +19,7 @@ export function BillingFields({ errors }: { errors: Partial<Record<BillingField,
       />
       <EmailField error={errors.email} />
       <PhoneField error={errors.phone} />
-      <AddressFields
-        postalCode={{ name: 'zip', label: 'ZIP code' }}
-        stateHint="State, province or region"
-        errors={errors}
-      />
-      <CountryField required error={errors.country} />
+      <CountryAddressFields typed={typed} errors={errors} />
     </div>
   );
 }

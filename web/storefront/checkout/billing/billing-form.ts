@@ -6,7 +6,7 @@ export type BillingField = keyof CheckoutForm;
 
 /** Billing form (spec 5). */
 export const BILLING_FORM: FormDefinition<BillingField, CheckoutForm> = {
-  fields: ['name', 'companyName', 'email', 'phone', 'address', 'city', 'state', 'zip', 'country'],
+  fields: ['name', 'companyName', 'email', 'phone', 'country', 'address', 'city', 'state', 'zip'],
   schema: CheckoutForm,
   draftName: CHECKOUT_DRAFT,
 };

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { QuoteBodyInput, WireQuote } from '#contract/calls/quote.ts';
+import { addressFormatOf, stateProblem } from '#domain/address-format.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useAnnounce } from '#web/ui/feedback/use-announce.ts';
 import type { Failure } from '../../payments/failure-texts.ts';
+import type { TypedPlace } from '../../person-fields/country-address-fields.tsx';
 import { wantedLineOf } from '../placing/order-request.ts';
 import type { Offer } from '../summary/offer.ts';
 import { offerOfQuote } from './offer-of-quote.ts';
 import { noteSeenLines } from './seen-lines.ts';
 import { type QuoteProblem, useQuote } from './use-quote.ts';
-
-/** Country and state as typed. */
-export type TypedPlace = { country: string; state: string };
 
 type Options = {
   /** The offer at flat prices. */
@@ -62,6 +61,7 @@ export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email,
     /** Why the total is not up to date, where the delivery does not say it. */
     failure: byPlace ? null : quoted.failure,
     retry: quoted.retry,
+    place,
     hasCountry: place.country !== '',
     /** Where the shop does not send, by field. */
     errors: place.country === '' ? {} : (quote?.fields ?? {}),
@@ -108,11 +108,17 @@ type Typed = Pick<Options, 'email' | 'codes'> & { place: TypedPlace; methodId: s
 function wantedOf({ lines }: Offer, { place, methodId, email, codes }: Typed): QuoteBodyInput {
   return {
     lines: lines.map(wantedLineOf),
-    ...(place.country !== '' && { address: place }),
+    ...(place.country !== '' && { address: pricedPlace(place) }),
     ...(methodId && { shippingMethodId: methodId }),
     ...(codes.length > 0 && { codes: [...codes] }),
     ...(email && { email }),
   };
+}
+
+/** Without a state that is asked back at its field, or that the country does not ask for. */
+function pricedPlace({ country, state }: TypedPlace): TypedPlace {
+  const isAsked = addressFormatOf(country).state !== null && stateProblem(country, state) === null;
+  return { country, state: isAsked ? state : '' };
 }
 
 /** The lines that the shopper has seen before placing the order. */

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
+import { addressLines } from '#domain/address-lines.ts';
 import { isDeliveryExpected, isRefunded } from '#domain/orders/order-refund.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 import { RefundedBadge } from '#web/shared/refunded-badge.tsx';
@@ -142,6 +143,5 @@ function DeliveryDetails({ order, className }: { order: WireOrder; className?: s
 }
 
 function oneLineOf(place: NonNullable<WireOrder['shippingAddress']>): string {
-  const { fullName, address, city, state, zipCode, country } = place;
-  return [fullName, address, city, `${state} ${zipCode}`, country].join(', ');
+  return [place.fullName, ...addressLines(place)].join(', ');
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
+import { addressLines } from '#domain/address-lines.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type CanceledBy, orderLabel } from '#domain/orders/cancellation.ts';
 import { deliveredAt } from '#domain/orders/delivered-at.ts';
@@ -222,15 +223,10 @@ function StatusNote({ order }: { order: MaybeRefunded & Pick<WireOrder, 'status'
 /** Some orders have no address (spec 3). */
 function DeliveryAddress({ address }: { address: WireOrder['shippingAddress'] }) {
   if (!address) return <p className="text-muted">No delivery address was given with this order.</p>;
-  const { fullName, city, state, zipCode, country } = address;
   return (
     <address className="grid gap-0.5 not-italic">
-      <span className="font-medium">{fullName}</span>
-      <span>{address.address}</span>
-      <span>
-        {city}, {state} {zipCode}
-      </span>
-      <span>{country}</span>
+      <span className="font-medium">{address.fullName}</span>
+      <span className="whitespace-pre-line">{addressLines(address).join('\n')}</span>
     </address>
   );
 }

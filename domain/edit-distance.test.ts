@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { distanceToBeginning, editDistance } from './edit-distance.ts';
-import { nearSpellings } from './near-spellings.ts';
+import { nearSpellings } from './products/search/near-spellings.ts';
 
 const anyWord = fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 7 });
 
