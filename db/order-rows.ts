@@ -13,7 +13,7 @@ export function orderRow(order: Order) {
     userEmail: order.userEmail,
     userPhone: order.userPhone,
     emailKey: normalizeEmail(order.userEmail),
-    phoneKey: (order.userPhone && phoneKey(order.userPhone, countryOf(order))) || null,
+    phoneKey: phoneKeyOf(order),
     paymentMethod: order.paymentMethod,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
@@ -67,7 +67,12 @@ type Counted = Pick<ReadonlySet<string>, 'has'>;
 
 const NONE_COUNTED: Counted = new Set();
 
-/** Where a phone number is from that was typed without a country. */
-function countryOf({ shippingAddress, billingAddress }: Order): string {
-  return (shippingAddress ?? billingAddress)?.country ?? '';
+/** The compared form of a phone number, which is one of the country of the address unless it says another. */
+export function phoneKeyOf({
+  userPhone,
+  shippingAddress,
+  billingAddress,
+}: Pick<Order, 'userPhone' | 'shippingAddress' | 'billingAddress'>): string | null {
+  const { country = '' } = shippingAddress ?? billingAddress ?? {};
+  return (userPhone && phoneKey(userPhone, country)) || null;
 }

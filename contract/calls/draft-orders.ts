@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DRAFT_STATUSES } from '#domain/draft-orders/draft-order.ts';
 import { draftOrderList } from '#domain/draft-orders/draft-order-list.ts';
 import { LIMITS, MAX_LINES } from '#domain/limits.ts';
+import { checkedPlace } from '../address.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, optionalText, requiredText, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/orders.ts';
@@ -170,13 +171,28 @@ export const quoteDraftOrder = staffCall({
   method: 'POST',
   path: '/draft-orders/quote',
   summary: 'Price what staff have put together; changes nothing',
-  body: DraftOrderBody,
+  // A country is enough to price by.
+  body: z.extend(DraftOrderBody, { shippingAddress: z.nullish(checkedPlace) }),
   output: z.object({
     quote: z.optional(Quote),
     problem: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
   }),
 });
+
+export const findDraftCustomer = staffCall({
+  path: '/draft-orders/customer',
+  summary: 'What is known of a customer: their default address, or where their last order went',
+  query: z.object({ email: emailAddress() }),
+  output: z.object({
+    phone: z.optional(z.string()),
+    shippingAddress: z.optional(ShippingAddress),
+    /** The order that this is from; absent from a saved address. */
+    orderId: z.optional(z.string()),
+  }),
+});
+
+export type DraftCustomer = z.output<typeof findDraftCustomer.output>;
 
 export const getDraftOrder = staffCall({
   path: '/draft-orders/{id}',

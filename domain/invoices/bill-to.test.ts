@@ -30,7 +30,7 @@ describe('an invoice is addressed to', () => {
       names: ['Ada King', 'Engines Ltd'],
       email: userEmail,
       phone: '123',
-      address: ['1 Bank Street', 'Leeds, Yorkshire LS1', 'United Kingdom'],
+      address: ['1 Bank Street', 'Leeds', 'Yorkshire', 'LS1', 'United Kingdom'],
     });
   });
 

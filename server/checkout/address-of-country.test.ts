@@ -107,7 +107,6 @@ describe('what is no state, postal code or country of the address', () => {
     const answers = [
       await shop.send(createOrder, { body: ORDER(part) }),
       await shop.send(createDraftOrder, { body: draft(part) }, AS),
-      await shop.send(quoteDraftOrder, { body: draft(part) }, AS),
       await shop.send(
         correctOrderAddress,
         { params: { id: placed.id }, body: { shippingAddress: { ...US, ...part } } },
@@ -119,6 +118,16 @@ describe('what is no state, postal code or country of the address', () => {
     expect(paying).toMatchObject({
       status: 400,
       failure: { fields: { [`order.shippingAddress.${field}`]: message } },
+    });
+  });
+
+  it('is asked back while a draft order is typed, of which a country is enough', async () => {
+    const quoteDraft = async (shippingAddress: { country: string; state?: string }) =>
+      await shop.send(quoteDraftOrder, { body: { lines, codes: [], shippingAddress } }, AS);
+    expect((await quoteDraft({ country: 'United States' })).body.quote?.tax).toBe(0);
+    expect((await quoteDraft({ country: 'United States', state: 'N.Y.' })).body.quote?.tax).toBe(taxOf(4));
+    expect((await quoteDraft({ country: 'US', state: 'ZZ' })).failure.fields).toEqual({
+      'shippingAddress.state': 'ZZ is not a state of United States',
     });
   });
 

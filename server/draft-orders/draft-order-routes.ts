@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/draft-orders.ts';
+import type { ParsedInput } from '#contract/define-call.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
 import { refuseWhileFull } from '../checkout/checkout-routes.ts';
@@ -16,6 +17,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { draftOrderQueries, findDraftOrder } from './draft-order-queries.ts';
 import { DRAFT_NOT_FOUND } from './end-open-payment.ts';
 import { exchangeReturn } from './exchange-return.ts';
+import { findDraftCustomer } from './find-draft-customer.ts';
 import { linkDraftOrder } from './link-draft-order.ts';
 import { markDraftPaid } from './mark-draft-paid.ts';
 import { finishDraftPayment, startDraftPayment } from './pay-draft-order.ts';
@@ -41,8 +43,10 @@ export function draftOrderRoutes(
 
   // Before those of one draft: 'quote' is no id.
   bind(app, calls.quoteDraftOrder, async ({ body }) =>
-    success(presentPriced(await priceDraft(services, readDraftBody(body)), now())),
+    success(presentPriced(await priceDraft(services, readDraftBody(toPrice(body))), now())),
   );
+
+  bind(app, calls.findDraftCustomer, async ({ query }) => success(await findDraftCustomer(db, query.email)));
 
   bind(app, calls.createDraftOrder, async ({ body }, { staff, seed }) => {
     const created = await createDraftOrder(services, body, { staff, seed });
@@ -144,3 +148,13 @@ export function draftOrderRoutes(
     return presentDraftOrder(draft, { priced, credit }, now());
   }
 }
+
+/** A draft whose address is still being typed. */
+function toPrice({
+  shippingAddress: place,
+  ...body
+}: ParsedInput<typeof calls.quoteDraftOrder>['body']): calls.DraftOrderBody {
+  return { ...body, shippingAddress: place && { ...NO_ADDRESS, ...place } };
+}
+
+const NO_ADDRESS = { fullName: '', address: '', city: '', state: '', zipCode: '', phone: null };

@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '#db/connection.ts';
+import { phoneKeyOf } from '#db/order-rows.ts';
 import { addressChange } from '#domain/orders/address-change.ts';
 import type { Order, ShippingAddress } from '#domain/orders/order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
@@ -37,7 +38,11 @@ export async function correctAddress(
       return refuse('conflict', `${who} has corrected the address of this order meanwhile.`);
     }
     const changed: Order = { ...order, shippingAddress: address };
-    await updateOrder(tx, id, { shippingAddress: address, searchText: orderSearchText(changed) });
+    await updateOrder(tx, id, {
+      shippingAddress: address,
+      searchText: orderSearchText(changed),
+      phoneKey: phoneKeyOf(changed),
+    });
     await writeAudit(tx, { staff, action: 'order.address', subjectId: id, ...change }, now);
     if (notify) await writeMail(tx, addressCorrected(changed, address, now), now);
     return { ok: true, order: changed };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderActivities, orderLines, orders } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
@@ -44,6 +44,20 @@ export async function findOrderForStaff(
 /** The newest orders of an email address. */
 export async function findOrdersOfEmail(db: Connection, email: string): Promise<StoredOrder[]> {
   return await selectOrders(db, eq(orders.emailKey, normalizeEmail(email)));
+}
+
+/** Where the last order of an email address went; null if none went anywhere. */
+export async function findLastAddressed(db: Connection, email: string) {
+  const { id, userPhone, shippingAddress } = orders;
+  const [found] = await db
+    .select({ id, userPhone, shippingAddress })
+    .from(orders)
+    .where(
+      and(eq(orders.emailKey, normalizeEmail(email)), isNull(orders.deletedAt), isNotNull(shippingAddress)),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+  return found ?? null;
 }
 
 /** A page of the orders of an email address, newest first, and the number of all. */
@@ -100,6 +114,7 @@ type Changes = Partial<
     | 'status'
     | 'deletedAt'
     | 'shippingAddress'
+    | 'phoneKey'
     | 'searchText'
     | 'paymentStatus'
     | 'paymentMethod'

@@ -10,11 +10,14 @@ import { AddressPartField } from '../screen/address-part-field.tsx';
 import { AmountField } from '../screen/amount-field.tsx';
 import type { DraftFormState } from './use-draft-form.ts';
 import type { DraftQuote } from './use-draft-quote.ts';
+import { useKnownCustomer } from './use-known-customer.ts';
 
 type Props = { draft: DraftFormState };
 
 /** Whom the order is for, and where it goes. */
-export function CustomerFields({ draft: { values, change, errors } }: Props) {
+export function CustomerFields({ draft }: Props) {
+  const { values, change, errors } = draft;
+  const customer = useKnownCustomer(draft);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -26,6 +29,7 @@ export function CustomerFields({ draft: { values, change, errors } }: Props) {
         value={values.email}
         error={errors.email}
         onChange={({ target }) => change({ email: target.value })}
+        onBlur={customer.look}
       />
       <TextField
         label="Phone"
@@ -50,6 +54,9 @@ export function CustomerFields({ draft: { values, change, errors } }: Props) {
           }
         />
       ))}
+      <p role="status" className="text-sm text-muted empty:hidden sm:col-span-2">
+        {customer.note}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireDraftOrder } from '#contract/calls/draft-orders.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
-import { type KnownProducts, valuesOfDraft } from './draft-values.ts';
+import { EMPTY_DRAFT, type KnownProducts, valuesOfDraft, withCustomer } from './draft-values.ts';
 
 const line = { productId: 'shirt', variantId: 'shirt-red', quantity: 1, selectedColor: 'Red' };
 
@@ -14,4 +14,23 @@ test.each([
   const values = valuesOfDraft(draft as WireDraftOrder, { shirt: known } as KnownProducts);
   expect(values.lines).toMatchObject([{ variantId: 'shirt-red' }]);
   expect(values.lines[0]).toHaveProperty('choices', choices);
+});
+
+test('a known customer is filled in where nothing is typed', () => {
+  const shippingAddress = {
+    fullName: 'Ada',
+    address: '1 Main St',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '78701',
+    country: 'United States',
+  };
+  const { phone, address } = EMPTY_DRAFT;
+  const known = { phone: '512 555 0101', shippingAddress };
+  const filled = { phone: '512 555 0101', address: { ...shippingAddress, phone: '' } };
+  expect(withCustomer({ phone, address }, known)).toEqual(filled);
+  const typed = { phone: '1', address: { ...address, city: 'Dallas' } };
+  expect(withCustomer(typed, known)).toBeNull();
+  expect(withCustomer({ ...typed, phone }, known)).toEqual({ ...typed, phone: '512 555 0101' });
+  expect(withCustomer({ phone, address }, {})).toBeNull();
 });

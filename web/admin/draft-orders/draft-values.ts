@@ -1,4 +1,4 @@
-import type { DraftOrderBodyInput, WireDraftOrder } from '#contract/calls/draft-orders.ts';
+import type { DraftCustomer, DraftOrderBodyInput, WireDraftOrder } from '#contract/calls/draft-orders.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { plainAmount } from '#domain/money.ts';
 import type { AddressPart } from '#domain/orders/address-change.ts';
@@ -59,6 +59,22 @@ export const EMPTY_DRAFT: DraftValues = {
   customPrice: '',
   note: '',
 };
+
+/**
+ * What is filled in of a known customer: phone and address where nothing of them is typed; null if nothing is.
+ */
+export function withCustomer(
+  { phone, address }: Pick<DraftValues, 'phone' | 'address'>,
+  { phone: knownPhone = '', shippingAddress }: DraftCustomer,
+): Pick<DraftValues, 'phone' | 'address'> | null {
+  const isTyped = Object.values(address).some((part) => part.trim() !== '');
+  const known = { ...NO_ADDRESS, ...shippingAddress, phone: shippingAddress?.phone ?? '' };
+  const filled = {
+    phone: phone.trim() === '' ? knownPhone : phone,
+    address: isTyped || !shippingAddress ? address : known,
+  };
+  return filled.phone === phone && filled.address === address ? null : filled;
+}
 
 /** The products of the lines by their ids. */
 export type KnownProducts = Record<string, WireProduct>;

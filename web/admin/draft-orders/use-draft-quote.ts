@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { quoteDraftOrder } from '#contract/calls/draft-orders.ts';
 import { ApiError } from '#contract/client.ts';
 import type { CallOutput } from '#contract/define-call.ts';
+import { stateProblem } from '#domain/address-format.ts';
 import { browserApi } from '#web/data.ts';
 import { bodyOfDraft, type DraftValues, draftErrors } from './draft-values.ts';
 
@@ -41,7 +42,9 @@ export function useDraftQuote(values: DraftValues): { quote: DraftQuote | null; 
 function pricedPart(values: DraftValues) {
   const body = bodyOfDraft(values);
   const { shippingAddress: typed, email, discount } = body;
-  const place = typed?.country?.trim() ? fill(typed) : null;
+  const { country = '', state } = typed ?? {};
+  const isState = stateProblem(country, state ?? '') === null;
+  const place = country.trim() ? { country, ...(state && isState && { state }) } : null;
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '');
   return {
     ...body,
@@ -50,10 +53,4 @@ function pricedPart(values: DraftValues) {
     discount: discount && { ...discount, reason: discount.reason.trim() || 'Discount' },
     note: null,
   };
-}
-
-/** A country is enough to price by; the schema wants the rest. */
-function fill<Address extends Record<string, unknown>>(address: Address): Address {
-  const entries = Object.entries(address).map(([part, text]) => [part, String(text ?? '').trim() || '-']);
-  return Object.fromEntries(entries) as Address;
 }

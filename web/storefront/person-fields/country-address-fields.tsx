@@ -81,7 +81,8 @@ function useStateByCountry({ country, state }: TypedPlace) {
   if (shown.country !== country) {
     const kept = new Map(shown.kept).set(shown.country, shown.state);
     const isGiven = state !== shown.given;
-    const carried = hasStateList(shown.country) ? '' : shown.state;
+    const isTyped = !hasStateList(shown.country) && !hasStateList(country);
+    const carried = shown.country === '' || isTyped ? shown.state : '';
     const next = isGiven ? state : (kept.get(country) ?? carried);
     setShown({ country, state: next, given: state, kept });
   } else if (shown.given !== state) setShown({ ...shown, state, given: state });

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DraftCustomer, findDraftCustomer } from '#contract/calls/draft-orders.ts';
+import { emailAddress } from '#contract/fields.ts';
+import { browserApi } from '#web/data.ts';
+import { withCustomer } from './draft-values.ts';
+import type { DraftFormState } from './use-draft-form.ts';
+
+/**
+ * Fills in a customer who is known by the typed email address, where nothing is typed yet. Returns what to
+ * call when the address was typed, and a note that says where the rest is from.
+ */
+export function useKnownCustomer({ values, change }: DraftFormState) {
+  const [customer, setCustomer] = useState<DraftCustomer | null>(null);
+  const [note, setNote] = useState('');
+  const asked = useRef('');
+
+  const fill = useEffectEvent((found: DraftCustomer) => {
+    const filled = withCustomer(values, found);
+    if (filled === null) return;
+    change(filled, 'shippingAddress');
+    setNote(found.orderId ? `Filled in from order ${found.orderId}.` : 'Filled in from their account.');
+  });
+  useEffect(() => {
+    if (customer) fill(customer);
+  }, [customer]);
+
+  async function look() {
+    const email = emailAddress().safeParse(values.email);
+    if (!email.success || asked.current === email.data) return;
+    asked.current = email.data;
+    setNote('');
+    const found = await find(email.data);
+    // Another address may have been typed meanwhile.
+    if (found && asked.current === email.data) setCustomer(found);
+  }
+
+  return { look: () => void look(), note };
+}
+
+/** The form works without: a failure is none of its own. */
+async function find(email: string): Promise<DraftCustomer | null> {
+  try {
+    return (await browserApi(findDraftCustomer, { query: { email } })).body;
+  } catch {
+    return null;
+  }
+}
