@@ -93,6 +93,23 @@ test.describe('staff', () => {
     await expect(page.getByLabel('Tax rate in percent')).toHaveValue('7');
   });
 
+  test('keep what another member of staff has changed of the same address', async ({ page }) => {
+    await openAs(page, '/admin/settings');
+    await page.getByLabel('Support email').fill('ask@example.com');
+    const { company, changedAt: seen } = await (
+      await page.request.get(`${shop.address}/api/settings/staff`)
+    ).json();
+    const data = { company: { ...company, phone: '+1 503 555 0199' }, seen };
+    expect((await page.request.put(`${shop.address}/api/settings`, { data })).status()).toBe(200);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Taken over into this form: Phone.')).toBeVisible();
+    await expect(page.getByLabel('Phone')).toHaveValue('+1 503 555 0199');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    const saved = await (await page.request.get(`${shop.address}/api/settings/staff`)).json();
+    expect(saved.company).toEqual({ ...data.company, email: 'ask@example.com' });
+  });
+
   test('read, answer and archive a message', async ({ page }) => {
     const { db, close } = await openForBackup({ databaseUrl: null, dataDir: shop.dataDir });
     await db.insert(messages).values({

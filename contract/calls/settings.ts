@@ -47,6 +47,10 @@ export const StaffSettings = component('StaffSettings', {
   colors: z.array(z.object({ name: z.string(), price: money() })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   features: z.array(z.string()),
+  /** Present if there are shipping zones, which replace the flat shipping. */
+  shipsByZone: z.optional(z.literal(true)),
+  /** Present if there are tax rates, which replace the one rate. */
+  taxesByPlace: z.optional(z.literal(true)),
   /** When a setting was last changed; null while all are defaults. */
   changedAt: z.nullable(timestamp),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatCount } from '#domain/counts.ts';
 import { COUNTED_REVIEWS } from '#domain/reviews/counted-reviews.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
+import { checkedAddress, countryField, postalCodeField, stateField } from '../address.ts';
 import { emailAddress, phoneNumber, requiredText, text, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
 
@@ -22,16 +23,19 @@ function count(label: string, max: number, min = 0) {
   return wholeNumber(min, max, `${label} must be a whole number from ${min} to ${formatCount(max)}`);
 }
 
-export const CompanyForm = z.object({
-  name: requiredText('Company name'),
-  street: requiredText('Street'),
-  city: requiredText('City'),
-  state: requiredText('State'),
-  zip: requiredText('ZIP code', 20),
-  country: requiredText('Country'),
-  email: emailAddress(),
-  phone: phoneNumber(),
-});
+export const CompanyForm = checkedAddress(
+  z.object({
+    name: requiredText('Company name'),
+    street: requiredText('Street'),
+    city: requiredText('City'),
+    state: stateField(),
+    zip: postalCodeField(),
+    country: countryField(),
+    email: emailAddress(),
+    phone: phoneNumber(),
+  }),
+  'zip',
+);
 
 export const MAX_TEMPLATES = 100;
 

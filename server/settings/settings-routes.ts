@@ -33,5 +33,10 @@ export function settingsRoutes(app: Hono<Environment>, { db, settings, now }: Se
 const NO_RETURN_POLICY = refuse('not_found', 'This shop has no return policy yet');
 
 function present({ settings, changedAt }: StoredSettings) {
-  return { ...presentSettings(settings), changedAt: lastChange(changedAt)?.toISOString() ?? null };
+  return {
+    ...presentSettings(settings),
+    ...(settings.shippingZones.zones.length > 0 && { shipsByZone: true as const }),
+    ...(settings.taxTable.rates.length > 0 && { taxesByPlace: true as const }),
+    changedAt: lastChange(changedAt)?.toISOString() ?? null,
+  };
 }

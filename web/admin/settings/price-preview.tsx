@@ -9,6 +9,7 @@ import { nameTaxes } from '#domain/tax/named-tax.ts';
 import { taxRows } from '#domain/tax/tax-rows.ts';
 import { categoryKey, type TaxTable } from '#domain/tax/tax-table.ts';
 import { COUNTRY_OPTIONS } from '#web/shared/country-options.ts';
+import { StateField } from '#web/shared/state-field.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -32,7 +33,7 @@ export function PricePreview(lists: Lists) {
     category: '',
   });
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
-  const text = (name: 'state' | 'grams' | 'category') => ({
+  const text = (name: 'grams' | 'category') => ({
     value: typed[name],
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -49,7 +50,13 @@ export function PricePreview(lists: Lists) {
           value={typed.country}
           onChange={({ currentTarget }) => change({ country: currentTarget.value })}
         />
-        <TextField label="State" {...text('state')} />
+        <StateField
+          country={typed.country}
+          value={typed.state}
+          required={false}
+          autoComplete="off"
+          onChange={(state) => change({ state })}
+        />
         <AmountField
           label="Products cost"
           subject="The amount"

@@ -6,6 +6,7 @@ import {
   checkSettings,
   isChanged,
   type SettingsFormValues,
+  textOfSetting,
   valuesOf,
 } from './settings-form-values.ts';
 
@@ -105,7 +106,7 @@ test.each<[string, string, Partial<SettingsFormValues>]>([
   ],
   ['taxRate', 'The tax rate can be 100 % at most', { taxPercent: '101' }],
   ['deliveryDays', 'Delivery days must be a whole number from 0 to 365', { deliveryDays: '1.5' }],
-  ['company.email', 'Email is invalid', { company: { ...DEFAULT_COMPANY, email: 'x' } }],
+  ['company.email', 'Email is invalid', { 'company.email': 'x' }],
   [
     'colors.0.price',
     'The surcharge must be an amount such as 15.00',
@@ -123,4 +124,14 @@ test.each<[string, string, Partial<SettingsFormValues>]>([
   ],
 ])('reports at %s: %s', (field, message, wrong) => {
   expect(checkSettings({ ...values, ...wrong })).toEqual({ ok: false, errors: { [field]: message } });
+});
+
+it('compares lists without what names their rows on the screen', () => {
+  const [color] = values.colors;
+  if (!color) throw new Error('A color is there');
+  const renamed = { ...values, colors: [{ ...color, key: 'other' }] };
+  expect(textOfSetting(renamed, 'colors')).toBe(textOfSetting(values, 'colors'));
+  expect(textOfSetting({ ...values, 'company.city': 'Salem' }, 'company.city')).not.toBe(
+    textOfSetting(values, 'company.city'),
+  );
 });

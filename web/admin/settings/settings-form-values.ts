@@ -4,13 +4,14 @@ import { plainAmount } from '#domain/money.ts';
 import { type NumberProblem, readPercent } from '#domain/typed-number.ts';
 import { changedPart } from '../screen/merge-fields.ts';
 import { amountErrors, centsOf, countOf, isBlank, surchargesOf } from '../screen/typed-amounts.ts';
+import { companyOf, companyValues } from './company-values.ts';
 
 /** The settings in the form, with every number as typed text. */
 export type SettingsFormValues = ReturnType<typeof valuesOf>;
 
 export function valuesOf(settings: WireSettings) {
   return {
-    company: { ...settings.company },
+    ...companyValues(settings.company),
     exampleTexts: settings.exampleTexts,
     offerMemberships: settings.offerMemberships,
     timeZone: settings.timeZone,
@@ -42,7 +43,7 @@ type CheckedSettings = { ok: true; settings: SettingsForm } | { ok: false; error
 /** The settings of a form, or the errors of its fields. */
 export function checkSettings(values: SettingsFormValues): CheckedSettings {
   const parsed = SettingsForm.safeParse({
-    company: values.company,
+    company: companyOf(values),
     exampleTexts: values.exampleTexts,
     offerMemberships: values.offerMemberships,
     timeZone: values.timeZone,
@@ -72,6 +73,11 @@ export function checkSettings(values: SettingsFormValues): CheckedSettings {
 /** The settings that differ; the others are not sent, so that two people can change different ones. */
 export function changesOf(before: WireSettings, after: SettingsForm): Partial<SettingsForm> {
   return changedPart<SettingsForm>(before, after);
+}
+
+/** How a value is compared with that of somebody else: what names the rows of the screen counts for nothing. */
+export function textOfSetting(values: SettingsFormValues, name: keyof SettingsFormValues): string {
+  return JSON.stringify(values[name], (key, value) => (key === 'key' ? undefined : value));
 }
 
 /** True if the form differs from the saved settings. */

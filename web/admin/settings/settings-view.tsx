@@ -9,11 +9,12 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
 import { SaveBar } from '../screen/save-bar.tsx';
 import { textFieldProps } from '../screen/text-field-props.ts';
+import { CompanyFields } from './company-fields.tsx';
 import { ExampleFields } from './example-fields.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { ReturnPolicyField } from './return-policy-field.tsx';
 import { ReviewFields } from './review-fields.tsx';
-import type { SettingsFormValues } from './settings-form-values.ts';
+import { SettingsConflicts } from './settings-conflicts.tsx';
 import { Templates } from './templates.tsx';
 import { findTimeZones, timeZoneOption } from './time-zone-options.ts';
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
@@ -25,6 +26,7 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
   return (
     <form ref={form} noValidate onSubmit={settings.submit} className="grid gap-6">
       <LeaveGuard when={isDirty && !busy} />
+      <SettingsConflicts settings={settings} />
       <Section
         title="Company"
         text="On invoices, in the footer of the shop and on its contact page."
@@ -41,7 +43,7 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
       <Section title="Time zone" text="Days, months and times of the shop, its mails and its files.">
         <TimeZoneField settings={settings} />
       </Section>
-      <Section title="Prices and delivery" text="What is being paid for already keeps its price.">
+      <Section title="Prices and delivery" text={pricesText(settings.base)}>
         <PriceFields settings={settings} />
       </Section>
       <Section
@@ -101,45 +103,6 @@ function Section({ title, text, error, children }: SectionProps) {
 
 type Props = { settings: SettingsFormState };
 
-function CompanyFields({ settings: { values, errors, change } }: Props) {
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      {FIELDS.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          name={`company.${name}`}
-          required
-          autoComplete="off"
-          value={values.company[name]}
-          onChange={({ currentTarget }) =>
-            change({ company: { ...values.company, [name]: currentTarget.value } })
-          }
-          error={errors[`company.${name}`]}
-          {...field}
-        />
-      ))}
-    </div>
-  );
-}
-
-type Field = {
-  name: keyof SettingsFormValues['company'];
-  label: string;
-  type?: 'email' | 'tel';
-  className?: string;
-};
-
-const FIELDS: Field[] = [
-  { name: 'name', label: 'Company name', className: 'sm:col-span-2' },
-  { name: 'street', label: 'Street', className: 'sm:col-span-2' },
-  { name: 'city', label: 'City' },
-  { name: 'state', label: 'State' },
-  { name: 'zip', label: 'ZIP code' },
-  { name: 'country', label: 'Country' },
-  { name: 'email', label: 'Support email', type: 'email' },
-  { name: 'phone', label: 'Phone', type: 'tel' },
-];
-
 type NumberName =
   | 'shipping'
   | 'freeShippingOver'
@@ -148,7 +111,15 @@ type NumberName =
   | 'returnDays'
   | 'lowStockThreshold';
 
+/** Says where the prices are that a list has replaced. */
+function pricesText({ shipsByZone, taxesByPlace }: WireSettings): string {
+  const lists = [shipsByZone && 'Shipping', taxesByPlace && 'Taxes'].filter(Boolean).join(' and ');
+  const kept = 'What is being paid for already keeps its price.';
+  return lists === '' ? kept : `${kept} What depends on the place is under ${lists}.`;
+}
+
 function PriceFields({ settings }: Props) {
+  const { shipsByZone, taxesByPlace } = settings.base;
   const field = (name: NumberName) => ({
     inputMode: 'decimal' as const,
     autoComplete: 'off',
@@ -157,20 +128,24 @@ function PriceFields({ settings }: Props) {
   });
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField label="Shipping" required leading="$" {...field('shipping')} />
-      <TextField
-        label="Free shipping on orders over"
-        optional
-        leading="$"
-        hint={`Empty: shipping is always charged. The checkout names this amount, or ${promisedAmount(null)} as long as there is none.`}
-        {...field('freeShippingOver')}
-      />
-      <TextField
-        label="Tax rate in percent"
-        required
-        {...field('taxPercent')}
-        error={settings.errors.taxRate}
-      />
+      {!shipsByZone && <TextField label="Shipping" required leading="$" {...field('shipping')} />}
+      {!shipsByZone && (
+        <TextField
+          label="Free shipping on orders over"
+          optional
+          leading="$"
+          hint={`Empty: shipping is always charged. The checkout names this amount, or ${promisedAmount(null)} as long as there is none.`}
+          {...field('freeShippingOver')}
+        />
+      )}
+      {!taxesByPlace && (
+        <TextField
+          label="Tax rate in percent"
+          required
+          {...field('taxPercent')}
+          error={settings.errors.taxRate}
+        />
+      )}
       <TextField
         label="Delivery days"
         required

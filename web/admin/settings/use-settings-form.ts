@@ -1,53 +1,70 @@
-import { use, useState } from 'react';
-import { updateSettings, type WireSettings } from '#contract/calls/settings.ts';
+import { use } from 'react';
+import { getSettings, updateSettings, type WireSettings } from '#contract/calls/settings.ts';
+import { ApiError } from '#contract/client.ts';
 import { browserApi } from '#web/data.ts';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
+import { useMergedFields } from '../screen/use-merged-fields.ts';
 import { SetTimeZoneContext } from './set-time-zone.ts';
 import {
   changesOf,
   checkSettings,
   isChanged,
   type SettingsFormValues,
+  textOfSetting,
   valuesOf,
 } from './settings-form-values.ts';
 
-/** The values of the settings form, their errors, and saving them. */
+/** The form of the settings: values, errors, saving, and conflicts with other members of staff. */
 export function useSettingsForm(saved: WireSettings) {
   const setTimeZone = use(SetTimeZoneContext);
-  const [values, setValues] = useState(() => valuesOf(saved));
-  const save = useMutation(
-    async () => {
-      const checked = checkSettings(values);
-      if (!checked.ok)
-        throw invalid(checked.errors, { title: NOT_SAVED, message: 'Some fields are not right.' });
-      const body = { ...changesOf(saved, checked.settings), seen: saved.changedAt };
+  const fields = useMergedFields(saved, { valuesOf, textOf: textOfSetting });
+  const { base, baseValues, values, merge, resolve } = fields;
+  const { run, busy, form, fieldErrors, clearErrors } = useMutation(save, {
+    success: 'Settings saved',
+    failure: ({ message, status }) => (status === 409 ? null : { title: NOT_SAVED, message }),
+    refresh: 'never',
+  });
+
+  async function save() {
+    const checked = checkSettings(values);
+    if (!checked.ok)
+      throw invalid(checked.errors, { title: NOT_SAVED, message: 'Some fields are not right.' });
+    if (fields.hasConflicts) throw invalid({});
+    try {
+      const body = { ...changesOf(base, checked.settings), seen: base.changedAt };
       const { body: now } = await browserApi(updateSettings, { body });
-      setValues(valuesOf(now));
+      fields.continueFrom(now);
+      fields.change(valuesOf(now));
       setTimeZone(now.timeZone);
-    },
-    {
-      success: 'Settings saved',
-      failure: ({ message }) => ({ title: NOT_SAVED, message }),
-      // After a conflict the next attempt is compared with the loaded settings; the typed values stay.
-      refresh: 'conflict',
-    },
-  );
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        const { body: theirs } = await browserApi(getSettings, {});
+        fields.takeOver(theirs, error.message);
+      }
+      throw error;
+    }
+  }
 
   return {
-    form: save.form,
+    form,
+    base,
     values,
-    errors: save.fieldErrors,
+    baseValues,
+    merge,
+    resolve,
+    errors: fieldErrors,
     change(part: Partial<SettingsFormValues>) {
-      setValues((before) => ({ ...before, ...part }));
-      save.clearErrors(...Object.keys(part).map((name) => (name === 'taxPercent' ? 'taxRate' : name)));
+      fields.change(part);
+      clearErrors(...Object.keys(part).map((name) => (name === 'taxPercent' ? 'taxRate' : name)));
     },
-    submit: onSubmit(save.run),
-    busy: save.busy,
-    isDirty: isChanged(saved, values),
+    submit: onSubmit(run),
+    busy,
+    isDirty: isChanged(base, values),
     discard() {
-      setValues(valuesOf(saved));
-      save.clearErrors();
+      fields.continueFrom(base);
+      fields.discard();
+      clearErrors();
     },
   };
 }
