@@ -43,6 +43,10 @@ export const checkouts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Until when its stock is reserved; null without counted stock, and once it is sold or released. */
     heldUntil: timestamp({ withTimezone: true }),
+    /** A digest of the address that started it; null once it is closed, and of addresses that many share. */
+    place: text(),
+    /** The failed attempts to pay it, by the ids of their charges or events; no more than end it. */
+    failedAttempts: text().array().notNull().default([]),
     /** Null while open. */
     outcome: text().$type<CheckoutOutcome>(),
     /**
@@ -88,6 +92,7 @@ export const checkouts = pgTable(
       .where(
         sql`outcome = 'unexplained' or (outcome is null and (last_seen = 'succeeded' or next_look_at is null))`,
       ),
+    index('checkouts_of_place').on(table.place).where(sql`place is not null`),
     index('checkouts_holding').on(table.heldUntil).where(sql`held_until is not null`),
     index('checkouts_holding_of_buyer').on(table.buyerDigest).where(sql`held_until is not null`),
   ],

@@ -27,6 +27,8 @@ export type StartedPayment = {
   email: string;
   buyerDigest: string | null;
   createdAt: Date;
+  /** A digest of the address that started it, while it is open; null or absent if many share it. */
+  place?: string | null;
   /** Until when stock is reserved; null if none is. */
   heldUntil: Date | null;
   outcome: CheckoutOutcome | null;
@@ -62,6 +64,8 @@ export type Payment = {
   currency: string;
   checkoutId: string | null;
   createdAt: Date;
+  /** The charge of the last attempt, if it failed and none followed. */
+  failedCharge?: string | null;
 };
 
 /** Why a payment has not become an order yet. */

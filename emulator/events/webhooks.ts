@@ -13,6 +13,8 @@ export type WebhookOptions = {
   deliver: Deliver;
   /** Milliseconds before the first try. */
   delay?: number;
+  /** The same of events about failed payments; `delay` unless given. */
+  failureDelay?: number;
 };
 
 /** An event that was sent, and the answers to its copies. */
@@ -52,7 +54,7 @@ const GRACE = 1000;
 
 /** Sends events to an endpoint until it acknowledges each with a 2xx, or three days have passed. */
 export function createWebhooks(
-  { secret, events, deliver, delay = 0 }: WebhookOptions,
+  { secret, events, deliver, delay = 0, failureDelay = delay }: WebhookOptions,
   { ledger, findEvent, write, now }: Context,
 ) {
   const types = new Set(events);
@@ -72,6 +74,10 @@ export function createWebhooks(
     const entry: Waiting = { record, tries: 0, answers: [], timer: null, isSending: false };
     waiting.set(record.id, entry);
     return entry;
+  }
+
+  function delayOf({ record: { type } }: Waiting): number {
+    return type === 'payment_intent.payment_failed' ? failureDelay : delay;
   }
 
   function plan(entry: Waiting, milliseconds: number) {
@@ -141,7 +147,7 @@ export function createWebhooks(
     /** Sends the undelivered events of one change. */
     publish(made: readonly EventRecord[]) {
       const entries = made.filter(({ owed }) => owed).map(enqueue);
-      for (const entry of arrange(entries, rules.order)) plan(entry, rules.delay ?? delay);
+      for (const entry of arrange(entries, rules.order)) plan(entry, rules.delay ?? delayOf(entry));
       if (rules.mode !== 'dropped') return;
       counts.dropped += made.filter(({ owed, type }) => !owed && isSubscribed(type)).length;
     },

@@ -20,7 +20,7 @@ import { wantedLinesOf } from '../pricing/price-lines.ts';
 import { presentCompany } from '../settings/present-settings.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
-import { limitPurchases } from './limit-purchases.ts';
+import { limitPayments, limitPurchases } from './limit-purchases.ts';
 import { limitUnpaidOrders } from './limit-unpaid-orders.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
 import { presentQuote } from './present-quote.ts';
@@ -77,7 +77,7 @@ export function checkoutRoutes(
   });
 
   bind(app, createPaymentIntent, async ({ body }, request) => {
-    const tooMany = refuseWhileFull(services) ?? (await limitPurchases(services, request));
+    const tooMany = refuseWhileFull(services) ?? (await limitPayments(services, request));
     if (tooMany) return tooMany;
     const started = await startCheckout(services, body, request);
     if (!started.ok) return started;
@@ -108,7 +108,7 @@ export function checkoutRoutes(
   });
 
   bind(app, memberships.startMembershipCheckout, async ({ body }, request) => {
-    const tooMany = refuseWhileFull(services) ?? (await limitPurchases(services, request));
+    const tooMany = refuseWhileFull(services) ?? (await limitPayments(services, request));
     if (tooMany) return tooMany;
     const started = await startMembershipCheckout(services, body, request);
     if (!started.ok) return started;

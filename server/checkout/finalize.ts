@@ -40,6 +40,7 @@ import { followRefunds, saveProviderRefunds } from '../refunds/follow-refunds.ts
 import { refundCheckout } from '../refunds/record-refund.ts';
 import { countedPieces, releaseStock, sellStock } from '../stock/hold-stock.ts';
 import { findSold, type Sold } from '../stock/stock-queries.ts';
+import { endAfterDeclines } from './limit-declines.ts';
 
 /** What became of a payment. */
 export type Finalized =
@@ -82,6 +83,10 @@ export async function finalize(
     lock,
   );
   if (step.kind === 'ended') return await readEnd(services, step.checkout);
+  if (step.kind === 'waiting' && payment.failedCharge) {
+    const attempt = { paymentIntentId, attempt: payment.failedCharge };
+    if (await endAfterDeclines(services, attempt)) return await finalize(services, paymentIntentId);
+  }
   if (step === UNKNOWN && payment.refunded > 0) await followRefunds(services, paymentIntentId);
   if (step.kind !== 'waiting') services.onMail();
   if (payment.disputed && step.kind !== 'waiting') await followDisputes(services, paymentIntentId);

@@ -4,6 +4,7 @@ import type { Staff } from '../http/staff.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { refuseAfterDeclines } from './limit-declines.ts';
 
 type Buying = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
 
@@ -19,6 +20,11 @@ export async function limitPurchases(
   if (isThisMachine(address) || (await findStaff())) return null;
   const limit: Limit = { name: 'purchase from address', limit: purchasesFromAddress, seconds: TEN_MINUTES };
   return await throttle(db, limit, address);
+}
+
+/** The same of a purchase by card, and of an address with too many declined ones. */
+export async function limitPayments(services: PaymentServices, request: Buying): Promise<Refusal | null> {
+  return (await refuseAfterDeclines(services, request)) ?? (await limitPurchases(services, request));
 }
 
 const TEN_MINUTES = 600;

@@ -89,11 +89,10 @@ async function limitStocks(
 /** Remembers for `limitInShop` where an unpaid order came from, for as long as that limits others. */
 export async function rememberPlace(
   tx: Transaction,
-  { orderId, address, until }: { orderId: string; address: string; until: Date },
+  { orderId, place, until }: { orderId: string; place: string; until: Date },
 ): Promise<void> {
-  if (isThisMachine(address)) return;
   const endsAt = new Date(until.getTime() + DAYS_OF_VAIN_PIECES * DAY);
-  await insertUnpaidPlace(tx, { orderId, place: placeOf(address), endsAt });
+  await insertUnpaidPlace(tx, { orderId, place, endsAt });
 }
 
 function tooManyPieces(name: string, allowed: number): Refusal {

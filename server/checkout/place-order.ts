@@ -25,6 +25,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { wantedLinesOf } from '../pricing/price-lines.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
 import { takeStock } from '../stock/move-stock.ts';
+import { ownPlaceOf } from '../stock/place-queries.ts';
 import { endCheckoutOfCart } from './end-checkout-of-cart.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
@@ -67,10 +68,12 @@ export async function placeOrderWithoutPayment(
       const taken = await takeStock(tx, counted, cause);
       if (!taken) return SOLD_OUT;
       const customerDigest = customerDigestOf(order.userEmail);
-      await takeDiscounts(tx, order.discounts ?? [], { checkoutId: id, customerDigest, at });
+      const place = isStaff ? null : ownPlaceOf(address);
+      const discounts = order.discounts ?? [];
+      await takeDiscounts(tx, discounts, { checkoutId: id, customerDigest, at, place });
       await insertOrder(tx, order, buyerDigest, taken);
-      if (!isStaff && taken.size > 0)
-        await rememberPlace(tx, { orderId: id, address, until: times.unpaidUntil });
+      if (place && (taken.size > 0 || discounts.length > 0))
+        await rememberPlace(tx, { orderId: id, place, until: times.unpaidUntil });
       if (cart && !(await hasPieces(tx, cart))) throw new CartChanged();
       if (cart) await takeOut(tx, cart, order, at);
       return null;

@@ -25,6 +25,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { wantedLinesOf } from '../pricing/price-lines.ts';
 import { findProduct } from '../products/product-queries.ts';
 import { findCustomerFor } from '../saved-cards/find-customer.ts';
+import { ownPlaceOf } from '../stock/place-queries.ts';
 import { findOrCreatePayment } from './create-payment.ts';
 import { endCheckoutOfCart, whyMissing } from './end-checkout-of-cart.ts';
 import { endOlderHolds } from './end-older-holds.ts';
@@ -112,6 +113,7 @@ async function storeCheckout(
     ...(cart && { cartId: cart.cartId, cartPieces: cart.pieces }),
     ...(saved && { customerId: saved.customerId, savesCard: body.savedCard?.use === 'save' }),
     buyerDigest,
+    place: ownPlaceOf(visitor.address),
     createdAt: services.now(),
     heldUntil: null,
     outcome: null,

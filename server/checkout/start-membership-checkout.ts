@@ -5,6 +5,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { insertCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { ownPlaceOf } from '../stock/place-queries.ts';
 import { findOrCreatePayment } from './create-payment.ts';
 import { explainProviderRefusal } from './explain-outcome.ts';
 import type { Buyer } from './quote-order.ts';
@@ -13,7 +14,7 @@ import type { Buyer } from './quote-order.ts';
 export async function startMembershipCheckout(
   services: PaymentServices,
   { plan, amount, member }: { plan: PlanId; amount: Cents; member: MemberDetails },
-  { seed, buyerDigest }: Buyer,
+  { seed, buyerDigest, visitor }: Buyer,
 ) {
   if (!(await services.settings.read()).offerMemberships)
     return refuse('not_found', 'Memberships are not offered at the moment.');
@@ -31,6 +32,7 @@ export async function startMembershipCheckout(
       email: member.email,
       membership: { plan, ...member },
       buyerDigest,
+      place: ownPlaceOf(visitor.address),
       createdAt: now,
       heldUntil: null,
       outcome: null,

@@ -9,7 +9,7 @@ import { insertCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { holdStock } from '../stock/hold-stock.ts';
 import { mayHoldStock } from '../stock/may-hold-stock.ts';
-import { placeOf } from '../stock/place-queries.ts';
+import { ownPlaceOf, placeOf } from '../stock/place-queries.ts';
 
 export type Needs = {
   /** Quantities of the variants whose stock is counted. */
@@ -47,7 +47,8 @@ export async function storeWithHolds(
     const place = placeOf(address);
     if (holds && !(await holdStock(tx, unheld.id, counted, { at, place }))) throw new Refused(SOLD_OUT);
     const customerDigest = customerDigestOf(unheld.email);
-    await takeDiscounts(tx, discounts, { checkoutId: unheld.id, customerDigest, at });
+    const user = { checkoutId: unheld.id, customerDigest, at, place: ownPlaceOf(address) };
+    await takeDiscounts(tx, discounts, user);
     const last = await lastCheck?.(tx);
     if (last) throw new Refused(last);
     return stored;

@@ -9,6 +9,7 @@ import { canBeSignature, type ReadEvent } from '../payments/read-event.ts';
 import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
 import { followRefunds } from '../refunds/follow-refunds.ts';
 import { finalize } from './finalize.ts';
+import { endAfterDeclines } from './limit-declines.ts';
 
 const MAX_EVENT_BYTES = 1024 * 1024;
 
@@ -54,12 +55,17 @@ export function webhookRoutes(app: Hono<Environment>, services: PaymentServices,
     if (busy) return sendRefusal(context, busy);
     const event = bytes && readEvent(new TextDecoder().decode(bytes), signature);
     if (!event) return sendRefusal(context, UNSIGNED);
-    if (event.paymentIntentId) await act(services, event.type, event.paymentIntentId);
+    if (event.paymentIntentId) await act(services, event, event.paymentIntentId);
     return context.json({ received: true });
   });
 }
 
-async function act(services: PaymentServices, type: string, paymentIntentId: string): Promise<void> {
+async function act(
+  services: PaymentServices,
+  { type, failedAttempt: attempt }: { type: string; failedAttempt: string | null },
+  paymentIntentId: string,
+): Promise<void> {
+  if (attempt) await endAfterDeclines(services, { paymentIntentId, attempt });
   if (PAYMENT_EVENTS.includes(type)) {
     const known = await findCheckoutOfPayment(services.db, paymentIntentId);
     // The browser has settled most payments before.

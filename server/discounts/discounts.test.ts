@@ -136,6 +136,38 @@ describe('D1: a use', () => {
     expect((await announce(code, { userEmail: 'bob@example.com' })).status).toBe(200);
   });
 
+  it.each(['payments', 'orders'])('is left to others by unpaid %s of one address', async (kind) => {
+    const discount = await add({ usageLimit: 6 });
+    const code = discount.code ?? '';
+    const [stranger, neighbour] = [`198.51.100.${kind.length}`, `203.0.113.${kind.length}`];
+    const take = async (address: string, buyer: number) => {
+      const order = orderWith(code, { userEmail: `buyer${buyer}@example.com` });
+      if (kind === 'payments') return await start(shop, lamp, total, { order }, { address });
+      return await shop.send(createOrder, { body: order }, { address });
+    };
+    const taken = await Promise.all([1, 2, 3, 4, 5].map((buyer) => take(stranger, buyer)));
+    expect(taken.filter(({ status }) => status < 300)).toHaveLength(3);
+    const refused = taken.find(({ failure }) => failure)?.failure;
+    expect([refused?.code, refused?.message]).toEqual([
+      'code_refused',
+      `${code} is being used by other unpaid orders from your network. Nothing was charged.`,
+    ]);
+    expect((await take(neighbour, 6)).status).toBeLessThan(300);
+  });
+
+  it('counts for no share once its payment is made', async () => {
+    const discount = await add({ usageLimit: 4 });
+    const code = discount.code ?? '';
+    for (const buyer of [1, 2, 3, 4]) {
+      const order = orderWith(code, { userEmail: `buyer${buyer}@example.com` });
+      const { body } = await start(shop, lamp, total, { order }, { address: '198.51.100.99' });
+      await confirmCard(shop, body.clientSecret);
+      const placed = { ...order, paymentIntentId: body.paymentIntentId };
+      expect((await shop.send(createOrder, { body: placed })).status).toBe(201);
+    }
+    expect(await usesOf(discount)).toBe(4);
+  });
+
   it('is given back by an order that is canceled before it was shipped, and taken again', async () => {
     const discount = await add({ usageLimit: 1 });
     const { body: order } = await shop.send(createOrder, { body: orderWith(discount.code ?? '') });

@@ -1,7 +1,10 @@
 import type { Transaction } from '#db/connection.ts';
+import { isWithinShare } from '#domain/discounts/share-of-uses.ts';
 import type { OrderDiscount } from '#domain/pricing/discounted-cart.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import {
+  type CountedUse,
+  countOpenUses,
   countUse,
   type DiscountUser,
   endUses,
@@ -23,8 +26,23 @@ export async function takeDiscounts(
 ): Promise<void> {
   for (const discount of discounts.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const isNew = await insertUse(tx, discount.id, user);
-    if (isNew && !(await countUse(tx, discount.id, user.customerDigest))) throw new DiscountUsedUp(discount);
+    const counted = isNew ? await countUse(tx, discount.id, user.customerDigest) : null;
+    if (isNew && !counted) throw new DiscountUsedUp(discount);
+    if (counted && !(await isWithinShareOf(tx, discount.id, counted, user)))
+      throw new DiscountUsedUp(discount, 'is being used by other unpaid orders from your network');
   }
+}
+
+/** The locked row of the discount admits one use of it at a time, so that none passes the share. */
+async function isWithinShareOf(
+  tx: UseWriter,
+  discountId: string,
+  { usageLimit, uses }: CountedUse,
+  { checkoutId, place }: DiscountUser,
+): Promise<boolean> {
+  if (usageLimit === null || !place) return true;
+  const usedHere = (await countOpenUses(tx, discountId, { place, exceptId: checkoutId })) + 1;
+  return isWithinShare({ left: usageLimit - uses, usedHere });
 }
 
 /** Undoes the transaction that would use a discount more often than it may be. */
@@ -32,10 +50,10 @@ export class DiscountUsedUp extends Error {
   readonly discountName: string;
   readonly refusal: Refusal;
 
-  constructor({ code, title }: Pick<OrderDiscount, 'code' | 'title'>) {
+  constructor({ code, title }: Pick<OrderDiscount, 'code' | 'title'>, why = 'has just been used up') {
     super('A discount is used up');
     this.discountName = code ?? `“${title}”`;
-    const message = `${this.discountName} has just been used up. Nothing was charged.`;
+    const message = `${this.discountName} ${why}. Nothing was charged.`;
     this.refusal = refuse('code_refused', message, code === null ? {} : { fields: { codes: message } });
   }
 }

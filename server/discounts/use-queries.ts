@@ -1,11 +1,26 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { checkouts, discountCustomers, discounts, discountUses } from '#db/schema/index.ts';
+import {
+  checkouts,
+  discountCustomers,
+  discounts,
+  discountUses,
+  orders,
+  unpaidPlaces,
+} from '#db/schema/index.ts';
 
 /** A transaction in which uses are taken and given back. */
-export type UseWriter = Pick<Transaction, 'insert' | 'update'>;
+export type UseWriter = Pick<Transaction, 'insert' | 'update' | '$count'>;
 
-export type DiscountUser = { checkoutId: string; customerDigest: string; at: Date };
+export type DiscountUser = {
+  checkoutId: string;
+  customerDigest: string;
+  at: Date;
+  /** Of whom has not paid: a digest of the address, which has a share of limited discounts. */
+  place?: string | null;
+};
+
+export type CountedUse = { usageLimit: number | null; uses: number };
 
 /** Records that a checkout uses a discount, also after it gave it back; false if it does already. */
 export async function insertUse(
@@ -24,16 +39,24 @@ export async function insertUse(
   return rowCount === 1;
 }
 
-/** Counts a use within the limits; false if one of them is reached. The row of the discount is locked. */
-export async function countUse(tx: UseWriter, discountId: string, customerDigest: string): Promise<boolean> {
+/** Counts a use within the limits; null if one of them is reached. The row of the discount is locked. */
+export async function countUse(
+  tx: UseWriter,
+  discountId: string,
+  customerDigest: string,
+): Promise<CountedUse | null> {
   const [counted] = await tx
     .update(discounts)
     .set({ uses: sql`${discounts.uses} + 1` })
     .where(
       and(eq(discounts.id, discountId), sql`coalesce(${discounts.uses} < ${discounts.usageLimit}, true)`),
     )
-    .returning({ perCustomer: discounts.perCustomer });
-  if (!counted) return false;
+    .returning({
+      perCustomer: discounts.perCustomer,
+      usageLimit: discounts.usageLimit,
+      uses: discounts.uses,
+    });
+  if (!counted) return null;
   const { rowCount } = await tx
     .insert(discountCustomers)
     .values({ discountId, customerDigest, uses: 1 })
@@ -42,7 +65,29 @@ export async function countUse(tx: UseWriter, discountId: string, customerDigest
       set: { uses: sql`${discountCustomers.uses} + 1` },
       setWhere: sql`coalesce(${discountCustomers.uses} < ${counted.perCustomer}::int, true)`,
     });
-  return rowCount === 1;
+  return rowCount === 1 ? counted : null;
+}
+
+/** How many open payments and unpaid orders of a place use a discount, but for one of them. */
+export async function countOpenUses(
+  tx: UseWriter,
+  discountId: string,
+  { place, exceptId }: { place: string; exceptId: string },
+): Promise<number> {
+  const openHere = sql`(
+    select ${checkouts.id} from ${checkouts} where ${checkouts.place} = ${place}
+    union select ${orders.id} from ${unpaidPlaces}
+      join ${orders} on ${orders.id} = ${unpaidPlaces.orderId} and ${orders.paymentStatus} = 'unpaid'
+      where ${unpaidPlaces.place} = ${place})`;
+  return await tx.$count(
+    discountUses,
+    and(
+      eq(discountUses.discountId, discountId),
+      isNull(discountUses.givenBackAt),
+      ne(discountUses.checkoutId, exceptId),
+      sql`${discountUses.checkoutId} in ${openHere}`,
+    ),
+  );
 }
 
 /** Ends the uses of a checkout, and returns them in the order of the discounts' ids. */

@@ -4,7 +4,7 @@ import type { ParsedInput } from '#contract/define-call.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
 import { refuseWhileFull } from '../checkout/checkout-routes.ts';
-import { limitPurchases } from '../checkout/limit-purchases.ts';
+import { limitPayments } from '../checkout/limit-purchases.ts';
 import { presentQuote } from '../checkout/present-quote.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -111,7 +111,7 @@ export function draftOrderRoutes(
   });
 
   bind(app, calls.payDraftOrder, async ({ params, body }, request) => {
-    const tooMany = refuseWhileFull(services) ?? (await limitPurchases(services, request));
+    const tooMany = refuseWhileFull(services) ?? (await limitPayments(services, request));
     if (tooMany) return tooMany;
     const started = await startDraftPayment(services, params.token, body.total, request);
     if (!started.ok) return started;

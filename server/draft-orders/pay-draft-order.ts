@@ -19,6 +19,7 @@ import { storeWithHolds } from '../checkout/store-checkout.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { findCheckout, findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { ownPlaceOf } from '../stock/place-queries.ts';
 import { findOpenCheckout, shareDraftOrder } from './draft-order-queries.ts';
 import { endOpenPayment } from './end-open-payment.ts';
 import { orderDraft } from './price-draft.ts';
@@ -84,6 +85,7 @@ async function store(
     wanted: null,
     newOrder,
     buyerDigest,
+    place: ownPlaceOf(visitor.address),
     createdAt: services.now(),
     heldUntil: null,
     outcome: null,

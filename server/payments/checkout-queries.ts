@@ -28,6 +28,7 @@ export async function insertCheckout(
     draftOrderId: null,
     customerId: null,
     savesCard: false,
+    place: null,
   };
   const inserted = await insertOne(db, { ...empty, ...started, totalCents, nextLookAt });
   return inserted.length === 1 ? checkout : ((await findCheckout(db, checkout.id)) ?? checkout);
@@ -36,7 +37,9 @@ export async function insertCheckout(
 const insertOne = prepared('insert_checkout', (db) =>
   db
     .insert(checkouts)
-    .values(placeholdersFor(checkouts, ['looks', 'lastSeen', 'secondOf', 'providerRefusal']))
+    .values(
+      placeholdersFor(checkouts, ['looks', 'lastSeen', 'secondOf', 'providerRefusal', 'failedAttempts']),
+    )
     .onConflictDoNothing({ target: checkouts.id })
     .returning(ASYNCHRONOUSLY),
 );
@@ -94,6 +97,32 @@ export async function recordOrder(
     .update(checkouts)
     .set(order)
     .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.newOrder), isNull(checkouts.outcome)));
+}
+
+/**
+ * Records a failed attempt to pay an open checkout once, and returns how many there are now; null if it is
+ * closed, or not ours. Beyond `most` none is stored.
+ */
+export async function recordFailedAttempt(
+  db: Connection,
+  { paymentIntentId, attempt, most }: { paymentIntentId: string; attempt: string; most: number },
+): Promise<{ count: number; isNew: boolean; place: string | null } | null> {
+  const isOpen = and(eq(checkouts.paymentIntentId, paymentIntentId), isNull(checkouts.outcome));
+  const found = { place: checkouts.place, count: sql<number>`cardinality(${checkouts.failedAttempts})` };
+  const [counted] = await db
+    .update(checkouts)
+    .set({ failedAttempts: sql`array_append(${checkouts.failedAttempts}, ${attempt})` })
+    .where(
+      and(
+        isOpen,
+        sql`${attempt} <> all(${checkouts.failedAttempts})`,
+        sql`cardinality(${checkouts.failedAttempts}) < ${most}`,
+      ),
+    )
+    .returning(found);
+  if (counted) return { ...counted, isNew: true };
+  const [known] = await db.select(found).from(checkouts).where(isOpen);
+  return known ? { ...known, isNew: false } : null;
 }
 
 export async function findCheckout(db: Connection, id: string): Promise<Checkout | null> {
@@ -166,6 +195,7 @@ const updateEnd = prepared('close_checkout', (db) =>
       outcome: sql`${sql.placeholder('outcome')}`,
       paymentIntentId: sql`${sql.placeholder('paymentIntentId')}`,
       lastSeen: sql`${sql.placeholder('lastSeen')}`,
+      place: null,
       heldUntil: null,
       nextLookAt: null,
     })
@@ -185,7 +215,14 @@ export async function closeRefusedCheckout(
   if (!locked || locked.outcome || locked.paymentIntentId) return null;
   await tx
     .update(checkouts)
-    .set({ outcome: 'cancelled', providerRefusal, lastSeen: 'refused', heldUntil: null, nextLookAt: null })
+    .set({
+      outcome: 'cancelled',
+      providerRefusal,
+      lastSeen: 'refused',
+      place: null,
+      heldUntil: null,
+      nextLookAt: null,
+    })
     .where(eq(checkouts.id, checkoutId));
   return checkoutOf(locked);
 }
@@ -208,6 +245,7 @@ export function checkoutOf(row: Row): Checkout {
     looks,
     lastSeen,
     secondOf,
+    failedAttempts,
     ...rest
   } = row;
   const started = { ...rest, total };

@@ -231,7 +231,13 @@ async function paymentOf(
     currency: intent.currency,
     checkoutId: signature ? await signature.checkoutOf(intent.metadata) : (intent.metadata.checkout ?? null),
     createdAt: new Date(intent.created * 1_000),
+    failedCharge: intent.status === 'requires_payment_method' ? failedChargeOf(intent) : null,
   };
+}
+
+/** The charge of a payment's last attempt that failed. */
+export function failedChargeOf(intent: Pick<Stripe.PaymentIntent, 'last_payment_error'>): string | null {
+  return intent.last_payment_error?.charge ?? null;
 }
 
 function providerRefundOf(refund: Stripe.Refund): ProviderRefund {

@@ -89,17 +89,19 @@ export async function openDemoPayments({
   log,
   deliver,
   events,
-  webhookDelay = 1_000,
+  webhookDelay,
   webhookSecret = `whsec_${randomBytes(24).toString('hex')}`,
   signature,
   secretKey = `sk_test_${randomBytes(18).toString('hex')}`,
 }: DemoPaymentsOptions): Promise<DemoPayments> {
+  // Of a failed payment nobody else tells the shop.
+  const delays = { delay: webhookDelay ?? 1_000, failureDelay: webhookDelay ?? 0 };
   const emulator = await createStripeEmulator({
     ledgerFile: demoLedgerOf(dataDir),
     publishableKey: DEMO_PUBLISHABLE_KEY,
     secretKey,
     publicPath: EMULATOR_PATH,
-    webhooks: { secret: webhookSecret, events, deliver, delay: webhookDelay },
+    webhooks: { secret: webhookSecret, events, deliver, ...delays },
     reportError: (err) => log.error({ err }, 'the payment emulator failed'),
   }).catch(explainLedger);
   await writeDemoAccess(dataDir, { address: `${address}${EMULATOR_PATH}`, secretKey });

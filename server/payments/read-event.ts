@@ -1,10 +1,16 @@
 import Stripe from 'stripe';
+import { failedChargeOf } from './payment-provider.ts';
 
 /** Null for a body that is not signed with our endpoint's secret, or was signed too long ago. */
 export type ReadEvent = (body: string, signature: string) => PaymentEvent | null;
 
 /** `paymentIntentId` is null for an event that is not about a payment. */
-type PaymentEvent = { type: string; paymentIntentId: string | null };
+type PaymentEvent = {
+  type: string;
+  paymentIntentId: string | null;
+  /** Of an event about a failed attempt: its charge, or the event itself where there was none. */
+  failedAttempt: string | null;
+};
 
 /** Seconds for which a signature is accepted. */
 const TOLERANCE = 300;
@@ -24,7 +30,11 @@ export function createReadEvent(webhookSecret: string): ReadEvent {
   return (body, signature) => {
     try {
       const event = Stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE);
-      return { type: event.type, paymentIntentId: paymentIntentOf(event) };
+      return {
+        type: event.type,
+        paymentIntentId: paymentIntentOf(event),
+        failedAttempt: failedAttemptOf(event),
+      };
     } catch (error) {
       // SyntaxError: rightly signed, but no JSON.
       if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
@@ -32,6 +42,11 @@ export function createReadEvent(webhookSecret: string): ReadEvent {
       throw error;
     }
   };
+}
+
+function failedAttemptOf(event: Stripe.Event): string | null {
+  if (event.type !== 'payment_intent.payment_failed') return null;
+  return failedChargeOf(event.data.object) ?? event.id;
 }
 
 function paymentIntentOf({ type, data }: Stripe.Event): string | null {

@@ -3,10 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { preparedStatement } from '#db/prepared.ts';
 import { type PlaceHolds, UNPAID_SECONDS } from '#domain/stock/hold-allowance.ts';
+import { isThisMachine } from '../http/network-of.ts';
 
 /** A digest of an address, so that holds are no record of persons. */
 export function placeOf(address: string): string {
   return createHash('sha256').update('place').update(address).digest('base64url');
+}
+
+/** The same; null of the machine itself: a proxy nobody named, with all visitors behind it. */
+export function ownPlaceOf(address: string): string | null {
+  return isThisMachine(address) ? null : placeOf(address);
 }
 
 /**

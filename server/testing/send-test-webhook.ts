@@ -7,6 +7,8 @@ type Options = {
   /** Seconds since it was signed. */
   age?: number;
   secret?: string;
+  /** Of the failed attempt that the event is about. */
+  charge?: string;
   /** Changes the message after it was signed. */
   tamper?: (body: string) => string;
 };
@@ -16,10 +18,10 @@ export async function sendTestWebhook(
   shop: TestShop,
   type: string,
   paymentIntentId: string,
-  { age = 0, secret = WEBHOOK_SECRET, tamper = (body) => body }: Options = {},
+  { age = 0, secret = WEBHOOK_SECRET, charge, tamper = (body) => body }: Options = {},
 ): Promise<Response> {
   const object = type.startsWith('payment_intent.')
-    ? { id: paymentIntentId, object: 'payment_intent' }
+    ? { id: paymentIntentId, object: 'payment_intent', ...(charge && { last_payment_error: { charge } }) }
     : { id: 'ch_1', object: 'charge', payment_intent: paymentIntentId };
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const timestamp = Math.floor(Date.now() / 1_000) - age;

@@ -49,7 +49,8 @@ export async function pay<Wanted, Made extends { id: string }>(
     return { kind: 'payment_failed' };
   } catch (error) {
     if (isRefusedEmail(error)) return { kind: 'email_refused', message: error.message };
-    if (hasCode(error, 'payment_refused')) return { kind: 'not_accepted', message: error.message };
+    if (hasCode(error, 'payment_refused') || hasCode(error, 'too_many_requests'))
+      return { kind: 'not_accepted', message: error.message };
     if (hasCode(error, 'not_allowed')) return { kind: 'refused', message: error.message };
     const taken = takenCartOf(error);
     if (taken) return taken;

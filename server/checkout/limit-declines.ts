@@ -1,0 +1,63 @@
+import {
+  endsPayment,
+  MAX_FAILED_ATTEMPTS,
+  MAX_FAILED_ATTEMPTS_OF_ADDRESS,
+} from '#domain/payments/failed-attempts.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import { isThisMachine } from '../http/network-of.ts';
+import type { Staff } from '../http/staff.ts';
+import { type Limit, refusalOfReached, throttle } from '../http/throttle.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { recordFailedAttempt } from '../payments/checkout-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { placeOf } from '../stock/place-queries.ts';
+
+const FROM_PLACE: Limit = {
+  name: 'failed attempts to pay',
+  limit: MAX_FAILED_ATTEMPTS_OF_ADDRESS,
+  seconds: 3_600,
+};
+
+/**
+ * Refuses a new payment to an address with too many failed attempts. The machine itself is a proxy that the
+ * configuration does not name, with all visitors behind it.
+ */
+export async function refuseAfterDeclines(
+  { db }: Pick<PaymentServices, 'db'>,
+  { visitor: { address }, findStaff }: { visitor: Visitor; findStaff: () => Promise<Staff | null> },
+): Promise<Refusal | null> {
+  if (isThisMachine(address)) return null;
+  const reached = await refusalOfReached(db, [FROM_PLACE], placeOf(address));
+  if (!reached || (await findStaff())) return null;
+  const { retryAfter = FROM_PLACE.seconds } = reached;
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const message = `Too many cards were declined. Please try again in ${wait}.`;
+  return { ...refuse('too_many_requests', message), retryAfter };
+}
+
+/**
+ * Counts a failed attempt to pay, which may be reported any number of times, and ends the payment at the
+ * provider after too many of them: who pays can begin again, who tests cards has to. True if it ended. Throws
+ * `ProviderUnavailable` if the provider does not answer: the report is to come again.
+ */
+export async function endAfterDeclines(
+  { db, payments, log }: PaymentServices,
+  { paymentIntentId, attempt }: { paymentIntentId: string; attempt: string },
+): Promise<boolean> {
+  const recorded = await recordFailedAttempt(db, { paymentIntentId, attempt, most: MAX_FAILED_ATTEMPTS });
+  if (!recorded) return false;
+  const { count, isNew, place } = recorded;
+  const isLimited = place !== null && (await isPlaceLimited(db, place, isNew));
+  if (!endsPayment(count, { isLimited })) return false;
+  log.warn({ paymentIntentId, count }, 'a payment ends after too many failed attempts');
+  await payments.cancelPayment(paymentIntentId);
+  return true;
+}
+
+async function isPlaceLimited(db: PaymentServices['db'], place: string, isNew: boolean): Promise<boolean> {
+  const refusal = isNew
+    ? await throttle(db, FROM_PLACE, place)
+    : await refusalOfReached(db, [FROM_PLACE], place);
+  return refusal !== null;
+}
