@@ -2,8 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { StartupError } from '#postgres/startup-error.ts';
 import type { Config } from './config/config.ts';
+import { limitBodies } from './http/arriving-bodies.ts';
+import { limitConnections } from './http/limit-connections.ts';
 
-type Place = Pick<Config, 'host' | 'port'>;
+type Place = Pick<Config, 'host' | 'port' | 'trustedProxies'>;
 
 export type OpenHttp = Awaited<ReturnType<typeof openHttp>>;
 
@@ -23,16 +25,19 @@ export async function openHttp(place: Place, first: RequestListener = answerStar
   const http = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
+    connectionsCheckingInterval: 5_000,
     keepAliveTimeout: KEEP_ALIVE,
   });
-  http.on('request', first);
+  limitConnections(http);
+  const bodies = limitBodies(place);
+  http.on('request', bodies.wrap(first));
   const port = await listen(http, place);
   return {
     address: addressOf(place.host, port),
     port,
     serve(listener: RequestListener) {
       http.removeAllListeners('request');
-      http.on('request', listener);
+      http.on('request', bodies.wrap(listener));
     },
     close: () => close(http),
   };
@@ -47,7 +52,7 @@ const answerStarting: RequestListener = (_, response) => {
   response.writeHead(503, STARTING).end('Starting …');
 };
 
-function listen(http: Server, { host, port }: Place): Promise<number> {
+function listen(http: Server, { host, port }: Pick<Place, 'host' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => reject(explainListen(error, host, port)));
     http.listen(port, host, () => {

@@ -33,7 +33,7 @@ export function runWorker(options: WorkerOptions): void {
         break;
       case 'listen':
         if (!opened) return;
-        http = await openHttp({ host: options.config.host, port: opened.port }, opened.listener);
+        http = await openHttp({ ...options.config, port: opened.port }, opened.listener);
         send({ kind: 'listening' });
         break;
       case 'ping':

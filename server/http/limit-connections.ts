@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { isThisMachine, networkOf } from './network-of.ts';
+
+export type ConnectionLimits = { connections: number; ofAddress: number };
+
+/**
+ * Each connection costs some memory, whatever is sent by it. A browser opens six, which stay open for a
+ * minute: an address may be an office of more than a hundred people.
+ */
+const LIMITS: ConnectionLimits = { connections: 5_000, ofAddress: 1_000 };
+
+/** The part of all connections from which idle ones are closed. */
+const CROWDED = 0.9;
+
+/**
+ * Limits the open connections: in all, and of one address. The machine itself, which may be a proxy, has no
+ * limit of its own.
+ */
+export function limitConnections(http: Server, limits: ConnectionLimits = LIMITS): void {
+  const open = new Map<string, number>();
+  let count = 0;
+  http.maxConnections = limits.connections;
+  http.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? 'unknown');
+    const own = (open.get(address) ?? 0) + 1;
+    open.set(address, own);
+    count++;
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+      count--;
+    });
+    if (own > limits.ofAddress && !isThisMachine(address)) socket.destroy();
+    else if (count > limits.connections * CROWDED) http.closeIdleConnections();
+  });
+}
