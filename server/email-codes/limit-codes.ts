@@ -2,6 +2,7 @@ import type { Database } from '#db/connection.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Refusal } from '../http/answer.ts';
 import { type Limit, throttle, throttleAll } from '../http/throttle.ts';
+import { isKnownCustomer } from './known-customer-queries.ts';
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -20,7 +21,15 @@ const OF_EMAIL: readonly Limit[] = [
   { name: 'codes of e-mail, day', limit: 30, seconds: DAY },
 ];
 
-const IN_ALL: Limit = { name: 'codes in all', limit: 1_000, seconds: HOUR };
+/** The codes of an address that count apart: one who signs in needs few. */
+const FIRST_OF_ADDRESS: Limit = { name: 'first codes of address', limit: 3, seconds: HOUR };
+
+/** Of the whole shop; strangers with few addresses use up only the second one. */
+const FIRST_IN_ALL: Limit = { name: 'first codes in all', limit: 1_000, seconds: HOUR };
+const FURTHER_IN_ALL: Limit = { name: 'codes in all', limit: 1_000, seconds: HOUR };
+
+/** The reserve of customers, once strangers with hundreds of addresses have used up the others. */
+const OF_CUSTOMERS: Limit = { name: 'codes of customers', limit: 500, seconds: HOUR };
 
 /** Of browsers that have proven the address before, by address: strangers cannot exhaust it. */
 const OF_KNOWN_BROWSERS: Limit = { name: 'codes of known browsers', limit: 6, seconds: HOUR };
@@ -33,12 +42,23 @@ type Asking = { email: string; address: string; isKnown: boolean };
 export async function limitCodes(db: Database, { email, address, isKnown }: Asking): Promise<Refusal | null> {
   const key = normalizeEmail(email);
   if (isKnown && !(await throttle(db, OF_KNOWN_BROWSERS, key))) return null;
-  return await throttleAll(db, [
+  const refusal = await throttleAll(db, [
     [FROM_ADDRESS, address],
     ...OF_EMAIL_FROM_ADDRESS.map((limit) => [limit, `${key} ${address}`] as const),
     ...OF_EMAIL.map((limit) => [limit, key] as const),
-    [IN_ALL, ''],
   ]);
+  return refusal ?? (await limitInAll(db, { key, address }));
+}
+
+async function limitInAll(
+  db: Database,
+  { key, address }: { key: string; address: string },
+): Promise<Refusal | null> {
+  const isFirst = (await throttle(db, FIRST_OF_ADDRESS, address)) === null;
+  const refusal = await throttle(db, isFirst ? FIRST_IN_ALL : FURTHER_IN_ALL, '');
+  // Only for the first codes of an address: who asks for many learns here who is a customer.
+  const hasReserve = refusal !== null && isFirst && (await isKnownCustomer(db, key));
+  return hasReserve ? await throttle(db, OF_CUSTOMERS, '') : refusal;
 }
 
 export async function limitTries(db: Database, address: string): Promise<Refusal | null> {
