@@ -15,13 +15,7 @@ afterEach(() => {
   }
 });
 
-const LIMITS: BodyLimits = {
-  bodies: 4,
-  bytes: 1_000_000,
-  bodiesOfAddress: 2,
-  bytesOfAddress: 500_000,
-  patience: 0,
-};
+const LIMITS: BodyLimits = { small: 4, large: 4, bytes: 1_000_000, shareOfAddress: 0.5, patience: 0 };
 
 /** A shop behind a proxy on this machine, which reads every body. */
 async function open(limits: Partial<BodyLimits> = {}) {
@@ -89,12 +83,12 @@ describe('bodies that never end', () => {
   });
 
   it('are ended when all together have sent too many bytes', async () => {
-    const { bodies, send } = await open({ bytes: 300_000 });
+    const { bodies, send } = await open({ bytes: 600_000 });
     const stalled = [1, 2, 3].map((number) =>
       send(`198.51.100.${number}`, { length: 400_000, sent: 200_000 }),
     );
     expect(await Promise.race(stalled.map(({ answer }) => answer))).toMatch(/^HTTP\/1.1 408/);
-    await expect.poll(bodies.count).toBe(1);
+    await expect.poll(bodies.count).toBe(2);
   });
 });
 
@@ -110,9 +104,18 @@ describe('a body that has just begun', () => {
   });
 });
 
+describe('large bodies', () => {
+  it('leave the places of small ones alone', async () => {
+    const { bodies, send, whole } = await open({ patience: 60_000 });
+    for (let number = 0; number < 6; number++) send(`198.51.100.${number}`, { length: 100_000 });
+    await expect.poll(bodies.count).toBe(4);
+    expect(await whole('203.0.113.1')).toMatch(/^HTTP\/1.1 200/);
+  });
+});
+
 describe('bodies that arrive', () => {
   it('do not count once they are complete', async () => {
-    const { bodies, whole } = await open({ bodies: 1, patience: 60_000 });
+    const { bodies, whole } = await open({ small: 2, patience: 60_000 });
     for (let time = 0; time < 5; time++) expect(await whole(STRANGER)).toMatch(/^HTTP\/1.1 200/);
     const all = await Promise.all(Array.from({ length: 3 }, () => whole('203.0.113.1')));
     expect(all.some((answer) => answer.startsWith('HTTP/1.1 200'))).toBe(true);

@@ -10,24 +10,22 @@ import { clientAddress } from './visitor.ts';
  */
 
 export type BodyLimits = {
-  /** Bodies that are arriving at once, and their bytes. */
-  bodies: number;
+  /** Small bodies that are arriving at once, and large ones, so that these leave a place for those. */
+  small: number;
+  large: number;
+  /** Their bytes. */
   bytes: number;
-  /** The same of one address. */
-  bodiesOfAddress: number;
-  bytesOfAddress: number;
+  /** The part of each that one address may have. */
+  shareOfAddress: number;
   /** Milliseconds for which a body gives way to no other. */
   patience: number;
 };
 
-/** As many bodies as requests are admitted; bytes of four pictures by staff, and more from slow phones. */
-const LIMITS: BodyLimits = {
-  bodies: 200,
-  bytes: 48_000_000,
-  bodiesOfAddress: 50,
-  bytesOfAddress: 32_000_000,
-  patience: 1_000,
-};
+/** As many small bodies as requests are admitted; pictures that staff upload, several at once. */
+const LIMITS: BodyLimits = { small: 200, large: 40, bytes: 64_000_000, shareOfAddress: 0.5, patience: 1_000 };
+
+/** Bytes of a small body: shoppers send no larger one, unless they order dozens of products. */
+const SMALL = 16_384;
 
 /** Milliseconds between two looks at how much has arrived. */
 const LOOK_EVERY = 100;
@@ -36,6 +34,7 @@ type Arriving = {
   request: IncomingMessage;
   response: ServerResponse;
   address: string;
+  isLarge: boolean;
   startedAt: number;
   /** What its connection had received when its head was read. */
   readBefore: number;
@@ -45,8 +44,8 @@ type Options = { trustedProxies: BlockList; limits?: BodyLimits; now?: () => num
 
 /**
  * Puts limits to the bodies that are arriving in front of a listener. Where there are too many, or too many
- * bytes, the slowest that had time gives way with 408, first that of an address with more than its share; if
- * all are new, the new one gets 503.
+ * bytes, the slowest that had time gives way with 408, that of the same address if it has its share; if all are
+ * new, the new one gets 503.
  */
 export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }: Options) {
   const arriving = new Set<Arriving>();
@@ -56,7 +55,11 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
     forgetComplete();
     while (bytesOf(arriving) > limits.bytes && endSlowest([...arriving]));
     for (const [address, own] of byAddress())
-      while (!isThisMachine(address) && bytesOf(own) > limits.bytesOfAddress && endSlowest(own));
+      while (
+        !isThisMachine(address) &&
+        bytesOf(own) > limits.bytes * limits.shareOfAddress &&
+        endSlowest(own)
+      );
     if (arriving.size > 0 || !timer) return;
     clearInterval(timer);
     timer = null;
@@ -82,10 +85,12 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
     return true;
   }
 
-  function hasPlace(address: string): boolean {
-    const own = [...arriving].filter((body) => body.address === address);
-    if (!isThisMachine(address) && own.length >= limits.bodiesOfAddress && !endSlowest(own)) return false;
-    return arriving.size < limits.bodies || endSlowest([...arriving]);
+  function hasPlace(address: string, isLarge: boolean): boolean {
+    const most = isLarge ? limits.large : limits.small;
+    const alike = [...arriving].filter((body) => body.isLarge === isLarge);
+    const own = alike.filter((body) => body.address === address);
+    if (!isThisMachine(address) && own.length >= most * limits.shareOfAddress) return endSlowest(own);
+    return alike.length < most || endSlowest(alike);
   }
 
   return {
@@ -93,12 +98,14 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
     count: () => arriving.size,
     wrap(next: RequestListener): RequestListener {
       return (request, response) => {
-        if (hasBody(request)) {
+        const declared = declaredBytes(request);
+        if (declared > 0) {
+          const isLarge = declared > SMALL;
           const address = addressOf(request, trustedProxies);
           forgetComplete();
-          if (!hasPlace(address)) return refuseBody(response);
+          if (!hasPlace(address, isLarge)) return refuseBody(response);
           const { bytesRead: readBefore } = request.socket;
-          arriving.add({ request, response, address, startedAt: now(), readBefore });
+          arriving.add({ request, response, address, isLarge, startedAt: now(), readBefore });
           timer ??= setInterval(look, LOOK_EVERY).unref();
         }
         return next(request, response);
@@ -107,8 +114,10 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
   };
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** 0 without a body; infinite if its length is not declared. */
+function declaredBytes({ headers }: IncomingMessage): number {
+  if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY;
+  return Number(headers['content-length'] ?? 0);
 }
 
 function addressOf({ headers, socket }: IncomingMessage, trusted: BlockList): string {
@@ -119,8 +128,7 @@ function addressOf({ headers, socket }: IncomingMessage, trusted: BlockList): st
 
 /** At most: what came in one piece with the head is not known. */
 function receivedOf({ request, readBefore }: Arriving): number {
-  const { 'content-length': declared = Number.POSITIVE_INFINITY } = request.headers;
-  return Math.min(Number(declared), request.socket.bytesRead - readBefore + FIRST_PIECE);
+  return Math.min(declaredBytes(request), request.socket.bytesRead - readBefore + FIRST_PIECE);
 }
 
 /** Bytes that are read at once. */

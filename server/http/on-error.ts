@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable, isSerializationFailure, isStatementTimeout } from '#db/database-errors.ts';
 import { type Refusal, refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
+import { BodyLost } from './read-json.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** Seconds to wait for a temporary failure to pass. */
@@ -15,6 +16,10 @@ export function onError(log: Logger): ErrorHandler<Environment> {
 
 /** The refusal that answers a request which failed with this error, which is logged. */
 export function refuseAfter(error: unknown, requestId: string, log: Logger): Refusal {
+  if (error instanceof BodyLost) {
+    log.info({ requestId }, 'the body of a request did not arrive');
+    return refuse('request_timeout', 'The request took too long to arrive.');
+  }
   const temporary = temporaryFailure(error);
   log[temporary ? 'warn' : 'error']({ requestId, err: error }, temporary ? 'unavailable' : 'request failed');
   const message = 'Something went wrong on our side. Please try again.';

@@ -41,16 +41,23 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   const declared = Number(request.headers.get('Content-Length'));
   if (declared > limit) return null;
   // HTTP enforces the declared length; reading all costs a fraction of a stream.
-  if (declared > 0) return new Uint8Array(await request.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
+  try {
+    if (declared > 0) return new Uint8Array(await request.arrayBuffer());
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) return null;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    throw new BodyLost('The body of a request did not arrive', { cause: error });
   }
-  return Buffer.concat(chunks);
 }
+
+/** The sender went away, or was too slow. */
+export class BodyLost extends Error {}
 
 function isDeeperThan(depth: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
