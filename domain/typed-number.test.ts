@@ -147,3 +147,12 @@ test.each([
 ])('an amount that may be negative: %j is %d cents', (typed, cents) => {
   expect(readSignedAmount(typed)).toEqual({ ok: true, cents });
 });
+
+// A pattern that tries each space again would take minutes.
+test.each(['1$', '1$%', '-', 'US', '1,', "1'"])('a million spaces after %j are read once', (start) => {
+  const typed = `${start}${' '.repeat(1_000_000)}x`;
+  expect(readAmount(typed).ok).toBe(false);
+  expect(readSignedAmount(typed).ok).toBe(false);
+  expect(readPercent(typed).ok).toBe(false);
+  expect(readCount(typed, 10).ok).toBe(false);
+});

@@ -18,7 +18,7 @@ type Unread = { ok: false; problem: NumberProblem };
  * numbers instead of guessing. `most` is the largest amount, in cents.
  */
 export function readAmount(typed: string, most: Cents = MAX_PAYMENT): ReadAmount {
-  const read = readHundredths(clean(typed).replace(/^-?(?:US)?\$\s*|\s*USD$/gi, keepMinus), most);
+  const read = readHundredths(withoutCurrency(clean(typed)), most);
   return read.ok ? { ok: true, cents: read.hundredths } : read;
 }
 
@@ -31,7 +31,7 @@ export function readSignedAmount(typed: string, most: Cents = MAX_PAYMENT): Read
 
 /** Reads a percentage ('8', '8.25', '8.25 %') as basis points (825); 100 % at most. */
 export function readPercent(typed: string): { ok: true; basisPoints: number } | Unread {
-  const read = readHundredths(clean(typed).replace(/\s*%$/, ''), 10_000);
+  const read = readHundredths(withoutEnd(clean(typed), '%'), 10_000);
   return read.ok ? { ok: true, basisPoints: read.hundredths } : read;
 }
 
@@ -59,6 +59,16 @@ export function explainAmount(label: string, problem: NumberProblem, most: Cents
     case 'too_large':
       return `${label} must be less than ${formatMoney(most + 1).replace('.00', '')}`;
   }
+}
+
+function withoutCurrency(text: string): string {
+  return withoutEnd(text, 'usd').replace(/^-?(?:US)?\$\s*/i, keepMinus);
+}
+
+/** Without this word at its end, in any case, and the spaces before it. A pattern would try each space. */
+export function withoutEnd(text: string, word: string): string {
+  const isThere = text.slice(-word.length).toLowerCase() === word;
+  return isThere ? text.slice(0, -word.length).trimEnd() : text;
 }
 
 function readHundredths(text: string, most: number): { ok: true; hundredths: number } | Unread {

@@ -153,6 +153,6 @@ export function isUnchanged({ etag }: Pick<Form, 'etag'>, ifNoneMatch: string | 
   return (
     ifNoneMatch === etag ||
     ifNoneMatch === '*' ||
-    ifNoneMatch.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === etag)
+    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
   );
 }

@@ -9,6 +9,7 @@ import { attached, type ReadMailPictures } from './mail-pictures.ts';
 import { deleteUnsent, markFailed, markSent, type StoredMail } from './mail-queries.ts';
 import { renderMail } from './render-mail.ts';
 import { isRefusal, type MailTransport } from './transport.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 export type Sending = {
   db: Database;
@@ -109,5 +110,5 @@ async function saveWithRetries(save: () => Promise<void>, cutOff: AbortSignal): 
 /** The message of an error without the addresses that mail servers repeat. */
 function describeFailure(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/\S+@\S+/g, '…').slice(0, 500);
+  return withoutAddresses(text).slice(0, 500);
 }

@@ -45,7 +45,7 @@ function pricedPart(values: DraftValues) {
   const { country = '', state } = typed ?? {};
   const isState = stateProblem(country, state ?? '') === null;
   const place = country.trim() ? { country, ...(state && isState && { state }) } : null;
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? '');
+  const isEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email ?? '');
   return {
     ...body,
     email: isEmail ? email : null,

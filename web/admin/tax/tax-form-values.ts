@@ -4,6 +4,7 @@ import { TaxForm } from '#contract/forms/tax.ts';
 import { describePlace } from '#domain/place.ts';
 import { stateName } from '#domain/states.ts';
 import type { TaxTable } from '#domain/tax/tax-table.ts';
+import { withoutEnd } from '#domain/typed-number.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import type { ListValues } from '../screen/use-list-form.ts';
 
@@ -61,7 +62,7 @@ export function bodyOf({ entries, rest }: TaxValues): Body {
 
 /** '8.25' and '8.25 %' are 0.0825; NaN for what is no number. */
 function fractionOf(typed: string): number {
-  const text = typed.trim().replace(/\s*%$/, '');
+  const text = withoutEnd(typed.trim(), '%');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number((Number(text) / 100).toFixed(10)) : Number.NaN;
 }
 

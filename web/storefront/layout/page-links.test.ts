@@ -5,6 +5,11 @@ const home = { label: 'Home', to: '/user', page: '/user/home' };
 const products = { label: 'Products', to: '/user/products' };
 
 describe('the current link', () => {
+  test('a million slashes are read once', () => {
+    expect(currentness(products, `/user/products${'/'.repeat(1_000_000)}`)).toBe('page');
+    expect(currentness(products, `/user${'/'.repeat(1_000_000)}x`)).toBeUndefined();
+  });
+
   test.each([
     [home, '/user/home', 'page'],
     [home, '/user/about', undefined],

@@ -30,7 +30,9 @@ export const CATEGORY_LINKS: readonly PageLink[] = [
 
 /** `aria-current` of a link: 'page' for this page, 'true' for a page above it. */
 export function currentness({ to, page = to }: PageLink, pathname: string): 'page' | 'true' | undefined {
-  const path = pathname.replace(/\/+$/, '');
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end--;
+  const path = pathname.slice(0, end);
   if (path === page) return 'page';
   return path.startsWith(`${page}/`) ? 'true' : undefined;
 }

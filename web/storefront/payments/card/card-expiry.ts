@@ -16,7 +16,7 @@ export function formatExpiry(typed: string, isDeleting = false): string {
 
 /** '12/30', '12 / 30', '1230', '12/2030' → December 2030; null if invalid. */
 export function parseExpiry(text: string): Expiry | null {
-  const [, month, year] = /^(\d{2}|\d(?=\D))(?:\s*[/\-. ]\s*)?(?:20)?(\d{2})$/.exec(text.trim()) ?? [];
+  const [, month, year] = /^(\d{2}|\d(?=\D))(?:\s*[/\-.]\s*|\s+)?(?:20)?(\d{2})$/.exec(text.trim()) ?? [];
   const expiry = { month: Number(month), year: 2000 + Number(year) };
   return expiry.month >= 1 && expiry.month <= 12 ? expiry : null;
 }
