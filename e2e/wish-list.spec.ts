@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInShopper } from './support/account.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
+import { findDemoProduct } from './support/demo-products.ts';
 import { cutTexts } from './support/fits.ts';
 import { uniqueEmail } from './support/memberships.ts';
 import { inOtherBrowser } from './support/orders.ts';
@@ -59,6 +60,24 @@ test('a guest keeps a wish list in the browser, with what became of each product
   await page.reload();
   await rowOf(page, cheaper).getByRole('button', { name: 'Cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toContainText(cheaper.name);
+});
+
+test('a wish keeps what was chosen, with its picture and link', ANY_SCREEN, async ({ page }) => {
+  const product = await findDemoProduct(
+    page,
+    ({ availability, colors, sizes }) => availability && colors.length > 1 && sizes.length > 1,
+  );
+  const [color, size] = [product.colors.at(-1)?.name ?? '', product.sizes.at(-1) ?? ''];
+  await page.goto(`/user/products/${product._id}?${new URLSearchParams({ color, size })}`);
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/user/wish-list');
+  const row = list(page).getByRole('listitem').filter({ hasText: product.name });
+  await expect(row).toContainText(`Color: ${color}, Size: ${size}`);
+  await row.getByRole('link', { name: product.name, exact: true }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('color') === color);
+  expect(page.url()).not.toMatch(/=(&|$)/);
+  await expect(page.locator(`input[name=size][value="${size}"]`)).toBeChecked();
 });
 
 test(

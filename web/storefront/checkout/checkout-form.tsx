@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
-import { checkField } from '../draft-form/form-definition.ts';
+import { checkField, type Draft } from '../draft-form/form-definition.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
 import { useMayHaveAccount } from '../may-have-account.ts';
 import { cardEntryOf, savedCardEntryOf } from '../payments/card/card-entry.ts';
@@ -15,7 +15,7 @@ import { useCardForm } from '../payments/card/use-card-form.ts';
 import { useRefusedEmail } from '../payments/use-refused-email.ts';
 import { type CardChoice, savedCardUseOf } from '../saved-cards/card-choice.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
-import { BILLING_FORM } from './billing/billing-form.ts';
+import { BILLING_FORM, type BillingField } from './billing/billing-form.ts';
 import { DeliverySection } from './delivery/delivery-section.tsx';
 import type { DeliveryState } from './delivery/use-delivery.ts';
 import type { QuoteProblem } from './delivery/use-quote.ts';
@@ -111,7 +111,14 @@ export function CheckoutForm(props: Props) {
         <p className="mb-5 text-muted">We deliver to this address.</p>
         {mayHaveAccount && (
           <Suspense fallback={null}>
-            <ChooseAddress onChoose={(address, email) => billing.fill(address, { email })} />
+            <ChooseAddress
+              onChoose={(address, email) => billing.fill(address, { email })}
+              onDefault={(address, email) => {
+                const isFree = isUntouched(billing.current(), address);
+                if (isFree) billing.fill(address, { email });
+                return isFree;
+              }}
+            />
           </Suspense>
         )}
         <BillingFields typed={delivery.place} errors={{ ...delivery.errors, ...billing.errors }} />
@@ -165,6 +172,12 @@ export function CheckoutForm(props: Props) {
       />
     </form>
   );
+}
+
+/** True if no address is typed yet, but for the country of this one, which the cart may have estimated. */
+function isUntouched(draft: Draft<BillingField>, { country }: Draft<BillingField>): boolean {
+  const typed = [draft.name, draft.address, draft.city, draft.zip];
+  return typed.every((text) => !text) && (!draft.country || draft.country === country);
 }
 
 /** Of a price that could not be asked for when the order was placed. */

@@ -80,7 +80,12 @@ export function useDraftForm<Field extends string, Form>(
     keep(form.current, waiting);
   }
 
-  return { errors, check, refuse, fill, props: { ref: form, noValidate: true, onInput, onBlur } };
+  /** What is typed now. */
+  function current(): Draft<Field> {
+    return form.current ? draftOf(form.current, fields) : {};
+  }
+
+  return { errors, check, refuse, fill, current, props: { ref: form, noValidate: true, onInput, onBlur } };
 }
 
 function fieldOf<Field extends string>(target: EventTarget, fields: readonly Field[]): Field | null {

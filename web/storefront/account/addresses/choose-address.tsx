@@ -1,25 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getAccount, listSavedAddresses, type WireSavedAddress } from '#contract/calls/account.ts';
 import { browserApi } from '#web/data.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import type { Draft } from '../../draft-form/form-definition.ts';
 import { type AddressField, draftOf } from './address-form-definition.ts';
 
-type Props = { onChoose: (address: Draft<AddressField>, email: string) => void };
+type Props = {
+  onChoose: (address: Draft<AddressField>, email: string) => void;
+  /** Called with the default address once it is known; true if the form takes it. */
+  onDefault: (address: Draft<AddressField>, email: string) => boolean;
+};
 
 type Saved = { email: string; addresses: WireSavedAddress[] };
 
 /**
- * Offers the saved addresses to fill a form with; nothing without a proven email address that has some. Only
+ * Offers the saved addresses to fill a form with, the default one first of all; nothing without a proven email address that has some. Only
  * browsers that may have an account load it.
  */
-export default function ChooseAddress({ onChoose }: Props) {
+export default function ChooseAddress({ onChoose, onDefault }: Props) {
   const [{ email, addresses }, setSaved] = useState<Saved>(NONE);
+  const [chosenId, setChosenId] = useState('');
+
+  const begin = useEffectEvent((found: Saved) => {
+    setSaved(found);
+    const usual = found.addresses.find(({ isDefault }) => isDefault);
+    if (usual && onDefault(draftOf(usual), found.email)) setChosenId(usual.id);
+  });
 
   useEffect(() => {
     let isLeft = false;
     void readAddresses().then((found) => {
-      if (!isLeft) setSaved(found);
+      if (!isLeft) begin(found);
     });
     return () => {
       isLeft = true;
@@ -35,7 +46,9 @@ export default function ChooseAddress({ onChoose }: Props) {
         value: id,
         label: `${name}, ${address}, ${city}`,
       }))}
+      value={chosenId}
       onChange={({ currentTarget }) => {
+        setChosenId(currentTarget.value);
         const chosen = addresses.find(({ id }) => id === currentTarget.value);
         if (chosen) onChoose(draftOf(chosen), email);
       }}
