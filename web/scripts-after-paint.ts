@@ -53,13 +53,20 @@ const SCRIPT_END = '</script>';
 
 /**
  * The script that puts the others into place. A hidden tab is never painted. It removes itself because React
- * did not render it. It notes the presses of buttons that do nothing without the others (`early-input.tsx`).
+ * did not render it. Meanwhile it steps quantities, and notes the presses of other buttons that do nothing
+ * without the others (`early-input.tsx`).
  */
 const START = `(() => {
   const pressed = [];
   const note = ({ target }) => {
-    const button = target.closest('button[type=button]:not([popovertarget],[aria-disabled=true])');
-    if (button) pressed.push(button);
+    const button = target.closest?.('button[type=button]:not([popovertarget])');
+    const step = button?.dataset.step;
+    if (step) {
+      const box = button.parentElement.querySelector('input');
+      const [min, max] = ['min', 'max'].map((bound) => box.getAttribute('aria-value' + bound));
+      const next = +box.value + +step;
+      if (!Number.isNaN(next)) box.value = Math.max(min, Math.min(max, next));
+    } else if (button && button.ariaDisabled !== 'true') pressed.push(button);
   };
   document.addEventListener('click', note);
   window.earlyPresses = { pressed, note };

@@ -114,9 +114,10 @@ export function CheckoutForm(props: Props) {
             <ChooseAddress
               onChoose={(address, email) => billing.fill(address, { email })}
               onDefault={(address, email) => {
-                const isFree = isUntouched(billing.current(), address);
+                const draft = billing.current();
+                const isFree = isUntouched(draft, address);
                 if (isFree) billing.fill(address, { email });
-                return isFree;
+                return isFree || address.address === draft.address;
               }}
             />
           </Suspense>

@@ -111,7 +111,7 @@ export function QuantityStepper({
     <Field {...frame} hint={error === undefined ? (frame.hint ?? overMost) : undefined} error={error}>
       {(control) => (
         <div className="flex w-fit rounded-lg border border-control bg-surface">
-          <StepButton label="One less" isOff={quantity <= min} onStep={() => step(-1)}>
+          <StepButton label="One less" by={-1} isOff={quantity <= min} onStep={step}>
             <Minus aria-hidden="true" className="size-4" />
           </StepButton>
           <input
@@ -138,7 +138,7 @@ export function QuantityStepper({
             }}
             className="numeric h-11 w-12 rounded-lg bg-transparent text-center font-medium noscript:w-20"
           />
-          <StepButton label="One more" isOff={quantity >= max} onStep={() => step(1)}>
+          <StepButton label="One more" by={1} isOff={quantity >= max} onStep={step}>
             <Plus aria-hidden="true" className="size-4" />
           </StepButton>
           <span role="status" className="sr-only">
@@ -155,19 +155,22 @@ const STEP_KEYS: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
 interface StepButtonProps {
   label: string;
+  by: 1 | -1;
   isOff: boolean;
-  onStep: () => void;
+  onStep: (by: 1 | -1) => void;
   children: ReactNode;
 }
 
 // `disabled` would drop the focus at the limit.
-function StepButton({ label, isOff, onStep, children }: StepButtonProps) {
+function StepButton({ label, by, isOff, onStep, children }: StepButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={isOff || undefined}
-      onClick={onStep}
+      // Read by the script that answers before the page is hydrated (scripts-after-paint.ts).
+      data-step={by}
+      onClick={() => onStep(by)}
       className={classNames(
         'grid size-11 shrink-0 place-items-center rounded-lg transition-colors noscript:hidden',
         isOff ? 'cursor-not-allowed text-muted opacity-50' : 'hover:bg-sunken',

@@ -7,7 +7,7 @@ import { type AddressField, draftOf } from './address-form-definition.ts';
 
 type Props = {
   onChoose: (address: Draft<AddressField>, email: string) => void;
-  /** Called with the default address once it is known; true if the form takes it. */
+  /** Called with the default address once it is known; true if the form shows it then. */
   onDefault: (address: Draft<AddressField>, email: string) => boolean;
 };
 
