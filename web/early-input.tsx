@@ -79,7 +79,7 @@ function carryOut(input: EarlyInput, presses: readonly HTMLButtonElement[]): voi
 function enter(control: Control, shown: string | boolean | number): void {
   if (control instanceof HTMLSelectElement) {
     control.selectedIndex = Number(shown);
-    control.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
   } else if (isChecked(control)) {
     control.checked = !shown;
     control.click();
