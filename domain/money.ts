@@ -38,7 +38,7 @@ export function shareOf(amount: Cents, basisPoints: number): Cents {
 
 /** "$1,234.50", US English, two decimals (spec 9). */
 export function formatMoney(cents: Cents): string {
-  return USD.format(cents / 100);
+  return USD.format(cents / 100).replace('-', '−');
 }
 
 /** '1234.50': for input fields and programs. */

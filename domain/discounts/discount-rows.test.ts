@@ -9,16 +9,16 @@ test.each([
   [
     'of a membership only',
     { discount: 300, memberPlan: 'basic' as const },
-    [['Discount (Basic member)', '-$3.00']],
+    [['Discount (Basic member)', '−$3.00']],
   ],
-  ['of nothing that is known', { discount: 300 }, [['Discount', '-$3.00']]],
+  ['of nothing that is known', { discount: 300 }, [['Discount', '−$3.00']]],
   [
     'of codes, automatic ones and a membership',
     { discount: 800, memberPlan: 'basic' as const, discounts: [ten, free] },
     [
-      ['Ten percent (TEN)', '-$5.00'],
+      ['Ten percent (TEN)', '−$5.00'],
       ['Free shipping week', 'Free shipping'],
-      ['Discount (Basic member)', '-$3.00'],
+      ['Discount (Basic member)', '−$3.00'],
     ],
   ],
 ])('the rows of discounts, %s', (_, order, rows) => {

@@ -16,7 +16,7 @@ type Discounted = {
     | undefined;
 };
 
-/** `amount` is what was taken off, with a minus: '-$5.00'; or 'Free shipping'. */
+/** `amount` is what was taken off, with a minus: '−$5.00'; or 'Free shipping'. */
 export type DiscountRow = { key: string; term: string; amount: string };
 
 /**

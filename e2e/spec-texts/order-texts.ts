@@ -79,7 +79,7 @@ export const ORDER_TEXTS = [
   ['2 Admin Order List', 'order details', 'button', 'Edit Status'],
   ['2 Admin Order List', 'order details', 'link', 'Print Invoice', /^\/admin\/invoice\/MG-/],
   ['2 Admin Order List', 'order with a discount', 'text', 'Discount'],
-  ['2 Admin Order List', 'order with a discount', 'text', '-$10.00'],
+  ['2 Admin Order List', 'order with a discount', 'text', '−$10.00'],
   ['2 Admin Order List', 'status being edited', 'button', 'Editing Status...'],
   ['2 Admin Order List', 'status being edited', 'option', 'On The Road'],
   ['2 Admin Order List', 'status being edited', 'button', 'Save'],

@@ -129,7 +129,7 @@ describe('an order of a member', () => {
     const lines = readPdf(await pdf.arrayBuffer())
       .pages.join('\n')
       .split('\n');
-    expect(lines).toEqual(expect.arrayContaining(['Discount (Standard member)', '-$5.00']));
+    expect(lines).toEqual(expect.arrayContaining(['Discount (Standard member)', '−$5.00']));
   });
 
   it('has the regular price in a browser that has not proven the address', async () => {

@@ -107,7 +107,7 @@ describe('an invoice as PDF', () => {
 
   it('shows a discount as a negative amount', async () => {
     const [page] = await read({ discount: 1_000 });
-    expect(linesOf(page)).toEqual(expect.arrayContaining(['Discount', '-$10.00']));
+    expect(linesOf(page)).toEqual(expect.arrayContaining(['Discount', '−$10.00']));
   });
 
   it('names canceled pieces below their line, and leaves refunded ones to credit notes', async () => {

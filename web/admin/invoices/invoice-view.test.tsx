@@ -81,7 +81,7 @@ describe('an invoice', () => {
 
   it('shows a discount as a negative amount', () => {
     const order = { ...invoice.order, discount: 1_000 };
-    expect(render({ invoice: { ...invoice, order }, total: 1 })).toContain('-$10.00');
+    expect(render({ invoice: { ...invoice, order }, total: 1 })).toContain('−$10.00');
   });
 
   it('says beside the sheet what became of its order since', () => {

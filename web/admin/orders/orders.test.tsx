@@ -143,7 +143,7 @@ describe('the details of an order', () => {
     const html = render(<DetailsBody found={found} />);
     for (const text of [
       ...['November 26, 2026 at 11:30', 'December 1, 2026', 'Contact Phone: +44 1', 'INV-000007'],
-      ...['Options: Color: Brass', '$451.00', '-$10.00', '$36.08', '$492.08'],
+      ...['Options: Color: Brass', '$451.00', '−$10.00', '$36.08', '$492.08'],
       ...['Order has been placed successfully', 'grace@example.com'],
       ...['Ada &lt;b&gt;Lovelace&lt;/b&gt;', '&lt;i&gt;Call&lt;/i&gt; back'],
     ])

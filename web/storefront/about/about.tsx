@@ -8,7 +8,6 @@ import { classNames } from '../../ui/styles/class-names.ts';
 import { shopOf, useShopDetails } from '../layout/shop-details.ts';
 import { ContactDetails } from '../messages/contact-details.tsx';
 import type { Route } from './+types/about';
-import { Monogram } from './monogram.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -162,10 +161,9 @@ function Team() {
     <Container as="section" aria-labelledby="team" className="py-section">
       <SectionHeading id="team" title="Four people, one list" />
       <ul className="grid grid-cols-1 gap-x-6 gap-y-12 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-10">
-        {TEAM.map(({ name, role, text }, position) => (
-          <li key={name}>
-            <Monogram name={name} tone={position} className="w-full max-w-56" />
-            <h3 className="mt-6 text-lg font-semibold">{name}</h3>
+        {TEAM.map(({ name, role, text }) => (
+          <li key={name} className="border-t-2 border-mark pt-5">
+            <h3 className="font-display text-2xl font-medium">{name}</h3>
             <p className="text-accent-ink">{role}</p>
             <p className="mt-2 text-muted">{text}</p>
           </li>

@@ -11,7 +11,7 @@ export function CartLink() {
       aria-label="Cart"
       to="/user/cart"
       id={CART_LINK}
-      className="relative -mr-2 ml-auto grid size-11 place-items-center rounded-lg hover:bg-sunken lg:order-last"
+      className="relative -mr-2 ml-auto grid size-11 place-items-center rounded-lg hover:bg-sunken lg:order-last lg:ml-0"
     >
       <LineDrawing path="M5 8h14l1 13H4zM9 11V6a3 3 0 0 1 6 0v5" className="size-6" />
     </Link>

@@ -1,14 +1,13 @@
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
-import { Monogram } from '../about/monogram.tsx';
 
 export function Testimonials() {
   return (
     <Container as="section" aria-labelledby="testimonials" className="py-section">
       <SectionHeading id="testimonials" title="What Our Customers Say" />
       <ul className="grid gap-x-16 gap-y-12 md:grid-cols-2 lg:gap-x-24 lg:gap-y-16">
-        {TESTIMONIALS.map(({ id, name, company, comment, rating }, position) => (
+        {TESTIMONIALS.map(({ id, name, company, comment, rating }) => (
           <li key={id}>
             <figure className="flex h-full flex-col">
               <div>
@@ -17,12 +16,9 @@ export function Testimonials() {
               <blockquote className="mt-4 grow font-display text-xl font-medium sm:text-2xl">
                 <p>“{comment}”</p>
               </blockquote>
-              <figcaption className="mt-6 flex items-center gap-4">
-                <Monogram name={name} tone={position} className="size-14 shrink-0" />
-                <span>
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-sm text-muted">{company}</span>
-                </span>
+              <figcaption className="mt-6">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-muted">{company}</span>
               </figcaption>
             </figure>
           </li>
@@ -32,7 +28,7 @@ export function Testimonials() {
   );
 }
 
-/** Testimonials (spec 2), shown with a monogram. `rating` is 1 to 5 stars. */
+/** Testimonials (spec 2), without pictures: there are no such people. `rating` is 1 to 5 stars. */
 const TESTIMONIALS = [
   {
     id: 1,

@@ -28,7 +28,7 @@ export function HeaderMenu({ id, ref }: HeaderMenuProps) {
       <ButtonLink
         to="/admin-login"
         reloadDocument
-        className="max-lg:w-full lg:min-h-9 lg:px-3.5 lg:py-1 lg:text-sm"
+        className="max-lg:w-full lg:min-h-9 lg:border-transparent lg:px-2.5 lg:py-1 lg:text-sm lg:text-muted lg:shadow-none"
       >
         Admin
       </ButtonLink>
@@ -37,11 +37,6 @@ export function HeaderMenu({ id, ref }: HeaderMenuProps) {
 }
 
 function HeaderSearch() {
-  const { pathname, search } = useLocation();
-  const current = pathname.startsWith('/user/products')
-    ? (new URLSearchParams(search).get('search') ?? '')
-    : '';
-
   function ignoreEmpty(event: SubmitEvent<HTMLFormElement>) {
     if (String(new FormData(event.currentTarget).get('search')).trim() === '') event.preventDefault();
   }
@@ -53,7 +48,8 @@ function HeaderSearch() {
           label="Search the shop"
           buttonLabel="Search"
           placeholder="Search for products..."
-          search={current}
+          // The list shows the term in its own box.
+          search=""
         />
       </Form>
     </search>
@@ -66,7 +62,7 @@ function HeaderNav() {
     <nav aria-label="Main" className="lg:ml-auto">
       <ul className="max-lg:divide-y max-lg:divide-line lg:flex lg:gap-1 xl:gap-3">
         {[...HEADER_LINKS, ACCOUNT_LINK].map((link) => (
-          // On wide screens the account is in the footer: there is no room for its words.
+          // On wide screens the account is an icon beside the cart: there is no room for its words.
           <li key={link.to} className={link === ACCOUNT_LINK ? 'lg:hidden' : undefined}>
             <Link
               to={link.to}

@@ -1,11 +1,14 @@
 import { memo, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Container } from '../../ui/layout/container.tsx';
+import { LineDrawing } from '../../ui/pictures/line-drawing.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { CartLink } from '../cart/cart-link.tsx';
+import { WISH_LIST_PATH } from '../wishes/wish-list-path.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { ACCOUNT_LINK } from './page-links.ts';
 
 /** Pixels scrolled before the header has a shadow (spec 9). */
 const SCROLL_THRESHOLD = 10;
@@ -37,10 +40,22 @@ export const Header = memo(function Header() {
         <CartLink />
         <MenuButton menu={menu} menuId={MENU_ID} />
         <HeaderMenu ref={menu} id={MENU_ID} />
+        <span className="-mx-3 flex max-lg:hidden">
+          <Link aria-label="Wish list" to={WISH_LIST_PATH} className={ICON_LINK}>
+            <LineDrawing path={HEART} className="size-6" />
+          </Link>
+          <Link aria-label={ACCOUNT_LINK.label} to={ACCOUNT_LINK.to} className={ICON_LINK}>
+            <LineDrawing path={PERSON} className="size-6" />
+          </Link>
+        </span>
       </Container>
     </header>
   );
 });
+
+const ICON_LINK = 'grid size-11 place-items-center rounded-lg hover:bg-sunken';
+const HEART = 'M12 20C5 14.5 3 11.5 3 8.5a4.5 4.5 0 0 1 9-1.5 4.5 4.5 0 0 1 9 1.5c0 3-2 6-9 11.5z';
+const PERSON = 'M4.5 21a7.5 7.5 0 0 1 15 0M12 11.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5z';
 
 /** False on the server. */
 function useIsScrolled(pixels: number): boolean {

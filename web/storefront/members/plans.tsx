@@ -37,7 +37,7 @@ function PlanCard({ plan }: { plan: MembershipPlan }) {
       aria-labelledby={`plan-${id}`}
       className={classNames(
         'flex flex-col md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:grid-rows-[auto_auto_1fr_auto] md:max-lg:gap-x-8',
-        isMostPopular && 'border-2 border-mark shadow-md',
+        isMostPopular && 'border-mark shadow-md ring-1 ring-mark',
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -31,7 +31,7 @@ it('a credit note shows seller, recipient, invoice, lines and amounts', () => {
   for (const text of [
     ...['Credit Note', 'CN-000007', 'March 6, 2026', 'INV-000042', 'March 2, 2026', 'Return'],
     ...['Marigold', 'Ada Lovelace', 'Address not provided', 'Ember Kettle', 'Color: Brass', '$14.00'],
-    ...['$175.00', 'Adjustment', '-$5.00', '$13.60', 'Total Credited', '$183.60', 'Questions about'],
+    ...['$175.00', 'Adjustment', '−$5.00', '$13.60', 'Total Credited', '$183.60', 'Questions about'],
   ])
     expect(html).toContain(text);
   expect(html).not.toContain('Shipping');

@@ -16,7 +16,7 @@ interface MainPictureProps {
   onEnlarge: () => void;
 }
 
-/** The current picture, 400 px high (spec 2). */
+/** The current picture, 400 px high (spec 2): whole, in a frame. */
 export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: MainPictureProps) {
   const pictures = picturesOf(product);
   const src = pictures[index] ?? product.image;
@@ -26,9 +26,8 @@ export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: Ma
   return (
     <div
       {...swipe}
-      className="@container relative isolate h-[400px] min-w-0 grow touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken [view-transition-name:product-picture]"
+      className="relative h-[400px] min-w-0 grow touch-pan-y touch-pinch-zoom overflow-hidden rounded-xl bg-sunken [view-transition-name:product-picture]"
     >
-      <Surroundings src={src} />
       <ProductPicture
         src={src}
         sizes={SIZES}
@@ -36,7 +35,7 @@ export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: Ma
         priority
         preview={src === product.image ? (product.imagePreview ?? undefined) : undefined}
         onClick={onEnlarge}
-        className="aspect-square cursor-zoom-in object-cover max-sm:absolute max-sm:inset-x-0 max-sm:top-1/2 max-sm:w-full max-sm:-translate-y-1/2 sm:mx-auto sm:h-full sm:w-auto"
+        className="mx-auto size-full cursor-zoom-in object-contain"
       />
       <IconButton
         label="Enlarge picture"
@@ -70,23 +69,6 @@ export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: Ma
   );
 }
 
-/** Fills the space around the picture with its mirrored, stretched edges. */
-function Surroundings({ src }: { src: string }) {
-  return AROUND.map((side) => (
-    <ProductPicture key={side} src={src} sizes={SIZES} className={`absolute -z-10 ${side}`} />
-  ));
-}
-
-// A transform stretches it, so that its own size keeps the aspect ratio.
-const BESIDE = 'inset-y-0 h-full aspect-square max-w-none scale-x-[-400%] max-sm:hidden';
-const ABOVE_AND_BELOW = 'inset-x-0 w-full aspect-square max-w-none scale-y-[-400%] sm:hidden';
-const AROUND = [
-  `${BESIDE} right-[calc(50%+198px)] origin-right -translate-x-[400%]`,
-  `${BESIDE} left-[calc(50%+198px)] origin-left translate-x-[400%]`,
-  `${ABOVE_AND_BELOW} bottom-[calc(50%+49.8cqw)] origin-bottom -translate-y-[400%]`,
-  `${ABOVE_AND_BELOW} top-[calc(50%+49.8cqw)] origin-top translate-y-[400%]`,
-];
-
 function Place({ number, count }: { number: number; count: number }) {
   return (
     <p
@@ -103,7 +85,6 @@ function Place({ number, count }: { number: number; count: number }) {
   );
 }
 
-/** The same for all, so that one file is loaded. */
 const SIZES = '(width >= 40rem) 400px, 100vw';
 
 // Visible on any picture.
