@@ -67,7 +67,7 @@ export const ORDER_TEXTS = [
   ['2 Admin Order List', 'order details', 'text', /^Options: Color: .+, Memory: .+, \w+: /],
   ['2 Admin Order List', 'order details', 'text', /^Options: Color: .+, Size: /],
   ['9', 'order details', 'text', 'Base: $199.99'],
-  ['2 Admin Order List', 'order details', 'text', /^(Options: \+|Below base: )\$[\d,.]+$/],
+  ['2 Admin Order List', 'order details', 'text', /^Options: \+\$[\d,.]+$/],
   ['2 Admin Order List', 'order details', 'text', /^Final: \$[\d,.]+$/],
   ['2 Admin Order List', 'order details', 'heading', 'Order Timeline'],
   ['4', 'order details', 'text', 'Order has been placed successfully'],

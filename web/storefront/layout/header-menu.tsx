@@ -1,4 +1,4 @@
-import type { Ref, SubmitEvent } from 'react';
+import { type Ref, type SubmitEvent, useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ProductSearchBox } from '../products/search/product-search-box.tsx';
@@ -36,19 +36,28 @@ export function HeaderMenu({ id, ref }: HeaderMenuProps) {
   );
 }
 
+/** The list of products shows its search in a box of its own: this one is emptied once it is carried out. */
 function HeaderSearch() {
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const carriedOut = useRef(search);
+  useEffect(() => {
+    if (search === carriedOut.current) return;
+    carriedOut.current = search;
+    form.current?.reset();
+  }, [search]);
+
   function ignoreEmpty(event: SubmitEvent<HTMLFormElement>) {
     if (String(new FormData(event.currentTarget).get('search')).trim() === '') event.preventDefault();
   }
 
   return (
     <search className="lg:max-w-72 lg:flex-1">
-      <Form action="/user/products" onSubmit={ignoreEmpty}>
+      <Form ref={form} action="/user/products" onSubmit={ignoreEmpty}>
         <ProductSearchBox
           label="Search the shop"
           buttonLabel="Search"
           placeholder="Search for products..."
-          // The list shows the term in its own box.
           search=""
         />
       </Form>
