@@ -28,7 +28,7 @@ export function HeaderMenu({ id, ref }: HeaderMenuProps) {
       <ButtonLink
         to="/admin-login"
         reloadDocument
-        className="max-lg:w-full lg:min-h-9 lg:border-transparent lg:px-2.5 lg:py-1 lg:text-sm lg:text-muted lg:shadow-none"
+        className="max-lg:w-full lg:min-h-9 lg:border-transparent lg:bg-transparent lg:px-2.5 lg:py-1 lg:text-sm lg:text-muted lg:shadow-none"
       >
         Admin
       </ButtonLink>

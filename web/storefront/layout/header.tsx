@@ -40,7 +40,7 @@ export const Header = memo(function Header() {
         <CartLink />
         <MenuButton menu={menu} menuId={MENU_ID} />
         <HeaderMenu ref={menu} id={MENU_ID} />
-        <span className="-mx-3 flex max-lg:hidden">
+        <span className="-mr-6 -ml-4 flex max-lg:hidden">
           <Link aria-label="Wish list" to={WISH_LIST_PATH} className={ICON_LINK}>
             <LineDrawing path={HEART} className="size-6" />
           </Link>

@@ -35,7 +35,7 @@ export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: Ma
         priority
         preview={src === product.image ? (product.imagePreview ?? undefined) : undefined}
         onClick={onEnlarge}
-        className="mx-auto size-full cursor-zoom-in object-contain"
+        className="absolute inset-0 m-auto aspect-square h-auto w-[min(100%,400px)] cursor-zoom-in object-contain"
       />
       <IconButton
         label="Enlarge picture"
