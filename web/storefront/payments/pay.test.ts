@@ -134,6 +134,14 @@ describe('a payment that was not started', () => {
     },
   );
 
+  it('says why a network has to wait, and is asked for again by the next press', async () => {
+    const message = 'Too many cards were declined. Please try again in 40 minutes.';
+    const tooMany = new ApiError(429, { code: 'too_many_requests', message });
+    const shop = play({ intentFailures: [tooMany], confirmations: [succeeded] });
+    expect(await shop.buy()).toEqual({ kind: 'not_accepted', message });
+    expect(await shop.buy()).toMatchObject({ kind: 'done' });
+  });
+
   it.each([
     ['cart_ordered', true],
     ['cart_being_paid', false],
