@@ -4,7 +4,12 @@ import { flushSync } from 'react-dom';
 /** What the inline script of a page notes (`web/scripts-after-paint.ts`). */
 declare global {
   interface Window {
-    earlyPresses?: { pressed: HTMLButtonElement[]; note: (event: MouseEvent) => void };
+    early?: {
+      pressed: HTMLButtonElement[];
+      changed: ReadonlySet<EventTarget | null>;
+      press: (event: MouseEvent) => void;
+      change: (event: Event) => void;
+    };
   }
 }
 
@@ -34,11 +39,16 @@ export function WithEarlyInput({ noted, children }: { noted: EarlyInput; childre
   return children;
 }
 
-/** The controls that do not show what was rendered. */
+/**
+ * The controls that do not show what was rendered. Texts may also be those that the browser restores after a
+ * reload; a choice that it restores is of a page as it was, and would change this one by itself.
+ */
 export function findEarlyInput(): EarlyInput {
   const found: EarlyInput = new Map();
   for (const control of document.querySelectorAll<Control>('input, select, textarea')) {
     if (control.disabled || control.type === 'hidden' || control.type === 'file') continue;
+    const isText = !(control instanceof HTMLSelectElement || isChecked(control));
+    if (!isText && !window.early?.changed.has(control)) continue;
     if (control instanceof HTMLSelectElement) {
       const rendered = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
       if (control.selectedIndex !== Math.max(rendered, 0)) found.set(control, control.selectedIndex);
@@ -56,10 +66,11 @@ function isChecked(control: Control): control is HTMLInputElement {
 }
 
 function takePresses(): HTMLButtonElement[] {
-  const { earlyPresses } = window;
-  if (!earlyPresses) return [];
-  document.removeEventListener('click', earlyPresses.note);
-  return earlyPresses.pressed.splice(0);
+  const { early } = window;
+  if (!early) return [];
+  document.removeEventListener('click', early.press);
+  document.removeEventListener('input', early.change);
+  return early.pressed.splice(0);
 }
 
 /** Each on its own, since one may build on what the other changed. */

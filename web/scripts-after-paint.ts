@@ -54,11 +54,13 @@ const SCRIPT_END = '</script>';
 /**
  * The script that puts the others into place. A hidden tab is never painted. It removes itself because React
  * did not render it. Meanwhile it steps quantities, and notes the presses of other buttons that do nothing
- * without the others (`early-input.tsx`).
+ * without the others, and which controls people change (`early-input.tsx`).
  */
 const START = `(() => {
   const pressed = [];
-  const note = ({ target }) => {
+  const changed = new Set();
+  const change = ({ target }) => changed.add(target);
+  const press = ({ target }) => {
     const button = target.closest?.('button[type=button]:not([popovertarget])');
     const step = button?.dataset.step;
     if (step) {
@@ -66,10 +68,12 @@ const START = `(() => {
       const [min, max] = ['min', 'max'].map((bound) => box.getAttribute('aria-value' + bound));
       const next = +box.value + +step;
       if (!Number.isNaN(next)) box.value = Math.max(min, Math.min(max, next));
+      changed.add(box);
     } else if (button && button.ariaDisabled !== 'true') pressed.push(button);
   };
-  document.addEventListener('click', note);
-  window.earlyPresses = { pressed, note };
+  document.addEventListener('click', press);
+  document.addEventListener('input', change);
+  window.early = { pressed, changed, press, change };
   const put = () => {
     for (const place of document.querySelectorAll('template[data-after-paint]')) place.replaceWith(place.content);
   };

@@ -65,7 +65,10 @@ function whyLeftOut(
 ): string {
   const winners = applied.flatMap(({ discount }) => prepared.find((one) => one.discount === discount) ?? []);
   const other = winners.find((winner) => !combine(winner, left));
-  if (other) return `It does not combine with ${nameOf(other)}, which saves you more.`;
+  if (other) {
+    const why = other.worth > left.worth ? ', which saves you more' : '';
+    return `It does not combine with ${nameOf(other)}${why}.`;
+  }
   if (left.class === 'shipping' && shipping === 0) return 'Shipping is free already.';
   const better = winners.find((winner) => winner.class === left.class);
   if (better) return `${nameOf(better)} saves you more.`;

@@ -23,8 +23,10 @@ export function presentStaffVariants(product: Varied): WireStaffVariant[] {
 }
 
 export function presentStaffVariant(product: Varied, variant: Variant): WireStaffVariant {
+  // Staff see all of the stock.
+  const { left, ...shown } = presentVariant(product, variant);
   return {
-    ...presentVariant(product, variant),
+    ...shown,
     stock: variant.stock,
     ownPrice: variant.price,
     ownDiscountPrice: variant.discountPrice,
