@@ -1,7 +1,7 @@
 /** Finds lines that may have to change: most have nothing of it. */
 const SUSPECT = /M[GM]-|pi_|@|[\w-]{43}/i;
 
-/** Ids of orders and memberships: whoever knows one may see its order. */
+/** Ids of orders and memberships: knowing one is the right to see what it names. */
 const ORDER_IDS = /(M[GM]-)(?:[0-9A-Z]{4}-){3}([0-9A-Z]{4})/gi;
 
 /** Ids of payments, with their secrets: they open the receipt of an order and, in a demo, its disputes. */

@@ -5,7 +5,7 @@ import { findProvider, saveProvider } from './known-provider-queries.ts';
 
 /**
  * Remembers in the database that the shop is paid by a real provider. Throws a StartupError if it was, and
- * would now take test cards: whoever types a known number gets a paid order.
+ * would now take test cards, by which anyone gets a paid order.
  */
 export async function rememberProvider(
   db: Database,

@@ -8,11 +8,11 @@ const WORDS: Record<PaymentTrouble, { title: string; text: string }> = {
   },
   test_cards: {
     title: 'Anyone can buy here without paying',
-    text: 'Others can reach this shop, and it takes test cards: whoever types 4242 4242 4242 4242 gets a paid order. Send nothing that is ordered, until the shop is started with your keys from Stripe.',
+    text: 'Others can reach this shop, and it takes test cards: anyone who types 4242 4242 4242 4242 gets a paid order. Send nothing that is ordered, until the shop is started with your keys from Stripe.',
   },
   test_keys: {
     title: 'Anyone can buy here without paying',
-    text: 'Others can reach this shop, and its keys are those of Stripe’s test mode: whoever types 4242 4242 4242 4242 gets a paid order. Send nothing that is ordered, until the shop is started with your live keys.',
+    text: 'Others can reach this shop, and its keys are those of Stripe’s test mode: anyone who types 4242 4242 4242 4242 gets a paid order. Send nothing that is ordered, until the shop is started with your live keys.',
   },
 };
 
