@@ -28,6 +28,11 @@ describe('the tax form', () => {
     expect(percentOf(basisPoints / 10_000)).toBe(String(Number(percent.replace(' %', ''))));
   });
 
+  it('reads a very long text once', () => {
+    const percent = `${'1'.repeat(300_000)}x${' '.repeat(300_000)}x`;
+    expect(tableOfForm(valuesWith({ percent }))).toBeNull();
+  });
+
   it.each<[Partial<RateEntry>, string, string]>([
     [{ percent: '100.01' }, 'rate', 'The rate can be 100 % at most'],
     [{ percent: '-1' }, 'rate', 'The rate cannot be negative'],

@@ -63,7 +63,7 @@ export function bodyOf({ entries, rest }: TaxValues): Body {
 /** '8.25' and '8.25 %' are 0.0825; NaN for what is no number. */
 function fractionOf(typed: string): number {
   const text = withoutEnd(typed.trim(), '%');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number((Number(text) / 100).toFixed(10)) : Number.NaN;
+  return /^-?(\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number((Number(text) / 100).toFixed(10)) : Number.NaN;
 }
 
 type Checked = { ok: true; body: Body } | { ok: false; errors: FieldErrors };
