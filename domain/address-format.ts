@@ -122,7 +122,7 @@ const POSTAL_WORDS = byCountry({
 /** Not known by everybody who lives there. */
 const POSTAL_OPTIONAL = new Set('AE CL CO HK IE KE NG PE'.split(' '));
 
-/** Postal codes without separators: 9 is a digit, A a letter, X one of both. Countries left out have any or none. */
+/** Postal codes without separators: 9 is a digit, A a letter, X one of both. Others have any or none. */
 const POSTAL_SHAPES: ReadonlyMap<string, RegExp> = new Map(
   [
     ...byCountry({

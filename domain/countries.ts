@@ -283,5 +283,5 @@ const KEYS = new Map([
 
 /** Two-letter code for the payment provider; US for an unknown name (spec 7). */
 export function countryCode(name: string): string {
-  return Object.hasOwn(CODES, name) ? (CODES[name] ?? 'US') : 'US';
+  return findCountryCode(name) ?? 'US';
 }

@@ -124,7 +124,7 @@ function isBeginning(typed: string, name: string): boolean {
   return keyOf(name).startsWith(typed) && (more.length === 0 || typed.length > first.length);
 }
 
-/** 'Honolulu, HI', 'Texas TX': the code says it, not what is before it, which may be a city ('California, MD'). */
+/** 'Honolulu, HI': the code says it, not what is before it, which may be a city ('California, MD'). */
 function findCodeAtEnd({ byName }: Known, words: readonly string[]): ListedState | null {
   const last = words.at(-1) ?? '';
   const found = byName.get(last) ?? null;

@@ -2,7 +2,9 @@ import { countryName, findCountryCode } from './countries.ts';
 import { stateOfAddress } from './find-state.ts';
 import { stateName } from './states.ts';
 
-/** Where something is sent or taxed: a two-letter code ('' if unknown), and a state as of `stateKey` of `find-state.ts`. */
+/**
+ * Where something is sent or taxed: a two-letter code ('' if unknown), and a state as of `stateKey`.
+ */
 export type Place = { country: string; state: string };
 
 /** All countries: the country of a region or rate for everywhere else. */

@@ -248,7 +248,7 @@ export type StateName = { code: string; name: string };
 /** A listed state with what else people write for it. */
 export type ListedState = StateName & { otherNames: readonly string[] };
 
-/** The listed states of a country by its code, with what else people write; empty where the shop knows none. */
+/** The listed states of a country by its code; empty where the shop knows none. */
 export function listedStatesOf(country: string): ListedState[] {
   const listed = Object.hasOwn(STATES, country) ? (STATES[country] ?? {}) : {};
   return Object.entries(listed).map(([code, names]) => {

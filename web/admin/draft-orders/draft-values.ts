@@ -61,7 +61,8 @@ export const EMPTY_DRAFT: DraftValues = {
 };
 
 /**
- * What is filled in of a known customer: phone and address where nothing of them is typed; null if nothing is.
+ * What is filled in of a known customer: phone and address where nothing of them is typed. Null if nothing
+ * is.
  */
 export function withCustomer(
   { phone, address }: Pick<DraftValues, 'phone' | 'address'>,

@@ -75,7 +75,7 @@ export function changesOf(before: WireSettings, after: SettingsForm): Partial<Se
   return changedPart<SettingsForm>(before, after);
 }
 
-/** How a value is compared with that of somebody else: what names the rows of the screen counts for nothing. */
+/** How a value is compared with that of somebody else: what names rows on the screen counts for nothing. */
 export function textOfSetting(values: SettingsFormValues, name: keyof SettingsFormValues): string {
   return JSON.stringify(values[name], (key, value) => (key === 'key' ? undefined : value));
 }
