@@ -48,22 +48,24 @@ function maybeText(wrong: string, max?: number) {
   );
 }
 
+/** Fields that are wrong already may hold anything. */
 function problemsOf<Form extends { country: string; state: string }>(
   typed: Partial<Form>,
   postalCodeField: keyof Form & string,
 ): Record<string, string> {
-  const { country = '', state = '' } = typed;
-  const { postalCode, ...problems } = placeProblems({
-    country,
-    state,
-    postalCode: String(typed[postalCodeField] ?? ''),
-  });
+  const country = textIn(typed.country);
+  const place = { country, state: textIn(typed.state), postalCode: textIn(typed[postalCodeField]) };
+  const { postalCode, ...problems } = placeProblems(place);
   const ofCountry = country === '' ? null : countryProblem(country);
   return {
     ...problems,
     ...(ofCountry && { country: ofCountry }),
     ...(postalCode && { [postalCodeField]: postalCode }),
   };
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function withStoredState<Form extends { country: string; state: string }>(form: Form): Form {

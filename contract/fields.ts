@@ -40,10 +40,7 @@ export function emailAddress() {
     z.minLength(1, 'Email is required'),
     z.maxLength(LIMITS.email, 'Email is invalid'),
     // It does not abort: the checks of an address beside it would not run.
-    z.regex(
-      /^[^\s@<>(),;:"\\[\]]+@(?:[^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]+$/,
-      'Email is invalid',
-    ),
+    z.regex(/^[^\s@<>(),;:"\\[\]]+@(?:[^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]+$/, 'Email is invalid'),
     z.refine(isPlainText, 'Email is invalid'),
   );
 }
