@@ -4,6 +4,9 @@ export type Cents = number;
 /** The payment provider's limit per payment: $999,999.99. */
 export const MAX_PAYMENT: Cents = 99_999_999;
 
+/** And its smallest payment: $0.50. */
+export const MIN_PAYMENT: Cents = 50;
+
 /** Wire dollars (19.99) to cents (1999); the nearest cent, halves away from zero. */
 export function dollarsToCents(dollars: number): Cents {
   return Math.sign(dollars) * Math.round(withoutFloatNoise(Math.abs(dollars) * 100));

@@ -308,9 +308,10 @@ export const payDraftOrder = call({
 export const finishDraftOrder = call({
   method: 'POST',
   path: '/payment-links/{token}/order',
-  summary: 'The order of a succeeded payment of a link; idempotent',
+  summary: 'The order of a succeeded payment of a link, or of a link that costs nothing; idempotent',
   params: linkParams,
-  body: z.object({ paymentIntentId: requiredText('Payment', 100) }),
+  /** Without a payment if there is nothing to pay. */
+  body: z.object({ paymentIntentId: optionalText(100) }),
   output: Order,
   status: 201,
   failures: [404, 409, 422],

@@ -79,6 +79,8 @@ export const Quote = component('Quote', {
   shippingMethodId: z.optional(z.string()),
   /** What goods must be added so that the shipping priced here is free; absent if nothing does that. */
   freeShippingMissingAmount: z.optional(money()),
+  /** Why the total cannot be paid by card; absent if it can, and if there is nothing to pay. */
+  problem: z.optional(z.string()),
   /** Why the order cannot be placed like this, by field: 'country', 'state' or 'shippingMethodId'. */
   fields: z.optional(z.record(z.string(), z.string())),
 });

@@ -1,11 +1,14 @@
 import { DAY } from '../time-units.ts';
 import { DELIVERY_TIME, type NewOrder, type Order } from './order.ts';
 
-/** A paid order: placed, with an empty list of activities (spec 4). `deliveryTime` in milliseconds. */
+/**
+ * A paid order: placed, with an empty list of activities (spec 4). `deliveryTime` in milliseconds; one that
+ * costs nothing has no payment.
+ */
 export function placePaidOrder(
   newOrder: NewOrder,
   id: string,
-  paymentIntentId: string,
+  paymentIntentId: string | null,
   now: Date,
   deliveryTime = DELIVERY_TIME,
 ): Order {

@@ -63,9 +63,11 @@ export function madeOf({ rows }: Facts, payment: string) {
   ];
 }
 
-/** I1. Each paid order has a succeeded payment of its own, or was marked as paid by staff. */
+/** I1. Each paid order has a succeeded payment of its own, was marked as paid by staff, or costs nothing. */
 export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
-  return rows.orders.flatMap(({ id, payment, paymentStatus, isMarkedPaid }) => {
+  return rows.orders.flatMap(({ id, total, payment, paymentStatus, isMarkedPaid }) => {
+    // Orders of an earlier version that cost nothing are unpaid.
+    if (payment === null && total === 0) return [];
     if (payment === null)
       return paymentStatus === (isMarkedPaid ? 'paid' : 'unpaid')
         ? []

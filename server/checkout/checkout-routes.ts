@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createPaymentIntent, getShopSettings, type ShopSettings } from '#contract/calls/checkout.ts';
 import * as memberships from '#contract/calls/memberships.ts';
+import type { OrderBody } from '#contract/calls/order-body.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { getQuote } from '#contract/calls/quote.ts';
 import { deliveryTo } from '#domain/checkout/delivery.ts';
@@ -12,6 +13,7 @@ import { limitGuessedCodes } from '../discounts/limit-guessed-codes.ts';
 import { type Refusal, refuse, success } from '../http/answer.ts';
 import { bind, bindShared, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import type { Staff } from '../http/staff.ts';
 import { presentMembership } from '../members/present-member.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
@@ -22,9 +24,11 @@ import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcom
 import { finalize } from './finalize.ts';
 import { limitPayments, limitPurchases } from './limit-purchases.ts';
 import { limitUnpaidOrders } from './limit-unpaid-orders.ts';
+import { claimsToBeFree, placeFreeOrder } from './place-free-order.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteLines } from './quote-lines.ts';
+import type { Buyer } from './quote-order.ts';
 import { startCheckout } from './start-checkout.ts';
 import { startMembershipCheckout } from './start-membership-checkout.ts';
 
@@ -95,13 +99,9 @@ export function checkoutRoutes(
 
   bind(app, createOrder, async ({ body: { paymentIntentId, ...order } }, request) => {
     // A purchase with a payment was counted when it was started.
-    const tooMany = paymentIntentId
-      ? null
-      : ((await limitUnpaidOrders(services, request)) ?? (await limitPurchases(services, request)));
-    if (tooMany) return tooMany;
     const placed = paymentIntentId
       ? await placePaidOrderOf(services, paymentIntentId, order, request)
-      : await placeOrderWithoutPayment(services, order, request);
+      : await placeUncharged(services, order, request);
     if (!placed.ok) return placed;
     const remembersCart = order.cart ? await rememberCartOf(services, request.visitor) : null;
     return success(presentOrder(placed.order), { remembersBuyer: true, ...omitNulls({ remembersCart }) });
@@ -132,6 +132,21 @@ export function checkoutRoutes(
     if (end.kind === 'joined') return success(presentMembership(end.membership, services.now()));
     return end.kind === 'ordered' ? madeForAnother('membership') : explainOutcome(end, 'membership');
   });
+}
+
+/** An order that costs nothing is no unpaid one: it is placed where a shop takes none of those, too. */
+async function placeUncharged(
+  services: PaymentServices,
+  order: OrderBody,
+  buyer: Buyer & { findStaff: () => Promise<Staff | null> },
+) {
+  const isFree = await claimsToBeFree(services, order, buyer);
+  const tooMany =
+    (isFree ? null : await limitUnpaidOrders(services, buyer)) ?? (await limitPurchases(services, buyer));
+  if (tooMany) return tooMany;
+  return isFree
+    ? await placeFreeOrder(services, order, buyer)
+    : await placeOrderWithoutPayment(services, order, buyer);
 }
 
 const NO_LINES = refuse('invalid', 'A quote needs at least one product', {

@@ -1,7 +1,9 @@
+import { isFree } from '#domain/checkout/payable.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOrCreatePayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
+import { finalizeFree } from './finalize-free.ts';
 
 /**
  * What became of a checkout that was to be ended.
@@ -13,10 +15,15 @@ import { finalize } from './finalize.ts';
 export type CheckoutEnd = 'ended' | 'paid' | 'processing' | 'unknown';
 
 /**
- * Ends an open checkout: its payment is canceled at the provider first. Throws `ProviderUnavailable` if the
+ * Ends an open checkout: its payment is canceled at the provider first, and one that costs nothing becomes
+ * its order, which somebody has asked for. Throws `ProviderUnavailable` if the
  * provider does not answer: it might be paid.
  */
 export async function endCheckout(services: PaymentServices, checkout: Checkout): Promise<CheckoutEnd> {
+  if (isFree(checkout)) {
+    const end = await finalizeFree(services, checkout);
+    return end.kind === 'ordered' ? 'paid' : 'ended';
+  }
   // The server died before it recorded the payment, or creates it now: creating it again finds it.
   const payment = checkout.paymentIntentId
     ? { ok: true as const, id: checkout.paymentIntentId }

@@ -1,3 +1,4 @@
+import { isFree, tooLittleToPay } from '#domain/checkout/payable.ts';
 import type { Purpose } from '#domain/checkout/purpose.ts';
 import type { ProviderRefusal } from '#domain/checkout/settle.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
@@ -38,6 +39,14 @@ export function explainProviderRefusal(
   const message = `A payment of ${formatMoney(amount)} is not accepted by the payment provider.`;
   return refuse('payment_refused', message, { fields: { amount: message } });
 }
+
+/** Refuses a payment that no card can make, before anything is stored for it; null for all others. */
+export function refuseUnpayable(total: Cents): Refusal | null {
+  const message = isFree({ total }) ? NOTHING_TO_PAY : tooLittleToPay(total);
+  return message === null ? null : refuse('payment_refused', message, { fields: { amount: message } });
+}
+
+const NOTHING_TO_PAY = 'This order costs nothing. Place it without a payment.';
 
 const EMAIL_REFUSED = 'Email is not accepted by the payment provider';
 const PAYMENT_NOT_ACCEPTED = 'The payment provider does not accept this payment.';

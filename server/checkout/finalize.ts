@@ -1,30 +1,21 @@
 import { commitWith, inTransaction, type Transaction } from '#db/connection.ts';
-import { runBound } from '#db/prepared.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { type Checkout, type Payment, settle, type WaitReason } from '#domain/checkout/settle.ts';
 import type { Membership, NewMembership } from '#domain/members/membership.ts';
 import type { Cents } from '#domain/money.ts';
 import { isCustomLine } from '#domain/orders/custom-line.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
-import { placePaidOrder } from '#domain/orders/place-order.ts';
 import { variantIdOf } from '#domain/products/variants/variant.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
-import { returnPolicyOf } from '#domain/returns/return-policy.ts';
-import { deliveryTimeOf, type Settings } from '#domain/settings/settings.ts';
-import { takeOut } from '../cart/ordered-pieces.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { giveBackDiscounts } from '../discounts/take-discounts.ts';
 import { followDisputes } from '../disputes/follow-disputes.ts';
 import { membershipReceipt } from '../mail/new-mails.ts';
-import { orderConfirmation } from '../mail/new-order-mails.ts';
 import { mailOf } from '../mail/write-mail.ts';
 import { createMembership } from '../members/create-membership.ts';
 import { findMembership } from '../members/membership-queries.ts';
-import { becomeOrder } from '../orders/draft-order-queries.ts';
-import { insertOf } from '../orders/insert-order.ts';
-import { insertNote } from '../orders/note-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
-import { settleExchange } from '../orders/settle-exchange.ts';
 import {
   closeCheckout,
   closingOf,
@@ -38,9 +29,10 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
 import { followRefunds, saveProviderRefunds } from '../refunds/follow-refunds.ts';
 import { refundCheckout } from '../refunds/record-refund.ts';
-import { countedPieces, releaseStock, sellStock } from '../stock/hold-stock.ts';
+import { releaseStock } from '../stock/hold-stock.ts';
 import { findSold, type Sold } from '../stock/stock-queries.ts';
 import { endAfterDeclines } from './limit-declines.ts';
+import { saveOrder } from './save-order.ts';
 
 /** What became of a payment. */
 export type Finalized =
@@ -50,7 +42,7 @@ export type Finalized =
   | { kind: 'waiting'; reason: WaitReason | 'payment_cancelled' | 'payment_unknown' };
 
 const UNKNOWN: Finalized = { kind: 'waiting', reason: 'payment_unknown' };
-const CANCELLED: Finalized = { kind: 'waiting', reason: 'payment_cancelled' };
+export const CANCELLED: Finalized = { kind: 'waiting', reason: 'payment_cancelled' };
 
 /**
  * Turns a succeeded payment into its order or membership, or refunds it; nothing else does either. Safe to
@@ -104,7 +96,8 @@ type Found = {
   sold: ReadonlyMap<string, Sold> | null;
 };
 
-function soldIn(checkout: Checkout): string[] {
+/** The variants of its order. */
+export function soldIn(checkout: Checkout): string[] {
   const lines = checkout.purpose === 'order' ? (checkout.newOrder?.lines ?? []) : [];
   return lines.filter((line) => !isCustomLine(line)).map(variantIdOf);
 }
@@ -154,26 +147,8 @@ async function order(
   shop: Settings,
 ): Promise<Step> {
   const { checkout, payment, now } = settling;
-  const { draftOrderId } = newOrder;
-  const draft = draftOrderId ? await becomeOrder(tx, draftOrderId, checkout.id, now) : null;
-  if (draftOrderId && !draft) return await refund(tx, settling, 'canceled');
-  if (!(await sellStock(tx, checkout, newOrder.lines, sold, now)))
-    return await refund(tx, settling, 'sold_out');
-  const { cartId, cartPieces: pieces } = checkout.purpose === 'order' ? checkout : {};
-  if (cartId && pieces) await takeOut(tx, { cartId, pieces }, newOrder, now);
-  const placed = placePaidOrder(newOrder, checkout.id, payment.id, now, deliveryTimeOf(shop));
-  const exchange = draft && (await settleExchange(tx, newOrder));
-  const inserted = insertOf(placed, checkout.buyerDigest, countedPieces(newOrder.lines, sold));
-  if (draft?.note) {
-    await runBound(tx, [inserted]);
-    await insertNote(tx, placed.id, { ...draft.note, createdAt: now, requestKey: draftOrderId ?? '' });
-  }
-  await commitWith(tx, [
-    ...(draft?.note ? [] : [inserted]),
-    mailOf(orderConfirmation(placed, returnPolicyOf(shop), exchange), now),
-    closingOf(checkout.id, payment, 'ordered'),
-  ]);
-  return { kind: 'ordered', order: placed };
+  const saved = await saveOrder(tx, { checkout, newOrder, sold }, { payment, shop, now });
+  return saved.ok ? { kind: 'ordered', order: saved.order } : await refund(tx, settling, saved.reason);
 }
 
 async function join(
@@ -215,7 +190,8 @@ async function leaveTrace(tx: Transaction, payment: Payment): Promise<Step> {
   return UNKNOWN;
 }
 
-async function readEnd({ db }: PaymentServices, checkout: Checkout): Promise<Finalized> {
+/** What became of a checkout that is closed. */
+export async function readEnd({ db }: PaymentServices, checkout: Checkout): Promise<Finalized> {
   const { id, outcome, paymentIntentId } = checkout;
   switch (outcome) {
     case 'ordered': {

@@ -1,5 +1,6 @@
 import type { WireQuote } from '#contract/calls/quote.ts';
 import type { DeliveryProblem } from '#domain/checkout/delivery.ts';
+import { tooLittleToPay } from '#domain/checkout/payable.ts';
 import { DAY } from '#domain/time-units.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { presentDiscount, presentTax } from '../orders/present-order.ts';
@@ -13,6 +14,7 @@ export function presentQuote(
 ): WireQuote {
   const { lines, totals, delivery, taxIncluded, discounts, refused } = quote;
   const { subtotal, shipping, discount, tax, total } = totals;
+  const tooLittle = tooLittleToPay(total);
   return {
     lines: lines.map((line, position) => ({
       ...(keys[position] !== undefined && { key: keys[position] }),
@@ -46,6 +48,7 @@ export function presentQuote(
       price,
       arrives: new Date(now.getTime() + days * DAY).toISOString(),
     })),
+    ...(tooLittle !== null && { problem: tooLittle }),
     ...(delivery?.problem && { fields: { [fieldOf(delivery.problem)]: deliveryMessage(delivery.problem) } }),
   };
 }

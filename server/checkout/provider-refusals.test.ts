@@ -91,10 +91,14 @@ it('an amount that the provider refuses is refused with the amount', async () =>
   const other = await openTestShop();
   await setSettings(other, { shipping: 0, taxRate: 0 });
   const cheap = await addStockedLamp(other.db, 1);
-  await other.db.update(products).set({ priceCents: 49 }).where(eq(products.id, cheap.id));
-  const { status, failure } = await start(other, cheap, 0.49, { order: orderOf(cheap) });
+  await other.db.update(products).set({ priceCents: 59 }).where(eq(products.id, cheap.id));
+  // Its least depends on the currency that it pays the shop in.
+  const refusal = { about: 'amount' as const, message: 'Amount must convert to at least 200 cents.' };
+  const refusing = vi.spyOn(other.services.payments, 'createPayment');
+  refusing.mockResolvedValueOnce({ ok: false, providerRefusal: refusal });
+  const { status, failure } = await start(other, cheap, 0.59, { order: orderOf(cheap) });
   expect([status, failure.code]).toEqual([422, 'payment_refused']);
-  expect(failure.fields).toEqual({ amount: 'A payment of $0.49 is not accepted by the payment provider.' });
+  expect(failure.fields).toEqual({ amount: 'A payment of $0.59 is not accepted by the payment provider.' });
   expect(await stockOf(other.db, cheap)).toBe(1);
   await other.close();
 });

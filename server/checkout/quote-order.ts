@@ -1,4 +1,5 @@
 import type { OrderBody } from '#contract/calls/order-body.ts';
+import { isFree, NO_PAYMENT_NEEDED } from '#domain/checkout/payable.ts';
 import type { Offered, Quote } from '#domain/checkout/quote.ts';
 import type { CartPieces } from '#domain/checkout/settle.ts';
 import type { PlanId } from '#domain/members/plan.ts';
@@ -93,7 +94,7 @@ export function newOrderOf(
     userId: body.userId ?? 'guest',
     userEmail: body.userEmail,
     userPhone: body.userPhone ?? body.shippingAddress?.phone ?? body.billingAddress?.phone ?? null,
-    paymentMethod: body.paymentMethod,
+    paymentMethod: isFree(totals) ? NO_PAYMENT_NEEDED : body.paymentMethod,
     shippingAddress: body.shippingAddress ?? null,
     billingAddress: body.billingAddress ?? null,
     lines,

@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/connection.ts';
 import { ageAtNextLook } from '#domain/checkout/look-schedule.ts';
+import { isFree } from '#domain/checkout/payable.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { DAY, HOUR, MINUTE } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
@@ -15,6 +16,7 @@ import { claimDueRefunds } from '../refunds/refund-queries.ts';
 import { releaseExpired } from '../stock/hold-stock.ts';
 import { createPayment } from './create-payment.ts';
 import { finalize } from './finalize.ts';
+import { finalizeFree } from './finalize-free.ts';
 import { findUntraced } from './find-untraced.ts';
 import {
   claimDueCheckouts,
@@ -100,6 +102,7 @@ async function checkPayment(services: PaymentServices, { checkout, looks }: DueC
   const checkAgain = (lastSeen: string, countedLooks = looks) =>
     recordCheck(db, checkout.id, { lastSeen, nextLookAt: nextLookAt(services, checkout, countedLooks) });
   try {
+    if (isFree(checkout)) return void (await finalizeFree(services, checkout));
     const paymentIntentId = await findOrCreateId(services, checkout);
     if (!paymentIntentId) return;
     let end = await finalize(services, paymentIntentId);

@@ -29,11 +29,14 @@ import { ownPlaceOf } from '../stock/place-queries.ts';
 import { findOrCreatePayment } from './create-payment.ts';
 import { endCheckoutOfCart, whyMissing } from './end-checkout-of-cart.ts';
 import { endOlderHolds } from './end-older-holds.ts';
-import { explainProviderRefusal } from './explain-outcome.ts';
+import { explainProviderRefusal, refuseUnpayable } from './explain-outcome.ts';
 import { type Buyer, quoteOrder, totalChanged } from './quote-order.ts';
 import { storeWithHolds } from './store-checkout.ts';
 
-type Body = ParsedInput<typeof createPaymentIntent>['body'];
+type Body = ParsedInput<typeof createPaymentIntent>['body'] & {
+  /** True for an order that costs nothing: it is placed without a payment. */
+  isFree?: true;
+};
 
 /**
  * Prices what is to be paid, holds its stock where that is counted (within the allowance of its browser and
@@ -42,16 +45,25 @@ type Body = ParsedInput<typeof createPaymentIntent>['body'];
  * payment, so a repeated request pays nothing twice.
  */
 export async function startCheckout(services: PaymentServices, body: Body, buyer: Buyer) {
-  const id = orderIdFrom(buyer.seed);
-  const store = body.order?.cart ? storeForCart : storeCheckout;
-  const stored = await store(services, body, id, buyer);
-  // An earlier, equal request whose answer was lost may have been accepted.
-  const checkout = 'refusal' in stored ? ((await findCheckout(services.db, id)) ?? stored) : stored;
+  const checkout = await announce(services, body, buyer);
   if ('refusal' in checkout) return checkout;
   const payment = await findOrCreatePayment(services, checkout);
   if (payment.ok) return { ok: true as const, checkout, payment };
   const emailField = body.order ? 'order.userEmail' : 'orderData.customerEmail';
   return explainProviderRefusal(payment.providerRefusal, { amount: checkout.total, emailField });
+}
+
+/** Stores the checkout of a request, once. */
+export async function announce(
+  services: PaymentServices,
+  body: Body,
+  buyer: Buyer,
+): Promise<Checkout | Refusal> {
+  const id = orderIdFrom(buyer.seed);
+  const store = body.order?.cart ? storeForCart : storeCheckout;
+  const stored = await store(services, body, id, buyer);
+  // An earlier, equal request whose answer was lost may have been accepted.
+  return 'refusal' in stored ? ((await findCheckout(services.db, id)) ?? stored) : stored;
 }
 
 /** Stores the only open checkout of the visitor's cart (C4); of two at the same time, the later one stays. */
@@ -100,6 +112,8 @@ async function storeCheckout(
     : await agreeOnAmount(services, body, visitor);
   if (!agreed.ok) return agreed;
   const { total, wanted, newOrder, counted, discounts, pieces } = agreed;
+  const unpayable = body.isFree ? null : refuseUnpayable(total);
+  if (unpayable) return unpayable;
   const cart = cartId !== null && pieces ? { cartId, pieces } : null;
   const unheld: Checkout = {
     id,

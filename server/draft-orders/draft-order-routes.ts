@@ -20,7 +20,7 @@ import { exchangeReturn } from './exchange-return.ts';
 import { findDraftCustomer } from './find-draft-customer.ts';
 import { linkDraftOrder } from './link-draft-order.ts';
 import { markDraftPaid } from './mark-draft-paid.ts';
-import { finishDraftPayment, startDraftPayment } from './pay-draft-order.ts';
+import { finishDraftPayment, placeFreeDraft, startDraftPayment } from './pay-draft-order.ts';
 import { presentDraftOrder, presentDraftRow, presentPriced } from './present-draft-order.ts';
 import { orderDraft, priceDraft, withTotals } from './price-draft.ts';
 import { readDraftBody } from './read-draft-body.ts';
@@ -127,8 +127,13 @@ export function draftOrderRoutes(
     return success(answer, { remembersBuyer: true });
   });
 
-  bind(app, calls.finishDraftOrder, async ({ params, body }) => {
-    const finished = await finishDraftPayment(services, params.token, body.paymentIntentId);
+  bind(app, calls.finishDraftOrder, async ({ params: { token }, body: { paymentIntentId } }, request) => {
+    // A payment was counted when it was started.
+    const tooMany = paymentIntentId ? null : await limitPurchases(services, request);
+    if (tooMany) return tooMany;
+    const finished = paymentIntentId
+      ? await finishDraftPayment(services, token, paymentIntentId)
+      : await placeFreeDraft(services, token, request);
     return finished.ok ? success(presentOrder(finished.order), { remembersBuyer: true }) : finished;
   });
 

@@ -1,5 +1,8 @@
+import { isFree } from '#domain/checkout/payable.ts';
 import { finalize } from '../checkout/finalize.ts';
+import { finalizeFree } from '../checkout/finalize-free.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import { findCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { findOpenCheckout } from './draft-order-queries.ts';
@@ -10,7 +13,10 @@ import { findOpenCheckout } from './draft-order-queries.ts';
  */
 export async function endOpenPayment(services: PaymentServices, draftOrderId: string): Promise<void> {
   const open = await findOpenCheckout(services.db, draftOrderId);
-  if (!open?.paymentIntentId) return;
+  if (!open) return;
+  const checkout = await findCheckout(services.db, open.id);
+  if (checkout && isFree(checkout)) return void (await finalizeFree(services, checkout));
+  if (!open.paymentIntentId) return;
   try {
     await services.payments.cancelPayment(open.paymentIntentId);
     await finalize(services, open.paymentIntentId);

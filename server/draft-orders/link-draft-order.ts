@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '#db/connection.ts';
+import { tooLittleToPay } from '#domain/checkout/payable.ts';
 import { LINK_LIFETIME, linkProblems } from '#domain/draft-orders/draft-order.ts';
 import { wasAudited } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -71,7 +72,8 @@ async function readyToPay(services: PaymentServices, id: string) {
   if (message) return refuse('invalid', `${message}.`, { fields: problems });
   const ordered = await orderDraft(services, draft, '');
   if (!ordered.ok) return ordered;
-  return ordered.newOrder.total === 0 ? NOTHING_TO_PAY : { ...ordered, version: draft.version };
+  const tooLittle = tooLittleToPay(ordered.newOrder.total);
+  return tooLittle ? refuse('conflict', tooLittle) : { ...ordered, version: draft.version };
 }
 
 /** As the token of a link is stored. */
@@ -80,5 +82,3 @@ export function digestOf(token: string): string {
 }
 
 const REPLACED = refuse('conflict', 'A newer link has replaced this one.');
-
-const NOTHING_TO_PAY = refuse('conflict', 'There is nothing to pay. Mark it as paid instead.');

@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
+import { isFree, NO_PAYMENT_NEEDED } from '#domain/checkout/payable.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { STAFF_DISCOUNT_ID } from '#domain/discounts/staff-discount.ts';
 import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
@@ -11,9 +12,12 @@ import {
   explainOutcome,
   explainProviderRefusal,
   madeForAnother,
+  refuseUnpayable,
   unknownPayment,
 } from '../checkout/explain-outcome.ts';
 import { finalize } from '../checkout/finalize.ts';
+import { finalizeFree } from '../checkout/finalize-free.ts';
+import { NOT_PLACED } from '../checkout/place-free-order.ts';
 import { type Buyer, totalChanged } from '../checkout/quote-order.ts';
 import { storeWithHolds } from '../checkout/store-checkout.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -43,6 +47,8 @@ export async function startDraftPayment(
   const ordered = await orderDraft(services, draft, 'Credit Card');
   if (!ordered.ok) return (await openPaymentOf(services, draft, total)) ?? ordered;
   if (ordered.newOrder.total !== total) return totalChanged(ordered.newOrder);
+  const unpayable = refuseUnpayable(total);
+  if (unpayable) return unpayable;
   const open = await openPaymentOf(services, draft, total);
   if (open) return open;
   await endOpenPayment(services, draft.id);
@@ -107,6 +113,32 @@ async function unchanged(tx: Transaction, { id, version }: DraftOrder): Promise<
   if (now?.orderId) return IS_PAID;
   return now?.version === version ? null : CHANGED;
 }
+
+/** Places the order of a draft that costs nothing. The same `seed` places it once. */
+export async function placeFreeDraft(
+  services: PaymentServices,
+  token: string,
+  buyer: Buyer,
+): Promise<{ ok: true; order: Order } | Refusal> {
+  const earlier = await findCheckout(services.db, orderIdFrom(buyer.seed));
+  const link = await readLink(services, token, { isPaying: earlier !== null });
+  if (!link.ok) return link;
+  const checkout = earlier ?? (await storeFree(services, link.draft, buyer));
+  if ('refusal' in checkout) return checkout;
+  const end = await finalizeFree(services, checkout);
+  return end.kind === 'ordered' ? { ok: true, order: end.order } : NOT_PLACED;
+}
+
+async function storeFree(services: PaymentServices, draft: DraftOrder, buyer: Buyer) {
+  if (draft.orderId) return paidAlready(draft.orderId);
+  await endOpenPayment(services, draft.id);
+  const ordered = await orderDraft(services, draft, NO_PAYMENT_NEEDED);
+  if (!ordered.ok) return ordered;
+  return isFree(ordered.newOrder) ? await store(services, draft, ordered, buyer) : PAYMENT_NEEDED;
+}
+
+const PAYMENT_MISSING = 'Payment is required';
+const PAYMENT_NEEDED = refuse('invalid', PAYMENT_MISSING, { fields: { paymentIntentId: PAYMENT_MISSING } });
 
 /** The order of a succeeded payment of a draft. Safe to call any number of times. */
 export async function finishDraftPayment(

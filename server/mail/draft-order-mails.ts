@@ -10,18 +10,25 @@ export const DRAFT_ORDER_MAILS: MailContents<'payment_link'> = {
     const until = longDate(expiresAt, context.zone);
     const hello = name ? `Hello ${oneLine(name)}. ` : '';
     const url = token && `${context.shopUrl}/user/pay/${encodeURIComponent(token)}`;
+    const isFree = total === 0;
     return {
-      subject: `Your order at Marigold: ${money} to pay`,
+      subject: isFree ? 'Your order at Marigold is ready' : `Your order at Marigold: ${money} to pay`,
       preview: `The link can be used until ${until}.`,
-      title: 'Your order is ready to pay',
+      title: isFree ? 'Your order is ready' : 'Your order is ready to pay',
       parts: [
-        paragraph(`${hello}We have put this together for you. Look it over, and pay it by card.`),
+        paragraph(
+          `${hello}We have put this together for you. Look it over, and ${isFree ? 'place it: there is nothing to pay' : 'pay it by card'}.`,
+        ),
         rows([
           ...lines.map((line) => lineRow(line, context.pictureOf)),
           { label: 'Total with shipping, tax and discounts', value: money, isTotal: true },
         ]),
-        url ? button(`Look and pay ${money}`, url) : paragraph(HIDDEN_LINK),
-        paragraph(`The link can be used until ${until}. Who has it can see and pay this, so keep it.`),
+        url
+          ? button(isFree ? 'Look and place the order' : `Look and pay ${money}`, url)
+          : paragraph(HIDDEN_LINK),
+        paragraph(
+          `The link can be used until ${until}. Who has it can see and ${isFree ? 'place' : 'pay'} this, so keep it.`,
+        ),
         facts(fact('Draft', [draftOrderId])),
       ],
     };

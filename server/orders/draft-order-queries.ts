@@ -5,6 +5,11 @@ import { draftOrders } from '#db/schema/index.ts';
 /** What staff noted about a draft, and who. */
 export type DraftNote = { author: string; text: string };
 
+/** Gives a draft back that its order was not placed of after all. */
+export async function remainDraft(tx: Transaction, draftOrderId: string): Promise<void> {
+  await tx.update(draftOrders).set({ orderId: null, paidAt: null }).where(eq(draftOrders.id, draftOrderId));
+}
+
 /** Makes an order of a draft, once; null if it has one already, or is deleted. */
 export async function becomeOrder(
   tx: Transaction,

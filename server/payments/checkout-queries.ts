@@ -150,6 +150,11 @@ const selectByPayment = prepared('find_checkout_of_payment', (db) =>
     .where(eq(checkouts.paymentIntentId, sql.placeholder('paymentIntentId'))),
 );
 
+/** Locks a checkout that has no payment until the transaction ends. */
+export async function lockUnpaidCheckout(tx: Transaction, id: string): Promise<Checkout | null> {
+  return firstOf(await selectForUpdate(tx, { id: null, checkoutId: id }));
+}
+
 /**
  * Locks the checkout of a payment until the transaction ends. The payment carries the checkout's id too: the
  * server may have died between creating the payment and recording it.
@@ -182,7 +187,7 @@ export async function closeCheckout(tx: Transaction, ...closed: Parameters<typeo
 /** The statement of `closeCheckout`. */
 export function closingOf(
   checkoutId: string,
-  { id: paymentIntentId, status: lastSeen }: Pick<Payment, 'id' | 'status'>,
+  { id: paymentIntentId, status: lastSeen }: { id: string | null; status: string },
   outcome: CheckoutOutcome,
 ): BoundStatement {
   return updateEnd.bound({ checkoutId, outcome, paymentIntentId, lastSeen });

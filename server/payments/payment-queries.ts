@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, gt, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import { checkouts, disputes, memberships, orders } from '#db/schema/index.ts';
@@ -61,6 +61,8 @@ const SHOWN = {
 export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
   list: paymentList,
   select: async (db, part) => withReturnsOf(db, await selectPart(joined(db).$dynamic(), part)),
+  // The provider knows nothing of an order that cost nothing.
+  always: () => gt(totalCents, 0),
   conditions: {
     show: (show) => SHOWN[show],
     search: (search) =>

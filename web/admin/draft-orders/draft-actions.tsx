@@ -26,7 +26,7 @@ export function DraftActions({ draft, isDirty }: Props) {
           It can be used until {formatDate(link.expiresAt)}.
         </p>
       )}
-      {quote && quote.total > 0 && <LinkButtons draft={draft} unavailable={isDirty} />}
+      {quote && !quote.problem && <LinkButtons draft={draft} unavailable={isDirty} />}
       {quote && <MarkDraftPaid draft={draft} total={quote.total} unavailable={isDirty} />}
       <DeleteDraft draft={draft} />
     </div>

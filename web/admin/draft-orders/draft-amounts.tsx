@@ -21,6 +21,7 @@ export function DraftAmounts({ quote: priced, isOld, hasLines }: Props) {
             (hasLines ? 'What it costs appears here.' : 'Add a line, and what it costs appears here.')}
         </p>
       )}
+      {quote?.problem && <p className="text-sm text-warn">{quote.problem}</p>}
       {refused.map(({ code, message }) => (
         <p key={code} className="text-sm text-bad wrap-anywhere">
           {code}: {message}

@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { isFree, tooLittleToPay } from '#domain/checkout/payable.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -12,6 +13,7 @@ import { CardSection } from '../payments/card/card-section.tsx';
 import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-texts.ts';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
+import { NothingToPay } from '../payments/nothing-to-pay.tsx';
 import { useRefusedEmail } from '../payments/use-refused-email.ts';
 import { type CardChoice, savedCardUseOf } from '../saved-cards/card-choice.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
@@ -60,6 +62,7 @@ export function CheckoutForm(props: Props) {
   // Signing out, in another tab too, hides what was chosen.
   const choice = mayHaveAccount ? cardChoice : null;
   const savedId = choice?.id ?? null;
+  const isFreeOffer = isFree(offer.totals);
   const card = savedId === null ? cardEntryOf(provider, boxes) : savedCardEntryOf(provider, savedId);
   /** Places the order after the shopper agrees to the full price. */
   const [payFull, setPayFull] = useState<(() => void) | null>(null);
@@ -68,19 +71,22 @@ export function CheckoutForm(props: Props) {
     event.preventDefault();
     if (ordering.isBusy) return;
     toast.begin();
-    if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
+    if (!isFreeOffer && card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
     const details = billing.check();
-    const checkedCard = card.check();
+    const checkedCard = isFreeOffer ? null : card.check();
     if (!details) {
       const message = 'Please fill in all required billing details first.';
       return void toast.warning('Complete Billing Information', message);
     }
-    if (!checkedCard) return void toast.error(...CARD_FORM_MISSING);
-    if (!checkedCard.ok) return checkedCard.focus();
+    if (!isFreeOffer && !checkedCard) return void toast.error(...CARD_FORM_MISSING);
+    if (checkedCard && !checkedCard.ok) return checkedCard.focus();
     const place = () =>
-      void placeSettled((settled) =>
-        ordering.place(details, checkedCard.pay, settled, savedCardUseOf(choice)),
-      );
+      void placeSettled((settled) => {
+        const tooLittle = tooLittleToPay(settled.totals.total);
+        if (tooLittle) toast.warning('Too Little to Pay by Card', tooLittle);
+        else if (checkedCard) ordering.place(details, checkedCard.pay, settled, savedCardUseOf(choice));
+        else ordering.placeFree(details, settled);
+      });
     if (awaitedCode) setPayFull(() => place);
     else place();
   }
@@ -134,9 +140,11 @@ export function CheckoutForm(props: Props) {
           onChoose={delivery.choose}
         />
       )}
+      {isFreeOffer && <NothingToPay />}
       <CardSection
         provider={provider}
         boxes={boxes}
+        hidden={isFreeOffer}
         hidesFields={savedId !== null}
         after={
           choice?.id === null && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { WireQuote } from '#contract/calls/quote.ts';
+import { tooLittleToPay } from '#domain/checkout/payable.ts';
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import type { PlanId } from '#domain/members/plan.ts';
 import { shippingPromise } from '../../shared/shipping-promise.ts';
@@ -80,6 +81,7 @@ export function OfferCheckout(props: Props) {
   const { held } = ordering;
   const isPlaceKnown = delivery.hasCountry && !offer.delivery?.isUnserved;
   const isEstimate = delivery.quoted !== null && !isPlaceKnown;
+  const tooLittle = isEstimate ? null : tooLittleToPay(offer.totals.total);
   const refused = [...delivery.refused, ...(props.refusedCodes ?? [])];
   return (
     <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
@@ -113,6 +115,11 @@ export function OfferCheckout(props: Props) {
           )}
           {(settings.takesCodes || codes.length > 0) && (
             <DiscountCodes form={codeForm} discounts={offer.discounts ?? []} refused={refused} />
+          )}
+          {tooLittle && (
+            <p role="status" className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-warn">
+              {tooLittle}
+            </p>
           )}
           {props.children}
           <MemberPriceOffer

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { WireQuote } from '#contract/calls/quote.ts';
+import { isFree } from '#domain/checkout/payable.ts';
 import { formatMoney } from '#domain/money.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
@@ -16,6 +17,7 @@ import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-text
 import { useCardForm } from '../payments/card/use-card-form.ts';
 import { ChallengeDialog } from '../payments/challenge-dialog.tsx';
 import { FailureNotice } from '../payments/failure-notice.tsx';
+import { NothingToPay } from '../payments/nothing-to-pay.tsx';
 import { isPaidFailure, PaidFailure } from '../payments/paid-failure.tsx';
 import { useCardProvider } from '../payments/use-card-provider.ts';
 import { PAY_DRAFT_TEXTS } from './pay-draft-texts.ts';
@@ -58,7 +60,13 @@ function PayQuote({ token, link, quote, payment }: Props & { quote: WireQuote })
     <>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
         <Summary link={link} quote={quote} />
-        <CardForm provider={provider} paying={paying} quote={quote} />
+        {isFree(quote) ? (
+          <FreeForm paying={paying} />
+        ) : quote.problem ? (
+          <TooLittle problem={quote.problem} />
+        ) : (
+          <CardForm provider={provider} paying={paying} quote={quote} />
+        )}
       </div>
       <ChallengeDialog challenge={challenge} cards={provider.payment} />
     </>
@@ -112,6 +120,45 @@ function Summary({ link: { email, shippingAddress }, quote }: { link: PaymentLin
           <dd className="wrap-anywhere">{email}</dd>
         </div>
       </dl>
+    </Card>
+  );
+}
+
+/** Where there is nothing to pay, no card is asked for. */
+function FreeForm({ paying }: Pick<FormProps, 'paying'>) {
+  const toast = useToast();
+  const isHydrated = useHydrated();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (paying.isBusy) return;
+    toast.begin();
+    paying.place();
+  }
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-8">
+      <NothingToPay />
+      <FailureNotice paying={paying} texts={PAY_DRAFT_TEXTS} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        busy={paying.isBusy}
+        busyLabel="Processing Order..."
+        className="sm:justify-self-start"
+      >
+        Place Order
+      </Button>
+    </form>
+  );
+}
+
+function TooLittle({ problem }: { problem: string }) {
+  return (
+    <Card>
+      <h2 className="text-2xl">This cannot be paid by card</h2>
+      <p className="mt-3">{problem}</p>
+      <p className="mt-2 text-muted">Nothing was charged. Please write to the shop.</p>
     </Card>
   );
 }

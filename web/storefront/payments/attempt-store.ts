@@ -77,7 +77,7 @@ export function createAttemptStore<Wanted>(storage: AttemptStorage<Wanted>, now:
       if (attempt.stage !== 'done') storage.writeOwn(attempt.key);
       return attempt;
     },
-    async finish({ key, startedAt, wanted }: PaymentAttempt<Wanted>, madeId: string) {
+    async finish({ key, startedAt, wanted }: Attempt & { wanted: Wanted }, madeId: string) {
       const wantedDigest = digestOf(JSON.stringify(wanted));
       await save({ key, startedAt, stage: 'done', wantedDigest, madeId, doneAt: now() });
     },

@@ -48,15 +48,20 @@ export async function pay<Wanted, Made extends { id: string }>(
     }
     return { kind: 'payment_failed' };
   } catch (error) {
-    if (isRefusedEmail(error)) return { kind: 'email_refused', message: error.message };
-    if (hasCode(error, 'payment_refused') || hasCode(error, 'too_many_requests'))
-      return { kind: 'not_accepted', message: error.message };
-    if (hasCode(error, 'not_allowed')) return { kind: 'refused', message: error.message };
-    const taken = takenCartOf(error);
-    if (taken) return taken;
-    if (isChangedOffer(error)) return { kind: 'offer_changed', message: error.message };
-    return { kind: 'payment_failed' };
+    return outcomeOf(error);
   }
+}
+
+/** How a purchase ends that the shop refuses, or that gets no answer. */
+export function outcomeOf(error: unknown): Outcome<never, never> {
+  if (isRefusedEmail(error)) return { kind: 'email_refused', message: error.message };
+  if (hasCode(error, 'payment_refused') || hasCode(error, 'too_many_requests'))
+    return { kind: 'not_accepted', message: error.message };
+  if (hasCode(error, 'not_allowed')) return { kind: 'refused', message: error.message };
+  const taken = takenCartOf(error);
+  if (taken) return taken;
+  if (isChangedOffer(error)) return { kind: 'offer_changed', message: error.message };
+  return { kind: 'payment_failed' };
 }
 
 /** One attempt of this or another tab. 'start_anew': it ended uncharged and is forgotten. */

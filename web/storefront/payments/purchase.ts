@@ -15,6 +15,12 @@ export type Purchase<Wanted> = {
   confirm(intent: Intent): Promise<Confirmation>;
 };
 
+/** A purchase that costs nothing: it is made without a payment. */
+export type FreePurchase<Wanted, Made> = {
+  wanted: Wanted;
+  place(options: CallOptions): Promise<Made>;
+};
+
 /** Dependencies of paying, for each kind of purchase. */
 export type Paying<Wanted, Made extends { id: string }> = {
   attempts: AttemptStore<Wanted>;

@@ -6,7 +6,8 @@ import type { CardPayment, Intent } from './card/card-payment.ts';
 import { type Failure, failureTextsOf, type PurchaseTexts } from './failure-texts.ts';
 import { finish } from './finish.ts';
 import { type Outcome, pay, resume } from './pay.ts';
-import type { Paying, Purchase } from './purchase.ts';
+import { placeFree } from './place-free.ts';
+import type { FreePurchase, Paying, Purchase } from './purchase.ts';
 
 export type Challenge = { intent: Intent; url: string; close: () => void };
 
@@ -101,6 +102,10 @@ export function usePaying<Wanted, Made extends { id: string }>(
     /** Pays for a purchase whose form is valid. */
     buy(prepare: () => Promise<Purchase<Wanted>>) {
       if (cards) void run(async () => pay(await prepare(), cards, paying));
+    },
+    /** Makes what costs nothing; no provider is needed. */
+    getFree(prepare: () => Promise<FreePurchase<Wanted, Made>>) {
+      void run(async () => placeFree(await prepare(), paying));
     },
     /** Makes the next submit a new purchase of the same. */
     buyOnceMore() {

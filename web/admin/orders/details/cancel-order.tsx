@@ -132,6 +132,7 @@ function atFirst({ pieces, ...errors }: FieldErrors, open: readonly number[]): F
 function whatBecomesOfMoney(order: WireOrder): string {
   if (isRefunded(order)) return 'Its payment is refunded already.';
   if (order.paymentStatus === 'unpaid') return 'It is not paid.';
+  if (order.total === 0) return 'It cost nothing.';
   const total = formatMoney(order.total);
   return order.markedPaidAt
     ? `${total} did not come through the shop: please give it back yourself.`

@@ -166,7 +166,11 @@ function OrderPayment({ found }: { found: OrderWithRefunds }) {
   );
 }
 
-function NoPayment({ order: { markedPaidAt, unpaidUntil, paymentMethod } }: { order: WireOrder }) {
+function NoPayment({
+  order: { markedPaidAt, unpaidUntil, paymentMethod, paymentStatus },
+}: {
+  order: WireOrder;
+}) {
   const { formatDateTime } = useDates();
   if (markedPaidAt)
     return (
@@ -175,6 +179,8 @@ function NoPayment({ order: { markedPaidAt, unpaidUntil, paymentMethod } }: { or
         {paymentMethod && `: ${paymentMethod}`}
       </p>
     );
+  if (paymentStatus === 'paid')
+    return <p className="text-muted">This order costs nothing: no payment was needed.</p>;
   return (
     <p className="text-muted">
       This order came without a payment.

@@ -69,6 +69,11 @@ export function CartSummary({ cart, settings, place, quote, changes, codes }: Pr
             <DiscountCodes form={codes.form} discounts={cart.discounts ?? []} refused={codes.refused} />
           </div>
         )}
+        {isPlaceKnown && shown?.problem && (
+          <p role="status" className="mt-5 rounded-lg bg-warn-soft px-4 py-3 text-warn">
+            {shown.problem}
+          </p>
+        )}
         {cart.problem && <p className="mt-5 rounded-lg bg-warn-soft px-4 py-3 text-warn">{cart.problem}</p>}
       </Card>
       {quote && !cart.problem && (

@@ -54,6 +54,16 @@ export function usePlaceOrder(cards: CardPayment | null, texts: PurchaseTexts) {
   return {
     ...paying,
     held: paying.attempt && heldBy(paying.attempt),
+    /** Places the order of a valid form that costs nothing. */
+    placeFree(billing: CheckoutForm, offer: Offer) {
+      paying.getFree(async () => {
+        const wanted = orderBodyOf(billing, offer, await guestId());
+        return {
+          wanted,
+          place: async (options) => (await browserApi(createOrder, { body: wanted }, options)).body,
+        };
+      });
+    },
     /** Places the order of a valid form and card. */
     place(billing: CheckoutForm, payWithCard: PayWithCard, offer: Offer, savedCard?: SavedCardUse) {
       paying.buy(async () => {

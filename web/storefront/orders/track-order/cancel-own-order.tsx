@@ -81,6 +81,7 @@ export function CancelOwnOrder({ order, onProven }: Props) {
 
 function whatBecomesOfMoney({ paymentStatus, markedPaidAt, total }: WireOrder): string {
   if (paymentStatus === 'unpaid') return 'You have not paid for it, so there is nothing to give back.';
+  if (total === 0) return 'It cost nothing, so there is nothing to give back.';
   const amount = formatMoney(total);
   return markedPaidAt
     ? `We give ${amount} back to you the way you paid it.`

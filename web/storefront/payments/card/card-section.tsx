@@ -15,11 +15,14 @@ type Props = {
   after?: ReactNode;
   /** The fields stay, with what is typed, while another card is chosen. */
   hidesFields?: boolean;
+  /** True while there is nothing to pay; what is typed stays. */
+  hidden?: boolean;
 };
 
-export function CardSection({ provider, boxes, children, after, hidesFields = false }: Props) {
+export function CardSection({ provider, boxes, children, after, hidesFields = false, hidden }: Props) {
   return (
     <section
+      hidden={hidden}
       aria-labelledby="payment"
       className="rounded-xl border border-line border-t-3 border-t-accent p-5 sm:p-7"
     >
