@@ -114,7 +114,7 @@ async function eraseLocked(
   const sold = [...orderIds, ...membershipIds, ...draftIds, ...checkoutIds, ...paymentIds, ...partIds];
   const subjects = [...sold, ...reviewIds, ...messageIds];
   await eraseAudit(tx, emailKey, [...subjects, ...events]);
-  await deleteAnswersNaming(tx, [emailKey, ...subjects]);
+  await deleteAnswersNaming(tx, emailKey, subjects);
   const keptInvoices = await countDocuments(tx, orderIds);
   const kept = { orders: orderIds.length, invoices: keptInvoices };
   const recipient = hasMailServer ? emailKey : erasedAs;

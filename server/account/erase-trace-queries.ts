@@ -1,4 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
 import {
@@ -11,6 +12,7 @@ import {
   refunds,
   returns,
 } from '#db/schema/index.ts';
+import { namesAddress, namesId } from '#domain/account/names-address.ts';
 
 /**
  * Mails to an address, and those that forwarded its messages to the shop. They are read from end to end:
@@ -22,14 +24,15 @@ export async function deleteMailsOf(
   messageIds: readonly string[],
 ): Promise<string[]> {
   const forwarded = messageIds.map((id) => `message:${id}:received`);
+  const naming = await tx
+    .select({ event: mails.event, facts: mails.facts })
+    .from(mails)
+    .where(contains(mails.facts, emailKey));
+  const events = naming.filter(({ facts }) => namesAddress(facts, emailKey)).map(({ event }) => event);
   const deleted = await tx
     .delete(mails)
     .where(
-      or(
-        eq(sql`lower(${mails.recipient})`, emailKey),
-        inArray(mails.event, ['', ...forwarded]),
-        sql`lower(${mails.facts}::text) like ${containsPattern(emailKey)}`,
-      ),
+      or(eq(sql`lower(${mails.recipient})`, emailKey), inArray(mails.event, ['', ...forwarded, ...events])),
     )
     .returning({ event: mails.event });
   return deleted.map(({ event }) => event);
@@ -41,18 +44,50 @@ export async function eraseAudit(
   emailKey: string,
   subjectIds: readonly string[],
 ): Promise<void> {
-  const names = sql`lower(concat(${auditLog.before}, ${auditLog.after})) like ${containsPattern(emailKey)}`;
+  const { id, before, after } = auditLog;
+  const naming = await tx
+    .select({ id, before, after })
+    .from(auditLog)
+    .where(or(contains(before, emailKey), contains(after, emailKey)));
+  const ids = naming.filter((entry) => namesAddress([entry.before, entry.after], emailKey));
   await tx
     .update(auditLog)
     .set({ before: null, after: null })
-    .where(or(inArray(auditLog.subjectId, ['', ...subjectIds]), names));
+    .where(
+      or(
+        inArray(auditLog.subjectId, ['', ...subjectIds]),
+        ids.length > 0
+          ? inArray(
+              id,
+              ids.map((entry) => entry.id),
+            )
+          : undefined,
+      ),
+    );
 }
 
 /** Stored answers that would repeat what was erased; without them an equal request is answered anew. */
-export async function deleteAnswersNaming(tx: Transaction, names: readonly string[]): Promise<void> {
-  const patterns = names.map((name) => containsPattern(name.toLowerCase()));
-  const isNamed = sql`lower(${idempotentAnswers.answer}::text) like any(${sql.param(patterns)}::text[])`;
-  await tx.delete(idempotentAnswers).where(isNamed);
+export async function deleteAnswersNaming(
+  tx: Transaction,
+  emailKey: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { key, answer } = idempotentAnswers;
+  const patterns = [emailKey, ...ids].map((name) => containsPattern(name.toLowerCase()));
+  const maybe = await tx
+    .select({ key, answer })
+    .from(idempotentAnswers)
+    .where(sql`lower(${answer}::text) like any(${sql.param(patterns)}::text[])`);
+  const naming = maybe.filter(
+    ({ answer }) => namesAddress(answer, emailKey) || ids.some((id) => namesId(answer, id)),
+  );
+  const keys = naming.map((row) => row.key);
+  if (keys.length > 0) await tx.delete(idempotentAnswers).where(inArray(key, keys));
+}
+
+/** Finds candidates only: the address may be a part of a longer one. */
+function contains(column: AnyPgColumn, emailKey: string) {
+  return sql`lower(${column}::text) like ${containsPattern(emailKey)}`;
 }
 
 /** The ids of the parcels, returns and refunds of these orders and checkouts, which answers name too. */
