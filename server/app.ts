@@ -7,6 +7,7 @@ import { type Database, pingDatabase } from '#db/connection.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { shareCartOf } from './account/share-cart-of.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { recordExports } from './audit/record-export.ts';
 import type { FileAnswers } from './cache/file-answers.ts';
 import type { InvalidationWatch } from './cache/invalidation-watch.ts';
 import type { Replicas } from './cache/replicas.ts';
@@ -142,8 +143,8 @@ export function createApp(shop: Shop): Hono<Environment> {
   const proofKeys = createProofKeys(db);
   const { now } = shop.services;
   const proofs = { keys: proofKeys, secure: isSecure(config), now };
-  const answerOnce = createAnswerOnce(db, now);
-  app.use(requestContext(config, answerOnce, findStaff, (cookies) => proofsBy(proofs, cookies), log));
+  const recording = { answerOnce: createAnswerOnce(db, now), recordExport: recordExports(db, now) };
+  app.use(requestContext(config, recording, findStaff, (cookies) => proofsBy(proofs, cookies), log));
   app.use(requestLog(log), securityHeaders());
   if (shop.ownChanges) app.use(shop.ownChanges.middleware);
   const dispatch = async (request: Request, env: InProcess) => await app.fetch(request, env);

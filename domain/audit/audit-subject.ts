@@ -1,5 +1,6 @@
 /**
- * What staff can change, and accounts, which customers erase themselves; the first word of an audit action.
+ * What staff can change, accounts, which customers erase themselves, and files that staff download; the first
+ * word of an audit action.
  */
 export const AUDIT_SUBJECTS = [
   'order',
@@ -16,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   'setting',
   'staff',
   'account',
+  'export',
 ] as const;
 
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

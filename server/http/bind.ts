@@ -21,7 +21,7 @@ import { listHeaders } from './list-headers.ts';
 import { readFile } from './read-file.ts';
 import { readJson } from './read-json.ts';
 import { type Show, sharingOf } from './shown-tags.ts';
-import { NOT_SIGNED_IN, type Staff } from './staff.ts';
+import { NOT_SIGNED_IN, type RecordExport, type Staff } from './staff.ts';
 import { buyerCookie, buyerTokenOf, type Visitor } from './visitor.ts';
 
 /** The context of every request. */
@@ -33,6 +33,7 @@ export type Environment = {
     /** The member of staff who sent the request; null for all others. */
     findStaff: () => Promise<Staff | null>;
     answerOnce: AnswerOnce;
+    recordExport: RecordExport;
     /** To be called once the body has arrived. */
     admit: Admit;
     limitReached?: Refusal['reached'];
@@ -131,6 +132,10 @@ export function bind<C extends Call>(
         return answerInDollars(call, answer);
       },
     );
+    if (answer.ok && staff && call.produces) {
+      const asked = { ...input.value.params, ...input.value.query };
+      await context.get('recordExport')({ staff, fileName: answer.fileName ?? call.path, asked });
+    }
     if (answer.ok && answer.remembersBuyer && !visitor.buyerDigest)
       context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, context.get('secure')), {
         append: true,
@@ -150,7 +155,7 @@ function pathOf({ path }: Call): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-type Input = Record<'params' | 'query' | 'body', unknown>;
+type Input = { params?: object; query?: object; body?: unknown };
 
 async function parse(
   call: Call,

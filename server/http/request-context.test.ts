@@ -15,11 +15,11 @@ describe('a request through a proxy', () => {
     trustedProxies.addAddress('10.0.0.1');
     const app = new Hono<Environment>();
     const config = { ...readConfig({}), trustedProxies };
-    const answerOnce = () => Promise.reject(new Error('no call is expected'));
+    const unexpected = () => Promise.reject(new Error('no call is expected'));
     app.use(
       requestContext(
         config,
-        answerOnce,
+        { answerOnce: unexpected, recordExport: unexpected },
         async () => null,
         () => NOTHING_PROVEN,
         log,

@@ -7,7 +7,6 @@ import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
 import type { Environment } from './bind.ts';
 import { cartTokenOf } from './cart-cookies.ts';
-import type { AnswerOnce } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { isForwarded, isSentDirectly } from './sent-directly.ts';
 import type { Sharing } from './shown-tags.ts';
@@ -22,7 +21,7 @@ export type InProcess = Sharing & {
 /** Identifies the visitor of a request; that of an in-process call is the page's. */
 export function requestContext(
   config: Config,
-  answerOnce: AnswerOnce,
+  { answerOnce, recordExport }: Pick<Environment['Variables'], 'answerOnce' | 'recordExport'>,
   findStaff: FindStaff,
   proofsOf: (cookies: string | null) => Proofs,
   log: Logger,
@@ -40,6 +39,7 @@ export function requestContext(
     context.set('secure', caller.secure);
     context.set('findStaff', caller.findStaff);
     context.set('answerOnce', answerOnce);
+    context.set('recordExport', recordExport);
     await next();
   };
 }

@@ -5,6 +5,13 @@ import type { Visitor } from './visitor.ts';
 /** A member of staff. `email` is the actor in the audit log; 'API token' for a program. */
 export type Staff = { email: string; name: string };
 
+/** Logs a file that staff download; `asked` are the parameters of the call. */
+export type RecordExport = (file: {
+  staff: Staff;
+  fileName: string;
+  asked: Record<string, unknown>;
+}) => Promise<void>;
+
 /** What identifies the sender of a request. */
 export type Identified = { headers: Headers; visitor: Pick<Visitor, 'isOnThisMachine'> };
 

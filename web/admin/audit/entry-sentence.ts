@@ -76,6 +76,7 @@ const WORDS: Record<string, Words | undefined> = {
   'message.archive': { start: 'Archived the message by', isComplete: true },
   'message.unarchive': { start: 'Moved the message by', end: 'to the inbox', isComplete: true },
   'mail.resend': { start: 'Had a mail sent again:' },
+  'export.file': { start: 'Downloaded' },
   'staff.add': { start: 'Added the account of', isComplete: true },
   'staff.remove': { start: 'Removed the account of', isComplete: true },
   'staff.password': { start: 'Changed the password of' },

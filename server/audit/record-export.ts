@@ -1,0 +1,19 @@
+import { type Database, inTransaction } from '#db/connection.ts';
+import type { RecordExport } from '../http/staff.ts';
+import { writeAudit } from './write-audit.ts';
+
+/** Logs each file that staff download, before its first byte is sent. */
+export function recordExports(db: Database, now: () => Date): RecordExport {
+  return async ({ staff, fileName, asked }) =>
+    await inTransaction(db, (tx) =>
+      writeAudit(tx, { staff, action: 'export.file', subjectId: fileName, after: chosenIn(asked) }, now()),
+    );
+}
+
+/** What was asked for by id or filter; null for a whole list. */
+function chosenIn(asked: Record<string, unknown>): Record<string, unknown> | null {
+  const chosen = Object.entries(asked).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return chosen.length > 0 ? Object.fromEntries(chosen) : null;
+}
