@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseAccount, signOut } from '#contract/calls/account.ts';
 import { confirmEmailCode, sendEmailCode } from '#contract/calls/email-codes.ts';
 import { checkouts, throttles } from '#db/schema/index.ts';
+import { DAY } from '#domain/time-units.ts';
 import { type CartBrowser, openCartBrowser } from '../testing/cart-browser.ts';
 import { findAnywhere } from '../testing/find-anywhere.ts';
 import { addStockedLamp, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
@@ -57,6 +58,35 @@ describe('C7: proving an address', () => {
     expect(await piecesIn(desktop)).toEqual({ [one.id]: 2, [two.id]: 1 });
     await desktop.add({ productId: one.id, quantity: 1 });
     expect(await piecesIn(phone)).toEqual({ [one.id]: 3, [two.id]: 1 });
+  });
+
+  it('C8: keeps a cart that is used, however long ago its address was proven', async () => {
+    const email = newEmail();
+    const [lamp] = (await lamps(1)) as [StockedLamp];
+    const [phone, desktop] = [await browserWith([lamp, 2]), await browserWith()];
+    await prove(phone, email);
+    await prove(desktop, email);
+    for (let month = 0; month < 8; month++) {
+      shop.later(30 * DAY);
+      await shop.cartCleaner.runNow();
+      expect(await piecesIn(phone)).toEqual({ [lamp.id]: 2 });
+    }
+    // The other device was not used for 90 days: its link ended, and a new proof brings the cart back.
+    expect(await piecesIn(desktop)).toEqual({});
+    await prove(desktop, email);
+    expect(await piecesIn(desktop)).toEqual({ [lamp.id]: 2 });
+  });
+
+  it('C8: ends the cart of an address that nobody uses', async () => {
+    const email = newEmail();
+    const [lamp] = (await lamps(1)) as [StockedLamp];
+    const phone = await browserWith([lamp, 2]);
+    await prove(phone, email);
+    shop.later(91 * DAY);
+    expect(await piecesIn(phone)).toEqual({});
+    await shop.cartCleaner.runNow();
+    await prove(phone, email);
+    expect(await piecesIn(phone)).toEqual({});
   });
 
   it('C7: shows the cart on a device that had none, and one that begins after the proof', async () => {

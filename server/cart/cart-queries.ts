@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { cartAdditions, cartLines, carts } from '#db/schema/index.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
@@ -8,7 +8,10 @@ export type CartRef = { id: string } | { tokenDigest: string };
 
 export type StoredCart = Cart & { usedAt: Date };
 
-/** A cart, or the one that it was merged into (C7). */
+/**
+ * A cart, or the one that it was merged into (C7). That is used as often as both are: a browser that does not
+ * come back loses its link to it.
+ */
 export async function findCart(db: Connection, ref: CartRef): Promise<StoredCart | null> {
   const rows = await db
     .select({ cart: carts, line: cartLines })
@@ -17,7 +20,10 @@ export async function findCart(db: Connection, ref: CartRef): Promise<StoredCart
     .where(isThe(ref))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.key));
   const cart = rows[0]?.cart;
-  if (cart?.mergedInto) return await findCart(db, { id: cart.mergedInto });
+  if (cart?.mergedInto) {
+    const shared = await findCart(db, { id: cart.mergedInto });
+    return shared && { ...shared, usedAt: cart.usedAt < shared.usedAt ? cart.usedAt : shared.usedAt };
+  }
   return cart
     ? cartOf(
         cart,
@@ -88,9 +94,13 @@ export async function saveCart(tx: Transaction, before: Cart, { id, ...after }: 
   ]);
 }
 
-/** Records that a cart was looked at. */
-export async function touchCart(db: Connection, id: string, at: Date): Promise<void> {
-  await db.update(carts).set({ usedAt: at }).where(eq(carts.id, id));
+/** Records that the cart of a browser was looked at, and the one that it was merged into. */
+export async function touchCart(db: Connection, tokenDigest: string, at: Date): Promise<void> {
+  const merged = db.select({ id: carts.mergedInto }).from(carts).where(eq(carts.tokenDigest, tokenDigest));
+  await db
+    .update(carts)
+    .set({ usedAt: at })
+    .where(or(eq(carts.tokenDigest, tokenDigest), inArray(carts.id, merged)));
 }
 
 /** Deletes carts that were not used since then, a thousand at a time; returns how many. */

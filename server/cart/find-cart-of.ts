@@ -11,9 +11,10 @@ export async function findCartOf(
   { cartToken }: Pick<Visitor, 'cartToken'>,
 ): Promise<StoredCart | null> {
   if (cartToken === null) return null;
-  const cart = await findCart(db, { tokenDigest: cartDigestOf(cartToken) });
+  const tokenDigest = cartDigestOf(cartToken);
+  const cart = await findCart(db, { tokenDigest });
   const unused = cart === null ? 0 : now().getTime() - cart.usedAt.getTime();
   if (cart === null || unused > CART_LIFETIME) return null;
-  if (unused > DAY) await touchCart(db, cart.id, now());
+  if (unused > DAY) await touchCart(db, tokenDigest, now());
   return cart;
 }
