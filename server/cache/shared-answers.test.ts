@@ -85,7 +85,7 @@ describe('the form of an answer', () => {
       'content-type': 'text/plain',
       'x-total-count': '1',
       'cache-control': 'no-cache',
-      'cdn-cache-control': 'max-age=1, stale-while-revalidate=5',
+      'cdn-cache-control': 'max-age=1, must-revalidate',
       vary: 'Accept-Encoding',
       'content-length': String(LONG.length),
       etag: identity.etag,

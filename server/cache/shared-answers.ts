@@ -21,8 +21,8 @@ const MAX_SEEN = 10_000;
 /** A missing product is cached too: its page is asked for by links that outlive it. */
 const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 404]);
 
-/** Browsers ask each time; a CDN may answer meanwhile, and shows what is a second old. */
-const CACHING = ['Cache-Control', 'no-cache', 'CDN-Cache-Control', 'max-age=1, stale-while-revalidate=5'];
+/** Browsers ask each time; a CDN may answer for a second, and nothing older (I13). */
+const CACHING = ['Cache-Control', 'no-cache', 'CDN-Cache-Control', 'max-age=1, must-revalidate'];
 
 /**
  * Caches answers that are the same for everyone until something is invalidated that they show, from the
