@@ -57,7 +57,8 @@ export function statusChange(
   position: number,
   { canceledPart = false } = {},
 ): NewMail {
-  const name = shippingAddress?.fullName ?? null;
+  // Nobody has proven the address of an order that was never paid: what was typed with it is not mailed.
+  const name = cancellation?.by === 'expiry' ? null : (shippingAddress?.fullName ?? null);
   return {
     event: `order:${id}:status:${position}`,
     recipient: userEmail,

@@ -19,6 +19,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { setSettings } from '../../testing/set-settings.ts';
 import { addStockedLamp, type StockedLamp } from '../../testing/stocked-lamp.ts';
 import { startTestMailServer, type TestMailServer } from '../../testing/test-mail-server.ts';
+import { addProducts, kettle } from '../../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { isStillToBeReminded, startCartReminder } from './cart-reminder.ts';
 
@@ -101,6 +102,45 @@ describe('an unfinished checkout', () => {
     await other.runNow();
     expect(keys).toHaveBeenCalled();
     await other.stop();
+  });
+
+  it('is reminded of without what was typed to be engraved', async () => {
+    const ring = {
+      ...kettle,
+      id: 'gold-ring-00000009',
+      sku: 'GOL-9',
+      name: 'Gold Ring',
+      colors: [],
+      sizes: [],
+      properties: [
+        {
+          id: 'engraving',
+          name: 'Engraving',
+          text: { label: 'Engraved text', maxLength: 60 },
+          values: [{ id: 'initials', value: 'Initials', price: 1_200 }],
+        },
+      ],
+    };
+    await addProducts(shop.db, ring);
+    const email = newEmail();
+    const line = {
+      productId: ring.id,
+      quantity: 1,
+      selectedProperties: { engraving: 'initials' },
+      propertyTexts: { engraving: 'You won! Go to evil.example “now”' },
+    };
+    await shop.send(askForReminder, { body: { email, lines: [line], allowed: true } });
+    later(10 * HOUR);
+    await remind();
+    const [mail] = await mailsTo(email);
+    const facts = readFacts(mail?.facts);
+    if (facts?.kind !== 'cart_reminder') throw new Error('No reminder was written');
+    expect(facts.lines).toMatchObject([{ modifications: 'Engraving: Initials, Engraved text: “…”' }]);
+    expect(JSON.stringify(facts.lines)).not.toContain('evil');
+    // The link restores what was typed.
+    const { token = '' } = facts;
+    const { body } = await shop.send(restoreCart, { body: { token } });
+    expect(JSON.stringify(body)).toContain('evil.example');
   });
 
   it('is not reminded of within a week of the last reminder', async () => {

@@ -71,8 +71,8 @@ export function startCartReminder({ db, settings, keys, log, now, onMail }: Remi
       const remindedLines = lines.map(({ wanted }) => wanted);
       await updateReminder(tx, emailKey, { dueAt: null, remindedAt: at, remindedLines });
       const token = linkTokenOf(secrets, 'cart-reminder', emailKey);
-      const priced = lines.map(({ line }) => line);
-      await writeMail(tx, cartReminder(emailKey, { lines: priced, typedAt, token }), at);
+      const mailed = lines.map((line) => line.mailed);
+      await writeMail(tx, cartReminder(emailKey, { lines: mailed, typedAt, token }), at);
       return { isWritten: true };
     });
     if (done?.isWritten) onMail();
@@ -94,8 +94,11 @@ export async function isStillToBeReminded(
   return (await linesToRemindOf(db, reminder, { isTurnedOn: remindUnfinished, typedAt })).length > 0;
 }
 
-/** A line that can be bought now, as it is asked for and at today's price. */
-type BuyableLine = { wanted: WantedLine; line: OrderLine };
+/**
+ * A line that can be bought now, as it is asked for and at today's price. `mailed` is without what was typed to
+ * be engraved: nobody has proven the address that it goes to.
+ */
+type BuyableLine = { wanted: WantedLine; line: OrderLine; mailed: OrderLine };
 
 /** What is still to be reminded of; empty if nothing is. */
 async function linesToRemindOf(
@@ -114,7 +117,15 @@ export async function buyableLines(db: Connection, lines: readonly WantedLine[])
   if (lines.length === 0) return [];
   const products = await findOffered(db, lines);
   return lines.flatMap((wanted, position) => {
-    const priced = priceLine(wanted, position, products.get(wanted.productId), new Map());
-    return priced.ok ? [{ wanted, line: priced.line }] : [];
+    const product = products.get(wanted.productId);
+    const priced = priceLine(wanted, position, product, new Map());
+    const shown = priceLine(withoutTypedTexts(wanted), position, product, new Map());
+    return priced.ok && shown.ok ? [{ wanted, line: priced.line, mailed: shown.line }] : [];
   });
+}
+
+/** The texts stay, as they are required, but say nothing. */
+function withoutTypedTexts({ selection, ...line }: WantedLine): WantedLine {
+  const texts = Object.keys(selection.texts ?? {}).map((id) => [id, '…']);
+  return { ...line, selection: { ...selection, texts: Object.fromEntries(texts) } };
 }
