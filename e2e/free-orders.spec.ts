@@ -11,7 +11,10 @@ const shop = openOwnShop();
 
 test.beforeAll(async ({ request }) => {
   const headers = AS_STAFF;
-  const saved = await request.put(`${shop.address}/api/settings`, { headers, data: { shipping: 0, seen: null } });
+  const saved = await request.put(`${shop.address}/api/settings`, {
+    headers,
+    data: { shipping: 0, seen: null },
+  });
   expect(saved.status(), await saved.text()).toBe(200);
   for (const [code, value] of [
     ['FREE', 100],

@@ -67,6 +67,7 @@ export async function openShop({
     reminder: background.reminder,
     cartReminder: background.cartReminder,
     cartCleaner: background.cartCleaner,
+    outdatedCleaner: background.outdatedCleaner,
     waiting: background.waiting,
     customerCleaner: background.customerCleaner,
     /** Ends everything that runs without requests; requests must have ended before. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/connection.ts';
+import { startOutdatedCleaner } from './account/outdated-cleaner.ts';
 import { startInvalidationCleaner } from './cache/invalidation-cleaner.ts';
 import { startCartCleaner } from './cart/cart-cleaner.ts';
 import { isStillToBeReminded, startCartReminder } from './cart/reminders/cart-reminder.ts';
@@ -80,11 +81,13 @@ export function startBackground({
   const counterKeeper = startCounterKeeper(db, log);
   const cleaner = startInvalidationCleaner(db, log);
   const cartCleaner = startCartCleaner(db, log, now);
+  const outdatedCleaner = startOutdatedCleaner(db, log, now);
   const waiting = startMailingStockAlerts({ db, keys, log, now, onMail: pokeMail });
   return {
     reconciler,
     reminder,
     cartCleaner,
+    outdatedCleaner,
     waiting,
     cartReminder,
     customerCleaner,
@@ -99,6 +102,7 @@ export function startBackground({
       await counterKeeper.stop();
       await cleaner.stop();
       await cartCleaner.stop();
+      await outdatedCleaner.stop();
       await waiting.stop();
       await sender?.stop();
       transport?.close();

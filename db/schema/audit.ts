@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Changes by staff, written in the transaction of the change. Append-only. */
@@ -16,6 +17,8 @@ export const auditLog = pgTable(
     after: jsonb(),
   },
   (table) => [
+    // What changed is forgotten.
+    index('audit_changes').on(table.at).where(sql`before is not null or after is not null`),
     index('audit_newest').on(table.at.desc(), table.id),
     index('audit_of_subject').on(table.subjectKind, table.subjectId, table.at.desc()),
     index('audit_of_actor').on(table.actor, table.at.desc()),

@@ -86,6 +86,8 @@ export const checkouts = pgTable(
       'gin',
       sql`lower(id || chr(1) || email || chr(1) || coalesce(payment_intent_id, '')) gin_trgm_ops`,
     ),
+    // They are forgotten.
+    index('checkouts_canceled').on(table.createdAt).where(sql`outcome = 'cancelled' and email <> ''`),
     index('checkouts_to_look_at').on(table.nextLookAt).where(sql`next_look_at is not null`),
     index('checkouts_unsettled')
       .on(table.createdAt.desc(), table.id)

@@ -27,6 +27,9 @@ export const mails = pgTable(
     index('mails_expired')
       .on(table.createdAt.desc(), table.event)
       .where(sql`next_try_at is null and sent_at is null and failure is null and expires_at is not null`),
+    index('mails_with_secrets').on(table.expiresAt).where(sql`facts ?| array['token', 'code']`),
+    // Their content is forgotten.
+    index('mails_named').on(table.createdAt).where(sql`recipient <> ''`),
     index('mails_to_send').on(table.nextTryAt).where(sql`next_try_at is not null`),
   ],
 );

@@ -11,7 +11,11 @@ export function namesAddress(value: unknown, emailKey: string): boolean {
 /** The same of the id of something: MG-1 is not named by MG-12. */
 export function namesId(value: unknown, id: string): boolean {
   return someText(value, (text) =>
-    someMatch(text, id.toLowerCase(), (before, after) => !/[\p{L}\p{N}_-]$/u.test(before) && !/^[\p{L}\p{N}_-]/u.test(after)),
+    someMatch(
+      text,
+      id.toLowerCase(),
+      (before, after) => !/[\p{L}\p{N}_-]$/u.test(before) && !/^[\p{L}\p{N}_-]/u.test(after),
+    ),
   );
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eraseAccount } from '#contract/calls/account.ts';
-import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { sendMessage } from '#contract/calls/messages.ts';
+import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { inTransaction } from '#db/connection.ts';
 import { auditLog, idempotentAnswers, mails } from '#db/schema/index.ts';
 import { namesAddress } from '#domain/account/names-address.ts';
@@ -46,7 +46,10 @@ async function tracesOf(email: string) {
     shop.db.select({ id: idempotentAnswers.key, answer: idempotentAnswers.answer }).from(idempotentAnswers),
   ]);
   const naming = (rows: { id: string }[]) =>
-    rows.filter((row) => namesAddress(row, email)).map(({ id }) => id).sort();
+    rows
+      .filter((row) => namesAddress(row, email))
+      .map(({ id }) => id)
+      .sort();
   return { mails: naming(written), audit: naming(logged), answers: naming(answered) };
 }
 

@@ -20,6 +20,7 @@ import {
   reviews,
   reviewVotes,
 } from '#db/schema/index.ts';
+import type { DraftContent } from '#domain/draft-orders/draft-order.ts';
 import { hideTypedTexts } from '#domain/orders/hide-typed-texts.ts';
 import type { BillingAddress, ShippingAddress } from '#domain/orders/order.ts';
 import { PLACED_NOTE } from '#domain/orders/place-order.ts';
@@ -111,7 +112,8 @@ export async function eraseCheckouts(
   if (ids.length > 0) await tx.update(refunds).set({ note: null }).where(inArray(refunds.checkoutId, ids));
 }
 
-const NO_MEMBER = { fullName: '', phone: '', address: '', city: '', state: '', postalCode: '' };
+/** The details of a member, without any. */
+export const NO_MEMBER = { fullName: '', phone: '', address: '', city: '', state: '', postalCode: '' };
 
 /** Memberships that have ended keep plan, dates, amount and state. */
 export async function eraseMemberships(
@@ -135,17 +137,7 @@ export async function eraseDraftOrders(tx: Transaction, emailKey: string, now: D
     await tx
       .update(draftOrders)
       .set({
-        content: {
-          ...content,
-          email: null,
-          phone: null,
-          address: content.address && placeOnly(content.address),
-          lines: content.lines.map(({ selection: { texts: __, ...selection }, ...line }) => ({
-            ...line,
-            selection,
-          })),
-          note: null,
-        },
+        content: draftWithoutPerson(content),
         searchText: id.toLowerCase(),
         linkDigest: null,
         version: version + 1,
@@ -153,6 +145,21 @@ export async function eraseDraftOrders(tx: Transaction, emailKey: string, now: D
       })
       .where(eq(draftOrders.id, id));
   return drafts.map(({ id }) => id);
+}
+
+/** What a draft says of goods and prices. */
+export function draftWithoutPerson(content: DraftContent): DraftContent {
+  return {
+    ...content,
+    email: null,
+    phone: null,
+    address: content.address && placeOnly(content.address),
+    lines: content.lines.map(({ selection: { texts: _, ...selection }, ...line }) => ({
+      ...line,
+      selection,
+    })),
+    note: null,
+  };
 }
 
 /** Messages with their answers; returns their ids. */

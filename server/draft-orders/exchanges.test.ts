@@ -126,6 +126,16 @@ describe('O4: an exchange', () => {
     expect(shown.exchangeFor).toBeUndefined();
   });
 
+  it('of equal price is placed by its customer by a link, without a card', async () => {
+    const { id, returnId } = await approvedReturn();
+    const { body: draft } = await exchange(returnId);
+    const { body: made } = await shop.send(calls.linkDraftOrder, { params: { id: draft.id }, body: {} }, as);
+    const token = made.url.split('/').at(-1) ?? '';
+    const { status, body: order } = await shop.send(calls.finishDraftOrder, { params: { token }, body: {} });
+    expect([status, order.total, order.paymentStatus]).toEqual([201, 0, 'paid']);
+    expect((await staffOrder(id)).exchanges).toMatchObject([{ newOrderId: order.id, creditAmount: 53.99 }]);
+  });
+
   it('for more leaves the difference to be paid by a link', async () => {
     const { returnId } = await approvedReturn();
     const { body: draft } = await exchange(returnId);
@@ -163,6 +173,9 @@ describe('O4: an exchange', () => {
     expect(draft.exchange?.creditAmount).toBe(107.98);
     const other = await addStockedLamp(shop.db, 5);
     await put(draft, [{ productId: other.id, quantity: 1 }], 'Exchange', 99.98);
+    // Staff place it, as there is a rest to refund.
+    const link = await shop.send(calls.linkDraftOrder, { params: { id: draft.id }, body: {} }, as);
+    expect(link.failure.message).toContain('a rest to refund');
     const { body: order } = await markPaid(draft.id, 0);
     expect(order.total).toBe(0);
     const old = await staffOrder(id);

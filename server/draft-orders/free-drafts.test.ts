@@ -58,7 +58,7 @@ describe('a draft of $0.00', () => {
     const key = randomUUID();
     const answers = await Promise.all([place(token, key), place(token, key), place(token)]);
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
-    expect((await place(token)).failure.message).toMatch(/^This draft is paid already/);
+    expect((await place(token)).failure.message).toMatch(/^This is paid already/);
     expect(await ordersOf(id)).toHaveLength(1);
   });
 

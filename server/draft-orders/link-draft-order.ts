@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '#db/connection.ts';
-import { tooLittleToPay } from '#domain/checkout/payable.ts';
+import { isFree, tooLittleToPay } from '#domain/checkout/payable.ts';
 import { LINK_LIFETIME, linkProblems } from '#domain/draft-orders/draft-order.ts';
 import { wasAudited } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -9,6 +9,7 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { paymentLink } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { leavesRest } from '../orders/settle-exchange.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findDraftOfLink, findDraftOrder, updateDraftOrder } from './draft-order-queries.ts';
 import { CHANGED_MEANWHILE, DRAFT_NOT_FOUND } from './end-open-payment.ts';
@@ -73,12 +74,20 @@ async function readyToPay(services: PaymentServices, id: string) {
   const ordered = await orderDraft(services, draft, '');
   if (!ordered.ok) return ordered;
   const tooLittle = tooLittleToPay(ordered.newOrder.total);
-  return tooLittle ? refuse('conflict', tooLittle) : { ...ordered, version: draft.version };
+  if (tooLittle) return refuse('conflict', tooLittle);
+  const owes = isFree(ordered.newOrder) && (await leavesRest(services.db, ordered.newOrder));
+  return owes ? REST_IS_OWED : { ...ordered, version: draft.version };
 }
 
 /** As the token of a link is stored. */
 export function digestOf(token: string): string {
   return createHash('sha256').update('payment link').update(token).digest('base64url');
 }
+
+/** Staff place it, as they decide about a refund. */
+export const REST_IS_OWED = refuse(
+  'conflict',
+  'There is nothing to pay, and a rest to refund. Mark it as paid instead.',
+);
 
 const REPLACED = refuse('conflict', 'A newer link has replaced this one.');

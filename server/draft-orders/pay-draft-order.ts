@@ -21,11 +21,13 @@ import { NOT_PLACED } from '../checkout/place-free-order.ts';
 import { type Buyer, totalChanged } from '../checkout/quote-order.ts';
 import { storeWithHolds } from '../checkout/store-checkout.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
+import { leavesRest } from '../orders/settle-exchange.ts';
 import { findCheckout, findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ownPlaceOf } from '../stock/place-queries.ts';
 import { findOpenCheckout, shareDraftOrder } from './draft-order-queries.ts';
 import { endOpenPayment } from './end-open-payment.ts';
+import { REST_IS_OWED } from './link-draft-order.ts';
 import { orderDraft } from './price-draft.ts';
 import { readLink } from './read-link.ts';
 
@@ -130,11 +132,14 @@ export async function placeFreeDraft(
 }
 
 async function storeFree(services: PaymentServices, draft: DraftOrder, buyer: Buyer) {
-  if (draft.orderId) return paidAlready(draft.orderId);
+  if (draft.orderId) return IS_PAID;
   await endOpenPayment(services, draft.id);
   const ordered = await orderDraft(services, draft, NO_PAYMENT_NEEDED);
   if (!ordered.ok) return ordered;
-  return isFree(ordered.newOrder) ? await store(services, draft, ordered, buyer) : PAYMENT_NEEDED;
+  if (!isFree(ordered.newOrder)) return PAYMENT_NEEDED;
+  // Prices may have fallen since the link was made.
+  if (await leavesRest(services.db, ordered.newOrder)) return REST_IS_OWED;
+  return await store(services, draft, ordered, buyer);
 }
 
 const PAYMENT_MISSING = 'Payment is required';
