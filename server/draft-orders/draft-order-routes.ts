@@ -4,7 +4,7 @@ import type { ParsedInput } from '#contract/define-call.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
 import { refuseWhileFull } from '../checkout/checkout-routes.ts';
-import { limitPayments } from '../checkout/limit-purchases.ts';
+import { limitPayments, limitPurchases } from '../checkout/limit-purchases.ts';
 import { presentQuote } from '../checkout/present-quote.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
