@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { OPTION_LISTS } from '#domain/products/product.ts';
+import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { timestamp } from './fields.ts';
 import { money } from './money.ts';
 import { component } from './openapi-component.ts';
@@ -93,6 +94,10 @@ export const Product = component('Product', {
   specifications: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
   features: z.array(z.object({ id: z.string(), text: z.string() })),
   featured: z.boolean(),
+  /** It opens by its address and is in no list. */
+  unlisted: z.optional(z.literal(true)),
+  /** Nothing of it is sent by parcel. */
+  notShipped: z.optional(z.literal(true)),
   dimensions: z.optional(z.string()),
   weight: z.optional(z.string()),
   materials: z.optional(z.string()),
@@ -120,6 +125,8 @@ const RelatedProduct = component('RelatedProduct', {
   availability: z.boolean(),
   /** True: deleted, so shoppers do not see it. */
   deleted: z.optional(z.literal(true)),
+  /** Unless it is active: shoppers see it in no list. */
+  status: z.optional(z.enum(PRODUCT_STATUSES)),
 });
 
 export type WireRelatedProduct = z.output<typeof RelatedProduct>;
@@ -131,6 +138,8 @@ export const StaffProduct = component('StaffProduct', {
   /** Pieces left; null if stock is not counted. */
   stock: z.nullable(z.number()),
   /** Decides the tax rate; absent: the standard one. */
+  /** Shoppers see those that are active, and unlisted ones by their address. */
+  status: z.enum(PRODUCT_STATUSES),
   taxCategory: z.optional(z.string()),
   /** Of one piece. */
   weightGrams: z.optional(z.number()),

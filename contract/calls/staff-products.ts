@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_STOCK } from '#domain/limits.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
+import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { CAUSE_KINDS, CHANGE_KINDS, MOVEMENT_KINDS } from '#domain/stock/movement.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { optionalText, paging, timestamp, wholeNumber } from '../fields.ts';
@@ -22,6 +23,7 @@ export const StaffProductRow = component('StaffProductRow', {
   price: money(),
   discountPrice: z.optional(money()),
   availability: z.boolean(),
+  status: z.enum(PRODUCT_STATUSES),
   featured: z.boolean(),
   stock: z.nullable(z.number()),
   /** True if stock is counted and at or below the threshold of the settings. */

@@ -6,6 +6,7 @@ import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { MAX_CHOSEN_RELATED } from '#domain/products/related-products.ts';
+import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { MAX_WEIGHT } from '#domain/shipping/zone.ts';
 import { optionalText, requiredText, text, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
@@ -153,6 +154,10 @@ const FIELDS = {
   gallery: listOf(pictureUrl(), MAX_PICTURES),
   stock: stockCount(),
   availability: z.boolean('Availability must be true or false'),
+  /** Who sees it. */
+  status: z.optional(z.enum(PRODUCT_STATUSES, 'Status must be draft, active, unlisted or archived')),
+  /** False: an order of only such products needs no shipping. */
+  requiresShipping: z.optional(z.boolean('Requires shipping must be true or false')),
   featured: z.boolean('Featured must be true or false'),
   colors: listOf(Color).check(unique(({ name }) => name, 'name')),
   sizes: listOf(requiredText('Size')).check(unique((size) => size)),

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Color, Feature, OptionList, Property, Specification } from '#domain/products/product.ts';
+import type { ProductStatus } from '#domain/products/status.ts';
 import type { ProductOption } from '#domain/products/variants/variant.ts';
 import { ALL_WORDS, NAME_WORDS, SKU_LETTERS, tsvector } from './search-document.ts';
 
@@ -50,6 +51,10 @@ export const products = pgTable(
     category: text().notNull(),
     brand: text().notNull(),
     sku: text().notNull(),
+    /** Who sees it: everybody only if it is active (domain/products/status.ts). */
+    status: text().$type<ProductStatus>().notNull().default('active'),
+    /** False: nothing is sent by parcel, as with a file or a course. */
+    requiresShipping: boolean().notNull().default(true),
     /** Set by staff; shoppers see `availability and stock <> 0`. */
     availability: boolean().notNull(),
     /** Pieces left of all offered variants, without reserved ones; null if one of them is not counted. */
@@ -118,9 +123,14 @@ export const products = pgTable(
   },
   (table) => [
     check('stock_is_never_negative', sql`stock >= 0`),
+    check('status_is_known', sql`status in ('draft', 'active', 'unlisted', 'archived')`),
     uniqueIndex('products_sku').on(table.sku).where(sql`deleted_at is null`),
-    index('products_newest').on(table.createdAt.desc(), table.id).where(sql`deleted_at is null`),
-    index('products_price').on(table.effectivePriceCents, table.id).where(sql`deleted_at is null`),
+    index('products_newest')
+      .on(table.createdAt.desc(), table.id, table.status)
+      .where(sql`deleted_at is null`),
+    index('products_price')
+      .on(table.effectivePriceCents, table.id, table.status)
+      .where(sql`deleted_at is null`),
     // With products that are not scarce: the list by stock continues with them.
     index('products_scarce').on(table.scarce, table.id).where(sql`deleted_at is null`),
     index('products_plenty').on(table.plenty.desc().nullsLast(), table.id).where(sql`deleted_at is null`),
@@ -135,6 +145,7 @@ export const products = pgTable(
         table.verifiedStars,
         table.isOnSale,
         table.isAvailable,
+        table.status,
         table.id,
       )
       .where(sql`deleted_at is null`),
@@ -148,6 +159,7 @@ export const products = pgTable(
         table.verifiedStars,
         table.isOnSale,
         table.isAvailable,
+        table.status,
         table.id,
       )
       .where(sql`deleted_at is null and options <> '[]'`),

@@ -6,6 +6,7 @@ import { orderList } from '../orders/order-list.ts';
 import { paymentList } from '../payments/payment-list.ts';
 import { productList } from '../products/product-list.ts';
 import { STOCK_LEVELS, staffProductList } from '../products/staff-product-list.ts';
+import { PRODUCT_STATUSES } from '../products/status.ts';
 import { productReviewList } from '../reviews/product-review-list.ts';
 import { reviewList } from '../reviews/review-list.ts';
 import { type List, pageSizesOf } from './list.ts';
@@ -189,6 +190,7 @@ describe('a URL of every list', () => {
     search: fc.string().map((text) => text.trim()),
     stock: fc.constantFrom('' as const, ...STOCK_LEVELS),
     featured: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
+    status: fc.constantFrom('' as const, ...PRODUCT_STATUSES),
     availability: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
     deleted: fc.boolean(),
     sort: fc.constantFrom(...staffProductList.sorts),

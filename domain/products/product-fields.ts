@@ -22,6 +22,8 @@ export const PRODUCT_FIELDS = [
   'gallery',
   'stock',
   'availability',
+  'status',
+  'requiresShipping',
   'featured',
   'colors',
   'sizes',
@@ -62,6 +64,8 @@ export type GivenFields = { [Field in keyof ProductFields]?: ProductFields[Field
 const NOTHING = {
   discountPrice: null,
   availability: true,
+  status: 'active',
+  requiresShipping: true,
   stock: null,
   colors: [],
   sizes: [],

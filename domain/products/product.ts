@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import type { ProductStatus } from './status.ts';
 import type { ProductOption, Variant } from './variants/variant.ts';
 
 /** A plain color has no surcharge; its id is its name. */
@@ -71,6 +72,10 @@ export type Product = ProductOptions & {
   /** The number of reviews. */
   reviews: number;
   sku: string;
+  /** Who sees it; absent: everybody. */
+  status?: ProductStatus | undefined;
+  /** False: nothing is sent by parcel; absent: true. */
+  requiresShipping?: boolean | undefined;
   /** Set by staff; see `isAvailable` (stock.ts). */
   availability: boolean;
   /** Pieces left of all offered variants; null if one of them is not counted. */

@@ -1,6 +1,7 @@
 import { search } from '../lists/filters.ts';
 import { defineList, STAFF_PAGE_SIZES } from '../lists/list.ts';
 import { choice, deletedView, yesNo } from '../lists/staff-filters.ts';
+import { PRODUCT_STATUSES } from './status.ts';
 
 /**
  * `in`: not counted, or some are left; `low`: counted, and few or none are left; `out`: none is left; `some`:
@@ -17,6 +18,7 @@ export const staffProductList = defineList({
     search: search('name, brand, category and SKU'),
     stock: choice(STOCK_LEVELS),
     featured: yesNo(),
+    status: choice(PRODUCT_STATUSES),
     availability: yesNo({ parameter: 'offered' }),
     deleted: deletedView(),
   },

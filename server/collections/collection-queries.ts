@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { collectionProducts, collections, formerSlugs, picturePreviews, products } from '#db/schema/index.ts';
+import { IS_LISTED } from '#db/shown-products.ts';
 import type { CollectionRule } from '#domain/collections/collection-rule.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { Among } from '../products/product-queries.ts';
@@ -93,7 +94,7 @@ export async function findFirstImage(
   const [row] = await db
     .select({ image: products.image })
     .from(products)
-    .where(and(isNull(products.deletedAt), where))
+    .where(and(IS_LISTED, where))
     .orderBy(...(order ? [order] : []), sql`${products.createdAt} desc nulls last`, asc(products.id))
     .limit(1);
   return row?.image ?? null;

@@ -1,12 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products, productVariants } from '#db/schema/index.ts';
+import { IS_LISTED } from '#db/shown-products.ts';
 import { choiceKey, valuesByOption } from '#domain/products/option-choices.ts';
 import { compareOptionValues } from '#domain/products/option-order.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { fold } from '#domain/products/variants/combinations.ts';
 import { type FacetContext, flagsOf, type ProductFilter } from './facet-queries.ts';
-import { hasOneOf, IS_FOUND, NOT_DELETED } from './product-conditions.ts';
+import { hasOneOf, IS_FOUND } from './product-conditions.ts';
 import { productQueries } from './product-queries.ts';
 
 /** `choice` is the value as the filter takes it: 'size:m'. */
@@ -23,7 +24,7 @@ const MAX_FACET_VALUES = 100;
 /** True if some product has options, and with them filters beyond those of the specification. */
 export async function hasVariants(db: Connection): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from ${products} where ${NOT_DELETED} and ${HAS_OPTIONS} order by ${IN_ORDER} limit 1`);
+    select from ${products} where ${IS_LISTED} and ${HAS_OPTIONS} order by ${IN_ORDER} limit 1`);
   return rows.length > 0;
 }
 

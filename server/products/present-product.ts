@@ -26,6 +26,8 @@ export function presentProduct(product: Product): WireProduct {
     specifications: product.specifications.map(({ id, name, value }) => ({ id, name, value })),
     features: product.features.map(({ id, text }) => ({ id, text })),
     featured: product.featured,
+    ...(product.status === 'unlisted' && { unlisted: true as const }),
+    ...(product.requiresShipping === false && { notShipped: true as const }),
     ...omitNulls({
       dimensions: product.dimensions,
       weight: product.weight,

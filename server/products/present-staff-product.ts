@@ -16,6 +16,7 @@ export function presentStaffProduct(product: StaffProduct): WireStaffProduct {
     variants: presentStaffVariants(product),
     availability: product.availability,
     stock: product.stock,
+    status: product.status ?? 'active',
     ...omitNulls({
       taxCategory: product.taxCategory ?? null,
       weightGrams: product.weightGrams ?? null,
@@ -26,9 +27,13 @@ export function presentStaffProduct(product: StaffProduct): WireStaffProduct {
   };
 }
 
-function presentRelated({ id, name, image, brand, price, isAvailable, isDeleted }: RelatedProduct) {
+function presentRelated({ id, name, image, brand, price, isAvailable, isDeleted, status }: RelatedProduct) {
   const shown = { _id: id, name, image, brand, price, availability: isAvailable };
-  return { ...shown, ...(isDeleted && { deleted: true as const }) };
+  return {
+    ...shown,
+    ...(isDeleted && { deleted: true as const }),
+    ...(status !== 'active' && { status }),
+  };
 }
 
 /** A row of the list. Stock of at most `lowStock` is low. */
@@ -43,6 +48,7 @@ export function presentStaffProductRow(row: StaffProductRow, lowStock: number): 
     price: row.price,
     ...(row.discountPrice !== null && { discountPrice: row.discountPrice }),
     availability: row.availability,
+    status: row.status ?? 'active',
     featured: row.featured,
     stock: row.stock,
     isLowOnStock: isLowOnStock(row, lowStock),

@@ -16,6 +16,8 @@ export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
     gallery: body.gallery,
     stock: body.stock,
     availability: body.availability,
+    status: body.status,
+    requiresShipping: body.requiresShipping,
     featured: body.featured,
     colors: body.colors && withIds(body.colors, ({ name }) => name).map(colorOf),
     sizes: body.sizes,

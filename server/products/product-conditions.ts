@@ -4,6 +4,7 @@ import { type Cents, centsNotAbove, centsNotBelow } from '#domain/money.ts';
 import { valuesByOption } from '#domain/products/option-choices.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 
+/** Of staff: also products that no shopper sees. */
 export const NOT_DELETED = isNull(products.deletedAt);
 
 /** Lower bound of the effective price, in dollars. */

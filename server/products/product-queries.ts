@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { picturePreviews, products, settings } from '#db/schema/index.ts';
+import { IS_LISTED, IS_SHOWN } from '#db/shown-products.ts';
 import type { Offered, WantedLine } from '#domain/checkout/quote.ts';
 import type { Product } from '#domain/products/product.ts';
 import { productList } from '#domain/products/product-list.ts';
@@ -15,7 +16,7 @@ import {
   type ParsedFilter,
   selectPart,
 } from '../lists/list-queries.ts';
-import { costsAtLeast, costsAtMost, NOT_DELETED, offersChoice, starsOf } from './product-conditions.ts';
+import { costsAtLeast, costsAtMost, offersChoice, starsOf } from './product-conditions.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { fitOf, foundBy } from './search/search-sql.ts';
 import { variantsJson } from './variants/variants-json.ts';
@@ -54,7 +55,7 @@ function byRating(sum: PgColumn, count: PgColumn): SQL[] {
 const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>, 'select'> = {
   list: productList,
   always: ({ featured, among }) =>
-    and(NOT_DELETED, featured ? eq(products.featured, true) : undefined, among?.where),
+    and(IS_LISTED, featured ? eq(products.featured, true) : undefined, among?.where),
   conditions: {
     search: (search, { plan }) => foundBy(search, plan),
     exact: () => undefined,
@@ -205,6 +206,7 @@ const OFFERED_COLUMNS = {
   stock: products.stock,
   category: products.category,
   taxCategory: products.taxCategory,
+  requiresShipping: products.requiresShipping,
   weightGrams: products.weightGrams,
   ...OPTION_COLUMNS,
   variants: variantsJson(
@@ -216,7 +218,7 @@ const selectOffered = prepared('find_offered', (db) =>
   db
     .select(OFFERED_COLUMNS)
     .from(products)
-    .where(and(sql`${products.id} = any(${sql.placeholder('ids')})`, isNull(products.deletedAt))),
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')})`, IS_SHOWN)),
 );
 
 const OF_IMAGE = eq(picturePreviews.address, products.image);
@@ -226,10 +228,10 @@ const selectProduct = prepared('find_product', (db) =>
     .select({ ...WHOLE_COLUMNS, imagePreview: picturePreviews.preview })
     .from(products)
     .leftJoin(picturePreviews, OF_IMAGE)
-    .where(and(eq(products.id, sql.placeholder('id')), NOT_DELETED)),
+    .where(and(eq(products.id, sql.placeholder('id')), IS_SHOWN)),
 );
 
-const AMONG_IDS = and(sql`${products.id} = any(${sql.placeholder('ids')})`, NOT_DELETED);
+const AMONG_IDS = and(sql`${products.id} = any(${sql.placeholder('ids')})`, IS_SHOWN);
 
 const selectProducts = prepared('find_products', (db) =>
   db.select(WHOLE_COLUMNS).from(products).where(AMONG_IDS),
@@ -248,6 +250,7 @@ const CARD_COLUMNS = {
   brand: products.brand,
   availability: products.availability,
   stock: products.stock,
+  status: products.status,
   // For the surcharge of the preselected options.
   ...OPTION_COLUMNS,
   ...RATING_COLUMNS,

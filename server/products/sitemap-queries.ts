@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
+import { IS_LISTED } from '#db/shown-products.ts';
 import { fromLowest } from '../lists/list-queries.ts';
-import { NOT_DELETED } from './product-conditions.ts';
 
 const { id, createdAt } = products;
 
@@ -18,7 +18,7 @@ export async function selectProductIds(
   return await db
     .select({ id, createdAt })
     .from(products)
-    .where(and(NOT_DELETED, from === null ? undefined : isFrom(first, sql`${from}`)))
+    .where(and(IS_LISTED, from === null ? undefined : isFrom(first, sql`${from}`)))
     .orderBy(...OLDEST_FIRST)
     .limit(limit);
 }
@@ -26,7 +26,7 @@ export async function selectProductIds(
 /** The first product of each part of `size` products: one pass over the index, without the table. */
 export async function selectPartStarts(db: Connection, size: number): Promise<string[]> {
   const start = (where: SQL | undefined, offset: number) => sql`(
-    select ${createdAt} as created_at, ${id} as id from ${products} where ${and(NOT_DELETED, where)}
+    select ${createdAt} as created_at, ${id} as id from ${products} where ${and(IS_LISTED, where)}
     order by ${sql.join(OLDEST_FIRST, sql`, `)} limit 1 offset ${offset})`;
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive part as (

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { products, reviews, reviewVotes } from '#db/schema/index.ts';
+import { IS_SHOWN } from '#db/shown-products.ts';
 import { IS_PUBLISHED } from './review-conditions.ts';
 
 type Vote = Pick<typeof reviewVotes.$inferSelect, 'reviewId' | 'voterDigest'>;
@@ -11,7 +12,7 @@ export async function lockReview(tx: Transaction, id: string): Promise<string | 
     .select({ productId: reviews.productId })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(and(eq(reviews.id, id), IS_PUBLISHED, isNull(products.deletedAt)))
+    .where(and(eq(reviews.id, id), IS_PUBLISHED, IS_SHOWN))
     .for('update', { of: reviews });
   return row?.productId ?? null;
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { products, reviews } from '#db/schema/index.ts';
+import { IS_SHOWN } from '#db/shown-products.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { SortOf } from '#domain/lists/list.ts';
 import { ratingOf } from '#domain/reviews/change-review.ts';
@@ -26,7 +27,7 @@ const selectReviewedProduct = prepared('find_reviewed_product', (db) =>
   db
     .select({ name: products.name })
     .from(products)
-    .where(and(eq(products.id, sql.placeholder('productId')), isNull(products.deletedAt))),
+    .where(and(eq(products.id, sql.placeholder('productId')), IS_SHOWN)),
 );
 
 /** The number of published reviews of a product by stars, all and verified ones, counted along an index. */
@@ -106,7 +107,7 @@ export async function findReview(db: Connection, id: string): Promise<Review | n
     .select({ review: REVIEW_COLUMNS })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(and(eq(reviews.id, id), IS_PUBLISHED, isNull(products.deletedAt)));
+    .where(and(eq(reviews.id, id), IS_PUBLISHED, IS_SHOWN));
   return row?.review ?? null;
 }
 

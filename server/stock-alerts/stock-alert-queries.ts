@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql }
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { products, productVariants, stockAlerts } from '#db/schema/index.ts';
+import { IS_SHOWN } from '#db/shown-products.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 
 /** What is waited for; without a variant whichever is back. */
@@ -49,7 +50,7 @@ export async function deleteEndedAlerts(
 const PIECES = sql<number | null>`case when ${stockAlerts.variantId} is null
   then ${products.stock} else ${productVariants.stock} end`;
 
-const CAN_BE_BOUGHT = sql`${products.deletedAt} is null and ${products.availability}
+const CAN_BE_BOUGHT = sql`${IS_SHOWN} and ${products.availability}
   and ${PIECES} is distinct from 0
   and (${stockAlerts.variantId} is null
     or (${productVariants.isOffered} and ${productVariants.removedAt} is null))`;

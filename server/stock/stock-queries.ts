@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { prepared } from '#db/prepared.ts';
 import { products, productVariants } from '#db/schema/index.ts';
+import { IS_SHOWN } from '#db/shown-products.ts';
 
 export type Sold = { isOffered: boolean; isCounted: boolean };
 
@@ -15,7 +16,7 @@ const selectSold = prepared('find_sold', (db) =>
   db
     .select({
       id: productVariants.id,
-      isOffered: sql<boolean>`${products.availability} and ${productVariants.isOffered}`,
+      isOffered: sql<boolean>`${IS_SHOWN} and ${products.availability} and ${productVariants.isOffered}`,
       isCounted: sql<boolean>`${productVariants.stock} is not null`,
     })
     .from(productVariants)

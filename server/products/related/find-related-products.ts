@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import type { Product } from '#domain/products/product.ts';
 import { chooseRelated, MAX_CHOSEN_RELATED, RELATED_PER_ROW } from '#domain/products/related-products.ts';
+import { isListed } from '#domain/products/status.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import {
@@ -32,7 +33,8 @@ export async function findRelatedProducts(
     boughtTogether(id).then((ids) => findProductCards(reading, ids)),
     productQueries.page(reading, asked, { plan: BY_RULE, counted, totals }),
   ]);
-  const idsOf = (cards: ProductCard[]) => cards.filter(isAvailable).map((product) => product.id);
+  const idsOf = (cards: ProductCard[]) =>
+    cards.filter((card) => isListed(card) && isAvailable(card)).map((product) => product.id);
   return chooseRelated(id, {
     chosen: idsOf(chosen),
     boughtTogether: idsOf(together),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import type { Cents } from '#domain/money.ts';
+import type { ProductStatus } from '#domain/products/status.ts';
 
 /** A product that staff chose for another one; `price` is what the filter of the list compares. */
 export type RelatedProduct = {
@@ -11,6 +12,7 @@ export type RelatedProduct = {
   price: Cents;
   isAvailable: boolean;
   isDeleted: boolean;
+  status: ProductStatus;
 };
 
 /** The products that staff chose to go well with a product, in their order, also deleted ones. */
@@ -19,7 +21,7 @@ export function relatedJson(ids: SQL = sql`products.related_ids`): SQL<RelatedPr
   return sql<RelatedProduct[]>`(
     select coalesce(json_agg(json_build_object(
       'id', r.id, 'name', r.name, 'image', r.image, 'brand', r.brand, 'price', r.effective_price_cents,
-      'isAvailable', r.is_available, 'isDeleted', r.deleted_at is not null) order by chosen.place), '[]')
+      'isAvailable', r.is_available, 'isDeleted', r.deleted_at is not null, 'status', r.status) order by chosen.place), '[]')
     from jsonb_array_elements_text(${ids}) with ordinality chosen (id, place)
     join products r on r.id = chosen.id)`;
 }

@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
+import { IS_LISTED } from '#db/shown-products.ts';
 import { hiddenLimit } from '../../lists/hidden-limit.ts';
-import { NOT_DELETED } from '../product-conditions.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { foundBy } from './search-sql.ts';
 
@@ -21,7 +21,7 @@ export async function countUpTo(
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(NOT_DELETED, foundBy(search, plan)))
+    .where(and(IS_LISTED, foundBy(search, plan)))
     .limit(hiddenLimit(most));
   return rows.length;
 }
@@ -34,7 +34,7 @@ export async function findHorizon(db: Connection): Promise<Date | null> {
   const [row] = await db
     .select({ createdAt: products.createdAt })
     .from(products)
-    .where(NOT_DELETED)
+    .where(IS_LISTED)
     .orderBy(sql`${products.createdAt} desc nulls last`)
     .limit(1)
     .offset(MAX_READ - 1);

@@ -1,8 +1,8 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
+import { IS_LISTED } from '#db/shown-products.ts';
 import { hiddenLimit } from '../../lists/hidden-limit.ts';
-import { NOT_DELETED } from '../product-conditions.ts';
 import { OPTION_COLUMNS } from '../product-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { fitOf, foundBy } from './search-sql.ts';
@@ -25,7 +25,7 @@ export async function findSuggestions(db: Connection, search: string, plan: Sear
       fit: fitOf(search, plan).mapWith(Number).as('fit'),
     })
     .from(products)
-    .where(and(NOT_DELETED, foundBy(search, plan)))
+    .where(and(IS_LISTED, foundBy(search, plan)))
     .limit(hiddenLimit(MAX_RANKED))
     .as('found');
   const rows = await db
@@ -43,7 +43,7 @@ export async function selectCategoryImages(db: Connection, categories: readonly 
     select first.image from unnest(${sql.param(categories)}::text[]) with ordinality wanted (category, place)
       cross join lateral (
         select ${products.image} as image from ${products}
-        where ${NOT_DELETED} and ${products.category} = wanted.category
+        where ${IS_LISTED} and ${products.category} = wanted.category
         order by ${products.brand}, ${products.effectivePriceCents} limit 1
       ) first
     order by wanted.place`);

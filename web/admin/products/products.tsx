@@ -10,6 +10,7 @@ import {
 import { exportVariants } from '#contract/calls/variants.ts';
 import { featuredText } from '#domain/products/featured-text.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
+import { STATUS_NAMES } from '#domain/products/status.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import type { Column } from '#web/ui/tables/data-table.tsx';
@@ -101,8 +102,14 @@ function ProductFilters({ list, withLowVariants }: { list: ProductsShown; withLo
         <>
           <ListFilterSelect
             list={list}
-            name="availability"
+            name="status"
             label="Status"
+            labelOf={(status) => STATUS_NAMES[status]}
+          />
+          <ListFilterSelect
+            list={list}
+            name="availability"
+            label="Offered"
             labelOf={(offered) => (offered === 'yes' ? 'Offered' : 'Not offered')}
           />
           <ListFilterSelect

@@ -1,6 +1,7 @@
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { LIST_NAMES } from '#domain/pricing/choice-problems.ts';
+import { STATUS_NAMES } from '#domain/products/status.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
 /** The labels of a product's fields. */
@@ -15,6 +16,8 @@ export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   pictures: 'Pictures',
   stock: 'Stock',
   availability: 'Offered in the shop',
+  status: 'Status',
+  requiresShipping: 'Sent by parcel',
   featured: 'Featured',
   colors: 'Colors',
   sizes: 'Sizes',
@@ -57,7 +60,10 @@ function valueText(
       return body.weightGrams == null ? null : String(body.weightGrams);
     case 'taxCategory':
       return body.taxCategory ?? null;
+    case 'status':
+      return STATUS_NAMES[body.status ?? 'active'];
     case 'availability':
+    case 'requiresShipping':
     case 'featured':
       return body[field] ? 'Yes' : 'No';
     case 'pictures':

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { UNTAXED } from '#domain/tax/untaxed.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
 import type { Suggestions } from './load-product.ts';
@@ -24,14 +26,22 @@ export function ParcelFields({ product, suggestions }: Props) {
         optional
         autoComplete="off"
         list={categories}
-        hint="Empty: the standard rate."
+        hint={`Empty: the standard rate. ‘${UNTAXED}’: no tax anywhere.`}
         {...textFieldProps(product, 'taxCategory')}
       />
       <datalist id={categories}>
-        {suggestions.taxCategories.map((name) => (
+        {[...new Set([...suggestions.taxCategories, UNTAXED])].map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
+      <Checkbox
+        label="Sent by parcel"
+        name="requiresShipping"
+        checked={product.values.requiresShipping}
+        onChange={({ currentTarget }) => product.change({ requiresShipping: currentTarget.checked })}
+        hint="Otherwise it has no weight, and an order of only such products costs no shipping."
+        className="sm:col-span-2"
+      />
     </div>
   );
 }

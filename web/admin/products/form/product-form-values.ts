@@ -32,6 +32,8 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   pictures: [],
   stock: '',
   availability: true,
+  status: 'active',
+  requiresShipping: true,
   featured: false,
   colors: [],
   sizes: [],
@@ -66,6 +68,8 @@ export function valuesOf(product: WireStaffProduct) {
     /** Empty: pieces are not counted. */
     stock: product.stock === null ? '' : String(product.stock),
     availability: product.availability,
+    status: product.status,
+    requiresShipping: product.notShipped !== true,
     featured: product.featured,
     colors: product.colors.map((color) => ({
       ...keyed(color),
@@ -122,6 +126,8 @@ export function bodyOf(values: ProductFormValues): ProductFormInput {
     gallery: values.pictures,
     stock: isBlank(values.stock) ? null : countOf(values.stock),
     availability: values.availability,
+    status: values.status,
+    requiresShipping: values.requiresShipping,
     featured: values.featured,
     colors: values.colors.map(({ id, name, price }) => ({
       id,

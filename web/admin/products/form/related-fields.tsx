@@ -1,5 +1,6 @@
 import type { WireRelatedProduct } from '#contract/product-schemas.ts';
 import { MAX_CHOSEN_RELATED } from '#domain/products/related-products.ts';
+import { STATUS_NAMES } from '#domain/products/status.ts';
 import { ChosenProducts } from '../chosen-products.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -21,7 +22,8 @@ export function RelatedFields({ product: { values, errors, change }, except }: P
   );
 }
 
-function noteOf({ deleted, availability }: WireRelatedProduct): string | null {
+function noteOf({ deleted, status, availability }: WireRelatedProduct): string | null {
   if (deleted) return 'Deleted: shoppers do not see it.';
+  if (status) return `${STATUS_NAMES[status]}: shoppers do not see it here.`;
   return availability ? null : 'Out of stock: shoppers do not see it here.';
 }

@@ -1,6 +1,8 @@
 import { featuredText } from '#domain/products/featured-text.ts';
 import { isNoDiscount } from '#domain/products/product-fields.ts';
+import { PRODUCT_STATUSES, type ProductStatus, STATUS_NAMES } from '#domain/products/status.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from '../../screen/amount-field.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
@@ -38,6 +40,16 @@ export function SaleFields({ product, othersFeatured, isCountedByVariant }: Prop
         readOnly={isCountedByVariant}
         {...textFieldProps(product, 'stock')}
       />
+      <SelectField
+        label="Status"
+        name="status"
+        value={values.status}
+        options={STATUSES}
+        onChange={({ currentTarget }) => change({ status: readStatus(currentTarget.value) })}
+        hint={STATUS_HINTS[values.status]}
+        error={errors.status}
+        className="sm:col-span-3"
+      />
       <Checkbox
         label="Offered in the shop"
         name="availability"
@@ -56,6 +68,19 @@ export function SaleFields({ product, othersFeatured, isCountedByVariant }: Prop
       />
     </div>
   );
+}
+
+const STATUSES = PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
+
+const STATUS_HINTS: Readonly<Record<ProductStatus, string>> = {
+  draft: 'Only staff see it.',
+  active: 'Shoppers find it in the shop.',
+  unlisted: 'Shoppers see it by its address only: it is in no list and no search.',
+  archived: 'Shoppers do not see it any more, orders keep it.',
+};
+
+function readStatus(value: string): ProductStatus {
+  return PRODUCT_STATUSES.find((status) => status === value) ?? 'active';
 }
 
 function featuredHint({ featured }: ProductFormValues, others: number | null): string {

@@ -15,6 +15,7 @@ export const savedKettle: WireStaffProduct = {
   reviews: 2,
   sku: 'EMB-1',
   availability: true,
+  status: 'active',
   colors: [
     { id: 'sand', name: 'Sand', price: 0 },
     { id: 'brass', name: 'Brass', price: 2_500 },
@@ -40,6 +41,7 @@ export const savedKettle: WireStaffProduct = {
       brand: 'Emberline',
       price: 1_800,
       availability: true,
+      status: 'active',
     },
   ],
   version: 3,

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
 import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';
+import { STATUS_NAMES } from '#domain/products/status.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { buttonClasses } from '#web/ui/actions/button-style.ts';
@@ -110,7 +111,8 @@ export function ProductRow({ row, isDeleted, actions }: Props) {
 }
 
 /** The state that shoppers see. */
-function Status({ row: { availability, stock } }: { row: WireStaffProductRow }) {
+function Status({ row: { availability, status, stock } }: { row: WireStaffProductRow }) {
+  if (status !== 'active') return <Badge>{STATUS_NAMES[status]}</Badge>;
   if (!availability) return <Badge>Not offered</Badge>;
   return stock === 0 ? <Badge tone="error">Out of Stock</Badge> : <Badge tone="success">In Stock</Badge>;
 }

@@ -26,6 +26,8 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
       path,
       image: socialPicture(product.image, '/social-product.png'),
       type: 'product',
+      // What is in no list of the shop is in none of a search engine.
+      ...(loaded.data.unlisted && { noIndex: true }),
     }),
     ...structuredData(product, path, (address) => absolute(matches, address)).map((entity) => ({
       'script:ld+json': entity,
