@@ -6,9 +6,10 @@ import {
   parseOrderId,
   parseReturnId,
 } from '#domain/ids.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { text } from './fields.ts';
 
-export const idParams = z.object({ id: text() });
+export const idParams = z.object({ id: text(LIMITS.id) });
 
 /** An order's id as people type it. An id that cannot exist is answered with 404. */
 export const orderParams = z.object({ id: idOf(parseOrderId, 'Order not found') });

@@ -96,6 +96,8 @@ export const Product = component('Product', {
   featured: z.boolean(),
   /** It opens by its address and is in no list. */
   unlisted: z.optional(z.literal(true)),
+  /** No place taxes it. */
+  untaxed: z.optional(z.literal(true)),
   /** Nothing of it is sent by parcel. */
   notShipped: z.optional(z.literal(true)),
   dimensions: z.optional(z.string()),

@@ -1,5 +1,13 @@
 /** Limits of typed text, in characters. */
-export const LIMITS = { line: 200, text: 5_000, email: 254, phone: 40, search: 100, code: 40 } as const;
+export const LIMITS = {
+  id: 255,
+  line: 200,
+  text: 5_000,
+  email: 254,
+  phone: 40,
+  search: 100,
+  code: 40,
+} as const;
 
 /** Pieces per order line, and lines per order. */
 export const MAX_QUANTITY = 1_000;

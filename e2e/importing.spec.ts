@@ -23,15 +23,18 @@ test('staff see what a file of products changes, and import it', async ({ page }
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByRole('heading', { name: 'Import products' })).toBeVisible();
   const csv = [
-    'Handle,Title,Variant Price,Variant Inventory Qty,Tags',
-    `${product._id},${product.name},19.50,5,x`,
-    `${handle},Imported Vase,30,,x`,
-    `${handle}-b,Refused Vase,cheap,,x`,
+    'Handle,Title,Variant Price,Variant Inventory Qty,Tags,Status',
+    `${product._id},${product.name},19.50,5,x,active`,
+    `${handle},Imported Vase,30,,x,draft`,
+    `${handle}-b,Refused Vase,cheap,,x,active`,
   ];
   await chooseFile(page, 'products.csv', csv.join('\n'));
   const preview = page.getByRole('region', { name: 'What this file does' });
   await expect(preview.getByText('Products: 1 new, 1 changed, 1 refused')).toBeVisible();
   await expect(preview).toContainText('Columns that are not read: Tags.');
+  await expect(preview.getByRole('region', { name: 'To be known' })).toContainText(
+    'Draft: only staff see the product',
+  );
   const refused = preview.getByRole('region', { name: 'Refused' }).getByRole('row').last();
   await expect(refused).toContainText('Row 4');
   await expect(refused).toContainText('Price must be an amount such as 15.00');
@@ -46,13 +49,14 @@ test('staff see what a file of products changes, and import it', async ({ page }
   const downloading = page.waitForEvent('download');
   await result.getByRole('button', { name: 'Download refused rows' }).click();
   const rows = await readFile(await (await downloading).path(), 'utf8');
-  expect(rows).toContain(`${handle}-b,Refused Vase,cheap,,x,Variant Price: Price must be an amount`);
+  expect(rows).toContain(`${handle}-b,Refused Vase,cheap,,x,active,Variant Price: Price must be an amount`);
 
   expect(await readProduct(page, product)).toMatchObject({ price: 19.5, stock: 5 });
   expect(await readProduct(page, { _id: handle })).toMatchObject({
     name: 'Imported Vase',
     price: 30,
     stock: null,
+    status: 'draft',
   });
   await page.request.delete(`/api/products/${handle}`, { headers: AS_STAFF });
 });

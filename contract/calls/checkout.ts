@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { call, sharedCall } from '../define-call.ts';
 import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { money, sentMoney } from '../money.ts';
@@ -16,8 +17,8 @@ export const createPaymentIntent = call({
     orderData: z.object({
       customerEmail: emailAddress(),
       customerName: requiredText('Name'),
-      productId: requiredText('Product'),
-      variantId: optionalText(),
+      productId: requiredText('Product', LIMITS.id),
+      variantId: optionalText(LIMITS.id),
       productName: text(),
       quantity: quantity(),
     }),

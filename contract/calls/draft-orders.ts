@@ -84,7 +84,7 @@ export type WireDraftOrderRow = z.output<typeof DraftOrderRow>;
 /** A line of a product, as in an order, or of none: `custom`. */
 const DraftLineBody = z
   .extend(OrderLineBody, {
-    productId: optionalText(),
+    productId: optionalText(LIMITS.id),
     custom: z.nullish(z.object({ name: requiredText('Name'), price: sentMoney({ label: 'Price' }) })),
   })
   .check(

@@ -44,9 +44,9 @@ function choice() {
 
 /** A requested line. A price is compared with the server's, never used. */
 export const OrderLineBody = z.object({
-  productId: requiredText('Product'),
+  productId: requiredText('Product', LIMITS.id),
   /** Decides the options; without it, the selection decides the variant. */
-  variantId: optionalText(),
+  variantId: optionalText(LIMITS.id),
   quantity: quantity(),
   price: z.optional(sentMoney()),
   selectedColor: choice(),

@@ -64,6 +64,10 @@ export const ImportReport = component('ImportReport', {
    * columns; each ends with a line break. Absent if there are none.
    */
   refusedRows: z.optional(z.object({ head: z.string(), rows: z.string() })),
+  /** What the import makes of cells that mean more than it reads; `rows` are the first of them. */
+  notices: z.optional(
+    z.array(z.object({ text: z.string(), products: z.number(), rows: z.array(z.number()) })),
+  ),
   /** Columns that are not read. */
   ignoredColumns: z.array(z.string()),
   /** Of the whole file. */

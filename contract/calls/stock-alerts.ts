@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { call, staffCall } from '../define-call.ts';
 import { optionalText, requiredText } from '../fields.ts';
 import { StockAlertForm } from '../forms/stock-alerts.ts';
@@ -10,9 +11,9 @@ export const addStockAlert = call({
   path: '/stock-alerts',
   summary: 'Mail an address once when a sold out product, or one of its variants, is back',
   body: z.extend(StockAlertForm, {
-    productId: requiredText('Product'),
+    productId: requiredText('Product', LIMITS.id),
     /** Whichever variant is back unless given. */
-    variantId: optionalText(),
+    variantId: optionalText(LIMITS.id),
   }),
   /** `name`: of the product and its variant, 'Ember Kettle (Red / M)'. */
   output: z.object({ name: z.string() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '#domain/limits.ts';
 import { MAX_WISH_CHOICE, MAX_WISHES } from '#domain/wishes/wish-list.ts';
 import { call } from '../define-call.ts';
 import { optionalText, requiredText, text, timestamp } from '../fields.ts';
@@ -46,7 +47,7 @@ export const addWishes = call({
     wishes: z
       .array(
         z.object({
-          productId: requiredText('Product'),
+          productId: requiredText('Product', LIMITS.id),
           seenPrice: sentMoney(),
           addedAt: timestamp,
           choice: z.optional(WishChoice),
@@ -61,6 +62,6 @@ export const removeWishes = call({
   method: 'DELETE',
   path: '/account/wishes',
   summary: 'Remove a product from the wish list, or all of them',
-  query: z.object({ productId: optionalText() }),
+  query: z.object({ productId: optionalText(LIMITS.id) }),
   output: z.array(Wish),
 });

@@ -179,7 +179,7 @@ const FIELDS = {
   ),
   /** What goes well with it, by ids, in this order. */
   relatedIds: z.optional(
-    z.array(requiredText('Product')).check(
+    z.array(requiredText('Product', LIMITS.id)).check(
       z.maxLength(MAX_CHOSEN_RELATED, `At most ${MAX_CHOSEN_RELATED} products`),
       unique((id) => id),
     ),

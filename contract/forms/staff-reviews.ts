@@ -15,7 +15,7 @@ export const ReviewEdit = z.object({
 
 /** A review that staff add on behalf of a customer; every field is required (spec 5). */
 export const StaffReviewForm = z.object({
-  productId: requiredText('Product'),
+  productId: requiredText('Product', LIMITS.id),
   userName: requiredText('Customer name'),
   userEmail: emailAddress(),
   rating: stars(),

@@ -80,7 +80,7 @@ export type OfferedDelivery = {
 /** The methods of a delivery at their prices, and whether the wanted one is among them. */
 export function offerDelivery(delivery: Delivery, basis: ShippingBasis): OfferedDelivery {
   const { place, zones, hasAddress } = delivery;
-  if (zones.length === 0) return { methods: [], chosen: null, problem: null };
+  if (zones.length === 0 || basis.isShipped === false) return { methods: [], chosen: null, problem: null };
   const { methods, wanted, chosen } = choose(delivery, basis);
   if (methods.length > 0) return { methods, chosen, problem: wanted ? null : { code: 'method_unavailable' } };
   if (!hasAddress) return { methods, chosen, problem: null };

@@ -11,6 +11,7 @@ type Bought = Parameters<typeof possibleUnitPrices>[0] & {
   category?: string;
   taxCategory?: string | null;
   weightGrams?: number | null;
+  requiresShipping?: boolean | undefined;
 };
 
 /** A bound of the work: rare shops have very many prices and very many places. */
@@ -42,6 +43,7 @@ export function possibleTotals(
     productId,
     category,
     weightGrams: weightGrams ?? 0,
+    isShipped: product.requiresShipping !== false,
     taxCategory: categoryKey(taxCategory ?? ''),
   };
   const prices = [...possibleUnitPrices(product)];

@@ -48,6 +48,8 @@ export type Offered = Pick<
   category?: string | undefined;
   /** Null or absent: the standard rate. */
   taxCategory?: string | null | undefined;
+  /** False: nothing of it is sent by parcel. */
+  requiresShipping?: boolean | undefined;
   /** Of one piece. */
   weightGrams?: number | null | undefined;
 };
@@ -156,6 +158,7 @@ function goodsOf(products: ReadonlyMap<string, Offered>, { productId, variantId 
   return {
     taxCategory: categoryKey(product?.taxCategory ?? ''),
     category: product?.category,
+    isShipped: product?.requiresShipping !== false,
     weightGrams: variant?.weightGrams ?? product?.weightGrams ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { isUntaxed } from './untaxed.ts';
 
 /** Tax rates in basis points (800 = 8 %). */
 export type TaxRules = {
@@ -18,6 +19,7 @@ export function oneTaxRate(basisPoints: number): TaxRules {
 }
 
 export function rateOf(rules: TaxRules, category: string | null | undefined): number {
+  if (isUntaxed(category)) return 0;
   return rules.ofCategory.get(category ?? '') ?? rules.standard;
 }
 

@@ -26,8 +26,16 @@ export const DEFAULT_PRICING_RULES: PricingRules = {
   freeShippingOver: null,
 };
 
-/** What the price of shipping depends on. `goods` in cents after discounts. */
-export type ShippingBasis = { goods: Cents; weightGrams: number; shipsFree: boolean };
+/**
+ * What the price of shipping depends on. `goods` in cents after discounts; `isShipped`: false if nothing of
+ * the order is sent by parcel, absent: true.
+ */
+export type ShippingBasis = {
+  goods: Cents;
+  weightGrams: number;
+  shipsFree: boolean;
+  isShipped?: boolean;
+};
 
 /** The rules with those of the place that an order goes to, instead of its flat amounts. */
 export type PlacePricing = {
@@ -59,14 +67,17 @@ export function totalOrder(
 
 /** The same with the amounts of each line, and with what discounts take off. */
 export function priceByRules(
-  lines: readonly (DiscountedLine & { weightGrams?: number | undefined })[],
+  lines: readonly (DiscountedLine & ShippedLine)[],
   rules: PricingRulesAt,
   benefit: MemberBenefit | null = null,
   discounter: Discounter = discountForMembers,
 ): PricedOrder & Pick<Discounted, 'discounts' | 'refused'> & { basis: ShippingBasis } {
-  const weightGrams = lines.reduce((sum, line) => sum + (line.weightGrams ?? 0) * line.quantity, 0);
+  const shipped = lines.filter((line) => line.isShipped !== false);
+  const weightGrams = shipped.reduce((sum, line) => sum + (line.weightGrams ?? 0) * line.quantity, 0);
+  const isShipped = lines.length === 0 || shipped.length > 0;
   const shipsFree = benefit?.shipsFree ?? false;
   const shippingOf = (goods: Cents, beforeMembership: Cents) => {
+    if (!isShipped) return 0;
     if (rules.place?.shipping) return rules.place.shipping({ goods, weightGrams, shipsFree });
     return shipsFree ? 0 : flatShipping(rules, beforeMembership);
   };
@@ -74,8 +85,11 @@ export function priceByRules(
   const tax = rules.place?.tax ?? oneTaxRate(rules.taxBasisPoints);
   const priced = priceOrder({ lines, discounts: parts, shipping, tax });
   const goods = priced.totals.subtotal - priced.totals.discount;
-  return { ...priced, discounts, refused, basis: { goods, weightGrams, shipsFree } };
+  return { ...priced, discounts, refused, basis: { goods, weightGrams, shipsFree, isShipped } };
 }
+
+/** `isShipped`: false for what is not sent by parcel. */
+type ShippedLine = { weightGrams?: number | undefined; isShipped?: boolean | undefined };
 
 /** A membership's discount does not count for the limit. */
 function flatShipping({ shipping, freeShippingOver }: PricingRules, goods: Cents): Cents {

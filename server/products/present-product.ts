@@ -2,6 +2,7 @@ import type { ProductFacets, WireProductCard } from '#contract/calls/products.ts
 import type { WireProduct } from '#contract/product-schemas.ts';
 import type { Searched } from '#contract/search-headers.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
+import { isUntaxed } from '#domain/pricing/untaxed.ts';
 import type { Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -27,6 +28,7 @@ export function presentProduct(product: Product): WireProduct {
     features: product.features.map(({ id, text }) => ({ id, text })),
     featured: product.featured,
     ...(product.status === 'unlisted' && { unlisted: true as const }),
+    ...(isUntaxed(product.taxCategory) && { untaxed: true as const }),
     ...(product.requiresShipping === false && { notShipped: true as const }),
     ...omitNulls({
       dimensions: product.dimensions,

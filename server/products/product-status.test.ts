@@ -104,7 +104,7 @@ describe('by its address', () => {
     const alert = { productId: id(status), email: 'ada@example.com' };
     const alerted = await shop.send(addStockAlert, { body: alert });
     expect(alerted.status).toBe(code === 200 ? 409 : 404);
-    const { body: cards } = await shop.send(calls.listCardsById, { query: { ids: [id(status)] } });
+    const { body: cards } = await shop.send(calls.listCardsById, { query: { ids: id(status) } });
     expect(cards).toHaveLength(code === 200 ? 1 : 0);
   });
 

@@ -1,4 +1,5 @@
 import type { WireProduct, WireVariant } from '#contract/product-schemas.ts';
+import { UNTAXED } from '#domain/pricing/untaxed.ts';
 import type { Product } from '#domain/products/product.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
 
@@ -11,6 +12,8 @@ export function productOf({ _id, ...wire }: WireProduct): Product {
     discountPrice: wire.discountPrice ?? null,
     // The wire has no stock count, only the availability.
     stock: null,
+    taxCategory: wire.untaxed ? UNTAXED : null,
+    requiresShipping: wire.notShipped !== true,
     variants: wire.variants.map(variantOf),
     priceRange: wire.priceRange ?? null,
     dimensions: wire.dimensions ?? null,

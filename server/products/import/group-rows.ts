@@ -1,28 +1,51 @@
+import { stringify } from 'csv-stringify/sync';
+import { formatCount } from '#domain/counts.ts';
 import { slugOf } from '#domain/ids.ts';
-import { readCell } from '../../http/csv-cell.ts';
+import { csvCell, readCell } from '../../http/csv-cell.ts';
+import type { Delimiter } from './csv-records.ts';
+import { readDecimalComma } from './decimal-comma.ts';
+import { addressableHandle } from './handles.ts';
+import { textOfHtml } from './html-text.ts';
 import type { Columns, Field } from './import-columns.ts';
+import { mostCharactersOf } from './import-limits.ts';
 import type { CsvFile } from './read-csv.ts';
 
-/** The cells that are read, without spaces around them. An absent column is undefined, an empty cell ''. */
-export type ImportRow = { number: number; cells: Partial<Record<Field, string>> };
+/**
+ * The cells that are read, without spaces around them; an absent column is undefined, an empty cell ''.
+ * `line` is the row as it is written into a file of refused rows.
+ */
+export type ImportRow = { number: number; cells: Partial<Record<Field, string>>; line: string };
 
 /** Why a row is refused; `field` is the column. */
 export type Problem = { row: number; field: Field | null; reason: string };
 
-/** The rows of one product, in the order of the file. */
-export type ProductRows = { handle: string; rows: ImportRow[]; problems: Problem[] };
+/**
+ * The rows of one product, in the order of the file. `description` is the text of its HTML; `written` the
+ * handle of the file, where that cannot be an address of the shop.
+ */
+export type ProductRows = {
+  handle: string;
+  written?: string;
+  description?: string;
+  rows: ImportRow[];
+  problems: Problem[];
+};
 
 /** Puts rows of the same handle together. A row without a handle has that of its title. */
-export function groupRows(file: CsvFile, columns: Columns): ProductRows[] {
+export function groupRows({ rows, delimiter }: CsvFile, columns: Columns): ProductRows[] {
   const products = new Map<string, ProductRows>();
-  for (const { number, cells } of file.rows) {
-    const row = { number, cells: namedCells(cells, columns) };
-    const handle = readCell(row.cells.handle || slugOf(row.cells.title ?? ''));
+  for (const { number, cells } of rows) {
+    const problems: Problem[] = [];
+    const row = { number, cells: namedCells(cells, columns, { number, problems, delimiter }), line: '' };
+    row.line = lineOf(cells, columns);
+    const written = readCell(row.cells.handle || slugOf(row.cells.title ?? ''));
+    const handle = addressableHandle(written);
     // Rows without a handle are no product together.
     const key = handle || `row ${number}`;
-    const product = products.get(key) ?? { handle, rows: [], problems: [] };
+    const product = products.get(key) ?? begin(handle, written, row);
     products.set(key, product);
     product.rows.push(row);
+    product.problems.push(...problems);
     if (!handle)
       product.problems.push({ row: number, field: 'handle', reason: 'Handle or title is required' });
     if (cells.slice(columns.heads.length).some((cell) => cell.trim() !== ''))
@@ -35,8 +58,41 @@ export function groupRows(file: CsvFile, columns: Columns): ProductRows[] {
   return [...products.values()];
 }
 
-function namedCells(cells: readonly string[], { places }: Columns): ImportRow['cells'] {
-  return Object.fromEntries(
-    [...places].map(([field, place]) => [field, (cells[place] ?? '').replace(/\r\n?/g, '\n').trim()]),
-  );
+function begin(handle: string, written: string, { cells }: ImportRow): ProductRows {
+  return {
+    handle,
+    ...(written !== handle && { written }),
+    ...(cells.description !== undefined && { description: textOfHtml(readCell(cells.description)) }),
+    rows: [],
+    problems: [],
+  };
+}
+
+type Read = { number: number; problems: Problem[]; delimiter: Delimiter };
+
+/** Cells are cut at their limits before anything else looks at them. */
+function namedCells(cells: readonly string[], { places }: Columns, read: Read): ImportRow['cells'] {
+  const named: ImportRow['cells'] = {};
+  for (const [field, place] of places) {
+    const most = mostCharactersOf(field);
+    const cell = cells[place] ?? '';
+    const isCut = cell.length > most && cell.trim().length > most;
+    if (isCut)
+      read.problems.push({
+        row: read.number,
+        field,
+        reason: `The cell is too long (at most ${formatCount(most)} characters)`,
+      });
+    const text = (isCut ? cell.slice(0, most) : cell).replace(/\r\n?/g, '\n').trim();
+    named[field] = NUMBERS.has(field) ? readDecimalComma(text, read.delimiter) : text;
+  }
+  return named;
+}
+
+const NUMBERS: ReadonlySet<Field> = new Set(['price', 'compareAt', 'grams', 'quantity', 'imagePosition']);
+
+/** All cells of a row but the reasons of an import before. */
+function lineOf(cells: readonly string[], { kept }: Columns): string {
+  const written = kept.map((place) => csvCell(readCell(cells[place] ?? ''), 'UTC'));
+  return stringify([written], { record_delimiter: '' });
 }

@@ -1,32 +1,14 @@
-import type { ImportRow } from './group-rows.ts';
-import type { Findings } from './import-plan.ts';
+import { createHash } from 'node:crypto';
+import { slugOf } from '#domain/ids.ts';
+import { addressOfHandle } from '#domain/products/handle.ts';
 
-/** A new product keeps its handle as its id, so that its address stays and a file finds it again. */
-export function refuseHandle({ number }: ImportRow, handle: string, findings: Findings): void {
-  if (handle.length > MAX_LENGTH)
-    findings.refuse(number, 'handle', `Handle is too long (at most ${MAX_LENGTH} characters)`);
-  else if (handle && !SLUG.test(handle))
-    findings.refuse(number, 'handle', 'Handle can have lowercase letters, digits and dashes only');
-  else if (RESERVED_HANDLES.has(handle))
-    findings.refuse(number, 'handle', 'The shop uses this word in addresses: choose another handle');
+/** The handle of a file as the id of a product, so that its address stays and a file finds it again. */
+export function addressableHandle(handle: string): string {
+  if (handle === '') return '';
+  return addressOfHandle(handle) ?? `${slugOf(handle) || 'product'}-${digestOf(handle)}`;
 }
 
-const MAX_LENGTH = 150;
-
-const SLUG = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:[-_]+[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u;
-
-/** The parts of addresses of the shop where the id of a product could be. */
-export const RESERVED_HANDLES: ReadonlySet<string> = new Set([
-  'cards',
-  'category',
-  'export',
-  'facets',
-  'featured',
-  'import',
-  'new',
-  'search',
-  'search-help',
-  'staff',
-  'suggestions',
-  'variants',
-]);
+/** Eight letters and digits that differ for texts that differ. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}

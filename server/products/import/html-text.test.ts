@@ -10,6 +10,16 @@ test.each([
   ['<style>p{}</style>Kept<!-- not -->', 'Kept'],
   ['5 &lt; 6 &#8211; &#x41; &unknown;', '5 < 6 – A &unknown;'],
   ['5 < 6 and 7 > 2', '5 < 6 and 7 > 2'],
+  [
+    '<table><tr><th>Size</th><th>Chest</th></tr>\n<tr><td><p>S</p></td><td>34<br>inches</td><td></td></tr></table><p>x',
+    'Size | Chest\nS | 34 inches\n\nx',
+  ],
+  ['<table><tbody><tr><td></td><td>EU</td></tr></tbody></table>', '| EU'],
+  ['Caf&eacute;, &Eacute;clair, &pound;5, &frac12;, &#150; &#xD800;', 'Café, Éclair, £5, ½, –  '],
+  ['<ol><li>Wash</li><li>Dry</li></ol><ol start="4"><li>Iron</li></ol>', '1. Wash\n2. Dry\n\n4. Iron'],
+  ['<ul><li>A<ol><li>x</li></ol></li><li>B</li></ul>after', '• A\n1. x\n• B\n\nafter'],
+  ['<script>if (a < b) {}</SCRIPT >Kept<br', 'Kept<br'],
+  ['<b>no end', 'no end'],
 ])('%j becomes %j', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
 });
@@ -22,3 +32,14 @@ it('reads any text back that it writes', () => {
     }),
   );
 });
+
+it.each(['<', ' ', '<a', '<!--', '<script>', '<ol><li>', '<td>', '&', '&#1', '\n ', '<br>', '<div>'])(
+  'I17: reads any length of %j in one pass',
+  (part) => {
+    const html = part.repeat(100_000 / part.length);
+    const text = textOfHtml(`${html}<b>end</b>`);
+    expect(text).toContain('end');
+    // A quadratic pattern needs minutes for this.
+    expect(textOfHtml(`${html.repeat(10)}<b>end</b>`).length).toBeGreaterThanOrEqual(text.length);
+  },
+);

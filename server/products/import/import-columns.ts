@@ -1,7 +1,9 @@
+import { formatCount } from '#domain/counts.ts';
+
 /*
  * The columns that an import reads, by the two sets of heads that Shopify writes: the one of its exports
  * until 2024, and the present one (help.shopify.com, 'Using CSV files to import and export products'). The
- * last two are the shop's own.
+ * shop's own are Available, Variant ID and Offered.
  */
 const COLUMNS = {
   handle: ['Handle', 'URL handle'],
@@ -11,6 +13,7 @@ const COLUMNS = {
   category: ['Type'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
+  availability: ['Available'],
   option1Name: ['Option1 Name'],
   option1Value: ['Option1 Value'],
   option2Name: ['Option2 Name'],
@@ -21,8 +24,11 @@ const COLUMNS = {
   grams: ['Variant Grams', 'Weight value (grams)'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
+  taxable: ['Variant Taxable', 'Charge tax'],
+  requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
   barcode: ['Variant Barcode', 'Barcode'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
@@ -48,14 +54,24 @@ export const VARIANT_FIELDS = [
   'offered',
 ] as const satisfies readonly Field[];
 
-/** The place of each column that is read, the others by name, and the heads as the file writes them. */
-export type Columns = { places: ReadonlyMap<Field, number>; ignored: string[]; heads: readonly string[] };
+/**
+ * The place of each column that is read, the others by name, and the heads as the file writes them. `kept`:
+ * the places of all but the reasons of an import before.
+ */
+export type Columns = {
+  places: ReadonlyMap<Field, number>;
+  ignored: string[];
+  heads: readonly string[];
+  kept: readonly number[];
+};
 
 /** Refused rows are downloaded with this column; it is not read. */
 export const REASON_HEAD = 'Reason';
 
 /** Reads the first row; a text is the reason why the file is refused. */
-export function readColumns(heads: readonly string[]): Columns | string {
+export function readColumns(written: readonly string[]): Columns | string {
+  if (written.length > MAX_COLUMNS) return `At most ${formatCount(MAX_COLUMNS)} columns`;
+  const heads = written.map((head) => head.slice(0, MAX_HEAD));
   const places = new Map<Field, number>();
   const ignored: string[] = [];
   for (const [place, head] of heads.entries()) {
@@ -65,9 +81,43 @@ export function readColumns(heads: readonly string[]): Columns | string {
     if (field) places.set(field, place);
     else if (head.trim() && normalize(head) !== normalize(REASON_HEAD)) ignored.push(head.trim());
   }
-  if (places.has('handle') || places.has('title')) return { places, ignored, heads };
-  return 'The first row must name the columns, among them Handle (or URL handle) or Title';
+  if (!places.has('handle') && !places.has('title'))
+    return 'The first row must name the columns, among them Handle (or URL handle) or Title';
+  const foreign =
+    places.has('handle') || OWN_FIELDS.some((field) => isOwn(field, places, heads)) ? [] : ignored;
+  const [first] = foreign.filter((head) => !SHOPIFY_HEAD.test(head));
+  if (first !== undefined)
+    return `This is no file of Shopify: no handle, price, stock or option column of Shopify is in it, but ${first}. Export the products in the format of Shopify, or name its columns as Shopify does`;
+  const kept = heads.flatMap((head, place) => (head.trim() === REASON_HEAD ? [] : [place]));
+  return { places, ignored, heads, kept };
 }
+
+const MAX_COLUMNS = 1_000;
+const MAX_HEAD = 200;
+
+/** Columns that tell a file of Shopify: others call their columns Title, Description, Price and SKU, too. */
+const OWN_FIELDS = [
+  'option1Name',
+  'option1Value',
+  'tracker',
+  'quantity',
+  'policy',
+  'price',
+  'compareAt',
+] as const;
+
+function isOwn(
+  field: (typeof OWN_FIELDS)[number],
+  places: Columns['places'],
+  heads: readonly string[],
+): boolean {
+  const place = places.get(field);
+  return place !== undefined && normalize(heads[place] ?? '') !== 'price';
+}
+
+/** Columns of Shopify that the shop does not read. */
+const SHOPIFY_HEAD =
+  /^(?:tags|product category|collection|gift card|cost per item|seo (?:title|description)|image alt text|weight unit.*|variant (?:weight unit|tax code|fulfillment service)|tax code|fulfillment service|google shopping.*|unit price.*|option[123] linked to|.*\(product\.metafields\..*\)|(?:included|price|compare-at price|compare at price) \/ .*)$/i;
 
 /** The head of a column as the file writes it; for one that it lacks, as Shopify does. */
 export function headOf({ places, heads }: Columns, field: Field): string {

@@ -1,12 +1,20 @@
+import type { NewProduct, ProductEdit } from '#contract/forms/products.ts';
 import type { VariantEdit } from '#contract/forms/variants.ts';
 import type { GivenFields } from '#domain/products/product-fields.ts';
 import type { ProductOption } from '#domain/products/variants/variant.ts';
 import type { Count } from '#domain/stock/merge-count.ts';
 import type { Problem } from './group-rows.ts';
 import type { Field } from './import-columns.ts';
+import type { Notice } from './notices.ts';
+
+/** The fields of a product that its rows give, as the schemas of its calls take them. */
+export type GivenBody = Partial<Record<keyof NewProduct | keyof ProductEdit, unknown>>;
 
 /** A cell that changes something, with the values as a file has them. Null: empty. */
 export type CellChange = { row: number; field: Field; before: string | null; after: string | null };
+
+/** What the import makes of a row. */
+export type CellNotice = { row: number; notice: Notice };
 
 /**
  * What a row does to a variant, which its combination of options names. `stock` is what the file says, also
@@ -33,17 +41,24 @@ export type ProductPlan = {
   options: ProductOption[] | null;
   variants: VariantPlan[];
   changes: CellChange[];
+  notices: CellNotice[];
 };
 
 export type Planned = { ok: true; plan: ProductPlan } | { ok: false; name: string; problems: Problem[] };
 
-/** Collects changes and problems of the cells of one product. */
+/** Collects changes, notices and problems of the cells of one product. */
 export class Findings {
   readonly changes: CellChange[] = [];
+  readonly notices: CellNotice[] = [];
   readonly problems: Problem[] = [];
 
   change(row: number, field: Field, before: string | null, after: string | null): void {
     this.changes.push({ row, field, before, after });
+  }
+
+  notice(row: number, notice: Notice): void {
+    if (!this.notices.some((known) => known.row === row && known.notice === notice))
+      this.notices.push({ row, notice });
   }
 
   refuse(row: number, field: Field | null, reason: string): void {

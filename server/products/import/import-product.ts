@@ -20,6 +20,7 @@ import { FIELD_OF } from './plan-fields.ts';
 import { planProduct } from './plan-product.ts';
 import { VARIANT_FIELD_OF } from './plan-variant.ts';
 import { stateOf } from './product-state.ts';
+import { readSkus } from './skus.ts';
 
 export type ImportedBy = {
   staff: Staff;
@@ -58,7 +59,7 @@ export async function importProduct(
   by: ImportedBy,
 ): Promise<Imported> {
   const before = await lockProduct(tx, rows.handle);
-  const planned = planProduct(rows, before);
+  const planned = planProduct(rows, before, await readSkus(tx, [rows]));
   if (!planned.ok) throw new ProductRefused(planned.name, planned.problems);
   const { plan } = planned;
   const stock = await stockToMove(tx, plan, { before, seen, importId: by.importId });

@@ -9,17 +9,14 @@ import { findStaffProducts, type StaffProduct } from '../staff-product-queries.t
 import type { ProductRows } from './group-rows.ts';
 import type { ProductPlan } from './import-plan.ts';
 import { AddedMeanwhile, type ImportedBy, importProduct, ProductRefused } from './import-product.ts';
-import { selectSkuOwners } from './import-queries.ts';
+import { inParts } from './in-parts.ts';
 import { planProduct } from './plan-product.ts';
 import { type Outcome, presentImport } from './present-import.ts';
 import { seenOf } from './product-state.ts';
 import { readImport } from './read-import.ts';
-import { skuProblems, skusOf } from './refuse-skus.ts';
+import { readSkus, type Skus } from './skus.ts';
 
 type Reported = { ok: true; report: ImportReport } | Refusal;
-
-/** Products and SKUs that one statement looks up. */
-const LOOKED_UP = 500;
 
 /** Steps of an import that one request makes; beyond, its answer says how to go on. */
 const STEPS = 1_500;
@@ -72,18 +69,25 @@ export async function applyImport(
 
 /** What the rows of products would do now. */
 async function planAll(db: Database, products: readonly ProductRows[]): Promise<Outcome[]> {
-  const currentOf = new Map<string, StaffProduct>();
-  for (const handles of inParts(products.map(({ handle }) => handle)))
-    for (const product of await findStaffProducts(db, handles)) currentOf.set(product.id, product);
-  const outcomes = products.map((rows): Outcome => {
-    const current = currentOf.get(rows.handle) ?? null;
-    const planned = planProduct(rows, current);
-    if (!planned.ok) return { kind: 'refused', rows, ...planned };
-    const { plan } = planned;
-    if (!plan.isNew && plan.changes.length === 0) return { kind: 'unchanged', rows };
-    return { kind: 'changed', rows, plan, seen: seenOf(rows.handle, current) };
-  });
-  return await withoutTakenSkus(db, outcomes);
+  const skus = await readSkus(db, products);
+  const outcomes: Outcome[] = [];
+  for (const part of inParts(products)) {
+    const found = await findStaffProducts(
+      db,
+      part.map(({ handle }) => handle),
+    );
+    const currentOf = new Map(found.map((product) => [product.id, product]));
+    outcomes.push(...part.map((rows) => planOne(rows, currentOf.get(rows.handle) ?? null, skus)));
+  }
+  return outcomes;
+}
+
+function planOne(rows: ProductRows, current: StaffProduct | null, skus: Skus): Outcome {
+  const planned = planProduct(rows, current, skus);
+  if (!planned.ok) return { kind: 'refused', rows, ...planned };
+  const { plan } = planned;
+  if (!plan.isNew && plan.changes.length === 0) return { kind: 'unchanged', rows };
+  return { kind: 'changed', rows, plan, seen: seenOf(rows.handle, current) };
 }
 
 /**
@@ -124,25 +128,7 @@ async function applyOne(
   }
 }
 
-async function withoutTakenSkus(db: Database, outcomes: readonly Outcome[]): Promise<Outcome[]> {
-  const plans = outcomes.flatMap((outcome) => (outcome.kind === 'changed' ? [outcome.plan] : []));
-  const wanted = [...new Set(plans.flatMap(skusOf).map(({ sku }) => sku))];
-  const owners = [];
-  for (const skus of inParts(wanted)) owners.push(...(await selectSkuOwners(db, skus)));
-  const problemsOf = skuProblems(plans, owners);
-  return outcomes.map((outcome) => {
-    const problems = problemsOf.get(outcome.rows.handle);
-    if (outcome.kind !== 'changed' || !problems) return outcome;
-    return { kind: 'refused', rows: outcome.rows, name: outcome.plan.name, problems };
-  });
-}
-
 /** Also those that the file has no rows for: they are made too. */
 function countVariants({ options, variants }: ProductPlan): number {
   return options ? countCombinations(options) : variants.length;
-}
-
-function inParts<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / LOOKED_UP);
-  return Array.from({ length: count }, (_, part) => items.slice(part * LOOKED_UP, (part + 1) * LOOKED_UP));
 }

@@ -1,38 +1,31 @@
-import type { NewProduct, ProductEdit } from '#contract/forms/products.ts';
 import { newProduct } from '#domain/products/product-fields.ts';
 import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
-import type { ImportRow } from './group-rows.ts';
-import { htmlOf, textOfHtml } from './html-text.ts';
+import type { ImportRow, ProductRows } from './group-rows.ts';
+import { htmlOf } from './html-text.ts';
 import type { Field } from './import-columns.ts';
-import type { Findings } from './import-plan.ts';
-
-export type GivenBody = Partial<Record<keyof NewProduct | keyof ProductEdit, unknown>>;
+import type { Findings, GivenBody } from './import-plan.ts';
+import { planSale } from './plan-sale.ts';
 
 /** What an empty cell leaves, where a product cannot be without. */
 const DEFAULTS = newProduct({ price: 0 }, new Date(0));
 
 /** The cells about a whole product that change it: those of its first row, and pictures of all. */
 export function planFields(
-  rows: readonly ImportRow[],
+  { rows, description }: Pick<ProductRows, 'rows' | 'description'>,
   current: StaffProduct | null,
   findings: Findings,
 ): GivenBody {
   refuseContradictions(rows, findings);
   const body: GivenBody = {};
   for (const field of ['title', 'description', 'brand', 'category'] as const) {
-    const wanted = readText(rows, field, current);
+    const wanted = readText(rows, { field, description }, current);
     if (wanted === undefined) continue;
     const name = NAME_OF[field];
     body[name] = wanted;
     findings.change(rowNumber(rows), field, current?.[name] ?? null, wanted);
   }
-  const availability = readAvailability(rows, findings);
-  if (availability !== undefined && availability !== (current?.availability ?? true)) {
-    body.availability = availability;
-    const field = rows[0]?.cells.published === undefined ? 'status' : 'published';
-    findings.change(rowNumber(rows), field, flagText(!availability), flagText(availability));
-  }
+  Object.assign(body, planSale(rows, current, findings));
   const pictures = readPictures(rows);
   if (pictures && JSON.stringify(pictures) !== JSON.stringify(current?.gallery)) {
     body.image = pictures[0];
@@ -48,7 +41,10 @@ export const FIELD_OF: Readonly<Record<string, Field>> = {
   description: 'description',
   brand: 'brand',
   category: 'category',
-  availability: 'published',
+  availability: 'availability',
+  status: 'status',
+  requiresShipping: 'requiresShipping',
+  taxCategory: 'taxable',
   image: 'image',
   gallery: 'image',
   sku: 'sku',
@@ -67,7 +63,15 @@ const NAME_OF = {
 /** Shopify repeats what is about the product in each row, or leaves it empty in all but the first. */
 function refuseContradictions(rows: readonly ImportRow[], findings: Findings): void {
   const [first, ...others] = rows;
-  for (const field of ['title', 'description', 'brand', 'category', 'published', 'status'] as const)
+  for (const field of [
+    'title',
+    'description',
+    'brand',
+    'category',
+    'published',
+    'status',
+    'availability',
+  ] as const)
     for (const { number, cells } of others)
       if (cells[field] && cells[field] !== first?.cells[field])
         findings.refuse(number, field, `Row ${first?.number} of the same product says something else`);
@@ -76,7 +80,7 @@ function refuseContradictions(rows: readonly ImportRow[], findings: Findings): v
 /** Undefined: nothing changes. An empty cell gives what a new product has. */
 function readText(
   [first]: readonly ImportRow[],
-  field: keyof typeof NAME_OF,
+  { field, description = '' }: { field: keyof typeof NAME_OF; description: string | undefined },
   current: StaffProduct | null,
 ): string | undefined {
   const cell = first?.cells[field];
@@ -84,33 +88,9 @@ function readText(
   if (cell === undefined) return undefined;
   const isHtml = field === 'description';
   if (current && isWrittenAs(cell, isHtml ? htmlOf(current[name]) : current[name])) return undefined;
-  const text = (isHtml ? textOfHtml(readCell(cell)) : readCell(cell)).trim();
+  const text = (isHtml ? description : readCell(cell)).trim();
   const wanted = text || (field === 'title' ? '' : DEFAULTS[name]);
   return wanted === current?.[name] ? undefined : wanted;
-}
-
-function readAvailability([first]: readonly ImportRow[], findings: Findings): boolean | undefined {
-  if (!first) return undefined;
-  const { published, status } = first.cells;
-  const isPublished = published && readFlag(published);
-  if (isPublished === null) findings.refuse(first.number, 'published', 'Published must be TRUE or FALSE');
-  const isKnown = !status || STATUSES.includes(status.toLowerCase());
-  if (!isKnown) findings.refuse(first.number, 'status', 'Status must be active, draft or archived');
-  if (published === undefined && status === undefined) return undefined;
-  return isPublished !== false && (!status || status.toLowerCase() === 'active');
-}
-
-const STATUSES = ['active', 'draft', 'archived', 'unlisted'];
-
-/** Null: neither yes nor no. */
-export function readFlag(cell: string): boolean | null {
-  if (/^(true|yes|1)$/i.test(cell)) return true;
-  return /^(false|no|0)$/i.test(cell) ? false : null;
-}
-
-/** As the export writes `Published`. */
-export function flagText(flag: boolean): string {
-  return flag ? 'TRUE' : 'FALSE';
 }
 
 /** The pictures of all rows by their position, then in the order of the file. */

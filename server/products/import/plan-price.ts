@@ -1,4 +1,4 @@
-import { type Cents, centsToDollars, formatMoney } from '#domain/money.ts';
+import { type Cents, centsToDollars } from '#domain/money.ts';
 import { explainAmount, readAmount } from '#domain/typed-number.ts';
 import type { ImportRow } from './group-rows.ts';
 import type { Findings } from './import-plan.ts';
@@ -9,7 +9,7 @@ export type Prices = { price: Cents; discountPrice: Cents | null };
 /**
  * What the cells of price and compare-at price make of the prices of a variant; undefined if they stay, null
  * if its own are cleared. Shopify's price is the one that is asked, and its compare-at price the regular one
- * of a variant that is reduced. A compare-at price of 0, or equal to the price, is none, as with Shopify.
+ * of a variant that is reduced. A compare-at price that is not above the price is none, as with Shopify.
  */
 export function planPrice(
   { number, cells }: ImportRow,
@@ -29,14 +29,7 @@ export function planPrice(
     findings.refuse(number, 'price', 'Price is required');
     return undefined;
   }
-  if (regular !== null && regular < price) {
-    const isRead = compared !== undefined;
-    const reason = isRead
-      ? `Compare-at price must be above the price of ${formatMoney(price)}`
-      : `Price must be below the compare-at price of ${formatMoney(regular)}, which the file leaves as it is`;
-    findings.refuse(number, isRead ? 'compareAt' : 'price', reason);
-    return undefined;
-  }
+  if (regular !== null && regular < price) findings.notice(number, 'compareAtBelow');
   const isReduced = regular !== null && regular > price;
   return isReduced ? { price: regular, discountPrice: price } : { price, discountPrice: null };
 }

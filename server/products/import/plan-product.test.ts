@@ -1,13 +1,16 @@
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { UNTAXED } from '#domain/pricing/untaxed.ts';
+import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { combinationKey, combinationsOf } from '#domain/products/variants/combinations.ts';
 import { csvCell } from '../../http/csv-cell.ts';
 import { kettle } from '../../testing/test-products.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import { VARIANT_CSV_COLUMNS } from '../variants/variant-columns.ts';
+import { parseImport } from './parse-import.ts';
 import { planProduct } from './plan-product.ts';
-import { readImport } from './read-import.ts';
+import { Skus } from './skus.ts';
 
 /** Texts with all that a file and a spreadsheet could misread, trimmed as the shop keeps them. */
 const text = fc
@@ -45,6 +48,9 @@ const product: fc.Arbitrary<StaffProduct> = fc
     brand: text,
     category: text,
     availability: fc.boolean(),
+    status: fc.constantFrom(...PRODUCT_STATUSES),
+    requiresShipping: fc.boolean(),
+    taxCategory: fc.constantFrom(null, 'Books', UNTAXED),
     weightGrams: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }),
     names: uniqueTexts(3),
     values: fc.tuple(uniqueTexts(3), uniqueTexts(2), uniqueTexts(2)),
@@ -88,11 +94,11 @@ it('S3: changes nothing of any product whose export is imported', async () => {
     fc.asyncProperty(product, async (one) => {
       // A value called like that means that there are no options.
       fc.pre(!one.options.some(({ values }) => values.includes('Default Title')));
-      const read = await readImport(exported([one]));
-      if (!read.ok) throw new Error(read.refusal.message);
+      const read = parseImport(exported([one]));
+      if (!read.ok) throw new Error(read.message);
       const [rows] = read.products;
       if (!rows || read.products.length > 1) throw new Error('the rows of one product are together');
-      const planned = planProduct(rows, one);
+      const planned = planProduct(rows, one, new Skus([]));
       expect(planned).toMatchObject({ ok: true, plan: { changes: [], options: null } });
       if (!planned.ok) return;
       expect(planned.plan.variants.map(({ id, combination }) => [id, combination])).toEqual(

@@ -5,34 +5,37 @@ import { variantPrices } from '#domain/products/variants/variant-prices.ts';
 import { fieldsOf } from '../product-body.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import type { ProductRows } from './group-rows.ts';
-import { refuseHandle } from './handles.ts';
-import { Findings, type Planned, type VariantPlan } from './import-plan.ts';
-import { FIELD_OF, type GivenBody, planFields } from './plan-fields.ts';
+import { Findings, type GivenBody, type Planned, type VariantPlan } from './import-plan.ts';
+import { FIELD_OF, planFields } from './plan-fields.ts';
 import { planOptions, type VariantRow } from './plan-options.ts';
 import { isSamePrices, notePrices, type Prices, planPrice } from './plan-price.ts';
 import { planStock, planVariant, VARIANT_FIELD_OF } from './plan-variant.ts';
+import type { Skus } from './skus.ts';
 
 /**
  * What the rows of a product change of it, or why they are refused: the same for a preview and for the import
  * itself. `current` is null for a product that the import adds. An absent column keeps what there is, an
  * empty cell clears it.
  */
-export function planProduct({ handle, rows, problems }: ProductRows, current: StaffProduct | null): Planned {
+export function planProduct(product: ProductRows, current: StaffProduct | null, skus: Skus): Planned {
+  const { handle, written, rows, problems } = product;
   const findings = new Findings();
   for (const { row, field, reason } of problems) findings.refuse(row, field, reason);
   const [first] = rows;
   if (!first) throw new Error('A product of a file has a row');
-  if (!current) refuseHandle(first, handle, findings);
+  if (!current && written) findings.notice(first.number, 'otherHandle');
   if (current?.deletedAt)
     findings.refuse(first.number, 'handle', `${current.name} is deleted: restore it before`);
-  const body = planFields(rows, current, findings);
+  const body = planFields(product, current, findings);
   if (!current && !body.name) findings.refuse(first.number, 'title', 'Title is required for a new product');
   const options = planOptions(rows, current, findings);
   const base = basePrices(options.rows, current, findings);
   // Unique, unlike the usual default, which has only the time.
-  if (!current) Object.assign(body, base, { sku: handle.toUpperCase() });
+  if (!current) Object.assign(body, base, { sku: skus.ofNewProduct(handle) });
   const isVaried = (options.options ?? current?.options ?? []).length > 0;
-  const variants = options.rows.map((one) => planRow(one, { current, body, base, isVaried }, findings));
+  const variants = options.rows.map((one) =>
+    planRow(one, { id: handle, current, body, base, isVaried, skus }, findings),
+  );
   const parsedOptions = OptionsForm.safeParse(options.options ?? []);
   if (!parsedOptions.success)
     findings.refuse(first.number, 'option1Value', parsedOptions.error.issues[0]?.message ?? 'Not allowed');
@@ -42,10 +45,20 @@ export function planProduct({ handle, rows, problems }: ProductRows, current: St
   const name = String(current?.name ?? body.name ?? handle);
   if (findings.problems.length > 0) return { ok: false, name, problems: findings.problems };
   const plan = { id: handle, name, isNew: !current, row: first.number, fields, variants };
-  return { ok: true, plan: { ...plan, options: options.options, changes: findings.changes } };
+  return {
+    ok: true,
+    plan: { ...plan, options: options.options, changes: findings.changes, notices: findings.notices },
+  };
 }
 
-type Context = { current: StaffProduct | null; body: GivenBody; base: Prices | null; isVaried: boolean };
+type Context = {
+  id: string;
+  current: StaffProduct | null;
+  body: GivenBody;
+  base: Prices | null;
+  isVaried: boolean;
+  skus: Skus;
+};
 
 /** The prices of a product: those it has; of a new one, those of its first variant. */
 function basePrices(
@@ -64,12 +77,13 @@ function basePrices(
 /** Fields of a product without options are the product's own, as far as its variant has none of them. */
 function planRow(
   { row, combination, variant }: VariantRow,
-  { current, body, base, isVaried }: Context,
+  { id: productId, current, body, base, isVaried, skus }: Context,
   findings: Findings,
 ): VariantPlan {
   const weightGrams = variant?.weightGrams ?? current?.weightGrams ?? null;
   const now = variant && { ...variant, weightGrams };
-  const edit = planVariant(row, now, findings);
+  const holder = { productId, variantId: variant?.id ?? null, combination };
+  const edit = planVariant(row, now, { skus, holder }, findings);
   const stock = planStock(row, now, findings);
   const prices = pricesNow({ variant, current, base });
   const wanted = planPrice(row, prices, findings, { isClearable: isVaried && current !== null });
@@ -124,7 +138,10 @@ function parseFields(
   row: number,
   findings: Findings,
 ): GivenFields {
-  const parsed = current ? ProductEdit.safeParse(body) : NewProduct.safeParse(body);
+  // Why a new product has no price is said already.
+  const parsed = current
+    ? ProductEdit.safeParse(body)
+    : NewProduct.safeParse({ ...body, price: body.price ?? 0 });
   if (parsed.success) return fieldsOf(parsed.data);
   for (const { path, message } of parsed.error.issues)
     findings.refuse(row, FIELD_OF[String(path[0])] ?? null, message);

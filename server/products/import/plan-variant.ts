@@ -5,21 +5,33 @@ import type { Variant } from '#domain/products/variants/variant.ts';
 import type { Count } from '#domain/stock/merge-count.ts';
 import { readCount } from '#domain/typed-number.ts';
 import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
+import { flagText, readFlag } from './flag-words.ts';
 import type { ImportRow } from './group-rows.ts';
 import type { Field } from './import-columns.ts';
 import type { Findings } from './import-plan.ts';
-import { flagText, readFlag } from './plan-fields.ts';
+import type { Skus } from './skus.ts';
 
 /** What a variant has, with what it has from its product: null for one that the import adds. */
 export type VariantNow = Pick<Variant, 'sku' | 'barcode' | 'weightGrams' | 'image' | 'isOffered' | 'stock'>;
 
+/** Whose SKUs there are, and who asks for one. */
+export type WantedSku = { skus: Skus; holder: Parameters<Skus['take']>[1] };
+
 /** The cells of a row that change its variant, but for its price. */
-export function planVariant(row: ImportRow, now: VariantNow | null, findings: Findings): VariantEdit {
+export function planVariant(
+  row: ImportRow,
+  now: VariantNow | null,
+  { skus, holder }: WantedSku,
+  findings: Findings,
+): VariantEdit {
   const edit: VariantEdit = {};
   const { number, cells } = row;
   const { sku, grams, barcode, variantImage, offered } = cells;
   // A variant without a SKU of its own gets one, and cannot lose it.
-  if (sku && !(now && isWrittenAs(sku, now.sku))) edit.sku = readCell(sku);
+  if (sku && !(now && isWrittenAs(sku, now.sku))) {
+    if (skus.take(readCell(sku), holder)) edit.sku = readCell(sku);
+    else findings.notice(number, 'takenSku');
+  }
   if (edit.sku !== undefined) findings.change(number, 'sku', now?.sku ?? null, edit.sku);
   if (grams !== undefined) {
     const weight = readGrams(grams);
@@ -30,7 +42,11 @@ export function planVariant(row: ImportRow, now: VariantNow | null, findings: Fi
   }
   // Spreadsheets keep the digits of a number by an apostrophe.
   const code = barcode?.replace(/^'(?=\d)/, '');
-  if (code !== undefined && ![barcode, code].some((cell) => isWrittenAs(cell ?? '', now?.barcode ?? ''))) {
+  if (code && SHORTENED.test(code)) findings.notice(number, 'shortenedBarcode');
+  else if (
+    code !== undefined &&
+    ![barcode, code].some((cell) => isWrittenAs(cell ?? '', now?.barcode ?? ''))
+  ) {
     edit.barcode = readCell(code) || null;
     findings.change(number, 'barcode', now?.barcode ?? null, edit.barcode);
   }
@@ -49,6 +65,9 @@ export function planVariant(row: ImportRow, now: VariantNow | null, findings: Fi
   return edit;
 }
 
+/** '4.00638E+12': its digits are gone. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
+
 /** The column that a field of a variant comes from. */
 export const VARIANT_FIELD_OF: Readonly<Record<string, Field>> = {
   sku: 'sku',
@@ -63,8 +82,8 @@ export const VARIANT_FIELD_OF: Readonly<Record<string, Field>> = {
 
 /** The stock that a row asks for; undefined without a column. An empty cell, or no tracker: not counted. */
 export function planStock(row: ImportRow, now: VariantNow | null, findings: Findings): Count | undefined {
-  const { number, cells } = row;
-  const stock = readStock(cells);
+  const { number } = row;
+  const stock = readStock(row, now, findings);
   if (stock === undefined) return undefined;
   if (Number.isNaN(stock)) findings.refuse(number, 'quantity', STOCK);
   else if (stock !== (now?.stock ?? null))
@@ -72,13 +91,38 @@ export function planStock(row: ImportRow, now: VariantNow | null, findings: Find
   return stock;
 }
 
-function readStock({ quantity, tracker }: ImportRow['cells']): Count | undefined {
+function readStock(
+  { number, cells }: ImportRow,
+  now: VariantNow | null,
+  findings: Findings,
+): Count | undefined {
+  const { tracker, policy = '' } = cells;
+  const quantity = cells.quantity === undefined ? undefined : readCell(cells.quantity);
   if (tracker === '') return null;
+  if (SOLD_WITHOUT_STOCK.test(policy) || readFlag(policy) === true) {
+    findings.notice(number, 'soldWithoutStock');
+    return null;
+  }
+  if (tracker && !quantity)
+    findings.notice(
+      number,
+      now?.stock == null ? 'noQuantity' : quantity === undefined ? 'keptQuantity' : 'noQuantity',
+    );
   if (quantity === undefined) return undefined;
   if (quantity === '') return null;
+  if (BELOW_0.test(quantity)) {
+    findings.notice(number, 'oversold');
+    return 0;
+  }
   const read = readCount(quantity, MAX_STOCK);
   return read.ok ? read.count : Number.NaN;
 }
+
+/** The word of `Variant Inventory Policy`; the other one is 'deny'. */
+const SOLD_WITHOUT_STOCK = /^continue$/i;
+
+/** More was sold than there was. */
+const BELOW_0 = /^[-−–]\s?\d+(?:\.0+)?$/;
 
 /** Shopify writes decimals: '453.59'. NaN is refused by the schema of the field. */
 function readGrams(cell: string): number | null {

@@ -1,11 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ImportReport, SeenProduct } from '#contract/calls/product-import.ts';
-import { csvCell, readCell } from '../../http/csv-cell.ts';
+import { csvCell } from '../../http/csv-cell.ts';
 import { omitNulls } from '../../http/omit-nulls.ts';
 import type { Problem, ProductRows } from './group-rows.ts';
 import { headOf, REASON_HEAD } from './import-columns.ts';
 import type { ProductPlan } from './import-plan.ts';
-import type { ReadImport } from './read-import.ts';
+import { NOTICES } from './notices.ts';
+import type { ReadImport } from './parse-import.ts';
 
 /** What becomes of the rows of a product. */
 export type Outcome = { rows: ProductRows } & (
@@ -51,6 +52,7 @@ export function presentImport(read: ReadImport, outcomes: readonly Outcome[], ne
       seen,
     })),
     refusals,
+    notices: noticesOf(changed.map(({ plan }) => plan)),
     ...(refused.length > 0 && { refusedRows: refusedFile(read, refusals, refused) }),
     ignoredColumns: columns.ignored,
     productCount: products.length,
@@ -69,23 +71,37 @@ function inOrder<At extends Pick<Problem, 'row' | 'field'>>(
 
 /** All rows of the refused products, so that the file can be mended and imported by itself. */
 function refusedFile(
-  { file, columns }: ReadImport,
+  { columns }: ReadImport,
   refusals: ImportReport['refusals'],
   refused: readonly { rows: ProductRows }[],
 ): NonNullable<ImportReport['refusedRows']> {
-  const numbers = new Set(refused.flatMap(({ rows }) => rows.rows.map(({ number }) => number)));
   const reasonsOf = Map.groupBy(refusals, ({ row }) => row);
-  const places = columns.heads.flatMap((head, place) => (head.trim() === REASON_HEAD ? [] : [place]));
-  const written = file.rows
-    .filter(({ number }) => numbers.has(number))
-    .map(({ number, cells }) => {
+  const rows = refused
+    .flatMap(({ rows }) => rows.rows)
+    .sort((one, other) => one.number - other.number)
+    .map(({ number, line }) => {
       const reasons = reasonsOf
         .get(number)
         ?.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason));
-      return [...places.map((place) => readCell(cells[place] ?? '')), reasons?.join('; ') ?? ''];
+      return `${line},${write([reasons?.join('; ') ?? ''])}`;
     });
-  const heads = [...places.map((place) => columns.heads[place] ?? ''), REASON_HEAD];
-  const write = (lines: string[][]) =>
-    stringify(lines.map((cells) => cells.map((cell) => csvCell(cell, 'UTC'))));
-  return { head: write([heads]), rows: write(written) };
+  const heads = [...columns.kept.map((place) => columns.heads[place] ?? ''), REASON_HEAD];
+  return { head: write(heads), rows: rows.join('') };
+}
+
+function write(cells: string[]): string {
+  return stringify([cells.map((cell) => csvCell(cell, 'UTC'))]);
+}
+
+/** Rows that a notice names. */
+const NAMED_ROWS = 50;
+
+/** What an import makes of cells that are not refused, with the number of products that it is said of. */
+function noticesOf(plans: readonly ProductPlan[]): NonNullable<ImportReport['notices']> {
+  const found = plans.flatMap(({ id, notices }) => notices.map((each) => ({ id, ...each })));
+  return [...Map.groupBy(found, ({ notice }) => notice)].map(([notice, all]) => ({
+    text: NOTICES[notice],
+    products: new Set(all.map(({ id }) => id)).size,
+    rows: all.slice(0, NAMED_ROWS).map(({ row }) => row),
+  }));
 }

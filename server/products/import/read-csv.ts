@@ -1,39 +1,52 @@
 import { formatCount } from '#domain/counts.ts';
 import { MAX_IMPORT_ROWS } from '#domain/products/import-limits.ts';
-import { type Refusal, refuse } from '../../http/answer.ts';
+import { type CsvRecord, csvRecords, type Delimiter, WrongQuote } from './csv-records.ts';
 
-/** `number` is that of the row in a spreadsheet: the heads are row 1. Empty rows are left out. */
-export type CsvFile = { heads: string[]; rows: { number: number; cells: string[] }[] };
+/**
+ * `number` is that of the row in a spreadsheet: the heads are row 1. Empty rows are left out. Files separated
+ * by semicolons or tabs come from countries that write 12,50.
+ */
+export type CsvFile = {
+  delimiter: Delimiter;
+  heads: string[];
+  rows: CsvRecord[];
+};
 
 /** Reads a CSV file separated by commas, semicolons or tabs, with any line breaks and byte order mark. */
-export async function readCsv(csv: string): Promise<{ ok: true; file: CsvFile } | Refusal> {
-  // Loaded with the first import only.
-  const { parse, CsvError } = await import('csv-parse/sync');
+export function readCsv(csv: string): { ok: true; file: CsvFile } | { ok: false; message: string } {
   const text = csv.replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(text);
   try {
-    const records = parse(text, { delimiter: delimiterOf(text), relax_column_count: true });
-    const [heads = [], ...others] = records;
-    const rows = others
-      .map((cells, place) => ({ number: place + 2, cells }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    if (rows.length === 0) return refuseFile('The file has no rows below the names of the columns');
-    if (rows.length <= MAX_IMPORT_ROWS) return { ok: true, file: { heads, rows } };
+    let heads: string[] | null = null;
+    const rows: CsvFile['rows'] = [];
+    let count = 0;
+    for (const record of csvRecords(text, delimiter)) {
+      if (heads === null) heads = record.cells;
+      else if (record.cells.some((cell) => cell.trim() !== '')) {
+        count += 1;
+        // Those beyond the limit are counted only.
+        if (count <= MAX_IMPORT_ROWS) rows.push(record);
+      }
+    }
+    if (heads === null || count === 0) return refused('The file has no rows below the names of the columns');
+    if (count <= MAX_IMPORT_ROWS) return { ok: true, file: { delimiter, heads, rows } };
     const most = formatCount(MAX_IMPORT_ROWS);
-    return refuseFile(`At most ${most} rows at once: this file has ${formatCount(rows.length)}`);
+    return refused(`At most ${most} rows at once: this file has ${formatCount(count)}`);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? `Line ${formatCount(error.lines)}: ` : '';
-    return refuseFile(`${line}a quotation mark is missing or too many, so the cells cannot be told apart`);
+    if (!(error instanceof WrongQuote)) throw error;
+    const line = `Line ${formatCount(error.line)}`;
+    return refused(`${line}: a quotation mark is missing or too many, so the cells cannot be told apart`);
   }
 }
 
-export function refuseFile(message: string): Refusal {
-  return refuse('invalid', message, { fields: { csv: message } });
+function refused(message: string): { ok: false; message: string } {
+  return { ok: false, message };
 }
 
 /** The separator that the first line has most of. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/[\r\n]/, 1);
+function delimiterOf(text: string): Delimiter {
+  const end = text.search(/[\r\n]/);
+  const line = end < 0 ? text : text.slice(0, end);
   const count = (delimiter: string) => line.split(delimiter).length;
-  return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most));
+  return ([',', ';', '\t'] as const).reduce((most, one) => (count(one) > count(most) ? one : most));
 }

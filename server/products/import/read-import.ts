@@ -1,15 +1,38 @@
-import type { Refusal } from '../../http/answer.ts';
-import { groupRows, type ProductRows } from './group-rows.ts';
-import { type Columns, readColumns } from './import-columns.ts';
-import { type CsvFile, readCsv, refuseFile } from './read-csv.ts';
+import { Worker } from 'node:worker_threads';
+import { type Refusal, refuse } from '../../http/answer.ts';
+import type { ParsedImport, ReadImport } from './parse-import.ts';
 
-/** A file that is read: its products in the order of the file. */
-export type ReadImport = { file: CsvFile; columns: Columns; products: ProductRows[] };
+/** Milliseconds and megabytes that a thread may take for a file of 10 MB. */
+const MOST_TIME = 60_000;
+const MOST_MEMORY = 1_024;
 
+/**
+ * Reads a file of products in a thread of its own: whatever is in the file, the shop goes on answering. A file
+ * that takes too much time or memory is refused.
+ */
 export async function readImport(csv: string): Promise<({ ok: true } & ReadImport) | Refusal> {
-  const read = await readCsv(csv);
-  if (!read.ok) return read;
-  const columns = readColumns(read.file.heads);
-  if (typeof columns === 'string') return refuseFile(columns);
-  return { ok: true, file: read.file, columns, products: groupRows(read.file, columns) };
+  const parsed = await parseInThread(csv);
+  if (parsed.ok) return parsed;
+  return refuse('invalid', parsed.message, { fields: { csv: parsed.message } });
+}
+
+async function parseInThread(csv: string): Promise<ParsedImport> {
+  const worker = new Worker(new URL(import.meta.resolve('#server/products/import/import-worker.ts')), {
+    workerData: csv,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<ParsedImport>();
+  const tooMuch = { ok: false as const, message: 'The file takes too long to read: split it' };
+  const timer = setTimeout(() => resolve(tooMuch), MOST_TIME);
+  worker.once('message', resolve);
+  worker.once('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooMuch) : reject(error),
+  );
+  worker.once('exit', (code) => reject(new Error(`The thread of an import ended with ${code}`)));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    void worker.terminate();
+  }
 }

@@ -1,7 +1,10 @@
 import { centsToDollars } from '#domain/money.ts';
+import { isUntaxed } from '#domain/pricing/untaxed.ts';
+import { isShown } from '#domain/products/status.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
 import { variantPrices } from '#domain/products/variants/variant-prices.ts';
 import type { CsvColumn } from '../../http/csv.ts';
+import { flagText } from '../import/flag-words.ts';
 import { htmlOf } from '../import/html-text.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
@@ -50,7 +53,14 @@ export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
   { head: 'Body (HTML)', value: ({ product }) => htmlOf(product.description) },
   { head: 'Vendor', value: ({ product }) => product.brand },
   { head: 'Type', value: ({ product }) => product.category },
-  { head: 'Published', value: ({ product }) => (product.availability ? 'TRUE' : 'FALSE') },
+  { head: 'Published', value: ({ product }) => flagText(isShown(product)) },
+  { head: 'Status', value: ({ product }) => product.status ?? 'active' },
+  { head: 'Available', value: ({ product }) => (product.availability ? 'yes' : 'no') },
+  { head: 'Variant Taxable', value: ({ product }) => flagText(!isUntaxed(product.taxCategory)) },
+  {
+    head: 'Variant Requires Shipping',
+    value: ({ product }) => flagText(product.requiresShipping !== false),
+  },
 ];
 
 function optionOf({ product, variant }: Row, place: number): { name: string; value: string } | null {

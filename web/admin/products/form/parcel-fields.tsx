@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { UNTAXED } from '#domain/tax/untaxed.ts';
+import { UNTAXED } from '#domain/pricing/untaxed.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
 import { FileArea } from '../../screen/file-area.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
-import { Changes, NewProducts, Refusals } from './import-tables.tsx';
+import { Changes, NewProducts, Notices, Refusals } from './import-tables.tsx';
 import { countsText } from './join-reports.ts';
 import { type ProductImport, useImport } from './use-import.ts';
 
@@ -116,6 +116,7 @@ function Preview({ imported: { preview, apply, done, check } }: { imported: Prod
         <p className="text-sm text-muted">Everything is as in the file: there is nothing to import.</p>
       )}
       <Refusals report={preview} />
+      <Notices report={preview} />
       <Changes report={preview} />
       <NewProducts report={preview} />
       {ignoredColumns.length > 0 && (
@@ -145,6 +146,7 @@ function Result({ imported: { result } }: { imported: ProductImport }) {
         </p>
       </div>
       <Refusals report={result} />
+      <Notices report={result} />
       <ButtonLink to="/admin/products">See all products</ButtonLink>
     </Card>
   );

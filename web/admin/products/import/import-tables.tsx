@@ -11,6 +11,9 @@ import { productHref } from '../product-href.ts';
 /** Rows that a table shows at first, and more each time. */
 const SHOWN = 50;
 
+/** Rows that are named for each thing that is to be known. */
+const NAMED_ROWS = 10;
+
 /** The rows that are refused, with their reasons, and as a file. */
 export function Refusals({ report: { refusals, refusedRows } }: { report: ImportReport }) {
   if (refusals.length === 0) return null;
@@ -35,6 +38,32 @@ export function Refusals({ report: { refusals, refusedRows } }: { report: Import
       )}
     </Rows>
   );
+}
+
+/** What the import makes of cells that mean more than it reads. */
+export function Notices({ report: { notices = [] } }: { report: ImportReport }) {
+  if (notices.length === 0) return null;
+  return (
+    <Rows title="To be known" columns={['What the import does', 'Products', 'Rows']} rows={notices}>
+      {({ text, products, rows }) => (
+        <DataRow key={text}>
+          <DataCell names card="line" className="text-start font-medium wrap-anywhere">
+            {text}
+          </DataCell>
+          <DataCell label="Products">{formatCount(products)}</DataCell>
+          <DataCell label="Rows" className="text-muted wrap-anywhere">
+            {rowsText(rows)}
+          </DataCell>
+        </DataRow>
+      )}
+    </Rows>
+  );
+}
+
+/** The first rows: '2, 4, 9, ...' */
+function rowsText(rows: readonly number[]): string {
+  const first = rows.slice(0, NAMED_ROWS).join(', ');
+  return rows.length > NAMED_ROWS ? `${first}, …` : first;
 }
 
 /** Each cell that changes something, with the old and the new value. */

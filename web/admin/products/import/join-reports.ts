@@ -15,9 +15,21 @@ export function joinReports(one: ImportReport, other: ImportReport): ImportRepor
     },
     products: [...one.products, ...last.products],
     refusals: [...one.refusals, ...last.refusals],
+    notices: joinNotices(one.notices, last.notices),
     ...(head !== undefined && { refusedRows: { head, rows } }),
     ...(next !== undefined && { next }),
   };
+}
+
+type Notices = NonNullable<ImportReport['notices']>;
+
+/** Each request is about other products. */
+function joinNotices(one: Notices = [], other: Notices = []): Notices {
+  return [...Map.groupBy([...one, ...other], ({ text }) => text)].map(([text, all]) => ({
+    text,
+    products: all.reduce((sum, { products }) => sum + products, 0),
+    rows: all.flatMap(({ rows }) => rows),
+  }));
 }
 
 /** '2 new, 1 changed, 4 unchanged, 1 refused'; what there is none of is left out. */

@@ -1,0 +1,21 @@
+/** What an import makes of a cell that is not refused, but may mean more than the shop does with it. */
+export const NOTICES = {
+  draft: 'Draft: only staff see the product',
+  archived: 'Archived: shoppers do not see the product',
+  unlisted: 'Unlisted: shoppers see the product by its address only',
+  otherHandle: 'The handle cannot be an address of the shop: the product gets another one',
+  takenSku: 'Another product or row has this SKU: the variant gets or keeps one of its own',
+  oversold: 'The quantity is below 0: it is read as 0',
+  soldWithoutStock: 'Sold also without stock: pieces are not counted',
+  noQuantity:
+    'Stock is tracked, but the file has no quantity, as one of several locations: pieces are not counted',
+  keptQuantity: 'Stock is tracked, but the file has no quantity: what the shop counts stays',
+  compareAtBelow: 'The compare-at price is below the price: there is no reduction',
+  untaxed: 'Not taxed: the product gets the tax category of 0 %',
+  partlyTaxed: 'Some variants are taxed and some are not: the whole product is taxed',
+  notShipped: 'Not shipped: an order of only such products costs no shipping',
+  partlyShipped: 'Some variants are shipped and some are not: the whole product is shipped',
+  shortenedBarcode: 'A spreadsheet has shortened this barcode: it is left out',
+} as const;
+
+export type Notice = keyof typeof NOTICES;

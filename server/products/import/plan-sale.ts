@@ -1,0 +1,119 @@
+import { isUntaxed, UNTAXED } from '#domain/pricing/untaxed.ts';
+import { isShown, type ProductStatus } from '#domain/products/status.ts';
+import type { StaffProduct } from '../staff-product-queries.ts';
+import { flagText, readFlag } from './flag-words.ts';
+import type { ImportRow } from './group-rows.ts';
+import type { Field } from './import-columns.ts';
+import type { Findings, GivenBody } from './import-plan.ts';
+
+/** The cells that say who sees a product, whether it is offered, taxed and shipped. */
+export function planSale(
+  rows: readonly ImportRow[],
+  current: StaffProduct | null,
+  findings: Findings,
+): GivenBody {
+  const [first] = rows;
+  if (!first) return {};
+  return {
+    ...planStatus(first, current, findings),
+    ...planAvailability(first, current, findings),
+    ...planTaxes(rows, current, findings),
+    ...planShipping(rows, current, findings),
+  };
+}
+
+/** A product that is not published is seen by nobody: a draft, unless it is archived. */
+function planStatus(
+  { number, cells }: ImportRow,
+  current: StaffProduct | null,
+  findings: Findings,
+): GivenBody {
+  const { published, status: written } = cells;
+  if (published === undefined && written === undefined) return {};
+  const isPublished = published ? readFlag(published) : true;
+  if (isPublished === null) findings.refuse(number, 'published', 'Published must be TRUE or FALSE');
+  const given = written === undefined ? undefined : (STATUSES[written.toLowerCase()] ?? null);
+  if (given === null) findings.refuse(number, 'status', 'Status must be active, draft, unlisted or archived');
+  const now = current?.status ?? 'active';
+  const wanted = given ?? (isShown({ status: now }) ? now : 'active');
+  const status = isPublished === false && wanted !== 'archived' ? hidden(given, now) : wanted;
+  if (!current && status !== 'active') findings.notice(number, status);
+  if (status === now) return {};
+  if (written !== undefined) findings.change(number, 'status', now, status);
+  else
+    findings.change(number, 'published', flagText(isShown({ status: now })), flagText(isShown({ status })));
+  if (current && status !== 'active') findings.notice(number, status);
+  return { status };
+}
+
+function hidden(given: ProductStatus | null | undefined, now: ProductStatus): ProductStatus {
+  return given === undefined && now === 'archived' ? 'archived' : 'draft';
+}
+
+const STATUSES: Readonly<Record<string, ProductStatus>> = {
+  '': 'active',
+  active: 'active',
+  draft: 'draft',
+  unlisted: 'unlisted',
+  archived: 'archived',
+};
+
+function planAvailability(
+  { number, cells }: ImportRow,
+  current: StaffProduct | null,
+  findings: Findings,
+): GivenBody {
+  if (!cells.availability) return {};
+  const availability = readFlag(cells.availability);
+  if (availability === null) findings.refuse(number, 'availability', 'Available must be yes or no');
+  if (availability === null || availability === (current?.availability ?? true)) return {};
+  findings.change(number, 'availability', flagText(!availability), flagText(availability));
+  return { availability };
+}
+
+function planTaxes(rows: readonly ImportRow[], current: StaffProduct | null, findings: Findings): GivenBody {
+  const isTaxed = flagOfAll(rows, 'taxable', 'partlyTaxed', findings);
+  const wasTaxed = !isUntaxed(current?.taxCategory);
+  if (isTaxed === undefined || isTaxed === wasTaxed) return {};
+  const [number] = rows.map((row) => row.number);
+  findings.change(number ?? 0, 'taxable', flagText(wasTaxed), flagText(isTaxed));
+  if (!isTaxed) findings.notice(number ?? 0, 'untaxed');
+  return { taxCategory: isTaxed ? null : UNTAXED };
+}
+
+function planShipping(
+  rows: readonly ImportRow[],
+  current: StaffProduct | null,
+  findings: Findings,
+): GivenBody {
+  const isShipped = flagOfAll(rows, 'requiresShipping', 'partlyShipped', findings);
+  const wasShipped = current?.requiresShipping ?? true;
+  if (isShipped === undefined || isShipped === wasShipped) return {};
+  const [number] = rows.map((row) => row.number);
+  findings.change(number ?? 0, 'requiresShipping', flagText(wasShipped), flagText(isShipped));
+  if (!isShipped) findings.notice(number ?? 0, 'notShipped');
+  return { requiresShipping: isShipped };
+}
+
+/**
+ * What the rows of a product say, which Shopify knows by variant and the shop by product. Where they differ,
+ * true: nobody pays too little tax, and nothing is sent for free. Undefined: no row says anything.
+ */
+function flagOfAll(
+  rows: readonly ImportRow[],
+  field: Extract<Field, 'taxable' | 'requiresShipping'>,
+  mixed: 'partlyTaxed' | 'partlyShipped',
+  findings: Findings,
+): boolean | undefined {
+  const flags = rows.flatMap(({ number, cells }) => {
+    const cell = cells[field];
+    const flag = cell ? readFlag(cell) : undefined;
+    if (flag === null) findings.refuse(number, field, 'This must be TRUE or FALSE');
+    return flag === undefined || flag === null ? [] : [{ number, flag }];
+  });
+  if (flags.length === 0) return undefined;
+  const untrue = flags.find(({ flag }) => !flag);
+  const isAny = flags.some(({ flag }) => flag);
+  if (isAny && untrue) findings.notice(untrue.number, mixed);
+  return isAny;
+}

@@ -1,0 +1,64 @@
+import type { Connection } from '#db/connection.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { readCell } from '../../http/csv-cell.ts';
+import type { ProductRows } from './group-rows.ts';
+import { digestOf } from './handles.ts';
+import { type SkuOwner, selectSkuOwners } from './import-queries.ts';
+import { inParts } from './in-parts.ts';
+
+/** Whose SKU it is: a variant of a product by its combination, or the product. */
+type Holder = { productId: string; variantId: string | null; combination: string | null };
+
+/**
+ * The SKUs that products and variants have, and that rows before have asked for. In a file of Shopify several
+ * variants may have the same SKU, here each has its own.
+ */
+export class Skus {
+  readonly #owners: ReadonlyMap<string, readonly SkuOwner[]>;
+  readonly #asked = new Map<string, Holder>();
+
+  constructor(owners: readonly SkuOwner[]) {
+    this.#owners = Map.groupBy(owners, ({ sku }) => sku);
+  }
+
+  /** False if another variant or product has the SKU, or an earlier row. */
+  take(sku: string, holder: Holder): boolean {
+    const { productId, variantId } = holder;
+    const isOther = (owner: SkuOwner) =>
+      owner.productId !== productId || (owner.variantId !== null && owner.variantId !== variantId);
+    const asked = this.#asked.get(sku);
+    if (this.#owners.get(sku)?.some(isOther) || (asked && !isSame(asked, holder))) return false;
+    this.#asked.set(sku, holder);
+    return true;
+  }
+
+  /** A SKU for a new product that has none: its handle, or with letters behind it. */
+  ofNewProduct(handle: string): string {
+    const sku = skuOfHandle(handle);
+    const isFree = this.take(sku, { productId: handle, variantId: null, combination: null });
+    return isFree ? sku : `${sku.slice(0, LIMITS.line - 9)}-${digestOf(handle).toUpperCase()}`;
+  }
+}
+
+/** The SKUs that rows of products ask for. */
+export async function readSkus(db: Connection, products: readonly ProductRows[]): Promise<Skus> {
+  const wanted = new Set(
+    products.flatMap(({ handle, rows }) => [
+      skuOfHandle(handle),
+      ...rows.flatMap(({ cells }) => (cells.sku ? [readCell(cells.sku)] : [])),
+    ]),
+  );
+  const owners: SkuOwner[] = [];
+  for (const skus of inParts([...wanted])) owners.push(...(await selectSkuOwners(db, skus)));
+  return new Skus(owners);
+}
+
+function skuOfHandle(handle: string): string {
+  return handle.toUpperCase().slice(0, LIMITS.line);
+}
+
+/** A product has the SKU of its only variant. */
+function isSame(one: Holder, other: Holder): boolean {
+  if (one.productId !== other.productId) return false;
+  return one.combination === null || other.combination === null || one.combination === other.combination;
+}
