@@ -1,0 +1,22 @@
+import { redirect } from 'react-router';
+import { getProduct } from '#contract/calls/products.ts';
+import { addressOfHandle } from '#domain/products/handle.ts';
+import { inBrowser, type LoadArgs, loaded, onServer } from '../../data.ts';
+import { isMissing } from './detail/load-product.ts';
+import { productPath } from './detail/product-urls.ts';
+
+/**
+ * The address that a product had in a shop of Shopify leads to its page for good, without the query, which
+ * meant another shop. One of no product leads where unknown paths do (spec 2).
+ */
+async function load({ api, params }: LoadArgs): Promise<never> {
+  const id = addressOfHandle(params.handle ?? '');
+  if (id === null) throw redirect('/');
+  const found = await loaded(api(getProduct, { params: { id } }).then(({ body }) => body));
+  if (found.ok) throw redirect(productPath(id), 301);
+  // A page that fails says so itself.
+  throw redirect(isMissing(found) ? '/' : productPath(id));
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
