@@ -42,3 +42,8 @@ test.each([
 ])('leaves alone %s', (line) => {
   expect(maskLogLine(line)).toBe(line);
 });
+
+test('reads a long line once', () => {
+  const line = `pi_ ${'a.'.repeat(500_000)} ${'+'.repeat(500_000)}`;
+  expect(maskLogLine(line)).toBe(line);
+});

@@ -10,7 +10,8 @@ const PAYMENT_IDS = /(?<!a)(pi_)[A-Za-z0-9]{10,}([A-Za-z0-9]{4})(?:_secret_\w+)?
 /** Tokens of links and browsers have 32 bytes, digests too. */
 const TOKENS = /[\w-]{43,}/g;
 
-const EMAILS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+/** Begins where no letter is before: of a long text without an address each letter would be tried. */
+const EMAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 
 /**
  * A line of the log without what grants access or names a person, wherever it stands: in a field, a path or
