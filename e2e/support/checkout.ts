@@ -12,6 +12,17 @@ export const BUYER = {
   'ZIP code': 'W1A 1AA',
 };
 
+/** What the form shows of the buyer, in the words of the United Kingdom. */
+export const SHOWN_BUYER = {
+  Name: BUYER.Name,
+  Email: BUYER.Email,
+  'Phone number': BUYER['Phone number'],
+  Address: BUYER.Address,
+  City: BUYER.City,
+  'County (optional)': BUYER.State,
+  Postcode: BUYER['ZIP code'],
+};
+
 /** A demo product in stock with colors and properties. */
 export async function someConfigurableProduct(page: Page, shop = ''): Promise<Product> {
   return await findDemoProduct(

@@ -45,10 +45,11 @@ function StateOfCountry({ typed, error }: { typed: TypedPlace; error: string | u
   const { country } = typed;
   const [state, setState] = useStateByCountry(typed);
   const control = useRef<HTMLInputElement | HTMLSelectElement | null>(null);
-  // The form reads its inputs when something is typed: this makes it read what came with the country.
+  // The form reads its inputs when something is typed: this makes it read what came with the country. Before
+  // there is one, it has not restored its draft.
   useEffect(() => {
     const shown = control.current;
-    if (shown && shown.value.trim() !== typed.state.trim())
+    if (country !== '' && shown && shown.value.trim() !== typed.state.trim())
       shown.dispatchEvent(new Event('input', { bubbles: true }));
   });
   const common = {
