@@ -28,7 +28,7 @@ const SentRule = z.object({
   maxPrice: z.optional(z.nullable(sentMoney({ label: 'Highest price' }))),
 });
 
-const PRODUCT_IDS = z.array(text()).check(z.maxLength(MAX_CHOSEN, `At most ${MAX_CHOSEN} products`));
+const PRODUCT_IDS = z.array(text(LIMITS.id)).check(z.maxLength(MAX_CHOSEN, `At most ${MAX_CHOSEN} products`));
 
 const COLLECTION_FIELDS = {
   title: requiredText('Title', MAX_TITLE),

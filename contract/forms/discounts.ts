@@ -28,7 +28,7 @@ export const DISCOUNT_FIELDS = {
       z.object({
         of: z.enum(SCOPES),
         /** Names of categories, or ids of the others; empty for all. */
-        values: z.array(text()).check(z.maxLength(MAX_SCOPE, `At most ${MAX_SCOPE}`)),
+        values: z.array(text(LIMITS.id)).check(z.maxLength(MAX_SCOPE, `At most ${MAX_SCOPE}`)),
       }),
     ]),
   ),
