@@ -24,7 +24,7 @@ import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcom
 import { finalize } from './finalize.ts';
 import { limitPayments, limitPurchases } from './limit-purchases.ts';
 import { limitUnpaidOrders } from './limit-unpaid-orders.ts';
-import { claimsToBeFree, placeFreeOrder } from './place-free-order.ts';
+import { costsNothing, placeFreeOrder } from './place-free-order.ts';
 import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
 import { presentQuote } from './present-quote.ts';
 import { quoteLines } from './quote-lines.ts';
@@ -140,13 +140,13 @@ async function placeUncharged(
   order: OrderBody,
   buyer: Buyer & { findStaff: () => Promise<Staff | null> },
 ) {
-  const isFree = await claimsToBeFree(services, order, buyer);
-  const tooMany =
-    (isFree ? null : await limitUnpaidOrders(services, buyer)) ?? (await limitPurchases(services, buyer));
+  const unaccepted = order.total === 0 ? null : await limitUnpaidOrders(services, buyer);
+  if (unaccepted && order.total !== undefined) return unaccepted;
+  const tooMany = await limitPurchases(services, buyer);
   if (tooMany) return tooMany;
-  return isFree
-    ? await placeFreeOrder(services, order, buyer)
-    : await placeOrderWithoutPayment(services, order, buyer);
+  const isFree = order.total === 0 || (unaccepted !== null && (await costsNothing(services, order, buyer)));
+  if (isFree) return await placeFreeOrder(services, order, buyer);
+  return unaccepted ?? (await placeOrderWithoutPayment(services, order, buyer));
 }
 
 const NO_LINES = refuse('invalid', 'A quote needs at least one product', {

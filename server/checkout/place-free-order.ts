@@ -31,16 +31,13 @@ export async function placeFreeOrder(
   return end.kind === 'ordered' ? { ok: true, order: end.order } : NOT_PLACED;
 }
 
-/**
- * True if an order says that it costs nothing, or says no total and does; a wrong claim is refused with the
- * right amounts.
- */
-export async function claimsToBeFree(
+/** True if an order that says no total costs nothing. */
+export async function costsNothing(
   services: PaymentServices,
   order: OrderBody,
   { visitor }: Pick<Buyer, 'visitor'>,
 ): Promise<boolean> {
-  if (order.total !== undefined) return isFree({ total: order.total });
+  if (order.total !== undefined) return false;
   const quoted = await quoteOrder(services, order, visitor);
   return quoted.ok && isFree(quoted.newOrder);
 }

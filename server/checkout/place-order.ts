@@ -1,6 +1,7 @@
 import type { OrderBody } from '#contract/calls/order-body.ts';
 import { inTransaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
+import { isFree } from '#domain/checkout/payable.ts';
 import { isSameOrder } from '#domain/checkout/same-order.ts';
 import type { OrderCheckout } from '#domain/checkout/settle.ts';
 import { orderIdFrom } from '#domain/ids.ts';
@@ -30,6 +31,7 @@ import { endCheckoutOfCart } from './end-checkout-of-cart.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
 import { limitInShop, rememberPlace } from './limit-unpaid-orders.ts';
+import { placeFreeOrder } from './place-free-order.ts';
 import { type Buyer, quoteOrder } from './quote-order.ts';
 
 type Placed = { ok: true; order: Order } | Refusal;
@@ -52,6 +54,7 @@ export async function placeOrderWithoutPayment(
   if (!ending.ok) return ending;
   const quoted = await quoteOrder(services, body, visitor);
   if (!quoted.ok) return quoted;
+  if (isFree(quoted.newOrder)) return await placeFreeOrder(services, body, { seed, buyerDigest, visitor });
   const isStaff = (await findStaff()) !== null;
   const cart = ending.cartId && quoted.pieces ? { cartId: ending.cartId, pieces: quoted.pieces } : null;
   const rules = await settings.read();
