@@ -24,9 +24,9 @@ type Kind = (typeof PAGES)[number][1];
 /** The pages that import a module, by route file. */
 type Importers = ReadonlyMap<string, Kind>;
 
-/** What every page loads of the cart, and to follow a sign-out in another tab. */
+/** What every page loads of the cart, and to follow a sign-out in another tab and a lost connection. */
 const CART =
-  /\/storefront\/(line-of-choice|draft-form\/forget-drafts|cart\/(cart-count|adding\/(adding|cart-count-badge|cart-host)))\./;
+  /\/shared\/use-ask-again\.|\/storefront\/(line-of-choice|draft-form\/forget-drafts|cart\/(cart-count|adding\/(adding|cart-count-badge|cart-host)))\./;
 const DIALOGS = /\/web\/ui\/overlays\/(dialog|use-modal)\.|\/contract\/calls\/cart\./;
 
 /** What every page begins with. */

@@ -17,7 +17,7 @@ export interface QuantityStepperProps extends FieldFrame {
   /** 1 unless given. */
   min?: number | undefined;
   max: number;
-  /** Why there is a most, as 'Only 2 left'; it is also said before. */
+  /** Why there is a most, as 'Only 2 left'. */
   overMost?: string | undefined;
   value: number;
   /** Called with valid whole numbers only. */
@@ -108,7 +108,7 @@ export function QuantityStepper({
   }
 
   return (
-    <Field {...frame} hint={error === undefined ? (frame.hint ?? overMost) : undefined} error={error}>
+    <Field {...frame} error={error}>
       {(control) => (
         <div className="flex w-fit rounded-lg border border-control bg-surface">
           <StepButton label="One less" by={-1} isOff={quantity <= min} onStep={step}>

@@ -34,6 +34,7 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
   const whyId = useId();
   const soldOut = soldOutText(product, choice.selection);
   const left = variantOf(product, choice.selection)?.left;
+  const few = left === undefined ? undefined : `Only ${left} left`;
 
   function buy(event: SubmitEvent<HTMLFormElement>) {
     // A native form cannot send a deselected group; the link can.
@@ -71,20 +72,25 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
         </p>
       )}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-5">
-        <QuantityStepper
-          label="Quantity"
-          name="quantity"
-          max={left ?? MAX_QUANTITY}
-          overMost={left === undefined ? undefined : `Only ${left} left`}
-          value={choice.quantity}
-          onChange={(quantity) => onChoice({ ...choice, quantity })}
-          className="w-34"
-        />
+        <div className="relative w-34">
+          <QuantityStepper
+            label="Quantity"
+            name="quantity"
+            max={left ?? MAX_QUANTITY}
+            overMost={few}
+            value={choice.quantity}
+            onChange={(quantity) => onChoice({ ...choice, quantity })}
+          />
+          {/* Beside the label, so that nothing moves when another choice has more. */}
+          {left !== undefined && choice.quantity <= left && (
+            <p className="absolute top-0.5 right-0 text-xs font-medium text-warn">{few}</p>
+          )}
+        </div>
         <BuyNowButton
           product={product}
           choice={choice}
           describedBy={soldOut ? whyId : undefined}
-          className="mt-6 min-h-11.5! min-w-48 grow max-xs:mt-0 max-xs:min-w-full"
+          className="mt-6.75 min-h-11.5! min-w-48 grow max-xs:mt-0 max-xs:min-w-full"
         />
         <Button type="submit" formAction={CART_PATH} formMethod="post" disabled={soldOut !== null} wide>
           Add to Cart
