@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceOrder } from '../pricing/price-order.ts';
 import { oneTaxRate } from '../pricing/tax-rules.ts';
+import { type CommittedRefund, priceRefund, type RefundedOrder } from '../refunds/price-refund.ts';
 import { creditAmount, creditAsRefund, creditDiscount, spendCredit } from './exchange-credit.ts';
 
 const anyCredit = fc.array(
@@ -49,4 +50,63 @@ describe('the credit of an exchange', () => {
       ),
     );
   });
+
+  it('O4: of pieces of an order pays as many equal ones, in whichever parts they are exchanged', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.nat(3_000),
+        fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }),
+        fc.boolean(),
+        fc.nat(3_000),
+        (price, rate, parts, isIncluded, shipping) => {
+          const tax = { ...oneTaxRate(rate), ofShipping: rate, isIncluded };
+          const order = orderOf(price, sum(parts), tax, shipping);
+          const committed: CommittedRefund[] = [];
+          for (const quantity of parts) {
+            const credit = creditFor(order, committed, quantity);
+            const lines = [{ key: 'a', unitPrice: price, quantity }];
+            const whole = creditDiscount(credit, isIncluded);
+            const taken = Math.min(whole, price * quantity);
+            expect(priceOrder({ lines, discounts: [[taken]], shipping: 0, tax }).totals.total).toBe(0);
+            expect(spendCredit(credit, taken, isIncluded).rest).toBe(0);
+            committed.push(creditAsRefund(credit));
+          }
+          const added = isIncluded ? 0 : (order.lines[0]?.tax ?? 0);
+          expect(sum(committed.map(({ amount }) => amount))).toBe(order.subtotal + added);
+        },
+      ),
+    );
+  });
+
+  it('O4: of one of two pieces of $268.99 in Sweden is what one piece cost', () => {
+    // The shipping takes the odd cent of the tax: both the price and the tax of the line are odd.
+    const tax = { ...oneTaxRate(2_500), ofShipping: 2_500, isIncluded: true };
+    const order = orderOf(26_899, 2, tax, 1_499);
+    expect(order.lines[0]?.tax).toBe(10_759);
+    expect(creditAmount(creditFor(order, [], 1))).toBe(26_899);
+  });
 });
+
+/** An order of some pieces of one price. */
+function orderOf(
+  unitPrice: number,
+  quantity: number,
+  tax: Parameters<typeof priceOrder>[0]['tax'],
+  shipping = 0,
+): RefundedOrder {
+  const priced = priceOrder({ lines: [{ key: 'a', unitPrice, quantity }], shipping, tax });
+  const lines = priced.lines.map((line) => ({ ...line, unitPrice, quantity }));
+  return { ...priced.totals, taxIncluded: priced.isTaxIncluded, lines };
+}
+
+function creditFor(order: RefundedOrder, committed: readonly CommittedRefund[], quantity: number) {
+  const selection = { lines: [{ position: 0, quantity }], shipping: 0, adjustment: 0 };
+  const priced = priceRefund(order, committed, selection);
+  if (!priced.ok) throw new Error(priced.problem.code);
+  return priced.parts.lines;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -42,9 +42,10 @@ export type RefundProblem =
 export type PricedRefund = { ok: true; parts: RefundParts } | { ok: false; problem: RefundProblem };
 
 /**
- * Prices a refund of an order (A4). With share(k) = round(net × k ÷ n) for k of the n pieces of a line, all
+ * Prices a refund of an order (A4). With share(k) = round(price × k ÷ n) for k of the n pieces of a line, all
  * that is refunded of a line after this refund is share(k), and likewise its tax: however an order is
- * refunded, the parts add up to the cent. An adjustment contains tax as the whole order does.
+ * refunded, the parts add up to the cent. The price contains the tax where the prices of the order do: half
+ * of two equal pieces is what one cost. An adjustment contains tax as the whole order does.
  */
 export function priceRefund(
   order: RefundedOrder,
@@ -122,11 +123,14 @@ function priceLines(
     const line = costs[position];
     if (!line) return [];
     const before = committedOfLine(committed, position);
-    const share = (cost: Cents) => shareOfPieces(cost, before.quantity + quantity, line.quantity);
     // A refund between two others can have failed, and its cent be returned already.
-    const amount = Math.max(0, share(line.amount) - before.amount);
-    const tax = Math.max(0, share(line.tax) - before.tax);
-    return [{ position, quantity, amount, tax }];
+    const share = (cost: Cents, returned: Cents) =>
+      Math.max(0, shareOfPieces(cost, before.quantity + quantity, line.quantity) - returned);
+    const tax = share(line.tax, before.tax);
+    if (!order.taxIncluded) return [{ position, quantity, amount: share(line.amount, before.amount), tax }];
+    const gross = share(line.amount + line.tax, before.amount + before.tax);
+    const contained = Math.min(tax, gross);
+    return [{ position, quantity, amount: gross - contained, tax: contained }];
   });
 }
 
