@@ -92,6 +92,8 @@ export const Return = component('Return', {
       writtenOff: z.number(),
     }),
   ),
+  /** What exchanged pieces cost that did not come back; absent: nothing. */
+  exchangeShort: z.optional(money()),
   /** In the words of the customer, and of staff. */
   note: z.optional(z.string()),
   answer: z.optional(z.string()),
@@ -129,3 +131,11 @@ export const NamedTax = z.object({
 });
 
 export type WireTax = z.output<typeof NamedTax>;
+
+/** What only staff see of the money of an order. */
+export const staffState = {
+  /** What the shop owes its customer of what was paid; absent: nothing. */
+  owed: z.optional(money()),
+  /** True while a bank decides about its payment: it is sent only if staff confirm it. */
+  disputed: z.optional(z.literal(true)),
+};

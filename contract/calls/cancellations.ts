@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
+import { moneyOfEnd } from '../confirmations.ts';
 import { call, staffCall } from '../define-call.ts';
 import { optionalText, orderLines, piecesOfLine } from '../fields.ts';
 import { orderParams } from '../ids.ts';
@@ -19,6 +20,7 @@ export const cancelOrder = staffCall({
     restock: z.optional(z.boolean()),
     /** The customer reads it. */
     reason: reason(),
+    ...moneyOfEnd,
     /** True to notify the customer by email; true unless given. */
     notify: z.optional(z.boolean()),
   }),

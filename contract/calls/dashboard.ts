@@ -3,7 +3,7 @@ import { staffCall } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
-import { orderState } from '../order-schemas.ts';
+import { orderState, staffState } from '../order-schemas.ts';
 
 /** Percent against the same span of the last month; null if that span was empty. */
 const change = z.nullable(z.number());
@@ -14,6 +14,7 @@ const RecentOrder = z.object({
   userEmail: z.string(),
   total: money(),
   ...orderState,
+  ...staffState,
 });
 
 /**
@@ -54,6 +55,7 @@ export const Dashboard = component('Dashboard', {
       userEmail: z.string(),
       total: money(),
       ...orderState,
+      ...staffState,
       timestamp,
     }),
   ),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_FULFILLED_ORDERS } from '#domain/fulfilments/fulfilment.ts';
+import { confirmsSending } from '../confirmations.ts';
 import { staffCall } from '../define-call.ts';
 import { bulkResult, optionalText, orderLines, piecesOfLine, text } from '../fields.ts';
 import { fulfilmentParams, orderParams } from '../ids.ts';
-import { Fulfilment } from '../order-schemas.ts';
+import { Fulfilment, staffState } from '../order-schemas.ts';
 import { Order } from './orders.ts';
 
 /** Characters of an address. */
@@ -30,6 +31,7 @@ export const fulfilOrder = staffCall({
     ...tracking,
     /** True to notify the customer by email; true unless given. */
     notify: z.optional(z.boolean()),
+    ...confirmsSending,
   }),
   output: Fulfilment,
   status: 201,
@@ -92,6 +94,7 @@ export const fulfilOrders = staffCall({
     carrier: tracking.carrier,
     /** True to notify the customers by email; true unless given. */
     notify: z.optional(z.boolean()),
+    ...confirmsSending,
   }),
   output: bulkResult,
   creates: true,
@@ -108,7 +111,7 @@ export const listOrdersToPack = staffCall({
       z.transform((typed) => typed.split(',', MAX_FULFILLED_ORDERS)),
     ),
   }),
-  output: z.array(Order),
+  output: z.array(z.extend(Order, { disputed: staffState.disputed })),
 });
 
 function webAddress() {

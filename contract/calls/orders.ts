@@ -8,6 +8,7 @@ import {
   TRACK_METHODS,
   type TrackMethod,
 } from '#domain/orders/track-search.ts';
+import { confirmsSending, moneyOfEnd } from '../confirmations.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, optionalText, text, timestamp } from '../fields.ts';
 import { idParams, orderParams } from '../ids.ts';
@@ -165,6 +166,8 @@ export const updateOrderStatus = staffCall({
     notify: z.optional(z.boolean()),
     /** True to restock a rejected order; unless given, if nothing was shipped. */
     restock: z.optional(z.boolean()),
+    ...moneyOfEnd,
+    ...confirmsSending,
   }),
   output: Order,
   failures: [404, 409],

@@ -49,6 +49,8 @@ export const Payment = component('Payment', {
   refundable: z.optional(money()),
   /** What banks returned to the customer after disputes; absent unless they did. */
   lost: z.optional(money()),
+  /** What the shop owes the customer of it, and has not returned yet; absent: nothing. */
+  owed: z.optional(money()),
   /** The dispute that matters most: one that is open, one that was lost, or the last. */
   dispute: z.optional(
     z.object({

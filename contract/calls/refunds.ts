@@ -37,6 +37,8 @@ export const Refund = component('Refund', {
   reason: z.enum(REFUND_REASONS),
   /** By staff, for staff. */
   note: z.optional(z.string()),
+  /** How staff returned it themselves; absent: the payment provider returns it. */
+  way: z.optional(z.string()),
   /** The member of staff who made it. */
   by: z.optional(z.string()),
   /** True if the customer gets an email. */
@@ -94,6 +96,25 @@ export const refundOrder = staffCall({
     /** Added to the refund; negative for a fee. */
     adjustment: z.optional(sentMoney({ label: 'Adjustment', least: -MAX_PAYMENT })),
     ...wordsOfRefund,
+  }),
+  output: Refund,
+  status: 201,
+  failures: [404, 409],
+  creates: true,
+});
+
+export const noteReturned = staffCall({
+  method: 'POST',
+  path: '/orders/{id}/refunds/noted',
+  summary: 'Note that money of an order was returned another way; what is owed unless an amount is given',
+  params: orderParams,
+  body: z.object({
+    /** What is owed unless given, or all that is left. */
+    amount: z.optional(sentMoney({ label: 'Amount', least: 1 })),
+    /** How it was returned: 'Bank transfer'. */
+    way: optionalText(LIMITS.line),
+    /** For staff only. */
+    note: optionalText(LIMITS.text),
   }),
   output: Refund,
   status: 201,

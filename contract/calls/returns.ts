@@ -74,6 +74,8 @@ export const updateReturn = staffCall({
     ),
     /** True to notify the customer by email; true unless given. */
     notify: z.optional(z.boolean()),
+    /** True to close a return though exchanged pieces did not come back: it is settled. 409 otherwise. */
+    evenIfShort: z.optional(z.boolean()),
   }),
   output: Return,
   failures: [404, 409],

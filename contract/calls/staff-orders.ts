@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
+import { confirmsSending, moneyOfEnd } from '../confirmations.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { bulkResult, optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/orders.ts';
@@ -9,7 +10,7 @@ import { orderParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
-import { Cancellation, orderState, Return } from '../order-schemas.ts';
+import { Cancellation, orderState, Return, staffState } from '../order-schemas.ts';
 import { Order } from './orders.ts';
 import { Payment } from './payments.ts';
 
@@ -35,6 +36,7 @@ export const OrderRow = component('OrderRow', {
   cancellation: z.optional(Cancellation),
   /** Pieces taken from counted stock that are not back in it. */
   restockable: z.number(),
+  ...staffState,
 });
 
 export type WireOrderRow = z.output<typeof OrderRow>;
@@ -64,6 +66,8 @@ export const changeStatusInBulk = staffCall({
   summary: 'Change the status of many orders independently; returns the reason for each failure',
   body: z.object({
     status: z.enum(ORDER_STATUSES),
+    ...moneyOfEnd,
+    ...confirmsSending,
     orders: z
       .array(
         z.object({
@@ -109,6 +113,7 @@ export const StaffOrder = component('StaffOrder', {
   /** Activities and other events, oldest first. */
   timeline: z.array(TimelineEntry),
   notes: z.array(OrderNote),
+  ...staffState,
   /** Absent from orders not paid through the shop. */
   payment: z.optional(Payment),
   /** Pieces taken from counted stock that are not back in it. */

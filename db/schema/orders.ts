@@ -55,6 +55,11 @@ export const orders = pgTable(
     refundedCents: integer().notNull().default(0),
     /** What banks took back of it for good, after disputes. */
     lostCents: integer().notNull().default(0),
+    /**
+     * What the shop owes its customer of what was paid: of an order that ended with its money kept, of pieces
+     * or an exchange that no payment provider can refund. It is owed until it is refunded, or noted as returned.
+     */
+    owedCents: integer().notNull().default(0),
     memberPlan: text().$type<PlanId>(),
     status: text().$type<OrderStatus>().notNull(),
     expectedDelivery: timestamp({ withTimezone: true }).notNull(),
@@ -90,6 +95,7 @@ export const orders = pgTable(
     index('orders_deleted').on(table.createdAt.desc(), table.id).where(sql`deleted_at is not null`),
     index('orders_unpaid').on(table.unpaidUntil).where(sql`unpaid_until is not null`),
     index('orders_expired').on(table.canceledAt).where(sql`canceled_by = 'expiry'`),
+    index('orders_owing').on(table.createdAt.desc()).where(sql`owed_cents > 0`),
     index('orders_refund_due').on(table.refundDueAt).where(sql`refund_due_at is not null`),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
     // Read from end to end for two letters, which no index finds: a fifth of the table's pages.

@@ -11,6 +11,7 @@ export const refunds = pgTable(
   {
     /** The provider's idempotency key derives from it, and its refund carries it. */
     id: text().primaryKey(),
+    /** The id of the order instead, of one that was paid another way. */
     paymentIntentId: text().notNull(),
     /** Also the order's id, if there is one. */
     checkoutId: text().notNull(),
@@ -27,6 +28,8 @@ export const refunds = pgTable(
     reason: text().$type<RefundReason>().notNull(),
     /** Why, in the words of staff. */
     note: text(),
+    /** How staff returned the money themselves ('Bank transfer'); null: the payment provider returns it. */
+    way: text(),
     /** Who asked for it. */
     staff: text(),
     /** True if the customer gets an email. */

@@ -90,3 +90,7 @@ export function disputeReasonText(reason: string): string {
 /** Why a payment cannot be refunded while it is disputed. */
 export const REFUND_WHILE_DISPUTED =
   'The customer disputes this payment at their bank. Nothing can be refunded until the bank has decided.';
+
+/** Why goods are not sent without a confirmation while their payment is disputed. */
+export const SEND_WHILE_DISPUTED =
+  'The customer disputes the payment of this order. Confirm that you want to send it all the same.';

@@ -44,6 +44,16 @@ export function spendCredit(
   return { lines: used, rest: creditAmount(lines) - creditAmount(used) };
 }
 
+/** What is left of a credit if only `came` pieces of a line came back; lines of none are left out. */
+export function creditOfReceived(lines: Credit, came: ReadonlyMap<number, number>): CreditLine[] {
+  return lines.flatMap((line) => {
+    const quantity = Math.min(line.quantity, came.get(line.position) ?? 0);
+    if (quantity === 0) return [];
+    const share = (cost: Cents) => shareOfPieces(cost, quantity, line.quantity);
+    return [{ ...line, quantity, amount: share(line.amount), tax: share(line.tax) }];
+  });
+}
+
 /** A credit as the refunds of its order see it: its money and pieces are returned already. */
 export function creditAsRefund(lines: Credit): CommittedRefund {
   return {

@@ -17,7 +17,7 @@ export const orderList = defineList({
     status: choice(ORDER_STATUSES),
     need: choice(
       ORDER_NEEDS,
-      '`to-pack`: paid, and placed or processing; `to-send`: paid, and packed or sent in part',
+      '`to-pack`: paid, and placed or processing; `to-send`: paid, and packed or sent in part; both without `disputed` ones; `owed`: money is owed to the customer',
     ),
     deleted: deletedView(),
   },

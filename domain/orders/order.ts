@@ -118,6 +118,8 @@ export type Order = NewOrder & {
   refund: OrderRefund | null;
   /** What has been returned of its payment, by one refund or several. */
   refunded: Cents;
+  /** What the shop owes its customer of what was paid; absent: nothing. */
+  owed?: Cents | undefined;
   /** What banks took back of its payment for good. */
   lost: Cents;
   /** Its parcels, oldest first; absent without any. */

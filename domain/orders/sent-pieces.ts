@@ -1,3 +1,4 @@
+import type { OrderLine } from './order.ts';
 import { isShipped, type LinePieces } from './restock.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -20,4 +21,13 @@ export function sentOnStatus(
     const most = quantity - canceled;
     return isWhole ? most : Math.min(most, Math.max(inParcels[index] ?? 0, returned));
   });
+}
+
+type ShownLine = Pick<OrderLine, 'quantity' | 'canceledQuantity' | 'fulfilledQuantity'>;
+
+/** True if a status sends pieces of an order that were not sent before. */
+export function sendsGoods({ lines }: { lines: readonly ShownLine[] }, target: OrderStatus): boolean {
+  const isUnsent = ({ quantity, canceledQuantity = 0, fulfilledQuantity = 0 }: ShownLine) =>
+    quantity > canceledQuantity + fulfilledQuantity;
+  return isShipped(target) && lines.some(isUnsent);
 }

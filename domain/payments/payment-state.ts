@@ -51,14 +51,23 @@ export type PaymentFacts = {
   dispute?: PaymentDispute | null;
   /** What was neither returned nor lost; absent: nothing. Cents. */
   kept?: Cents;
+  /** What the shop owes the customer of it, because its order ended; absent: nothing. Cents. */
+  owed?: Cents;
 };
 
 export type PaymentDispute = Pick<Dispute, 'status' | 'isInquiry' | 'reason' | 'amount'>;
 
 export type PaymentSummary = { state: PaymentState; isSettled: boolean; explanation: string };
 
-/** The state of a payment, with an explanation for staff. */
+/** The state of a payment, with an explanation for staff. One whose money is owed is not settled. */
 export function describePayment(facts: PaymentFacts): PaymentSummary {
+  const summary = describeState(facts);
+  if (!facts.owed || !summary.isSettled) return summary;
+  const explanation = `${formatMoney(facts.owed)} is owed to the customer. Refund it, or note how it was returned.`;
+  return { ...summary, isSettled: false, explanation };
+}
+
+function describeState(facts: PaymentFacts): PaymentSummary {
   const { outcome, lastSeen, refund, dispute } = facts;
   const disputed = dispute && describeDispute(dispute);
   if (disputed && !(disputed.isSettled && isMoreToDo(facts))) return disputed;

@@ -87,6 +87,8 @@ export type OrderReturn = {
   /** True if the customer withdrew from the contract (Directive 2011/83/EU, Article 11a). */
   isWithdrawal: boolean;
   lines: ReturnLine[];
+  /** What exchanged pieces cost that did not come back, in cents; absent: nothing. */
+  exchangeShort?: number | null | undefined;
   /** In the words of the customer, and of staff. */
   note: string | null;
   answer: string | null;

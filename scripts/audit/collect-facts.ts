@@ -61,7 +61,7 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
         select id, payment_intent_id as payment, payment_status as "paymentStatus",
           marked_paid_at is not null as "isMarkedPaid", canceled_at is not null as "isCanceled",
           (extract(epoch from unpaid_until) * 1000)::float as "unpaidUntil",
-          (extract(epoch from refund_due_at) * 1000)::float as "refundDueAt", deleted_at is not null as "isDeleted",
+          (extract(epoch from refund_due_at) * 1000)::float as "refundDueAt", owed_cents as owed, deleted_at is not null as "isDeleted",
           subtotal_cents as subtotal,
           shipping_cents as shipping, case when tax_included then 0 else tax_cents end as tax,
           discount_cents as discount, total_cents as total, status,
@@ -80,9 +80,16 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
         from memberships where ${isIn('id')}`),
       refunds: await read(`
         select id, payment_intent_id as payment, checkout_id as checkout, amount_cents as amount, reason, status,
-          attempt_of as "attemptOf", notify, lines, provider_refund_id as "providerId",
+          attempt_of as "attemptOf", way, replaced_by as "replacedBy", notify, lines, provider_refund_id as "providerId",
           (extract(epoch from created_at) * 1000)::float as "createdAt"
         from refunds where ${isIn('checkout_id')}`),
+      credits: await read(`
+        select exchange_credits.order_id as "order", rest_cents as rest, returns.id as "returnId",
+          returns.status as "returnStatus", (
+            select coalesce(sum((line ->> 'amount')::int + (line ->> 'tax')::int), 0)::float
+            from jsonb_array_elements(lines) line) as amount
+        from exchange_credits join returns on returns.id = return_id
+        where freed_at is null and ${isIn('exchange_credits.order_id')}`),
       invoices: await read(`
         select order_id as "order", number, (document #>> '{order,subtotal}')::int as subtotal,
           (document #>> '{order,shipping}')::int as shipping,

@@ -43,6 +43,8 @@ export type Rows = ShopRows & {
     unpaidUntil: number | null;
     /** Since when its refund is to be requested; null: it is not. */
     refundDueAt: number | null;
+    /** What the shop owes its customer of what was paid. */
+    owed: number;
     subtotal: number;
     shipping: number;
     tax: number;
@@ -80,11 +82,24 @@ export type Rows = ShopRows & {
     reason: string;
     status: string;
     providerId: string | null;
+    /** How staff returned it themselves; null: Stripe returns it. */
+    way: string | null;
+    /** The refund that took the place of this failed one. */
+    replacedBy: string | null;
     /** The first attempt, of a later one. */
     attemptOf: string | null;
     notify: boolean;
     lines: { position: number; quantity: number }[];
     createdAt: number;
+  }[];
+  /** Exchanges of pieces of an order: what counts towards another one, and what that did not use of it. */
+  credits: {
+    order: string;
+    amount: number;
+    rest: number;
+    returnId: string;
+    /** Of the return. */
+    returnStatus: string;
   }[];
   /** What issued invoices say; `lines` is the sum of their lines. */
   invoices: {

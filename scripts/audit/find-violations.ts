@@ -24,6 +24,14 @@ import {
 import { everyPaidOrderIsPaid, everyPaymentIsAccountedFor, heldPayments, succeeded } from './money-rules.ts';
 import { activitiesAgree, checkoutsAgree, ordersAreWhole } from './order-rules.ts';
 import {
+  endedOrdersOweTheirMoney,
+  exchangedReturnsComeBack,
+  exchangesAddUp,
+  owedMoneyIsReturned,
+  restsAreReturned,
+} from './owed-rules.ts';
+import {
+  dueRefundsAreMade,
   everyRefundIsRecorded,
   recordedRefundsAreTrue,
   refundedOrdersSayIt,
@@ -58,6 +66,12 @@ const RULES = [
   everyRefundIsRecorded,
   refundsAddUp,
   refundedPiecesAddUp,
+  dueRefundsAreMade,
+  exchangesAddUp,
+  exchangedReturnsComeBack,
+  restsAreReturned,
+  owedMoneyIsReturned,
+  endedOrdersOweTheirMoney,
   invoicesAgree,
   refundsHaveCreditNotes,
   creditNotesAgree,

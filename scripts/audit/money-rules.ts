@@ -69,7 +69,7 @@ export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
     // Orders of an earlier version that cost nothing are unpaid.
     if (payment === null && total === 0) return [];
     if (payment === null)
-      return paymentStatus === (isMarkedPaid ? 'paid' : 'unpaid')
+      return (isMarkedPaid ? PAID : ['unpaid']).includes(paymentStatus)
         ? []
         : [`Order ${id} says that it is ${paymentStatus}, but has no payment.`];
     const found = ledger.payments.find((candidate) => candidate.id === payment);
@@ -81,6 +81,9 @@ export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
     return [];
   });
 }
+
+/** Money that came another way stays with the shop, or was returned. */
+const PAID = ['paid', 'refunded'];
 
 /** Paid payments that are not yet an order, membership or refund, and whose money no bank has or asks for. */
 export function heldPayments(facts: Facts): string[] {

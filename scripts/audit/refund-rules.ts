@@ -6,9 +6,12 @@ import { mailedIn } from './order-rules.ts';
 
 /** An order is marked as refunded if and only if all that was paid for it was refunded. */
 export function refundedOrdersSayIt({ rows, ledger }: Facts): string[] {
-  return rows.orders.flatMap(({ id, payment, paymentStatus }) => {
-    const received = ledger.payments.find((candidate) => candidate.id === payment)?.received ?? 0;
-    const returned = sum(ledger.refunds.filter((refund) => refund.payment === payment && isGood(refund)));
+  return rows.orders.flatMap(({ id, payment, paymentStatus, isMarkedPaid, total }) => {
+    const paid = ledger.payments.find((candidate) => candidate.id === payment)?.received ?? 0;
+    const received = payment === null && isMarkedPaid ? total : paid;
+    const made = ledger.refunds.filter((refund) => refund.payment === payment && isGood(refund));
+    const byHand = rows.refunds.filter((refund) => refund.checkout === id && isByHand(refund));
+    const returned = sum([...made, ...byHand]);
     const isReturned = returned > 0 && returned >= received;
     if (isReturned && paymentStatus === 'paid')
       return [`Order ${id} says that it is paid, but Stripe has refunded it.`];
@@ -25,27 +28,29 @@ export function refundedOrdersSayIt({ rows, ledger }: Facts): string[] {
 /** I9. Each recorded refund is a refund of Stripe's, of the same amount and in the same state. */
 export function recordedRefundsAreTrue(facts: Facts): string[] {
   const { rows, ledger } = facts;
-  return rows.refunds.flatMap((refund) => {
-    const { payment, amount, reason, status } = refund;
-    const paid = ledger.payments.find((candidate) => candidate.id === payment);
-    const made = ledger.refunds.find((candidate) => isSame(refund, candidate));
-    const isMade = made !== undefined && isGood(made);
-    return [
-      paid?.status !== 'succeeded' &&
-        `The shop has a refund of ${formatMoney(amount)} for payment ${payment}, which was never paid.`,
-      made &&
-        made.amount !== amount &&
-        `Stripe has refunded ${formatMoney(made.amount)} of payment ${payment}, but in the shop that refund is ${formatMoney(amount)}.`,
-      !reason && `The refund of payment ${payment} has no reason.`,
-      status === 'succeeded' &&
-        !isMade &&
-        `The refund of payment ${payment} is done in the shop, but Stripe has none.`,
-      status !== 'succeeded' &&
-        made?.status === 'succeeded' &&
-        !isWaitingRefund(facts, refund) &&
-        `Stripe has refunded payment ${payment}, but in the shop its refund is ${inWords(status)}.`,
-    ].filter((sentence) => typeof sentence === 'string');
-  });
+  return rows.refunds
+    .filter((refund) => !isByHand(refund))
+    .flatMap((refund) => {
+      const { payment, amount, reason, status } = refund;
+      const paid = ledger.payments.find((candidate) => candidate.id === payment);
+      const made = ledger.refunds.find((candidate) => isSame(refund, candidate));
+      const isMade = made !== undefined && isGood(made);
+      return [
+        paid?.status !== 'succeeded' &&
+          `The shop has a refund of ${formatMoney(amount)} for payment ${payment}, which was never paid.`,
+        made &&
+          made.amount !== amount &&
+          `Stripe has refunded ${formatMoney(made.amount)} of payment ${payment}, but in the shop that refund is ${formatMoney(amount)}.`,
+        !reason && `The refund of payment ${payment} has no reason.`,
+        status === 'succeeded' &&
+          !isMade &&
+          `The refund of payment ${payment} is done in the shop, but Stripe has none.`,
+        status !== 'succeeded' &&
+          made?.status === 'succeeded' &&
+          !isWaitingRefund(facts, refund) &&
+          `Stripe has refunded payment ${payment}, but in the shop its refund is ${inWords(status)}.`,
+      ].filter((sentence) => typeof sentence === 'string');
+    });
 }
 
 /** I9. Each refund of Stripe's is recorded. One that was made in this moment is found by its webhook. */
@@ -76,6 +81,16 @@ export function refundsAddUp({ rows, ledger, answers }: Facts): string[] {
         `Order ${order.id} was refunded ${formatMoney(returned)}, but is shown with ${formatMoney(shown.refunded)}.`,
     ].filter((sentence) => typeof sentence === 'string');
   });
+}
+
+/** I14. Each refund that is recorded as due is made in time, unless its payment is disputed. */
+export function dueRefundsAreMade(facts: Facts): string[] {
+  return facts.rows.refunds
+    .filter((refund) => refund.status === 'wanted' && !isWaitingRefund(facts, refund))
+    .map(
+      ({ payment, amount }) =>
+        `${formatMoney(amount)} of payment ${payment} are to be refunded, but are not yet.`,
+    );
 }
 
 /** O1. The refunded pieces of each line are those of its refunds, and at most those that were bought. */
@@ -117,6 +132,11 @@ export function isWaitingRefund(
 
 /** States of a dispute in which refunds of its payment wait, or the customer has the money. */
 const HOLDING = new Set(['needs_response', 'under_review', 'lost']);
+
+/** True for money that staff returned themselves: no refund of Stripe's. */
+function isByHand({ way }: { way: string | null }): boolean {
+  return way !== null;
+}
 
 function isSame(
   { id, providerId }: { id: string; providerId: string | null },

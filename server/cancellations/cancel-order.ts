@@ -1,5 +1,6 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { canShopperCancel, canStaffCancel } from '#domain/orders/can-cancel.ts';
+import type { MoneyOfEnd } from '#domain/orders/kept-money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
@@ -9,6 +10,7 @@ import { isBuyerOf } from '../orders/is-buyer-of.ts';
 import { findOrder, findRequestKeys, lockOrder, updateOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { lockPaymentOf } from '../refunds/return-by-hand.ts';
 import { auditCancellation } from './audit-cancellation.ts';
 import { type Canceling, cancelLockedOrder } from './cancel-locked-order.ts';
 import { cancelPart } from './cancel-part.ts';
@@ -23,7 +25,7 @@ type StaffCancellation = {
   restock?: boolean | undefined;
   reason?: string | null | undefined;
   notify?: boolean | undefined;
-};
+} & MoneyOfEnd;
 
 /**
  * Cancels an order for staff, until it is shipped, or some of its pieces. The same `seed` cancels it once.
@@ -31,14 +33,19 @@ type StaffCancellation = {
 export async function cancelOrder(
   services: PaymentServices,
   id: string,
-  { lines, restock, reason = null, notify = true }: StaffCancellation,
+  { lines, restock, reason = null, notify = true, money, way }: StaffCancellation,
   { staff, seed }: { staff: Staff; seed: Seed },
 ): Promise<Canceled> {
   if (lines && !(await endsOrder(services.db, id, lines))) {
-    const refusal = await cancelPart(services, id, { lines, restock, reason, notify }, { staff, seed });
+    const refusal = await cancelPart(
+      services,
+      id,
+      { lines, restock, reason, notify, money, way },
+      { staff, seed },
+    );
     return refusal ?? (await finish(services, id));
   }
-  const canceling = { by: 'staff' as const, reason, restock, notify, staff: staff.name };
+  const canceling = { by: 'staff' as const, reason, restock, notify, staff, money, way };
   return await cancel(
     services,
     id,
@@ -79,8 +86,11 @@ async function cancel(
   record?: (tx: Transaction, restocked: number, now: Date) => Promise<void>,
 ): Promise<Canceled> {
   const cancelKey = hexIdFrom(seed);
+  const seen = await findOrder(services.db, id);
+  if (!seen) return ORDER_NOT_FOUND;
   const refusal = await inTransaction(services.db, async (tx) => {
     const now = services.now();
+    await lockPaymentOf(tx, seen.order);
     const order = await lockOrder(tx, id);
     if (!order) return ORDER_NOT_FOUND;
     if ((await findRequestKeys(tx, id)).cancelKey === cancelKey) return null;

@@ -1,6 +1,7 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { refundIdFrom } from '#domain/ids.ts';
 import { canStaffCancel } from '#domain/orders/can-cancel.ts';
+import type { MoneyOfEnd } from '#domain/orders/kept-money.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { restocksOf } from '#domain/orders/restock.ts';
 import { statusNote } from '#domain/orders/status.ts';
@@ -22,9 +23,11 @@ import {
   updateOrder,
 } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
+import { addOwed } from '../orders/owed-queries.ts';
+import { readCommitted } from '../orders/read-committed.ts';
 import { endPieces } from '../orders/restock.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { type RefundedPayment, readCommitted, recordRefund } from '../refunds/record-refund.ts';
+import { type RefundedPayment, recordRefund } from '../refunds/record-refund.ts';
 import { refundLocked } from '../refunds/refund-payment.ts';
 import { findRefund } from '../refunds/refund-queries.ts';
 import { auditCancellation } from './audit-cancellation.ts';
@@ -37,7 +40,7 @@ type PartCancellation = {
   restock: boolean | undefined;
   reason: string | null;
   notify: boolean;
-};
+} & MoneyOfEnd;
 
 type By = { staff: Staff; seed: Seed };
 
@@ -83,12 +86,7 @@ async function cancelLocked(
   const refusal = await refusePieces(tx, id, asked.lines);
   if (refusal) return refusal;
   if (!order.fulfilments && (await endsOrder(tx, id, asked.lines))) {
-    const { restocked } = await cancelLockedOrder(
-      tx,
-      order,
-      { ...asked, by: 'staff', staff: staff.name },
-      now,
-    );
+    const { restocked } = await cancelLockedOrder(tx, order, { ...asked, by: 'staff', staff }, now);
     await auditCancellation(tx, { staff, now }, id, { ...asked, restocked });
   } else await cancelPieces(tx, order, asked, locked);
   await updateOrder(tx, id, { cancelKey });
@@ -110,6 +108,11 @@ async function cancelPieces(
     const restockedToo = { ...parts, lines: parts.lines.map((line) => ({ ...line, restock })) };
     const details = { id: refundIdFrom(seed), reason: 'canceled' as const, note: reason, notify };
     await recordRefund(tx, refunded, restockedToo, { ...details, staff: staff.email }, now);
+  }
+  if (!refunded && order.paymentStatus === 'paid') {
+    // Money that came another way: staff return it, and note it.
+    const owed = priceCanceled(order, await readCommitted(tx, id), lines);
+    if (owed) await addOwed(tx, id, owed.amount);
   }
   const names = order.lines.map(({ name }) => name);
   const what = describeParts({ lines, shipping: 0, adjustment: 0 }, names);

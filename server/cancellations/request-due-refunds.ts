@@ -1,6 +1,9 @@
+import { inTransaction } from '#db/connection.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { isDisputed } from '../disputes/refuse-disputed.ts';
 import type { Staff } from '../http/staff.ts';
+import { lockOrder } from '../orders/order-queries.ts';
+import { oweRest } from '../orders/owe-rest.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { refundOnRequest } from '../refunds/refund-on-request.ts';
@@ -35,9 +38,14 @@ async function request(services: PaymentServices, due: DueRefund): Promise<void>
     if (await isDisputed(db, paymentIntentId)) return;
     const refusal = await refundOnRequest(services, paymentIntentId, await askedBy(services, due));
     if (refusal && (await isDisputed(db, paymentIntentId))) return;
-    if (refusal)
-      log.warn({ orderId, paymentIntentId, reason: refusal.refusal.message }, 'a refund was refused');
-    await clearDueRefund(db, orderId);
+    if (!refusal) return await clearDueRefund(db, orderId);
+    log.warn({ orderId, paymentIntentId, reason: refusal.refusal.message }, 'a refund was refused');
+    // What is left of its money is owed: staff see it.
+    await inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (order) await oweRest(tx, order);
+      await clearDueRefund(tx, orderId);
+    });
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.warn(
@@ -49,7 +57,10 @@ async function request(services: PaymentServices, due: DueRefund): Promise<void>
 
 /** The actor of the audit log. */
 async function askedBy({ db }: PaymentServices, { orderId, canceledBy }: DueRefund): Promise<Staff> {
-  const actor = canceledBy === 'staff' ? await findLastActor(db, 'order.cancel', orderId) : null;
+  // An order that was rejected was not canceled by anybody.
+  const action = canceledBy === null ? 'order.status' : 'order.cancel';
+  const isByStaff = canceledBy === null || canceledBy === 'staff';
+  const actor = isByStaff ? await findLastActor(db, action, orderId) : null;
   return { email: actor ?? THE_CUSTOMER, name: actor ?? THE_CUSTOMER };
 }
 

@@ -11,8 +11,8 @@ import { mailOf } from '../mail/write-mail.ts';
 import { becomeOrder, remainDraft } from '../orders/draft-order-queries.ts';
 import { insertOf } from '../orders/insert-order.ts';
 import { insertNote } from '../orders/note-queries.ts';
-import { settleExchange } from '../orders/settle-exchange.ts';
 import { closingOf } from '../payments/checkout-queries.ts';
+import { settleExchange } from '../refunds/settle-exchange.ts';
 import { countedPieces, sellStock } from '../stock/hold-stock.ts';
 import type { Sold } from '../stock/stock-queries.ts';
 
@@ -48,7 +48,7 @@ export async function saveOrder(
   const { cartId, cartPieces: pieces } = checkout.purpose === 'order' ? checkout : {};
   if (cartId && pieces) await takeOut(tx, { cartId, pieces }, newOrder, now);
   const order = placePaidOrder(newOrder, checkout.id, payment.id, now, deliveryTimeOf(shop));
-  const exchange = draft && (await settleExchange(tx, newOrder));
+  const exchange = draft && (await settleExchange(tx, order.id, newOrder, { staff: null, now }));
   const inserted = insertOf(order, checkout.buyerDigest, countedPieces(newOrder.lines, sold));
   if (draft?.note) {
     await runBound(tx, [inserted]);

@@ -3,9 +3,9 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import type { CounterName } from '#db/schema/counters.ts';
 import { customers, orderCounterEntries, orderCounters, orders, tallies } from '#db/schema/index.ts';
 import type { OrderCounters } from '#domain/orders/counters.ts';
-import type { OrderNeed, OrderType } from '#domain/orders/order-filter.ts';
+import type { OrderType } from '#domain/orders/order-filter.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { isOfType, isToPack } from './order-kind-queries.ts';
+import { isOfType } from './order-kind-queries.ts';
 
 /** Admits one transaction at a time to the counters: it locks a row that all of them change. */
 export async function lockCounters(tx: Transaction): Promise<void> {
@@ -96,24 +96,21 @@ export async function saveCustomers(
 type CountedFilter = {
   status?: OrderStatus | null | undefined;
   type?: OrderType | null | undefined;
-  need?: OrderNeed | null | undefined;
 };
 
 /** The exact number of orders that pass a filter; its cost does not depend on it. */
 export async function countOrdersByCounters(
   db: Connection,
-  { status, type, need }: CountedFilter,
+  { status, type }: CountedFilter,
 ): Promise<number> {
   const ofEntries = and(
     status ? eq(orderCounterEntries.status, status) : undefined,
     type ? isOfType(type, orderCounterEntries.totalCents) : undefined,
-    need ? isToPack(orderCounterEntries) : undefined,
   );
   const ofCounters = and(
     eq(orderCounters.period, 'all'),
     status ? eq(orderCounters.status, status) : undefined,
     type ? eq(orderCounters.highValue, type === 'high') : undefined,
-    need ? isToPack(orderCounters) : undefined,
   );
   // One statement: an entry that moves into the counters at the same time is counted once.
   const { rows } = await db.execute<{ orders: string }>(sql`

@@ -2,8 +2,9 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { disputes, messages, orders, products, productVariants, returns, reviews } from '#db/schema/index.ts';
 import { MAX_COUNTED } from '#domain/limits.ts';
+import { isToPack } from '../counters/order-kind-queries.ts';
 import { IS_IN_FOLDER } from '../messages/message-queries.ts';
-import { IS_TO_SEND } from '../orders/order-list-queries.ts';
+import { IS_DISPUTED, IS_TO_SEND } from '../orders/order-list-queries.ts';
 import { UNSETTLED_IDS } from '../payments/payment-queries.ts';
 import { isLowOnStock } from '../products/staff-product-queries.ts';
 import { isLowVariant } from '../products/variants/low-variant-queries.ts';
@@ -33,6 +34,12 @@ export async function countUnreadMessages(db: Connection): Promise<number> {
 
 export async function countWaitingReviews(db: Connection): Promise<number> {
   return await countUpTo(db, sql`select from ${reviews} where ${IS_WAITING}`);
+}
+
+/** Paid orders to pack that wait for a bank's decision: counters count them among those to pack. */
+export async function countDisputedToPack(db: Connection): Promise<number> {
+  const isDisputed = and(isToPack(orders), IS_DISPUTED, isNull(orders.deletedAt));
+  return await countUpTo(db, sql`select from ${orders} where ${isDisputed}`);
 }
 
 /** Paid orders that are packed, or sent in part. */

@@ -1,5 +1,6 @@
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
 import { presentRefunded } from '../orders/present-order.ts';
+import { presentStaffState } from '../orders/present-staff-order.ts';
 import type { Dashboard } from './read-dashboard.ts';
 
 /** Recent activity shows the latest orders (spec 9). */
@@ -52,6 +53,8 @@ function presentState({
   paymentStatus,
   refund,
   refunded,
+  owed,
+  isDisputed,
 }: Dashboard['recent'][number]) {
   return {
     userEmail,
@@ -59,5 +62,6 @@ function presentState({
     status,
     paymentStatus,
     ...presentRefunded({ refund, refunded }),
+    ...presentStaffState({ owed, isDisputed }),
   };
 }

@@ -13,6 +13,7 @@ import { selectCounters, selectOrderCounters } from '../counters/counter-queries
 import { selectRecentOrders } from '../orders/order-list-queries.ts';
 import { selectLowVariants } from '../products/variants/low-variant-queries.ts';
 import {
+  countDisputedToPack,
   countDisputesToAnswer,
   countLowStock,
   countLowVariants,
@@ -71,6 +72,7 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
       countReturnsToLookAt(db),
       countOrdersToSend(db),
       countLowVariants(db, lowStockThreshold),
+      countDisputedToPack(db),
     ]);
   const all = figuresOf(counters);
   const [before = NONE, ...sums] = figures;
@@ -79,7 +81,7 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
   const thisMonth = sums[MONTHS - 1] ?? NONE;
   const [customersBefore = 0, customersNow = 0] = newCustomers;
   const [unsettledPayments, disputesToAnswer, lowStock, unreadMessages, waitingReviews, ...more] = needs;
-  const [returnsToLookAt, ordersToSend, lowVariantCount] = more;
+  const [returnsToLookAt, ordersToSend, lowVariantCount, disputedToPack = 0] = more;
   return {
     now,
     all: { ...all, customers: customers.get('all') ?? 0 },
@@ -96,7 +98,7 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
     needs: {
       unsettledPayments,
       disputesToAnswer,
-      ordersToPack: all.toPack,
+      ordersToPack: Math.max(0, all.toPack - disputedToPack),
       ordersToSend,
       lowStock,
       lowVariants: lowVariantCount,

@@ -1,5 +1,10 @@
 import type { Connection } from '#db/connection.ts';
-import { REFUND_WHILE_DISPUTED, summarizeDisputes } from '#domain/disputes/dispute.ts';
+import {
+  isOpen,
+  REFUND_WHILE_DISPUTED,
+  SEND_WHILE_DISPUTED,
+  summarizeDisputes,
+} from '#domain/disputes/dispute.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
@@ -18,6 +23,23 @@ export async function refuseDisputed(
 export async function isDisputed(db: Connection, paymentIntentId: string): Promise<boolean> {
   return summarizeDisputes(await selectDisputesOf(db, [paymentIntentId])).blocking !== null;
 }
+
+/**
+ * Why goods of a payment are not sent while a bank decides about it; null if it does not, or staff have
+ * confirmed that they send them all the same.
+ */
+export async function refuseSending(
+  db: Connection,
+  paymentIntentId: string | null,
+  { evenIfDisputed = false }: { evenIfDisputed?: boolean | undefined },
+): Promise<Refusal | null> {
+  if (evenIfDisputed || paymentIntentId === null) return null;
+  return (await selectDisputesOf(db, [paymentIntentId])).some(isOpen) ? SENDS_DISPUTED : null;
+}
+
+const SENDS_DISPUTED = refuse('conflict', SEND_WHILE_DISPUTED, {
+  fields: { evenIfDisputed: SEND_WHILE_DISPUTED },
+});
 
 const WHILE_DISPUTED = refuse('conflict', REFUND_WHILE_DISPUTED);
 

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '#contract/calls/draft-orders.ts';
 import { fulfilOrder } from '#contract/calls/fulfilments.ts';
 import { getOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { refundOrder } from '#contract/calls/refunds.ts';
 import { requestReturn, updateReturn } from '#contract/calls/returns.ts';
 import { getStaffOrder } from '#contract/calls/staff-orders.ts';
-import { mails } from '#db/schema/index.ts';
+import { mails, orders, refunds } from '#db/schema/index.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
+import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { address, buy, confirmCard } from '../testing/buy.ts';
 import { buyThreeLamps } from '../testing/buy-lamps.ts';
 import { addStockedLamp } from '../testing/stocked-lamp.ts';
@@ -20,6 +21,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ purchasesFromAddress: 10_000 });
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => shop.close());
 
 const as = { headers: AS_STAFF };
@@ -187,6 +189,47 @@ describe('O4: an exchange', () => {
     expect((await refund(id, {})).status).toBe(409);
   });
 
+  it('for less records the rest as due with its order, whether the provider answers or not', async () => {
+    const { id, paymentIntentId, returnId } = await approvedReturn(2);
+    const { body: draft } = await exchange(returnId);
+    const other = await addStockedLamp(shop.db, 5);
+    await put(draft, [{ productId: other.id, quantity: 1 }], 'Exchange', 99.98);
+    const { provider } = shop.payments;
+    vi.spyOn(provider, 'refundPayment').mockRejectedValue(new ProviderUnavailable('away'));
+    vi.spyOn(provider, 'findPayment').mockRejectedValue(new ProviderUnavailable('away'));
+    const { status, body: order } = await markPaid(draft.id, 0);
+    const isOfPayment = eq(refunds.paymentIntentId, paymentIntentId);
+    expect(status).toBe(200);
+    expect(await shop.db.select().from(refunds).where(isOfPayment)).toMatchObject([
+      { amountCents: 5_399, status: 'wanted', reason: 'returned', note: `Exchange for ${order.id}` },
+    ]);
+    expect((await refund(id, {})).status).toBe(503);
+    expect((await markPaid(draft.id, 0)).body.id).toBe(order.id);
+    vi.restoreAllMocks();
+    // Its lease is over by then.
+    shop.later(3_600_000);
+    await shop.reconciler.runNow();
+    expect(await shop.db.select().from(refunds).where(isOfPayment)).toMatchObject([{ status: 'succeeded' }]);
+    expect((await staffOrder(id)).order.refunded).toBe(53.99);
+  });
+
+  it('for less is owed where the order was paid another way', async () => {
+    const lamp = await addStockedLamp(shop.db, 20);
+    const lines = [{ productId: lamp.id, quantity: 2 }];
+    const body = { email: 'ada@example.com', shippingAddress: address, lines };
+    const { body: bought } = await shop.send(calls.createDraftOrder, { body }, as);
+    const paid = await shop.send(
+      calls.markDraftOrderPaid,
+      { params: { id: bought.id }, body: { method: 'Bank transfer' } },
+      as,
+    );
+    const { body: draft } = await exchange(await approveReturnOf(paid.body.id, 2));
+    await put(draft, [{ productId: lamp.id, quantity: 1 }], 'Exchange', 99.98);
+    await markPaid(draft.id, 0);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, paid.body.id));
+    expect(order?.owedCents).toBe(5_399);
+  });
+
   it('is refused for pieces that were refunded, and made once by many', async () => {
     const { id, returnId } = await approvedReturn();
     const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(returnId)));
@@ -221,6 +264,39 @@ describe('O4: an exchange', () => {
     await move('rejected');
     expect((await refund(id, { lines: [{ position: 0, quantity: 3 }] })).status).toBe(201);
     expect((await move('placed')).failure.message).toMatch(/Make a new exchange/);
+  });
+
+  it('keeps its return from ending before its pieces came back', async () => {
+    const { id, returnId } = await approvedReturn();
+    const { body: draft } = await exchange(returnId);
+    const end = () => shop.send(updateReturn, { params: { id: returnId }, body: { status: 'canceled' } }, as);
+    expect((await end()).failure.message).toContain(`Delete that draft first`);
+    const { body: order } = await markPaid(draft.id, 0);
+    expect((await end()).failure.message).toContain(`exchanged for order ${order.id}`);
+    await shop.send(updateOrderStatus, { params: { id: order.id }, body: { status: 'rejected' } }, as);
+    expect((await end()).status).toBe(200);
+    expect((await staffOrder(id)).returns).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  it('is settled again if fewer pieces come back: less credit before, and a look after it was sent', async () => {
+    const receive = (id: string) => {
+      const body = { status: 'received' as const, received: [{ position: 0, restocked: 1 }] };
+      return shop.send(updateReturn, { params: { id }, body }, as);
+    };
+    const early = await approvedReturn(2);
+    const { body: draft } = await exchange(early.returnId);
+    await receive(early.returnId);
+    const { body: less } = await shop.send(calls.getDraftOrder, { params: { id: draft.id } }, as);
+    expect([less.exchange?.creditAmount, less.quote?.total]).toEqual([53.99, 53.99]);
+    const late = await approvedReturn(2);
+    const { body: sent } = await exchange(late.returnId);
+    await markPaid(sent.id, 0);
+    expect((await receive(late.returnId)).body.exchangeShort).toBe(53.99);
+    const close = (more: object) =>
+      shop.send(updateReturn, { params: { id: late.returnId }, body: { status: 'closed', ...more } }, as);
+    const refused = await close({});
+    expect([refused.status, Object.keys(refused.failure.fields ?? {})]).toEqual([409, ['evenIfShort']]);
+    expect((await close({ evenIfShort: true })).status).toBe(200);
   });
 
   it('needs an approved return', async () => {

@@ -9,7 +9,7 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { paymentLink } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { leavesRest } from '../orders/settle-exchange.ts';
+import { leavesRest } from '../refunds/settle-exchange.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findDraftOfLink, findDraftOrder, updateDraftOrder } from './draft-order-queries.ts';
 import { CHANGED_MEANWHILE, DRAFT_NOT_FOUND } from './end-open-payment.ts';

@@ -19,9 +19,9 @@ import { becomeOrder } from '../orders/draft-order-queries.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { insertNote } from '../orders/note-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
-import { settleExchange } from '../orders/settle-exchange.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { refundOrder } from '../refunds/refund-order.ts';
+import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
+import { type SettledExchange, settleExchange } from '../refunds/settle-exchange.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import { findDraftOrder } from './draft-order-queries.ts';
 import { CHANGED_MEANWHILE, DRAFT_NOT_FOUND, paidAlready } from './end-open-payment.ts';
@@ -56,7 +56,7 @@ export async function markDraftPaid(
     const order = paidAnotherWay(placed, method, at);
     const became = await becomeOrder(tx, id, orderId, at);
     if (!became) return paidAlready(draft.orderId ?? orderId);
-    const exchange = await settleExchange(tx, newOrder);
+    const exchange = await settleExchange(tx, orderId, newOrder, { staff, now: at });
     const taken = await takeStock(tx, counted, { kind: 'order', id: orderId, reason: 'Sold', at });
     if (!taken) throw new Refused(SOLD_OUT);
     const discounts = (order.discounts ?? []).filter((one) => one.id !== STAFF_DISCOUNT_ID);
@@ -74,7 +74,9 @@ export async function markDraftPaid(
   });
   if (marked.ok) {
     services.onMail();
-    await refundRest(services, marked, { staff, seed });
+    // The rest of an exchange; the reconciler refunds it if the process dies here.
+    const { exchange } = marked;
+    if (exchange?.paymentIntentId) await carryOutRefundsOf(services, exchange.paymentIntentId);
     return { ok: true, order: marked.order };
   }
   // An equal request at the same time was first.
@@ -82,24 +84,7 @@ export async function markDraftPaid(
   return draft?.orderId === orderId ? await ownOrder(services, orderId, orderId) : marked;
 }
 
-type Marked = { ok: true; order: Order; exchange: { orderId: string; rest: Cents } | null };
-
-/** Refunds what an exchange leaves of the price of its pieces; staff do it where this is refused. */
-async function refundRest(
-  services: PaymentServices,
-  { order, exchange }: Marked,
-  { staff, seed }: { staff: Staff; seed: Seed },
-): Promise<void> {
-  if (!exchange || exchange.rest === 0) return;
-  const request = {
-    adjustment: exchange.rest,
-    reason: 'returned' as const,
-    note: `Exchange for ${order.id}`,
-  };
-  const refunded = await refundOrder(services, exchange.orderId, request, { staff, seed });
-  if (!refunded.ok)
-    services.log.warn({ orderId: exchange.orderId }, 'the rest of an exchange was not refunded');
-}
+type Marked = { ok: true; order: Order; exchange: SettledExchange | null };
 
 /** The order that this very request has placed before, or a refusal. */
 async function ownOrder(

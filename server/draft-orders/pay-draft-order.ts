@@ -21,7 +21,7 @@ import { NOT_PLACED } from '../checkout/place-free-order.ts';
 import { type Buyer, totalChanged } from '../checkout/quote-order.ts';
 import { storeWithHolds } from '../checkout/store-checkout.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { leavesRest } from '../orders/settle-exchange.ts';
+import { leavesRest } from '../refunds/settle-exchange.ts';
 import { findCheckout, findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ownPlaceOf } from '../stock/place-queries.ts';

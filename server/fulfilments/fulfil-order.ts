@@ -5,6 +5,7 @@ import { fulfilmentIdFrom } from '#domain/ids.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { unsentPieces } from '#domain/orders/restock.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { refuseSending } from '../disputes/refuse-disputed.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
@@ -22,6 +23,8 @@ export type Parcel = Pick<Fulfilment, 'carrier' | 'trackingNumber' | 'trackingUr
   lines?: readonly ParcelLine[] | undefined;
   /** True if the customer gets a mail; true unless given. */
   notify?: boolean | undefined;
+  /** True to send an order whose payment is disputed. */
+  evenIfDisputed?: boolean | undefined;
 };
 
 export type Sender = { staff: Staff; seed: Seed; now: Date };
@@ -45,7 +48,11 @@ export async function fulfilOrder(
     if (sent) return { ok: true, fulfilment: sent };
     const lines = await selectLinePieces(tx, id);
     const pieces = parcel.lines ?? allUnsent(lines);
-    const refusal = refuseOrder(order) ?? refuses(order) ?? refuseParcel(lines, pieces);
+    const refusal =
+      refuseOrder(order) ??
+      refuses(order) ??
+      refuseParcel(lines, pieces) ??
+      (await refuseSending(tx, order.paymentIntentId, parcel));
     if (refusal) return refusal;
     const fulfilment: Fulfilment = {
       id: fulfilmentId,

@@ -10,6 +10,7 @@ type Wanted = {
   orders: readonly { id: string; trackingNumber: string | null }[];
   carrier: string | null;
   notify?: boolean | undefined;
+  evenIfDisputed?: boolean | undefined;
 };
 
 /**
@@ -18,14 +19,14 @@ type Wanted = {
  */
 export async function fulfilOrders(
   db: Database,
-  { orders, carrier, notify }: Wanted,
+  { orders, carrier, notify, evenIfDisputed }: Wanted,
   { seed, ...sender }: Sender,
 ) {
   const succeeded: string[] = [];
   const failed: { id: string; message: string }[] = [];
   for (const { id: typed, trackingNumber } of orders) {
     const id = parseOrderId(typed);
-    const parcel: Parcel = { carrier, trackingNumber, trackingUrl: null, notify };
+    const parcel: Parcel = { carrier, trackingNumber, trackingUrl: null, notify, evenIfDisputed };
     const sent = id
       ? await fulfilOrder(db, id, parcel, { ...sender, seed: seedOf(seed, id) }, refuseInBulk)
       : ORDER_NOT_FOUND;

@@ -4,6 +4,7 @@ import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { findDisputed } from '../orders/order-list-queries.ts';
 import { findOrderForStaff, findOrders } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { presentFulfilment, presentOrder } from '../orders/present-order.ts';
@@ -48,6 +49,13 @@ export function fulfilmentRoutes(app: Hono<Environment>, { db, now, onMail }: Fu
   bind(app, calls.listOrdersToPack, async ({ query }) => {
     const ids = query.ids.map(parseOrderId).filter((id) => id !== null);
     const found = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
-    return success(ids.flatMap((id) => found.get(id) ?? []).map(presentOrder));
+    const disputed = await findDisputed(db, ids);
+    const orders = ids.flatMap((id) => found.get(id) ?? []);
+    return success(
+      orders.map((order) => ({
+        ...presentOrder(order),
+        ...(disputed.has(order.id) && { disputed: true as const }),
+      })),
+    );
   });
 }

@@ -1,5 +1,4 @@
-import { type Database, inTransaction } from '#db/connection.ts';
-import { parseOrderId } from '#domain/ids.ts';
+import type { Transaction } from '#db/connection.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { type OrderStatus, statusLabel, statusNote } from '#domain/orders/status.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
@@ -12,9 +11,10 @@ import { writeMail } from '../mail/write-mail.ts';
 import { followStatus } from './follow-status.ts';
 import { insertActivity, lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
+import { setOwed } from './owed-queries.ts';
 import { endLines, reopenLines } from './restock.ts';
 
-type StatusChange = {
+export type StatusChange = {
   status: OrderStatus;
   /** The activity's text; by default the note that the back office sends (spec 7). */
   description?: string | null | undefined;
@@ -26,84 +26,68 @@ type StatusChange = {
   restock?: boolean | undefined;
 };
 
+/** Decides what becomes of the money of an order that is rejected; what the audit log says of it. */
+type SettleMoney = (tx: Transaction, order: Order) => Promise<{ money?: string }>;
+
 /**
  * Changes the status of an order, with its activity, its audit entry and the mail to the customer. For the
  * status the order already has, only a new description is recorded. A rejected order is restocked; one that
  * goes on takes its pieces again. An unpaid order that staff work on is not canceled any more.
  */
 export async function changeStatus(
-  db: Database,
+  tx: Transaction,
   id: string,
   { status, description, from, notify = true, restock }: StatusChange,
-  staff: Staff,
-  now: Date,
+  { staff, now, settle }: { staff: Staff; now: Date; settle: SettleMoney },
 ): Promise<{ ok: true; order: Order } | Refusal> {
-  return await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) return ORDER_NOT_FOUND;
-    const note = statusNote(status);
-    const text = description ?? note;
-    const isNew = order.status !== status;
-    if (!isNew && [note, order.activities.at(-1)?.description].includes(text)) return { ok: true, order };
-    if (isNew && from !== undefined && order.status !== from) {
-      const who = (await findLastActor(tx, 'order.status', id)) ?? 'Someone else';
-      return refuse('conflict', `${who} has set this order to ${statusLabel(order.status)} meanwhile.`);
-    }
-    if (isNew && order.cancellation) return CANCELED;
-    const reopening =
-      isNew && order.status === 'rejected'
-        ? await reopenLines(tx, id, { reason: 'Rejected order goes on', staff: staff.name, at: now })
-        : null;
-    if (reopening) return reopening;
-    const restocked =
-      isNew && status === 'rejected'
-        ? await endLines(
-            tx,
-            id,
-            { status: order.status, restock },
-            { reason: 'Order rejected', staff: staff.name, at: now },
-          )
-        : 0;
-    const activity: OrderActivity = { status, timestamp: now, description: text };
-    const position = order.activities.length;
-    const unpaidUntil = isNew ? null : order.unpaidUntil;
-    const changed: Order = { ...order, status, unpaidUntil, activities: [...order.activities, activity] };
-    await insertActivity(tx, id, position, activity);
-    const before = { status: order.status };
-    const after = {
-      status,
-      ...(!isNew && { description: text }),
-      ...(isNew && !notify && { emailed: false }),
-      ...(restocked > 0 && { restocked }),
-    };
-    await writeAudit(tx, { staff, action: 'order.status', subjectId: id, before, after }, now);
-    if (isNew) {
-      await updateOrder(tx, id, { status, unpaidUntil });
-      await followStatus(tx, id, status, now);
-      await recordOrderChange(tx, order, changed, now);
-      if (notify) await writeMail(tx, statusChange(changed, activity, position), now);
-    }
-    return { ok: true, order: changed };
-  });
+  const order = await lockOrder(tx, id);
+  if (!order) return ORDER_NOT_FOUND;
+  const note = statusNote(status);
+  const text = description ?? note;
+  const isNew = order.status !== status;
+  if (!isNew && [note, order.activities.at(-1)?.description].includes(text)) return { ok: true, order };
+  if (isNew && from !== undefined && order.status !== from) {
+    const who = (await findLastActor(tx, 'order.status', id)) ?? 'Someone else';
+    return refuse('conflict', `${who} has set this order to ${statusLabel(order.status)} meanwhile.`);
+  }
+  if (isNew && order.cancellation) return CANCELED;
+  const reopens = isNew && order.status === 'rejected';
+  const reopening = reopens
+    ? await reopenLines(tx, id, { reason: 'Rejected order goes on', staff: staff.name, at: now })
+    : null;
+  if (reopening) return reopening;
+  const restocked =
+    isNew && status === 'rejected'
+      ? await endLines(
+          tx,
+          id,
+          { status: order.status, restock },
+          { reason: 'Order rejected', staff: staff.name, at: now },
+        )
+      : 0;
+  const money = isNew && status === 'rejected' ? await settle(tx, order) : {};
+  if (reopens) await setOwed(tx, id, 0);
+  const activity: OrderActivity = { status, timestamp: now, description: text };
+  const position = order.activities.length;
+  const unpaidUntil = isNew ? null : order.unpaidUntil;
+  const changed: Order = { ...order, status, unpaidUntil, activities: [...order.activities, activity] };
+  await insertActivity(tx, id, position, activity);
+  const before = { status: order.status };
+  const after = {
+    status,
+    ...(!isNew && { description: text }),
+    ...(isNew && !notify && { emailed: false }),
+    ...(restocked > 0 && { restocked }),
+    ...money,
+  };
+  await writeAudit(tx, { staff, action: 'order.status', subjectId: id, before, after }, now);
+  if (isNew) {
+    await updateOrder(tx, id, { status, unpaidUntil, ...(reopens && { refundDueAt: null }) });
+    await followStatus(tx, id, status, now);
+    await recordOrderChange(tx, order, changed, now);
+    if (notify) await writeMail(tx, statusChange(changed, activity, position), now);
+  }
+  return { ok: true, order: changed };
 }
 
 const CANCELED = refuse('conflict', 'This order was canceled. It cannot go on.');
-
-/** Changes the status of many orders, each in its own transaction: a refusal affects no other order. */
-export async function changeStatuses(
-  db: Database,
-  orders: readonly (Pick<StatusChange, 'from' | 'notify' | 'restock'> & { id: string })[],
-  status: OrderStatus,
-  staff: Staff,
-  now: Date,
-) {
-  const succeeded: string[] = [];
-  const failed: { id: string; message: string }[] = [];
-  for (const { id: typed, ...seen } of orders) {
-    const id = parseOrderId(typed);
-    const changed = id ? await changeStatus(db, id, { ...seen, status }, staff, now) : ORDER_NOT_FOUND;
-    if (changed.ok) succeeded.push(typed);
-    else failed.push({ id: typed, message: changed.refusal.message });
-  }
-  return { succeeded, failed };
-}

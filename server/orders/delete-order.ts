@@ -1,12 +1,15 @@
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isRefunded } from '#domain/orders/order-refund.ts';
+import { isShipped } from '#domain/orders/restock.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { findOrderForStaff, lockAnyOrder, lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
+import { oweRest } from './owe-rest.ts';
+import { setOwed } from './owed-queries.ts';
 import { endLines, reopenLines } from './restock.ts';
 import { deleteLabelsOf } from './return-label-queries.ts';
 
@@ -32,6 +35,7 @@ export async function deleteOrder(
       { status: order.status, restock },
       { reason: 'Order deleted', staff: staff.name, at: now },
     );
+    if (!isShipped(order.status)) await oweRest(tx, order);
     await deleteLabelsOf(tx, [id]);
     await setDeleted(tx, order, { deleted: true, restocked }, staff, now);
     return { ok: true, deletedAt: now };
@@ -56,6 +60,7 @@ export async function restoreOrder(
       ? await reopenLines(tx, id, { reason: 'Deleted order restored', staff: staff.name, at: now })
       : null;
     if (refusal) return refusal;
+    if (goesOn) await setOwed(tx, id, 0);
     await setDeleted(tx, order, { deleted: false, restocked: 0 }, staff, now);
     return { ok: true, order };
   });

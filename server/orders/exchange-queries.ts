@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { draftOrders, exchangeCredits, orders } from '#db/schema/index.ts';
-import type { CreditLine } from '#domain/draft-orders/draft-order.ts';
+import { checkouts, draftOrders, exchangeCredits, orders } from '#db/schema/index.ts';
+import type { CreditLine, DraftContent } from '#domain/draft-orders/draft-order.ts';
 import { creditAsRefund } from '#domain/draft-orders/exchange-credit.ts';
+import type { Cents } from '#domain/money.ts';
 import type { CommittedRefund } from '#domain/refunds/price-refund.ts';
+import { isPaidBy } from '../payments/paid-order-queries.ts';
 
 /** Returned pieces whose price counts towards another order: that of a draft, once it is paid. */
 export type Exchange = {
@@ -76,7 +78,7 @@ export async function selectCreditsOf(db: Connection, paymentIntentId: string): 
     .select({ lines: exchangeCredits.lines })
     .from(exchangeCredits)
     .innerJoin(orders, eq(orders.id, exchangeCredits.orderId))
-    .where(and(isTaken, eq(orders.paymentIntentId, paymentIntentId)));
+    .where(and(isTaken, isPaidBy(paymentIntentId)));
   return rows.map(({ lines }) => creditAsRefund(lines));
 }
 
@@ -107,9 +109,70 @@ export async function insertCredit(
 export async function updateCredit(
   tx: Transaction,
   draftOrderId: string,
-  lines: CreditLine[],
+  settled: { lines?: CreditLine[]; restCents?: Cents; shortCents?: Cents },
 ): Promise<void> {
-  await tx.update(exchangeCredits).set({ lines }).where(eq(exchangeCredits.draftOrderId, draftOrderId));
+  await tx.update(exchangeCredits).set(settled).where(eq(exchangeCredits.draftOrderId, draftOrderId));
+}
+
+/** The exchange that a return was made into; null without one, or if its credit was freed. */
+export async function findExchangeOfReturn(db: Connection, returnId: string): Promise<ReturnExchange | null> {
+  const [row] = await db
+    .select({
+      draftOrderId: exchangeCredits.draftOrderId,
+      lines: exchangeCredits.lines,
+      shortCents: exchangeCredits.shortCents,
+      newOrderId: draftOrders.orderId,
+      content: draftOrders.content,
+      isBeingPaid: sql<boolean>`exists (
+        select from ${checkouts} where ${checkouts.draftOrderId} = ${draftOrders.id} and ${checkouts.outcome} is null)`,
+    })
+    .from(exchangeCredits)
+    .innerJoin(draftOrders, eq(draftOrders.id, exchangeCredits.draftOrderId))
+    .where(and(isTaken, eq(exchangeCredits.returnId, returnId)));
+  return row ?? null;
+}
+
+export type ReturnExchange = {
+  draftOrderId: string;
+  lines: CreditLine[];
+  shortCents: Cents;
+  newOrderId: string | null;
+  content: DraftContent;
+  isBeingPaid: boolean;
+};
+
+/**
+ * Locks the draft of the exchange of a return, if there is one: before the order of the return, as the
+ * placing of the draft locks them.
+ */
+export async function lockExchangeOf(tx: Transaction, returnId: string): Promise<void> {
+  await tx
+    .select({ id: draftOrders.id })
+    .from(draftOrders)
+    .where(
+      inArray(
+        draftOrders.id,
+        tx
+          .select({ id: exchangeCredits.draftOrderId })
+          .from(exchangeCredits)
+          .where(and(isTaken, eq(exchangeCredits.returnId, returnId))),
+      ),
+    )
+    .for('update');
+}
+
+/** Changes the content of the draft of an exchange, as staff would. */
+export async function updateExchangeContent(
+  tx: Transaction,
+  draftOrderId: string,
+  content: DraftContent,
+  updatedAt: Date,
+): Promise<void> {
+  await tx
+    .update(draftOrders)
+    // Its total was of the content before.
+    .set({ content, updatedAt, totalCents: null, version: sql`${draftOrders.version} + 1` })
+    .where(eq(draftOrders.id, draftOrderId));
 }
 
 /** Frees the credit of a draft that is deleted: its pieces can be refunded again. */

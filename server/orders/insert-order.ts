@@ -40,6 +40,7 @@ const LATER = [
   'canceledBy',
   'cancelReason',
   'refundDueAt',
+  'owedCents',
   'cancelKey',
   'paidKey',
 ] as const;

@@ -1,7 +1,7 @@
-import { count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { orderLines, orders } from '#db/schema/index.ts';
+import { disputes, orderLines, orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { orderList } from '#domain/orders/order-list.ts';
@@ -24,10 +24,24 @@ const { id, createdAt, totalCents } = orders;
 
 export const NEWEST_ORDERS = fromHighest(createdAt, id);
 
-/** The rule `isToSend` of domain/orders/sale.ts in SQL. */
-export const IS_TO_SEND = sql`(${orders.paymentStatus} = 'paid' and (${orders.status} = 'packaging' or
+/** While a bank decides about its payment, an order waits: it is kept apart from those to pack and to send. */
+export const IS_DISPUTED = sql`exists (
+  select from ${disputes} where ${disputes.paymentIntentId} = ${orders.paymentIntentId}
+    and ${disputes.status} in ('needs_response', 'under_review'))`;
+
+/** The rule `isToSend` of domain/orders/sale.ts in SQL, without disputed orders. */
+export const IS_TO_SEND = sql`(not ${IS_DISPUTED} and ${orders.paymentStatus} = 'paid' and (${orders.status} = 'packaging' or
   (${orders.status} = 'on-the-road' and ${orders.id} in (
     select order_id from ${orderLines} where fulfilled > 0 and fulfilled + canceled < quantity))))`;
+
+const IS_TO_PACK = and(isToPack(orders), sql`not ${IS_DISPUTED}`);
+
+const NEEDS = {
+  'to-pack': IS_TO_PACK,
+  'to-send': IS_TO_SEND,
+  disputed: and(IS_DISPUTED, isNull(orders.deletedAt)),
+  owed: sql`${orders.owedCents} > 0`,
+};
 
 const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
   list: orderList,
@@ -38,7 +52,7 @@ const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
     to: () => undefined,
     type: (type) => isOfType(type, totalCents),
     status: (status) => eq(orders.status, status),
-    need: (need) => (need === 'to-pack' ? isToPack(orders) : IS_TO_SEND),
+    need: (need) => NEEDS[need],
     deleted: (deleted) => (deleted ? isNotNull(orders.deletedAt) : isNull(orders.deletedAt)),
   },
   sorts: {
@@ -47,9 +61,9 @@ const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
     'total-asc': fromLowest(totalCents, id),
   },
   keyset: { at: createdAt, id, idOf: (order) => order.id },
-  // Counters have no deleted orders, which are few, no days of a time zone (decision 036), and no pieces.
+  // Counters have no deleted orders, which are few, no days of a time zone (decision 036), and no disputes.
   counter: (db, { search, date, deleted, need, ...counted }) =>
-    search || date || deleted || need === 'to-send' ? null : countOrdersByCounters(db, { ...counted, need }),
+    search || date || deleted || need ? null : countOrdersByCounters(db, counted),
 };
 
 export const orderQueries = listQueries<typeof orderList, Order>({
@@ -77,6 +91,15 @@ async function selectRows(db: Connection, part: Part) {
   }));
 }
 
+/** Those of these orders whose payments banks decide about. */
+export async function findDisputed(db: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id })
+    .from(orders)
+    .where(and(inArray(id, [...ids]), IS_DISPUTED));
+  return new Set(rows.map((row) => row.id));
+}
+
 /** The newest orders that are not deleted. */
 export async function selectRecentOrders(db: Connection, limit: number) {
   const part = { where: isNull(orders.deletedAt), orderBy: NEWEST_ORDERS, limit, offset: 0 };
@@ -96,6 +119,8 @@ async function selectHeads(db: Connection, part: Part) {
     canceledAt: orders.canceledAt,
     canceledBy: orders.canceledBy,
     cancelReason: orders.cancelReason,
+    owed: orders.owedCents,
+    isDisputed: sql<boolean>`${IS_DISPUTED}`,
   };
   return await selectPart(db.select(heads).from(orders).$dynamic(), part);
 }

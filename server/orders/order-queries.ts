@@ -5,6 +5,7 @@ import { normalizeEmail } from '#domain/email-address.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { phoneKeysOf } from '#domain/phone-key.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import { isPaidBy } from '../payments/paid-order-queries.ts';
 import { parcelsOfLine, parcelsOfOrder } from './order-fulfilment-queries.ts';
 import { withRefunds } from './order-refund-queries.ts';
 
@@ -28,7 +29,7 @@ export async function findOrderOfPayment(
   db: Connection,
   paymentIntentId: string,
 ): Promise<StoredOrder | null> {
-  return (await selectOrders(db, eq(orders.paymentIntentId, paymentIntentId)))[0] ?? null;
+  return (await selectOrders(db, isPaidBy(paymentIntentId)))[0] ?? null;
 }
 
 /** An order for staff, deleted or not. */
@@ -147,7 +148,7 @@ const MAX_ORDERS = 50;
 
 async function selectOrders(
   db: Connection,
-  condition: SQL,
+  condition: SQL | undefined,
   { limit = MAX_ORDERS, offset = 0 } = {},
 ): Promise<StoredOrder[]> {
   const rows = await db
@@ -239,6 +240,7 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
       row.canceledBy && { at: row.canceledAt, by: row.canceledBy, reason: row.cancelReason },
     refund: refundOf.get(row.id) ?? null,
     refunded: row.refundedCents,
+    ...(row.owedCents > 0 && { owed: row.owedCents }),
     lost: row.lostCents,
     fulfilments: parcelsOfOrder(linesOf.get(row.id) ?? []),
   }));

@@ -5,7 +5,7 @@ import { orderRefundOf } from '#domain/orders/order-refund.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 
-type Paid = { paymentIntentId: string | null; total: Cents };
+type Paid = { id: string; paymentIntentId: string | null; total: Cents };
 
 export type RefundedAmounts = { refund: OrderRefund | null; refunded: Cents };
 
@@ -17,10 +17,15 @@ export async function withRefunds<Row extends Paid>(
   db: Connection,
   rows: readonly Row[],
 ): Promise<(Row & RefundedAmounts)[]> {
-  const ids = rows.map(({ paymentIntentId }) => paymentIntentId).filter((id) => id !== null);
+  const ids = rows.map(paymentOf);
   const refundsOf = Map.groupBy(await selectRefundsOf(db, ids), (refund) => refund.paymentIntentId);
   return rows.map((row) => {
-    const summary = summarizeRefunds(refundsOf.get(row.paymentIntentId ?? '') ?? [], row.total);
+    const summary = summarizeRefunds(refundsOf.get(paymentOf(row)) ?? [], row.total);
     return { ...row, refund: orderRefundOf(summary), refunded: summary.refunded };
   });
+}
+
+/** What refunds name: the payment of an order, or the order itself if it was paid another way. */
+export function paymentOf({ id, paymentIntentId }: Pick<Paid, 'id' | 'paymentIntentId'>): string {
+  return paymentIntentId ?? id;
 }

@@ -147,7 +147,7 @@ export function presentReturn(orderReturn: OrderReturn): WireReturn {
       restocked,
       writtenOff,
     })),
-    ...omitNulls({ note, answer }),
+    ...omitNulls({ note, answer, exchangeShort: orderReturn.exchangeShort ?? null }),
     ...(label && { label: labelUrl(orderReturn) }),
     createdAt: createdAt.toISOString(),
     ...(decidedAt && { decidedAt: decidedAt.toISOString() }),

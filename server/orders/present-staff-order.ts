@@ -5,6 +5,7 @@ import type {
   WireTimelineEntry,
 } from '#contract/calls/staff-orders.ts';
 import { creditAmount, creditAsRefund } from '#domain/draft-orders/exchange-credit.ts';
+import type { Cents } from '#domain/money.ts';
 import type { TimelineEntry } from '#domain/orders/timeline.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { Exchange } from './exchange-queries.ts';
@@ -27,7 +28,13 @@ export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
     paymentStatus: row.paymentStatus,
     ...(row.cancellation && { cancellation: presentCancellation(row.cancellation) }),
     ...presentRefunded(row),
+    ...presentStaffState(row),
   };
+}
+
+/** What only staff see of the money of an order. */
+export function presentStaffState({ owed, isDisputed }: { owed: Cents; isDisputed: boolean }) {
+  return { ...(owed > 0 && { owed }), ...(isDisputed && { disputed: true as const }) };
 }
 
 export function presentNote({ author, text, createdAt }: OrderNote): WireOrderNote {

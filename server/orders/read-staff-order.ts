@@ -1,18 +1,27 @@
 import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import type { Database } from '#db/connection.ts';
+import { isOpen } from '#domain/disputes/dispute.ts';
 import { creditAmount } from '#domain/draft-orders/exchange-credit.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { piecesToRestock } from '#domain/orders/restock.ts';
 import { orderTimeline } from '#domain/orders/timeline.ts';
 import { findPaymentRow } from '../payments/payment-queries.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import { presentPayment } from '../payments/present-payment.ts';
 import { selectExchanges } from './exchange-queries.ts';
 import { findInvoiceNumber } from './issued-invoice-queries.ts';
 import { selectNotes } from './note-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
+import { paymentOf } from './order-refund-queries.ts';
 import { selectReturnsOf } from './order-return-queries.ts';
 import { presentOrder, presentReturn } from './present-order.ts';
-import { presentExchange, presentNote, presentPieces, presentTimelineEntry } from './present-staff-order.ts';
+import {
+  presentExchange,
+  presentNote,
+  presentPieces,
+  presentStaffState,
+  presentTimelineEntry,
+} from './present-staff-order.ts';
 import { selectLinePieces } from './restock-queries.ts';
 import { selectTimeline } from './timeline-queries.ts';
 
@@ -21,7 +30,7 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
   const found = await findOrderForStaff(db, id);
   if (!found) return null;
   const { order, deletedAt } = found;
-  const [notes, payment, invoiceNumber, traces, pieces, returns, exchanges] = await Promise.all([
+  const [notes, payment, invoiceNumber, traces, pieces, returns, exchanges, byHand] = await Promise.all([
     selectNotes(db, id),
     order.paymentIntentId ? findPaymentRow(db, order.paymentIntentId) : null,
     findInvoiceNumber(db, id),
@@ -29,6 +38,7 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
     selectLinePieces(db, id),
     selectReturnsOf(db, [id]),
     selectExchanges(db, id),
+    selectRefundsOf(db, [paymentOf(order)]),
   ]);
   return {
     order: presentOrder(order),
@@ -37,7 +47,7 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
       total: order.total,
       activities: order.activities,
       cancellation: order.cancellation,
-      refunds: payment?.refunds ?? [],
+      refunds: payment?.refunds ?? byHand,
       disputes: payment?.disputes ?? [],
       returns,
       exchanges: exchanges.map((exchange) => ({
@@ -54,6 +64,7 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
     ...(invoiceNumber !== null && { invoiceNumber: invoiceLabel(invoiceNumber) }),
     ...(returns.length > 0 && { returns: returns.map(presentReturn) }),
     ...(exchanges.length > 0 && { exchanges: exchanges.map(presentExchange) }),
+    ...presentStaffState({ owed: order.owed ?? 0, isDisputed: payment?.disputes.some(isOpen) ?? false }),
     ...(deletedAt && { deletedAt: deletedAt.toISOString() }),
   };
 }

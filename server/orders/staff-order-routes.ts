@@ -1,9 +1,7 @@
 import type { Hono } from 'hono';
 import { restockOrder } from '#contract/calls/cancellations.ts';
-import { updateOrderStatus } from '#contract/calls/orders.ts';
 import {
   addOrderNote,
-  changeStatusInBulk,
   correctOrderAddress,
   deleteOrder,
   exportOrders,
@@ -22,7 +20,6 @@ import { csvStream } from '../http/csv.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { addNote } from './add-note.ts';
-import { changeStatus, changeStatuses } from './change-status.ts';
 import { correctAddress } from './correct-address.ts';
 import * as deletion from './delete-order.ts';
 import { markPaid } from './mark-paid.ts';
@@ -56,13 +53,6 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
     return found ? success(found) : ORDER_NOT_FOUND;
   });
 
-  bind(app, updateOrderStatus, async ({ params, body }, { staff }) => {
-    const changed = await changeStatus(db, params.id, body, staff, now());
-    if (!changed.ok) return changed;
-    onMail();
-    return success(presentOrder(changed.order));
-  });
-
   bind(
     app,
     correctOrderAddress,
@@ -73,12 +63,6 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
       return success(presentOrder(corrected.order));
     },
   );
-  bind(app, changeStatusInBulk, async ({ body: { orders, status } }, { staff }) => {
-    const result = await changeStatuses(db, orders, status, staff, now());
-    if (result.succeeded.length > 0) onMail();
-    return success(result);
-  });
-
   bind(app, deleteOrder, async ({ params: { id }, query }, { staff }) => {
     const deleted = await deletion.deleteOrder(db, id, query, staff, now());
     return deleted.ok ? success({ id, deletedAt: deleted.deletedAt.toISOString() }) : deleted;

@@ -1,8 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
+
+/** The condition on the order of a payment; one that was paid another way has its own id as the payment. */
+export function isPaidBy(payment: string): SQL | undefined {
+  return or(eq(orders.paymentIntentId, payment), and(eq(orders.id, payment), isNull(orders.paymentIntentId)));
+}
 
 /** How an order is paid: its status, what refunds returned and what banks took back. Cents. */
 export type PaidState = { paymentStatus: PaymentStatus; refunded: Cents; lost: Cents };
@@ -21,7 +26,7 @@ export async function lockPaidOrder(tx: Transaction, paymentIntentId: string) {
       deletedAt: orders.deletedAt,
     })
     .from(orders)
-    .where(eq(orders.paymentIntentId, paymentIntentId))
+    .where(isPaidBy(paymentIntentId))
     .for('update');
   return order;
 }
@@ -34,5 +39,5 @@ export async function updatePaidOrder(
   await tx
     .update(orders)
     .set({ paymentStatus, refundedCents: refunded, lostCents: lost })
-    .where(eq(orders.paymentIntentId, paymentIntentId));
+    .where(isPaidBy(paymentIntentId));
 }

@@ -25,6 +25,8 @@ export const UNSETTLED_IDS = sql`
   where disputed.payment_intent_id in (
     select disputes.payment_intent_id from disputes where disputes.status in ('needs_response', 'under_review'))
   union
+  select owing.id from orders owing where owing.owed_cents > 0
+  union
   select orderless.id from checkouts orderless
   where (orderless.outcome = 'unexplained' or (
       orderless.outcome is null and (orderless.last_seen = 'succeeded' or orderless.next_look_at is null)))
@@ -82,14 +84,19 @@ export async function findPaymentRow(db: Connection, intentId: string): Promise<
 }
 
 async function withReturnsOf(db: Connection, rows: Awaited<ReturnType<typeof joined>>) {
-  const ids = rows.map(({ checkout }) => checkout.paymentIntentId).filter((id) => id !== null);
+  const ids = rows.map(paymentOf);
   const [refunds, disputes] = await Promise.all([selectRefundsOf(db, ids), selectDisputesOf(db, ids)]);
   const refundsOf = Map.groupBy(refunds, (refund) => refund.paymentIntentId);
   const disputesOf = Map.groupBy(disputes, (dispute) => dispute.paymentIntentId);
   return rows.map((row) => {
-    const payment = row.checkout.paymentIntentId ?? '';
+    const payment = paymentOf(row);
     return { ...row, refunds: refundsOf.get(payment) ?? [], disputes: disputesOf.get(payment) ?? [] };
   });
+}
+
+/** What refunds name; the id of the order if that was paid another way. */
+function paymentOf({ checkout }: { checkout: { id: string; paymentIntentId: string | null } }): string {
+  return checkout.paymentIntentId ?? checkout.id;
 }
 
 function joined(db: Connection) {
@@ -115,6 +122,7 @@ function joined(db: Connection) {
         paymentStatus: orders.paymentStatus,
         total: orders.totalCents,
         deletedAt: orders.deletedAt,
+        owed: orders.owedCents,
       },
       membership: {
         id: memberships.id,

@@ -18,6 +18,7 @@ export const REFUND_COLUMNS = {
   currency: refunds.currency,
   reason: refunds.reason,
   note: refunds.note,
+  way: refunds.way,
   staff: refunds.staff,
   notify: refunds.notify,
   status: refunds.status,

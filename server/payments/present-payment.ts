@@ -34,6 +34,7 @@ export function presentPayment(row: PaymentRow, now: Date): WirePayment {
     ...(refunded > 0 && { refunded }),
     ...(refundable > 0 && { refundable }),
     ...(lost > 0 && { lost }),
+    ...(order && order.owed > 0 && { owed: order.owed }),
     ...(dispute && { dispute: presentDispute(dispute) }),
     ...(refund && {
       refund: {

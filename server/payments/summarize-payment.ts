@@ -21,7 +21,7 @@ type Summarized = {
 };
 
 /** The state of a payment with all of its refunds. Cents. */
-export function summarizePayment({ checkout, refunds, disputes }: PaymentRow): Summarized {
+export function summarizePayment({ checkout, order, refunds, disputes }: PaymentRow): Summarized {
   const { outcome, lastSeen, total, nextLookAt, secondOf, providerRefusal } = checkout;
   const { accepted, decisive, committed, refunded, isWhole } = summarizeRefunds(refunds, total);
   const { decisive: dispute, blocking, lost } = summarizeDisputes(disputes);
@@ -35,9 +35,15 @@ export function summarizePayment({ checkout, refunds, disputes }: PaymentRow): S
     refund: decisive && { ...decisive, ...part },
     dispute,
     kept: Math.max(0, total - accepted - lost),
+    owed: order?.owed ?? 0,
   });
+  // Only the provider refunds: money that came another way, staff return themselves.
   const isPaid =
-    outcome === null ? lastSeen === 'succeeded' : outcome !== 'cancelled' && outcome !== 'refunded';
+    checkout.paymentIntentId === null
+      ? false
+      : outcome === null
+        ? lastSeen === 'succeeded'
+        : outcome !== 'cancelled' && outcome !== 'refunded';
   return {
     state,
     refund: decisive && { ...decisive, committed: committed || decisive.amount },

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { findLostDispute } from '../disputes/dispute-queries.ts';
 import { followDisputes } from '../disputes/follow-disputes.ts';
 import { isDisputed } from '../disputes/refuse-disputed.ts';
+import { readCommitted } from '../orders/read-committed.ts';
 import { lockCheckout } from '../payments/checkout-queries.ts';
 import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
 import type { RefundResult } from '../payments/payment-provider.ts';
@@ -10,7 +11,6 @@ import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { followRefunds } from './follow-refunds.ts';
-import { readCommitted } from './record-refund.ts';
 import { countRefundedPieces, findRefund, replaceFailed, updateRefund } from './refund-queries.ts';
 import { saveResult } from './save-result.ts';
 

@@ -2,17 +2,12 @@ import { inTransaction, type Transaction } from '#db/connection.ts';
 import { priceRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
 import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
 import type { Company } from '#domain/settings/company.ts';
+import { readCommitted } from '../orders/read-committed.ts';
 import { lockCheckout } from '../payments/checkout-queries.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import {
-  type RefundedPayment,
-  readCommitted,
-  readRefundedOrder,
-  recordRefund,
-  refundCheckout,
-} from './record-refund.ts';
+import { type RefundedPayment, readRefundedOrder, recordRefund, refundCheckout } from './record-refund.ts';
 import { findRefund } from './refund-queries.ts';
 import { saveResult } from './save-result.ts';
 

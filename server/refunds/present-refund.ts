@@ -25,6 +25,7 @@ export function presentRefund(refund: Refund): WireRefund {
     createdAt: refund.createdAt.toISOString(),
     ...omitNulls({
       note: refund.note,
+      way: refund.way,
       by: refund.staff,
       failure: refund.failure,
       attemptOf: refund.attemptOf,

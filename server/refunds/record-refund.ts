@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '#db/connection.ts';
 import type { Checkout, Payment } from '#domain/checkout/settle.ts';
-import { summarizeDisputes } from '#domain/disputes/dispute.ts';
 import { refundIdFrom } from '#domain/ids.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { committedRefunds } from '#domain/refunds/committed-refunds.ts';
-import { type CommittedRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
+import { type CommittedRefund, priceRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
 import { type RefundParts, type RefundReason, wholeParts } from '#domain/refunds/refund.ts';
 import { giveBackDiscounts } from '../discounts/take-discounts.ts';
-import { selectCreditsOf } from '../orders/exchange-queries.ts';
-import { findOrderForStaff, findOrderOfPayment } from '../orders/order-queries.ts';
+import { findOrderForStaff } from '../orders/order-queries.ts';
+import { lowerOwed } from '../orders/owed-queries.ts';
+import { readCommitted } from '../orders/read-committed.ts';
 import { closeCheckout } from '../payments/checkout-queries.ts';
-import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
-import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
 import { countRefundedPieces, insertRefund, type NewRefund } from './refund-queries.ts';
 
@@ -52,7 +50,25 @@ export async function recordRefund(
     nextTryAt: details.nextTryAt === undefined ? now : details.nextTryAt,
   });
   if (isNew) await countRefundedPieces(tx, checkout.id, parts.lines, 1);
+  if (isNew && checkout.outcome === 'ordered')
+    await lowerOwed(tx, checkout.id, leftOf(payment, await readCommitted(tx, payment.id)));
   return id;
+}
+
+/** Records the refund of an amount of an order, of which no more is left at most; null if nothing is. */
+export async function recordAmount(
+  tx: Transaction,
+  refunded: RefundedPayment,
+  wanted: Cents,
+  details: RefundDetails,
+  now: Date,
+): Promise<string | null> {
+  const committed = await readCommitted(tx, refunded.payment.id);
+  const amount = Math.min(wanted, leftOf(refunded.payment, committed));
+  if (amount <= 0) return null;
+  const order = await readRefundedOrder(tx, refunded.checkout);
+  const priced = order && priceRefund(order, committed, { lines: [], shipping: 0, adjustment: amount });
+  return await recordRefund(tx, refunded, priced?.ok ? priced.parts : wholeParts(amount), details, now);
 }
 
 /** Records the refund of all that is left of a payment; null if nothing is. */
@@ -89,18 +105,6 @@ async function restOf(tx: Transaction, { checkout, payment }: RefundedPayment): 
   if (order) return restOfOrder(order, committed);
   const left = leftOf(payment, committed);
   return left > 0 ? wholeParts(left) : null;
-}
-
-/**
- * What was returned of a payment: by refunds that have not failed, by banks after disputes, and as the credit
- * of exchanges.
- */
-export async function readCommitted(tx: Transaction, paymentIntentId: string): Promise<CommittedRefund[]> {
-  const refunds = await selectRefundsOf(tx, [paymentIntentId]);
-  const { lost } = summarizeDisputes(await selectDisputesOf(tx, [paymentIntentId]));
-  const order = lost > 0 ? (await findOrderOfPayment(tx, paymentIntentId))?.order : null;
-  const credits = await selectCreditsOf(tx, paymentIntentId);
-  return [...committedRefunds(refunds, lost, order ?? null), ...credits];
 }
 
 export function leftOf(

@@ -14,11 +14,12 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { findOrderForStaff, lockAnyOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
+import { readCommitted } from '../orders/read-committed.ts';
 import { endPieces } from '../orders/restock.ts';
 import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditRefund } from './audit-refund.ts';
-import { type RefundedPayment, readCommitted, readRefundedOrder, recordRefund } from './record-refund.ts';
+import { type RefundedPayment, readRefundedOrder, recordRefund } from './record-refund.ts';
 import { refundOnce } from './refund-payment.ts';
 
 /** What staff ask for; without lines, shipping and adjustment all that is left. Cents. */

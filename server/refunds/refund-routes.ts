@@ -5,11 +5,13 @@ import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { presentMember } from '../members/present-member.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
+import { paymentOf } from '../orders/order-refund-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { findPaymentRow } from '../payments/payment-queries.ts';
 import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentPayment } from '../payments/present-payment.ts';
+import { noteReturned } from './note-returned.ts';
 import { presentRefund } from './present-refund.ts';
 import { refundAmount } from './refund-amount.ts';
 import { refundMembership } from './refund-membership.ts';
@@ -32,14 +34,17 @@ export function refundRoutes(app: Hono<Environment>, services: PaymentServices):
   bind(app, calls.listRefunds, async ({ params: { id } }) => {
     const found = await findOrderForStaff(db, id);
     if (!found) return ORDER_NOT_FOUND;
-    const { paymentIntentId } = found.order;
-    const refunds = paymentIntentId === null ? [] : await selectRefundsOf(db, [paymentIntentId]);
-    return success(refunds.map(presentRefund));
+    return success((await selectRefundsOf(db, [paymentOf(found.order)])).map(presentRefund));
   });
 
   bind(app, calls.refundOrder, async ({ params, body }, { staff, seed }) => {
     const refunded = await refundOrder(services, params.id, body, { staff, seed });
     return refunded.ok ? success(presentRefund(refunded.refund)) : refunded;
+  });
+
+  bind(app, calls.noteReturned, async ({ params, body }, { staff, seed }) => {
+    const noted = await noteReturned(services, params.id, body, { staff, seed });
+    return noted.ok ? success(presentRefund(noted.refund)) : noted;
   });
 
   bind(app, calls.listPaymentRefunds, async ({ params: { paymentIntentId } }) => {

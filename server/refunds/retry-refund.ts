@@ -6,15 +6,10 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
+import { readCommitted } from '../orders/read-committed.ts';
 import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import {
-  leftOf,
-  type RefundedPayment,
-  readCommitted,
-  readRefundedOrder,
-  recordRefund,
-} from './record-refund.ts';
+import { leftOf, type RefundedPayment, readRefundedOrder, recordRefund } from './record-refund.ts';
 import { refundOnce } from './refund-payment.ts';
 import { findRefund, replaceFailed } from './refund-queries.ts';
 

@@ -1,4 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import {
   canCancelReturn,
@@ -13,6 +14,7 @@ import type { Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { returnNews } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { lockExchangeOf } from '../orders/exchange-queries.ts';
 import { isBuyerOf } from '../orders/is-buyer-of.ts';
 import { findOrder, findOrderForStaff, lockAnyOrder } from '../orders/order-queries.ts';
 import { selectReturnsOf } from '../orders/order-return-queries.ts';
@@ -20,6 +22,12 @@ import { describeReturn } from './describe-return.ts';
 import { type Received, receiveReturn } from './receive-return.ts';
 import { findOrderOfReturn, updateReturn } from './return-queries.ts';
 import { NO_RETURN, NOT_THE_BUYER } from './return-refusals.ts';
+import {
+  refuseEndForCustomer,
+  refuseEndOfExchanged,
+  refuseShort,
+  settleReceivedExchange,
+} from './settle-return-exchange.ts';
 
 export type Changed = { ok: true; orderReturn: OrderReturn } | Refusal;
 
@@ -28,6 +36,8 @@ type Change = {
   answer: string | null;
   received?: readonly Received[] | undefined;
   notify?: boolean | undefined;
+  /** True to close a return whose exchanged pieces did not all come back. */
+  evenIfShort?: boolean | undefined;
 };
 
 /**
@@ -41,14 +51,18 @@ export async function changeReturn(
   { staff, now }: { staff: Staff; now: Date },
 ): Promise<Changed> {
   return await withReturn(db, id, async (tx, order, before) => {
-    const { status, answer, notify = true } = change;
+    const { status, answer, notify = true, evenIfShort = false } = change;
     if (before.status === status) return { ok: true, orderReturn: before };
     if (!canMoveReturn(before, status)) return wrongMove(before, status);
+    const exchanged = await refuseForExchange(tx, id, status, evenIfShort);
+    if (exchanged) return exchanged;
     const received =
       status === 'received'
         ? await receiveReturn(tx, order.id, before, change.received, { staff, now })
         : { ok: true as const, lines: before.lines, restocked: 0 };
     if (!received.ok) return received;
+    const short =
+      status === 'received' ? await settleReceivedExchange(tx, order, before, received.lines, now) : 0;
     const changes = {
       status,
       answer: answer ?? before.answer,
@@ -57,7 +71,12 @@ export async function changeReturn(
       ...(ENDED.includes(status) && { endedAt: now }),
     };
     await updateReturn(tx, id, changes);
-    const after: OrderReturn = { ...before, ...changes, lines: received.lines };
+    const after: OrderReturn = {
+      ...before,
+      ...changes,
+      lines: received.lines,
+      ...(short > 0 && { exchangeShort: short }),
+    };
     const writtenOff = received.lines.reduce((sum, line) => sum + line.writtenOff, 0);
     await writeAudit(
       tx,
@@ -72,6 +91,7 @@ export async function changeReturn(
           ...(answer && { answer }),
           ...(received.restocked > 0 && { restocked: received.restocked }),
           ...(status === 'received' && writtenOff > 0 && { writtenOff }),
+          ...(short > 0 && { exchangeShort: formatMoney(short) }),
           ...(!notify && { emailed: false }),
         },
       },
@@ -97,6 +117,8 @@ export async function cancelOwnReturn(
   return await withReturn(db, id, async (tx, _, before) => {
     if (before.status === 'canceled') return { ok: true, orderReturn: before };
     if (!canCancelReturn(before)) return wrongMove(before, 'canceled');
+    const exchanged = await refuseEndForCustomer(tx, id);
+    if (exchanged) return exchanged;
     const changes = { status: 'canceled' as const, endedAt: now };
     await updateReturn(tx, id, changes);
     return { ok: true, orderReturn: { ...before, ...changes } };
@@ -112,11 +134,23 @@ export async function withReturn(
   const orderId = await findOrderOfReturn(db, id);
   if (orderId === null) return NO_RETURN;
   return await inTransaction(db, async (tx) => {
+    await lockExchangeOf(tx, id);
     await lockAnyOrder(tx, orderId);
     const found = await findOrderForStaff(tx, orderId);
     const before = (await selectReturnsOf(tx, [orderId])).find((one) => one.id === id);
     return found && before ? await change(tx, found.order, before) : NO_RETURN;
   });
+}
+
+/** A return whose price is credited to another order cannot end in silence. */
+async function refuseForExchange(
+  tx: Transaction,
+  id: string,
+  status: ReturnStatus,
+  evenIfShort: boolean,
+): Promise<Refusal | null> {
+  if (status === 'canceled' || status === 'declined') return await refuseEndOfExchanged(tx, id);
+  return status === 'closed' && !evenIfShort ? await refuseShort(tx, id) : null;
 }
 
 const ENDED: readonly ReturnStatus[] = ['closed', 'declined', 'canceled'];

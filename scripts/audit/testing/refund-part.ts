@@ -19,6 +19,8 @@ export const RECORDED_REFUND: Facts['rows']['refunds'][number] = {
   reason: 'requested',
   status: 'succeeded',
   providerId: 're_1',
+  way: null,
+  replacedBy: null,
   attemptOf: null,
   notify: false,
   lines: [],

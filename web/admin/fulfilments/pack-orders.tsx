@@ -12,6 +12,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { ConfirmSending } from '../disputes/confirm-sending.tsx';
 import { useBulkChange } from '../lists/use-bulk-change.ts';
 import type { Selection } from '../lists/use-selection.ts';
 import { packingHref } from './packing-href.ts';
@@ -23,15 +24,16 @@ type Sending = {
   /** By order id. */
   numbers: ReadonlyMap<string, string>;
   notify: boolean;
+  evenIfDisputed: boolean;
 };
 
 /** Sends all that is left of many orders, a parcel each. */
 export function useBulkParcels() {
   return useBulkChange<WireOrderRow, Sending>({
     batch: 20,
-    async send(rows, { carrier, numbers, notify }) {
+    async send(rows, { carrier, numbers, notify, evenIfDisputed }) {
       const orders = rows.map(({ id }) => ({ id, trackingNumber: numbers.get(id) ?? null }));
-      const body = { orders, carrier, notify };
+      const body = { orders, carrier, notify, evenIfDisputed };
       return (await browserApi(fulfilOrders, { body }, { headers: { 'Idempotency-Key': newKey() } })).body;
     },
     notices: ({ succeeded, failed }) => [
@@ -56,13 +58,14 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
   const [tracking, setTracking] = useState(newTracking);
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
   const [notify, setNotify] = useState(true);
+  const [evenIfDisputed, setEvenIfDisputed] = useState(false);
   const { known, size } = selection;
   const isKnown = known.length === size;
   const ids = known.map(({ id }) => id);
 
   async function confirm() {
     rememberCarrier(tracking);
-    await apply({ selection, action: { carrier: carrierOf(tracking), numbers, notify } });
+    await apply({ selection, action: { carrier: carrierOf(tracking), numbers, notify, evenIfDisputed } });
     setAsking(false);
   }
 
@@ -88,6 +91,7 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
         onClick={() => {
           setNumbers(new Map());
           setNotify(true);
+          setEvenIfDisputed(false);
           setAsking(true);
         }}
       >
@@ -96,7 +100,7 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
       <ConfirmDialog
         open={isAsking}
         title={`Send ${orderCount(size)}?`}
-        text="All that is left of each goes out in one parcel. Orders that are on hold, not paid, refunded or sent already stay as they are, and you see which."
+        text="All that is left of each goes out in one parcel. Orders that are disputed, on hold, not paid, refunded or sent already stay as they are, and you see which."
         confirmLabel={`Send ${orderCount(size)}`}
         busyLabel={`${formatCount(done ?? 0)} of ${formatCount(size)} done`}
         tone="primary"
@@ -119,6 +123,11 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
               onChange={(id, number) => setNumbers(new Map(numbers).set(id, number))}
             />
           )}
+          <ConfirmSending
+            disputed={known.filter(({ row }) => row.disputed).length}
+            checked={evenIfDisputed}
+            onChange={setEvenIfDisputed}
+          />
           <Checkbox
             label="Email the customers what is in their parcels"
             checked={notify}

@@ -64,7 +64,7 @@ export default function PackingLists({ loaderData: { ids, found } }: Route.Compo
   );
 }
 
-function PackingList({ order }: { order: WireOrder }) {
+function PackingList({ order }: { order: WireOrder & { disputed?: true | undefined } }) {
   const { formatDate } = useDates();
   const lines = order.products.filter((line) => unsentOfLine(line) > 0);
   const pieces = lines.reduce((sum, line) => sum + unsentOfLine(line), 0);
@@ -76,6 +76,7 @@ function PackingList({ order }: { order: WireOrder }) {
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line pb-5">
         <div>
           <h2 className="numeric text-xl">{order.id}</h2>
+          {order.disputed && <p className="font-medium text-bad">Disputed: do not send it yet.</p>}
           <p className="text-muted">Ordered on {formatDate(order.createdAt)}</p>
           {order.shippingMethod && (
             <p className="mt-1">

@@ -10,6 +10,7 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
+import { ConfirmSending } from '../disputes/confirm-sending.tsx';
 import { PiecesFields } from '../refunds/pieces-fields.tsx';
 import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import { atTheirLines } from './at-their-lines.ts';
@@ -18,10 +19,10 @@ import { TrackingFields } from './tracking-fields.tsx';
 import { newTracking, rememberCarrier, trackingBody } from './tracking-values.ts';
 import { unsentOf } from './unsent-of.ts';
 
-type Props = Pick<WireStaffOrder, 'order' | 'pieces'>;
+type Props = Pick<WireStaffOrder, 'order' | 'pieces' | 'disputed'>;
 
 /** Sends a parcel: all that is left to send is ticked, so that a number and a click are enough. */
-export function SendParcel({ order, pieces }: Props) {
+export function SendParcel({ order, pieces, disputed }: Props) {
   const { id, userEmail } = order;
   const withKey = useAttemptKey();
   const left = unsentOf({ pieces });
@@ -29,12 +30,13 @@ export function SendParcel({ order, pieces }: Props) {
   const chosen = typed ?? left;
   const [tracking, setTracking] = useState(newTracking);
   const [notify, setNotify] = useState(true);
+  const [evenIfDisputed, setEvenIfDisputed] = useState(false);
   const count = chosen.reduce((sum, quantity) => sum + quantity, 0);
   const lines = chosen.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
   const send = useAskedAction(
     async () => {
       if (lines.length === 0) throw invalid({ [`pieces.${firstOf(left)}`]: 'Choose what is sent' });
-      const body = { lines, ...trackingBody(tracking), notify };
+      const body = { lines, ...trackingBody(tracking), notify, ...(evenIfDisputed && { evenIfDisputed }) };
       const attempt = withKey({ id, body, left });
       return await browserApi(fulfilOrder, { params: { id }, body }, attempt).catch((error) => {
         throw atTheirLines(error, lines);
@@ -96,6 +98,7 @@ export function SendParcel({ order, pieces }: Props) {
         <TextLink to={packingHref([id])} className="justify-self-start text-sm">
           Print packing list
         </TextLink>
+        <ConfirmSending disputed={disputed ? 1 : 0} checked={evenIfDisputed} onChange={setEvenIfDisputed} />
         <NotifyCheckbox what="what is in it" email={userEmail} checked={notify} onChange={setNotify} />
       </ActionDialog>
     </>

@@ -6,7 +6,10 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
 type Props = {
-  order: Pick<WireOrder, 'status' | 'paymentStatus' | 'refund' | 'cancellation'>;
+  order: Pick<WireOrder, 'status' | 'paymentStatus' | 'refund' | 'cancellation'> & {
+    owed?: number | undefined;
+    disputed?: true | undefined;
+  };
   className?: string;
 };
 
@@ -17,6 +20,8 @@ export function OrderBadges({ order, className }: Props) {
     <span className={classNames('inline-flex flex-wrap gap-1.5', className)}>
       <Badge tone={statusTone(order.status)}>{orderLabel(order)}</Badge>
       {order.paymentStatus === 'unpaid' && <Badge>Unpaid</Badge>}
+      {order.disputed && <Badge tone="error">Disputed</Badge>}
+      {order.owed !== undefined && <Badge tone="error">Money owed</Badge>}
       {refund && <Badge tone={refund === 'Refund failed' ? 'error' : 'neutral'}>{refund}</Badge>}
     </span>
   );

@@ -3,6 +3,7 @@ import type { WireOrder } from '#contract/calls/orders.ts';
 import { updateReturn } from '#contract/calls/returns.ts';
 import type { WireReturn } from '#contract/order-schemas.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
@@ -51,7 +52,33 @@ export function DeclineReturn({ orderReturn: { id }, order: { userEmail } }: Pro
 }
 
 /** Ends a return that was received: nothing is left to do. */
-export function CloseReturn({ orderReturn: { id } }: Pick<Props, 'orderReturn'>) {
+export function CloseReturn({ orderReturn }: Pick<Props, 'orderReturn'>) {
+  const { id, exchangeShort } = orderReturn;
+  return exchangeShort ? <CloseShortReturn id={id} short={exchangeShort} /> : <CloseWholeReturn id={id} />;
+}
+
+/** Asks first where pieces did not come back whose price was spent on another order. */
+function CloseShortReturn({ id, short }: { id: string; short: Cents }) {
+  const close = useMoveReturn(id, 'Return closed', () => ({ status: 'closed', evenIfShort: true }));
+  return (
+    <>
+      <Button variant="primary" onClick={close.ask}>
+        Close return
+      </Button>
+      <ActionDialog
+        action={close}
+        title="Close this return?"
+        text={`Pieces of ${formatMoney(short)} were exchanged and did not come back. Close it once the customer has sent them or paid for them, or if they may keep them.`}
+        confirmLabel="It is settled"
+        cancelLabel="Not now"
+        busyLabel="Closing..."
+        tone="primary"
+      />
+    </>
+  );
+}
+
+function CloseWholeReturn({ id }: { id: string }) {
   const close = useMutation(() => browserApi(updateReturn, { params: { id }, body: { status: 'closed' } }), {
     success: 'Return closed',
     failure: 'Failed to close the return',

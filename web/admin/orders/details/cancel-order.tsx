@@ -4,6 +4,7 @@ import type { WireOrder } from '#contract/calls/orders.ts';
 import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { MoneyOfEnd } from '#domain/orders/kept-money.ts';
 import { isRefunded } from '#domain/orders/order-refund.ts';
 import { restocksByDefault } from '#domain/orders/restock.ts';
 import { browserApi } from '#web/data.ts';
@@ -18,12 +19,13 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { unsentOf } from '../../fulfilments/unsent-of.ts';
 import { PiecesFields } from '../../refunds/pieces-fields.tsx';
 import { NotifyCheckbox } from '../../screen/notify-checkbox.tsx';
+import { chosenMoney, MoneyChoice } from '../money-choice.tsx';
 import { RestockChoice } from '../restock-choice.tsx';
 
-type Props = Pick<WireStaffOrder, 'order' | 'restockable' | 'pieces'>;
+type Props = Pick<WireStaffOrder, 'order' | 'restockable' | 'pieces' | 'payment'>;
 
 /** Cancels an order, or pieces of it, after a dialog that says what becomes of its money and its pieces. */
-export function CancelOrder({ order, restockable, pieces }: Props) {
+export function CancelOrder({ order, restockable, pieces, payment }: Props) {
   const { id, userEmail, status } = order;
   const withKey = useAttemptKey();
   const open = unsentOf({ pieces });
@@ -33,11 +35,20 @@ export function CancelOrder({ order, restockable, pieces }: Props) {
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(!canEnd || restocksByDefault(status));
   const [notify, setNotify] = useState(true);
+  const [money, setMoney] = useState<MoneyOfEnd>({});
+  const canRefund = payment !== undefined;
+  const asksForMoney = isWhole && order.paymentStatus === 'paid' && order.total > 0;
   const cancel = useAskedAction(
     async () => {
       const lines = chosen.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
       if (!isWhole && lines.length === 0) throw invalid({ pieces: 'Choose the pieces to cancel' });
-      const body = { reason, restock, notify, ...(!isWhole && { lines }) };
+      const body = {
+        reason,
+        restock,
+        notify,
+        ...(!isWhole && { lines }),
+        ...(asksForMoney && chosenMoney(money, canRefund)),
+      };
       return await browserApi(cancelOrder, { params: { id }, body }, withKey({ id, body, open }));
     },
     {
@@ -60,7 +71,7 @@ export function CancelOrder({ order, restockable, pieces }: Props) {
         text={
           isWhole
             ? `${whatBecomesOfMoney(order)} A canceled order cannot go on.`
-            : 'What was paid for them through the shop goes back to the card, without shipping. The order goes on with the rest.'
+            : 'What was paid for them goes back to the card, without shipping; what came another way is listed as owed. The order goes on with the rest.'
         }
         confirmLabel={isWhole ? 'Cancel order' : 'Cancel pieces'}
         cancelLabel="Keep order"
@@ -110,6 +121,7 @@ export function CancelOrder({ order, restockable, pieces }: Props) {
             cancel.clearErrors('reason');
           }}
         />
+        {asksForMoney && <MoneyChoice canRefund={canRefund} value={money} onChange={setMoney} />}
         <div>
           <RestockChoice
             restockable={isWhole ? restockable : chosenPieces(chosen, restockable)}
@@ -136,7 +148,7 @@ function whatBecomesOfMoney(order: WireOrder): string {
   const total = formatMoney(order.total);
   return order.markedPaidAt
     ? `${total} did not come through the shop: please give it back yourself.`
-    : `${total} goes back to the card it was paid with.`;
+    : `${total} was paid by card.`;
 }
 
 /** At most what was taken from counted stock. */

@@ -13,6 +13,7 @@ import { DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { DisputeBanner } from '../../disputes/dispute-banner.tsx';
 import { ParcelList } from '../../fulfilments/parcel-list.tsx';
 import type { OrderWithRefunds } from '../../refunds/order-with-refunds.ts';
+import { OwedMoney } from '../../refunds/owed-money.tsx';
 import { PaymentBadge } from '../../refunds/payment-badge.tsx';
 import { RefundButton } from '../../refunds/refund-button.tsx';
 import { RefundList } from '../../refunds/refund-list.tsx';
@@ -31,6 +32,7 @@ export function DetailsBody({ found }: { found: OrderWithRefunds }) {
     <div className="grid gap-8 text-sm print:gap-5">
       {deletedAt && <DeletedOrderNote id={order.id} deletedAt={deletedAt} />}
       {found.payment?.dispute && <DisputeBanner dispute={found.payment.dispute} />}
+      {found.owed !== undefined && <OwedMoney orderId={order.id} owed={found.owed} />}
       <RestockNote found={found} />
       <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <OrderFacts found={found} />
@@ -92,13 +94,13 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function OrderFacts({ found: { order, invoiceNumber } }: { found: WireStaffOrder }) {
+function OrderFacts({ found: { order, invoiceNumber, owed, disputed } }: { found: WireStaffOrder }) {
   const { formatDate, formatDateTime } = useDates();
   const invoice = <TextLink to={`/admin/invoice/${order.id}`}>{invoiceNumber}</TextLink>;
   const items = [
     { term: 'Order ID', description: <span className="numeric whitespace-nowrap">{order.id}</span> },
     { term: 'Date', description: formatDateTime(order.createdAt) },
-    { term: 'Status', description: <OrderBadges order={order} /> },
+    { term: 'Status', description: <OrderBadges order={{ ...order, owed, disputed }} /> },
     {
       term: 'Expected Delivery',
       description: isDeliveryExpected(order) ? formatDate(order.expectedDelivery) : 'None',

@@ -1,9 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { updateOrderStatus, type WireOrder } from '#contract/calls/orders.ts';
+import { updateOrderStatus } from '#contract/calls/orders.ts';
+import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { canMarkPaid, canStaffCancel } from '#domain/orders/can-cancel.ts';
+import type { MoneyOfEnd } from '#domain/orders/kept-money.ts';
 import { contradictsRefund, refundLabel } from '#domain/orders/order-refund.ts';
 import { restocksByDefault } from '#domain/orders/restock.ts';
+import { sendsGoods } from '#domain/orders/sent-pieces.ts';
 import { statusLabel, statusNote } from '#domain/orders/status.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
@@ -17,11 +20,13 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { ConfirmSending } from '../../disputes/confirm-sending.tsx';
 import { SendParcel } from '../../fulfilments/send-parcel.tsx';
 import { canSend } from '../../fulfilments/unsent-of.ts';
 import { NeighbourButtons } from '../../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../../lists/use-neighbours.ts';
 import type { OrderWithRefunds } from '../../refunds/order-with-refunds.ts';
+import { chosenMoney, MoneyChoice } from '../money-choice.tsx';
 import { orderHref } from '../order-href.ts';
 import { RestockChoice } from '../restock-choice.tsx';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
@@ -84,13 +89,13 @@ function isSame(id: string, typed: string): boolean {
 
 /** The actions for an order, which stay in sight while its details scroll. */
 export function DetailsFooter({ found }: { found: OrderWithRefunds }) {
-  const { order, restockable, deletedAt, invoiceNumber } = found;
+  const { order, deletedAt, invoiceNumber } = found;
   const [isEditing, setEditing] = useState(false);
   // An issued invoice outlives its order.
   if (deletedAt) return invoiceNumber ? <PrintInvoice orderId={order.id} /> : null;
   return (
     <>
-      {isEditing && <StatusEditor order={order} restockable={restockable} onEnd={() => setEditing(false)} />}
+      {isEditing && <StatusEditor found={found} onEnd={() => setEditing(false)} />}
       {!isEditing && canCancel(found) && <CancelOrder {...found} />}
       {!isEditing && canMarkPaid(order) && <MarkPaid order={order} />}
       {!order.cancellation && (
@@ -130,14 +135,13 @@ function DetailsSkeleton() {
 
 type StatusEditorProps = {
   /** As shown: saving refuses to overwrite a later change by somebody else. */
-  order: Pick<WireOrder, 'id' | 'status' | 'paymentStatus' | 'refund' | 'userEmail'>;
-  /** Pieces taken from counted stock that are not back in it. */
-  restockable: number;
+  found: Pick<WireStaffOrder, 'order' | 'restockable' | 'payment' | 'disputed'>;
   onEnd: () => void;
 };
 
 /** Changes the status of an order in place (spec 4) and optionally emails the customer. */
-function StatusEditor({ order, restockable, onEnd }: StatusEditorProps) {
+function StatusEditor({ found, onEnd }: StatusEditorProps) {
+  const { order, restockable, payment, disputed } = found;
   const { id, status: from } = order;
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const isContrary = contradictsRefund(order, target);
@@ -146,6 +150,11 @@ function StatusEditor({ order, restockable, onEnd }: StatusEditorProps) {
   const notify = isTicked ?? !isContrary;
   const [restock, setRestock] = useState(restocksByDefault(from));
   const isRejecting = target === 'rejected' && from !== 'rejected';
+  const [money, setMoney] = useState<MoneyOfEnd>({});
+  const asksForMoney = isRejecting && order.paymentStatus === 'paid' && order.total > 0;
+  const canRefund = payment !== undefined;
+  const asksToSend = disputed === true && sendsGoods({ lines: order.products }, target);
+  const [evenIfDisputed, setEvenIfDisputed] = useState(false);
 
   const save = useMutation(
     () => {
@@ -155,6 +164,8 @@ function StatusEditor({ order, restockable, onEnd }: StatusEditorProps) {
         description: statusNote(target),
         notify,
         ...(isRejecting && { restock }),
+        ...(asksForMoney && chosenMoney(money, canRefund)),
+        ...(asksToSend && { evenIfDisputed }),
       };
       return browserApi(updateOrderStatus, { params: { id }, body });
     },
@@ -202,6 +213,15 @@ function StatusEditor({ order, restockable, onEnd }: StatusEditorProps) {
           className="max-sm:order-first max-sm:w-full"
         />
       )}
+      {asksForMoney && (
+        <MoneyChoice
+          canRefund={canRefund}
+          value={money}
+          onChange={setMoney}
+          className="w-full max-sm:order-first"
+        />
+      )}
+      {asksToSend && <ConfirmSending disputed={1} checked={evenIfDisputed} onChange={setEvenIfDisputed} />}
       <Button type="submit" variant="primary" busy={save.busy} busyLabel="Saving...">
         Save
       </Button>

@@ -69,6 +69,8 @@ export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireO
 const NEEDS: Record<OrderNeed, string> = {
   'to-pack': 'Paid orders to pack',
   'to-send': 'Packed orders to send',
+  disputed: 'Disputed orders',
+  owed: 'Money owed',
 };
 
 const SORTS = {

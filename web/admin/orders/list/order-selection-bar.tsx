@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { changeStatusInBulk, type WireOrderRow } from '#contract/calls/staff-orders.ts';
 import { formatCount } from '#domain/counts.ts';
+import type { MoneyOfEnd } from '#domain/orders/kept-money.ts';
 import { contradictsRefund } from '#domain/orders/order-refund.ts';
+import { isShipped } from '#domain/orders/restock.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { ConfirmSending } from '../../disputes/confirm-sending.tsx';
 import { PackOrders, type useBulkParcels } from '../../fulfilments/pack-orders.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import { useBulkChange } from '../../lists/use-bulk-change.ts';
 import type { Selected, Selection } from '../../lists/use-selection.ts';
+import { chosenMoney, MoneyChoice } from '../money-choice.tsx';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
 
 type Props = {
@@ -26,10 +30,16 @@ export function OrderSelectionBar({ selection, bulk: { done, apply }, parcels }:
   const [isAsking, setAsking] = useState(false);
   const [notify, setNotify] = useState(true);
   const [restock, setRestock] = useState(true);
+  const [money, setMoney] = useState<MoneyOfEnd>({});
+  const [evenIfDisputed, setEvenIfDisputed] = useState(false);
   const count = orderCount(selection.size);
+  const disputed = isShipped(target) ? selection.known.filter(({ row }) => row.disputed).length : 0;
 
   async function confirm() {
-    await apply({ selection, action: { status: target, notify, restock } });
+    await apply({
+      selection,
+      action: { status: target, notify, restock, evenIfDisputed, ...chosenMoney(money, true) },
+    });
     setAsking(false);
   }
 
@@ -56,6 +66,8 @@ export function OrderSelectionBar({ selection, bulk: { done, apply }, parcels }:
             // Each change starts with the default.
             setNotify(true);
             setRestock(true);
+            setMoney({});
+            setEvenIfDisputed(false);
             setAsking(true);
           }}
         >
@@ -85,6 +97,8 @@ export function OrderSelectionBar({ selection, bulk: { done, apply }, parcels }:
             onChange={(event) => setRestock(event.target.checked)}
           />
         )}
+        {target === 'rejected' && <MoneyChoice canRefund value={money} onChange={setMoney} />}
+        <ConfirmSending disputed={disputed} checked={evenIfDisputed} onChange={setEvenIfDisputed} />
       </ConfirmDialog>
     </>
   );
@@ -105,7 +119,12 @@ function refundedWarning({ known, size }: Props['selection'], target: OrderStatu
 
 const MAX_NAMED = 10;
 
-type StatusChange = { status: OrderStatus; notify: boolean; restock: boolean };
+type StatusChange = MoneyOfEnd & {
+  status: OrderStatus;
+  notify: boolean;
+  restock: boolean;
+  evenIfDisputed: boolean;
+};
 
 /**
  * Sets the status of many orders, each with its own activity and optionally an email. A change by somebody
@@ -117,7 +136,9 @@ export function useBulkStatus() {
     batch: 25,
     async send(rows, change) {
       const orders = rows.map((order) => changeOf(order, change));
-      return (await browserApi(changeStatusInBulk, { body: { status: change.status, orders } })).body;
+      const { status, evenIfDisputed, money, way } = change;
+      const body = { status, orders, evenIfDisputed, ...(status === 'rejected' && { money, way }) };
+      return (await browserApi(changeStatusInBulk, { body })).body;
     },
     notices: ({ succeeded, failed }, { status }) => [
       failed.length === 0

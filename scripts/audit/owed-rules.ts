@@ -1,0 +1,88 @@
+import { formatMoney } from '#domain/money.ts';
+import type { Facts } from './facts.ts';
+import { lostOf } from './lost-money.ts';
+import { mailedIn } from './order-rules.ts';
+
+type AuditedOrder = Facts['rows']['orders'][number];
+
+/** I9. What was refunded of an order, and what counts towards other orders, is at most what it cost. */
+export function exchangesAddUp({ rows }: Facts): string[] {
+  return rows.orders.flatMap((order) => {
+    const credits = creditsOf(rows, order);
+    const exchanged = sum(credits, ({ amount }) => amount);
+    const refunded = refundedOf(rows, order);
+    return credits.length > 0 && refunded + exchanged > order.total
+      ? [
+          `Order ${order.id} cost ${formatMoney(order.total)}, but ${formatMoney(refunded)} are refunded and ${formatMoney(exchanged)} exchanged.`,
+        ]
+      : [];
+  });
+}
+
+/** O4. Pieces whose price counts towards another order come back: their return has not ended without them. */
+export function exchangedReturnsComeBack({ rows }: Facts): string[] {
+  return rows.credits
+    .filter(({ returnStatus }) => returnStatus === 'canceled' || returnStatus === 'declined')
+    .map(
+      ({ returnId, returnStatus, amount }) =>
+        `Return ${returnId} was ${returnStatus}, but ${formatMoney(amount)} of it is exchanged.`,
+    );
+}
+
+/** I14. What an exchange left of the price of its pieces is refunded, or is owed. */
+export function restsAreReturned({ rows, ledger }: Facts): string[] {
+  return rows.orders.flatMap((order) => {
+    const rest = sum(creditsOf(rows, order), (credit) => credit.rest);
+    const returned = refundedOf(rows, order) + order.owed + lostOf(ledger, order.payment);
+    // A refund that failed is shown to staff.
+    return rest > returned && failedOf(rows, order).length === 0
+      ? [`The exchanges of order ${order.id} left ${formatMoney(rest)}, but it is not refunded.`]
+      : [];
+  });
+}
+
+/** What is owed is returned, or noted as returned. */
+export function owedMoneyIsReturned({ rows }: Facts): string[] {
+  return rows.orders
+    .filter(({ owed }) => owed > 0)
+    .map(
+      ({ id, owed }) =>
+        `Order ${id}: ${formatMoney(owed)} is owed to its customer. Refund it, or note how it was returned.`,
+    );
+}
+
+/** I14. The money of an order that was rejected is returned, is being returned, or is recorded as owed. */
+export function endedOrdersOweTheirMoney({ rows, ledger }: Facts): string[] {
+  const hasBuyer = mailedIn(rows);
+  return rows.orders
+    .filter(({ status, paymentStatus }) => status === 'rejected' && paymentStatus === 'paid')
+    .filter(({ id, isDeleted, refundDueAt }) => !isDeleted && refundDueAt === null && hasBuyer(id))
+    .filter((order) => failedOf(rows, order).length === 0)
+    .flatMap((order) => {
+      const exchanged = sum(creditsOf(rows, order), ({ amount }) => amount);
+      const gone = refundedOf(rows, order) + exchanged + lostOf(ledger, order.payment);
+      const kept = order.total - gone - order.owed;
+      return kept > 0
+        ? [`Order ${order.id} was rejected, but ${formatMoney(kept)} of it is neither refunded nor owed.`]
+        : [];
+    });
+}
+
+function creditsOf({ credits }: Facts['rows'], { id }: AuditedOrder) {
+  return credits.filter(({ order }) => order === id);
+}
+
+function refundedOf({ refunds }: Facts['rows'], { id }: AuditedOrder): number {
+  const committed = refunds.filter(({ checkout, status }) => checkout === id && status !== 'failed');
+  return sum(committed, ({ amount }) => amount);
+}
+
+function failedOf({ refunds }: Facts['rows'], { id }: AuditedOrder) {
+  return refunds.filter(
+    ({ checkout, status, replacedBy }) => checkout === id && status === 'failed' && replacedBy === null,
+  );
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}

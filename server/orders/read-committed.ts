@@ -1,0 +1,20 @@
+import type { Transaction } from '#db/connection.ts';
+import { summarizeDisputes } from '#domain/disputes/dispute.ts';
+import { committedRefunds } from '#domain/refunds/committed-refunds.ts';
+import type { CommittedRefund } from '#domain/refunds/price-refund.ts';
+import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
+import { selectCreditsOf } from './exchange-queries.ts';
+import { findOrderOfPayment } from './order-queries.ts';
+
+/**
+ * What was returned of a payment: by refunds that have not failed, by banks after disputes, and as the credit
+ * of exchanges. An order that was paid another way has its own id as the payment.
+ */
+export async function readCommitted(tx: Transaction, paymentIntentId: string): Promise<CommittedRefund[]> {
+  const refunds = await selectRefundsOf(tx, [paymentIntentId]);
+  const { lost } = summarizeDisputes(await selectDisputesOf(tx, [paymentIntentId]));
+  const order = lost > 0 ? (await findOrderOfPayment(tx, paymentIntentId))?.order : null;
+  const credits = await selectCreditsOf(tx, paymentIntentId);
+  return [...committedRefunds(refunds, lost, order ?? null), ...credits];
+}

@@ -1,0 +1,62 @@
+import { inTransaction } from '#db/connection.ts';
+import { refundIdFrom } from '#domain/ids.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
+import { OTHER_WAY } from '#domain/orders/kept-money.ts';
+import { refuseDisputed } from '../disputes/refuse-disputed.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import type { Seed } from '../http/idempotency.ts';
+import type { Staff } from '../http/staff.ts';
+import { findOrderForStaff, lockAnyOrder } from '../orders/order-queries.ts';
+import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
+import { moneyLeft } from '../orders/owe-rest.ts';
+import { findOwed } from '../orders/owed-queries.ts';
+import type { Refund } from '../payments/payment-refund-queries.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { findRefund } from './refund-queries.ts';
+import { lockPaymentOf, returnByHand } from './return-by-hand.ts';
+
+type Returned = {
+  amount?: Cents | undefined;
+  way?: string | null | undefined;
+  note?: string | null | undefined;
+};
+
+/**
+ * Notes for staff that they have returned money of an order another way than by the payment provider: what is
+ * owed unless they say how much, or all that is left. The same `seed` notes it once.
+ */
+export async function noteReturned(
+  { db, now }: PaymentServices,
+  orderId: string,
+  { amount, way, note = null }: Returned,
+  { staff, seed }: { staff: Staff; seed: Seed },
+): Promise<{ ok: true; refund: Refund } | Refusal> {
+  const id = refundIdFrom(seed);
+  const seen = await findOrderForStaff(db, orderId);
+  if (!seen) return ORDER_NOT_FOUND;
+  return await inTransaction(db, async (tx) => {
+    await lockPaymentOf(tx, seen.order);
+    await lockAnyOrder(tx, orderId);
+    const earlier = await findRefund(tx, id);
+    if (earlier) return { ok: true, refund: earlier };
+    const order = (await findOrderForStaff(tx, orderId))?.order;
+    if (!order) return ORDER_NOT_FOUND;
+    const payment = order.paymentIntentId;
+    const disputed = payment && (await refuseDisputed(tx, { id: payment, received: order.total }));
+    if (disputed) return disputed;
+    const left = await moneyLeft(tx, order);
+    if (left === 0) return NOTHING_LEFT;
+    const returned = amount ?? ((await findOwed(tx, orderId)) || left);
+    if (returned > left) {
+      const message = `Only ${formatMoney(left)} of this order can still be returned.`;
+      return refuse('conflict', message, { fields: { amount: message } });
+    }
+    const about = { id, amount: returned, way: way ?? OTHER_WAY, note };
+    await returnByHand(tx, order, about, { staff, now: now() });
+    const refund = await findRefund(tx, id);
+    if (!refund) throw new Error(`The refund ${id} was not recorded`);
+    return { ok: true, refund };
+  });
+}
+
+const NOTHING_LEFT = refuse('conflict', 'Nothing is left to return of this order.');

@@ -1,0 +1,75 @@
+import type { Transaction } from '#db/connection.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { priceRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
+import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Staff } from '../http/staff.ts';
+import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
+import { paymentOf } from '../orders/order-refund-queries.ts';
+import { findOwed, setOwed } from '../orders/owed-queries.ts';
+import { readCommitted } from '../orders/read-committed.ts';
+import { lockCheckout } from '../payments/checkout-queries.ts';
+import { restateOrder } from '../payments/restate-order.ts';
+import { countRefundedPieces, insertRefund } from './refund-queries.ts';
+
+/** Locks the payment of an order before the order itself, as all refunds do. */
+export async function lockPaymentOf(
+  tx: Transaction,
+  { paymentIntentId }: Pick<Order, 'paymentIntentId'>,
+): Promise<void> {
+  if (paymentIntentId !== null) await lockCheckout(tx, { id: paymentIntentId, checkoutId: null });
+}
+
+/**
+ * Records a refund that staff have made themselves, of an amount that is left of a locked order and its
+ * payment. It is done at once: the payment provider is not asked, and the customer gets no mail.
+ */
+export async function returnByHand(
+  tx: Transaction,
+  order: Order,
+  { id, amount, way, note }: { id: string; amount: number; way: string; note: string | null },
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<void> {
+  const payment = paymentOf(order);
+  const parts = partsOf(order, amount, await readCommitted(tx, payment));
+  await insertRefund(tx, {
+    id,
+    paymentIntentId: payment,
+    checkoutId: order.id,
+    amountCents: parts.amount,
+    taxCents: parts.tax,
+    shippingCents: parts.shipping,
+    shippingTaxCents: parts.shippingTax ?? 0,
+    adjustmentCents: parts.adjustment,
+    lines: parts.lines,
+    currency: 'usd',
+    reason: 'requested',
+    way,
+    note,
+    staff: staff.email,
+    notify: false,
+    status: 'succeeded',
+    createdAt: now,
+    doneAt: now,
+    nextTryAt: null,
+  });
+  await countRefundedPieces(tx, order.id, parts.lines, 1);
+  await setOwed(tx, order.id, Math.max(0, (await findOwed(tx, order.id)) - amount));
+  await restateOrder(tx, payment, now);
+  await issueCreditNotes(tx, { orderId: order.id, paymentIntentId: payment }, now);
+  const after = { returned: formatMoney(amount), way, refund: id, ...(note && { note }) };
+  await writeAudit(tx, { staff, action: 'order.return_money', subjectId: order.id, after }, now);
+}
+
+/** All that is left of an order in its parts, or an amount without lines. */
+function partsOf(
+  order: Order,
+  amount: number,
+  committed: Awaited<ReturnType<typeof readCommitted>>,
+): RefundParts {
+  const rest = restOfOrder(order, committed);
+  if (rest?.amount === amount) return rest;
+  const priced = priceRefund(order, committed, { lines: [], shipping: 0, adjustment: amount });
+  return priced.ok ? priced.parts : wholeParts(amount);
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from '#db/connection.ts';
+import { creditAmount, creditDiscount, creditOfReceived } from '#domain/draft-orders/exchange-credit.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { OrderReturn, ReturnLine } from '#domain/returns/return.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
+import {
+  findExchangeOfReturn,
+  type ReturnExchange,
+  updateCredit,
+  updateExchangeContent,
+} from '../orders/exchange-queries.ts';
+
+/**
+ * Why a return cannot end without its pieces: their price counts towards another order. Null if it does not.
+ */
+export async function refuseEndOfExchanged(tx: Transaction, returnId: string): Promise<Refusal | null> {
+  const exchange = await findExchangeOfReturn(tx, returnId);
+  if (!exchange) return null;
+  const { newOrderId, draftOrderId } = exchange;
+  return refuse(
+    'conflict',
+    newOrderId
+      ? `This return was exchanged for order ${newOrderId}. Its pieces have to come back; reject that order to end it.`
+      : `An exchange is prepared for this return: ${draftOrderId}. Delete that draft first.`,
+  );
+}
+
+/** The same for its customer, who knows no drafts. */
+export async function refuseEndForCustomer(tx: Transaction, returnId: string): Promise<Refusal | null> {
+  return (await findExchangeOfReturn(tx, returnId)) ? EXCHANGED : null;
+}
+
+const EXCHANGED = refuse(
+  'conflict',
+  'You get other goods for this return. Please send it back, or write to us if you want to keep it.',
+);
+
+/**
+ * Settles the exchange of a return of which fewer pieces came back than were credited. A draft that is not
+ * placed gets the credit of what came. Otherwise the price is spent: what is short is noted, and returned.
+ */
+export async function settleReceivedExchange(
+  tx: Transaction,
+  order: Order,
+  { id }: Pick<OrderReturn, 'id'>,
+  lines: readonly ReturnLine[],
+  now: Date,
+): Promise<Cents> {
+  const exchange = await findExchangeOfReturn(tx, id);
+  if (!exchange) return 0;
+  const came = new Map(lines.map((line) => [line.position, line.restocked + line.writtenOff]));
+  const credit = creditOfReceived(exchange.lines, came);
+  const short = creditAmount(exchange.lines) - creditAmount(credit);
+  if (short <= 0) return 0;
+  if (exchange.newOrderId === null && !exchange.isBeingPaid) {
+    await updateCredit(tx, exchange.draftOrderId, { lines: credit });
+    await updateExchangeContent(tx, exchange.draftOrderId, contentFor(exchange, credit, order), now);
+    return 0;
+  }
+  await updateCredit(tx, exchange.draftOrderId, { shortCents: short });
+  return short;
+}
+
+function contentFor(
+  { content, lines }: ReturnExchange,
+  credit: ReturnExchange['lines'],
+  { taxIncluded = false }: Order,
+): ReturnExchange['content'] {
+  const { discount } = content;
+  if (discount?.kind !== 'amount') return content;
+  const less = creditDiscount(lines, taxIncluded) - creditDiscount(credit, taxIncluded);
+  return { ...content, discount: { ...discount, amount: Math.max(0, discount.amount - less) } };
+}
+
+/** Why a return whose exchange is short is not closed without a confirmation; null if nothing is missing. */
+export async function refuseShort(tx: Transaction, returnId: string): Promise<Refusal | null> {
+  const short = (await findExchangeOfReturn(tx, returnId))?.shortCents ?? 0;
+  if (short === 0) return null;
+  const message = `Pieces of ${formatMoney(short)} were exchanged and did not come back. Ask the customer for them or for the money, then confirm that it is settled.`;
+  return refuse('conflict', message, { fields: { evenIfShort: message } });
+}

@@ -1,0 +1,24 @@
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+
+type Props = {
+  /** How many of the orders to be sent have a payment that a bank decides about. */
+  disputed: number;
+  checked: boolean;
+  onChange: (confirmed: boolean) => void;
+};
+
+/** Asks before goods go out whose payment is disputed; nothing is asked without a dispute. */
+export function ConfirmSending({ disputed, checked, onChange }: Props) {
+  if (disputed === 0) return null;
+  const what = disputed === 1 ? 'the disputed order' : `the ${disputed} disputed orders`;
+  return (
+    <div className="rounded-lg bg-warn-soft px-4 py-2.5 text-sm text-warn">
+      <p>The bank has not decided yet: the money may go back to the customer.</p>
+      <Checkbox
+        label={`Send ${what} all the same`}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { noteReturned } from '#contract/calls/refunds.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { type Cents, formatMoney, plainAmount } from '#domain/money.ts';
+import { browserApi } from '#web/data.ts';
+import { ActionDialog } from '#web/shared/action-dialog.tsx';
+import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
+import { invalid } from '#web/shared/use-mutation.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import { AmountField } from '../screen/amount-field.tsx';
+import { amountError, centsOf, isBlank } from '../screen/typed-amounts.ts';
+
+type Props = {
+  orderId: string;
+  /** What is owed, in cents. */
+  owed: Cents;
+};
+
+/** Says what the shop owes the customer of an order, and notes how staff have returned it. */
+export function OwedMoney({ orderId, owed }: Props) {
+  const title = `${formatMoney(owed)} is owed to the customer`;
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl bg-warn-soft px-5 py-3 text-warn"
+    >
+      <div className="grow basis-72">
+        <p className="font-semibold">{title}</p>
+        <p>Refund it, or note how you have returned it another way.</p>
+      </div>
+      <NoteReturned orderId={orderId} owed={owed} />
+    </section>
+  );
+}
+
+function NoteReturned({ orderId, owed }: Props) {
+  const withKey = useAttemptKey();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [way, setWay] = useState('');
+  const amount = typed ?? plainAmount(owed);
+  const problem = isBlank(amount) ? 'The amount is required' : amountError('The amount', amount);
+  const note = useAskedAction(
+    async () => {
+      if (problem !== null) throw invalid({ amount: problem });
+      const body = { amount: centsOf(amount), way };
+      return await browserApi(
+        noteReturned,
+        { params: { id: orderId }, body },
+        withKey({ orderId, body, owed }),
+      );
+    },
+    {
+      success: ({ body }) => `${formatMoney(body.amount)} noted as returned`,
+      failure: 'It could not be noted',
+      refresh: 'conflict',
+      onSuccess() {
+        setTyped(null);
+        setWay('');
+      },
+    },
+  );
+  return (
+    <>
+      <Button size="sm" onClick={note.ask} className="print:hidden">
+        Note as returned
+      </Button>
+      <ActionDialog
+        action={note}
+        title="Note money as returned?"
+        text="You have returned it yourself, by bank transfer or in cash. Nothing goes back to a card, and the customer gets no email."
+        confirmLabel="Note as returned"
+        busyLabel="Saving..."
+        tone="primary"
+      >
+        <AmountField
+          label="Amount"
+          subject="The amount"
+          hint={`${formatMoney(owed)} owed`}
+          required
+          value={amount}
+          error={note.fieldErrors.amount}
+          onChange={(value) => {
+            setTyped(value);
+            note.clearErrors('amount');
+          }}
+        />
+        <TextField
+          label="How it was returned"
+          placeholder="Bank transfer"
+          optional
+          autoComplete="off"
+          maxLength={LIMITS.line}
+          value={way}
+          error={note.fieldErrors.way}
+          onChange={({ currentTarget }) => {
+            setWay(currentTarget.value);
+            note.clearErrors('way');
+          }}
+        />
+      </ActionDialog>
+    </>
+  );
+}
