@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/draft-orders.ts';
 import { fulfilOrder } from '#contract/calls/fulfilments.ts';
 import { issueInvoice } from '#contract/calls/invoices.ts';
 import { updateOrderStatus } from '#contract/calls/orders.ts';
-import { refundOrder } from '#contract/calls/refunds.ts';
+import { noteReturned, refundOrder } from '#contract/calls/refunds.ts';
 import { requestReturn, updateReturn } from '#contract/calls/returns.ts';
 import { address, confirmCard } from '#server/testing/buy.ts';
 import { buyThreeLamps } from '#server/testing/buy-lamps.ts';
@@ -96,6 +96,10 @@ describe('the audit', () => {
     await agrees();
     for (const { id } of [order, other])
       await shop.send(updateOrderStatus, { params: { id }, body: { status: 'rejected' } }, as);
+    const { code, output } = await runAudit(beside.environment, PAUSE);
+    expect([code, output]).toEqual([1, expect.stringContaining(`Order ${other.id}: $139.72 is owed`)]);
+    await shop.send(refundOrder, { params: { id: order.id }, body: {} }, as);
+    await shop.send(noteReturned, { params: { id: other.id }, body: { way: 'Bank transfer' } }, as);
     await agrees();
   });
 

@@ -65,10 +65,11 @@ export async function settleReceivedExchange(
 function contentFor(
   { content, lines }: ReturnExchange,
   credit: ReturnExchange['lines'],
-  { taxIncluded = false }: Order,
+  { taxIncluded: isIncluded }: Order,
 ): ReturnExchange['content'] {
   const { discount } = content;
   if (discount?.kind !== 'amount') return content;
+  const taxIncluded = isIncluded ?? false;
   const less = creditDiscount(lines, taxIncluded) - creditDiscount(credit, taxIncluded);
   return { ...content, discount: { ...discount, amount: Math.max(0, discount.amount - less) } };
 }
