@@ -49,15 +49,29 @@ describe('O4: until when', () => {
     ...part,
   });
 
-  it('30 days after the delivery, in Europe 14 to withdraw', () => {
-    expect(returnEndsAt(order(), 30, at(2))).toEqual(new Date(Date.UTC(2026, 6, 1)));
-    expect(withdrawalEndsAt(order(), at(2))).toEqual(at(15));
-    expect(withdrawalEndsAt(order({ shippingAddress: null }), at(2))).toBeNull();
+  const utc = (day: number) => ({ now: at(day), zone: 'UTC' });
+  const endOf = (month: number, day: number) => new Date(Date.UTC(2026, month, day, 23, 59, 59, 999));
+
+  it('the end of the 30th day after the delivery, in Europe of the 14th to withdraw', () => {
+    expect(returnEndsAt(order(), 30, utc(2))).toEqual(endOf(6, 1));
+    expect(withdrawalEndsAt(order(), utc(2))).toEqual(endOf(5, 15));
+    expect(withdrawalEndsAt(order({ shippingAddress: null }), utc(2))).toBeNull();
+  });
+
+  it('whatever the hour of the delivery, by the days of the shop', () => {
+    const delivered = (timestamp: string) =>
+      order({ activities: [{ status: 'delivered', timestamp: new Date(timestamp), description: '' }] });
+    const berlin = { now: at(2), zone: 'Europe/Berlin' };
+    const end = new Date('2026-06-15T21:59:59.999Z');
+    for (const time of ['2026-05-31T22:00:00Z', '2026-06-01T08:00:00Z', '2026-06-01T21:59:59Z'])
+      expect(withdrawalEndsAt(delivered(time), berlin)).toEqual(end);
+    const change = delivered('2026-10-20T10:00:00Z');
+    expect(withdrawalEndsAt(change, berlin)).toEqual(new Date('2026-11-03T22:59:59.999Z'));
   });
 
   it('counts from the expected delivery before it arrives, and not before it is sent', () => {
-    expect(withdrawalEndsAt(order({ status: 'on-the-road' }), at(2))).toEqual(at(18));
-    expect(withdrawalEndsAt(order({ status: 'on-the-road' }), at(10))).toEqual(at(24));
-    expect(returnEndsAt(order({ status: 'processing' }), 30, at(2))).toBeNull();
+    expect(withdrawalEndsAt(order({ status: 'on-the-road' }), utc(2))).toEqual(endOf(5, 18));
+    expect(withdrawalEndsAt(order({ status: 'on-the-road' }), utc(10))).toEqual(endOf(5, 24));
+    expect(returnEndsAt(order({ status: 'processing' }), 30, utc(2))).toBeNull();
   });
 });

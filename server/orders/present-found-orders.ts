@@ -20,7 +20,7 @@ export async function presentFoundOrders(
   const reviewed = await selectReviewedProducts(db, ids);
   const returnsOf = Map.groupBy(await selectReturnsOf(db, ids), ({ orderId }) => orderId);
   const exchanges = await selectExchangedOrders(db, ids);
-  const { returnDays } = await settings.read();
+  const { returnDays, timeZone: zone } = await settings.read();
   const now = clock();
   return await Promise.all(
     found.map(async ({ order, buyerDigest }) => {
@@ -29,7 +29,7 @@ export async function presentFoundOrders(
         : present(order);
       const returns = returnsOf.get(order.id) ?? [];
       if (wire.masked) return wire;
-      return withReturns(withExchanges(wire, exchanges), order, { returns, returnDays, now });
+      return withReturns(withExchanges(wire, exchanges), order, { returns, returnDays, now, zone });
     }),
   );
 }

@@ -120,15 +120,19 @@ export function withExchanges(wire: WireOrder, exchanges: readonly ExchangedOrde
 export function withReturns(
   wire: WireOrder,
   order: Order,
-  { returns, returnDays, now }: { returns: readonly OrderReturn[]; returnDays: number; now: Date },
+  {
+    returns,
+    returnDays,
+    ...at
+  }: { returns: readonly OrderReturn[]; returnDays: number; now: Date; zone: string },
 ): WireOrder {
-  const returnUntil = returnEndsAt(order, returnDays, now);
-  const withdrawUntil = withdrawalEndsAt(order, now);
+  const returnUntil = returnEndsAt(order, returnDays, at);
+  const withdrawUntil = withdrawalEndsAt(order, at);
   return {
     ...wire,
     ...(returns.length > 0 && { returns: returns.map(presentReturn) }),
-    ...(returnUntil && returnUntil >= now && { returnUntil: returnUntil.toISOString() }),
-    ...(withdrawUntil && withdrawUntil >= now && { withdrawUntil: withdrawUntil.toISOString() }),
+    ...(returnUntil && returnUntil >= at.now && { returnUntil: returnUntil.toISOString() }),
+    ...(withdrawUntil && withdrawUntil >= at.now && { withdrawUntil: withdrawUntil.toISOString() }),
   };
 }
 

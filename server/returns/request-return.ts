@@ -30,6 +30,7 @@ type Request = {
 
 type By = {
   returnDays: number;
+  zone: string;
   visitor: Visitor;
   findStaff: () => Promise<Staff | null>;
   seed: Seed;
@@ -44,7 +45,7 @@ export async function requestReturn(
   db: Database,
   orderId: string,
   request: Request,
-  { returnDays, visitor, findStaff, seed, now }: By,
+  { returnDays, zone, visitor, findStaff, seed, now }: By,
 ): Promise<{ ok: true; orderReturn: OrderReturn } | Refusal> {
   const found = await findOrder(db, orderId);
   if (!found) return ORDER_NOT_FOUND;
@@ -63,7 +64,7 @@ export async function requestReturn(
     const before = returns.find((one) => one.id === id);
     if (before) return { ok: true, orderReturn: before };
     const { withdrawal: isWithdrawal = false, note, notify = true } = request;
-    const refused = refuseTime(order, { isWithdrawal, isStaff: staff !== null, returnDays, now });
+    const refused = refuseTime(order, { isWithdrawal, isStaff: staff !== null, returnDays, now, zone });
     if (refused) return refused;
     const left = returnablePieces(await selectLinePieces(tx, orderId), returns);
     const asked =
@@ -111,12 +112,13 @@ function refuseTime(
     isStaff,
     returnDays,
     now,
-  }: { isWithdrawal: boolean; isStaff: boolean; returnDays: number; now: Date },
+    zone,
+  }: { isWithdrawal: boolean; isStaff: boolean; returnDays: number; now: Date; zone: string },
 ): Refusal | null {
-  const ends = returnEndsAt(order, returnDays, now);
+  const ends = returnEndsAt(order, returnDays, { now, zone });
   if (!ends) return NOT_SENT;
   if (isWithdrawal) {
-    const withdrawalEnds = withdrawalEndsAt(order, now);
+    const withdrawalEnds = withdrawalEndsAt(order, { now, zone });
     return withdrawalEnds && now <= withdrawalEnds ? null : NO_WITHDRAWAL;
   }
   return isStaff || now <= ends ? null : TOO_LATE;

@@ -37,8 +37,8 @@ export function returnRoutes(app: Hono<Environment>, services: ReturnServices): 
   }));
 
   bind(app, calls.requestReturn, async ({ params, body }, { visitor, findStaff, seed }) => {
-    const { returnDays } = await settings.read();
-    const by = { returnDays, visitor, findStaff, seed, now: now() };
+    const { returnDays, timeZone: zone } = await settings.read();
+    const by = { returnDays, zone, visitor, findStaff, seed, now: now() };
     const asked = await requestReturn(db, params.id, body, by);
     if (!asked.ok) return asked;
     onMail();
