@@ -80,6 +80,8 @@ export const Return = component('Return', {
   status: z.enum(RETURN_STATUSES),
   /** True if the customer withdrew from the contract, by the law of the European Union. */
   withdrawal: z.boolean(),
+  /** True if the customer asks for other goods instead of the money. */
+  wantsExchange: z.optional(z.literal(true)),
   lines: z.array(
     z.object({
       /** The place of the line in the order, from 0. */

@@ -27,6 +27,8 @@ export const requestReturn = call({
     note: optionalText(LIMITS.text),
     /** True to withdraw from the contract by the law of the European Union: it needs no reason. */
     withdrawal: z.optional(z.boolean()),
+    /** True to ask for other goods instead of the money. */
+    exchange: z.optional(z.boolean()),
     /** False from staff to leave out the email; requests of customers, and withdrawals, always have one. */
     notify: z.optional(z.boolean()),
   }),

@@ -24,6 +24,8 @@ export const returns = pgTable(
       .references(() => orders.id),
     status: text().$type<ReturnStatus>().notNull(),
     isWithdrawal: boolean().notNull(),
+    /** True if the customer would rather have other goods than the money. */
+    wantsExchange: boolean().notNull().default(false),
     /** In the words of the customer, and of staff. */
     note: text(),
     answer: text(),

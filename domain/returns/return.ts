@@ -86,6 +86,8 @@ export type OrderReturn = {
   status: ReturnStatus;
   /** True if the customer withdrew from the contract (Directive 2011/83/EU, Article 11a). */
   isWithdrawal: boolean;
+  /** True if the customer would rather have other goods than the money. */
+  wantsExchange: boolean;
   lines: ReturnLine[];
   /** What exchanged pieces cost that did not come back, in cents; absent: nothing. */
   exchangeShort?: number | null | undefined;

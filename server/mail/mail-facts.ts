@@ -81,6 +81,12 @@ const MailFacts = z.discriminatedUnion('kind', [
     label: z.nullable(z.string()),
     /** True if only the label is new. */
     isAboutLabel: z.optional(z.boolean()),
+    /** Where it is sent back to, a line each; absent from older mails. */
+    returnTo: z.optional(z.array(z.string())),
+    /** Until when, of goods that are awaited; absent from older mails. */
+    sendBy: z.optional(z.iso.datetime()),
+    /** True if the customer would rather have other goods. */
+    wantsExchange: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('payment_link'),

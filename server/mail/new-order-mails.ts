@@ -4,6 +4,9 @@ import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
 import type { NewOrder, Order, OrderActivity, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
 import type { ReturnPolicy } from '#domain/returns/return-policy.ts';
+import { returnAddress, SEND_BACK_DAYS } from '#domain/returns/return-terms.ts';
+import type { Company } from '#domain/settings/company.ts';
+import { DAY } from '#domain/time-units.ts';
 import type { FactsOf } from './mail-facts.ts';
 import { type NewMail, repeatable } from './new-mails.ts';
 
@@ -110,7 +113,14 @@ function parcelFacts({ id, shippingAddress, lines }: Order, parcel: Fulfilment) 
 type ReturnMail = NewMail & { facts: FactsOf<'order_return'> };
 
 /** What became of a return; a withdrawal is confirmed with its time. */
-export function returnNews({ userEmail, shippingAddress, lines }: Order, news: OrderReturn): ReturnMail {
+export function returnNews(
+  { userEmail, shippingAddress, lines }: Order,
+  news: OrderReturn,
+  { company, now }: { company: Company; now: Date },
+): ReturnMail {
+  const isDeclared = news.isWithdrawal && news.status === 'requested';
+  const isAwaited = isDeclared || news.status === 'approved';
+  const from = news.isWithdrawal ? news.createdAt : now;
   return {
     event: `return:${news.id}:${news.status}`,
     recipient: userEmail,
@@ -129,13 +139,18 @@ export function returnNews({ userEmail, shippingAddress, lines }: Order, news: O
       })),
       answer: news.answer,
       label: news.label,
+      ...(news.wantsExchange && { wantsExchange: true }),
+      ...(isAwaited && {
+        returnTo: returnAddress(company),
+        sendBy: new Date(from.getTime() + SEND_BACK_DAYS * DAY).toISOString(),
+      }),
     },
   };
 }
 
 /** The label of an approved return that came after the approval. `storedAt`: the return has it since then. */
-export function labelNews(order: Order, news: OrderReturn, storedAt: Date): NewMail {
-  const { recipient, facts } = returnNews(order, news);
+export function labelNews(order: Order, news: OrderReturn, storedAt: Date, company: Company): NewMail {
+  const { recipient, facts } = returnNews(order, news, { company, now: storedAt });
   return {
     event: `return:${news.id}:label:${storedAt.getTime()}`,
     recipient,

@@ -1,13 +1,16 @@
-import { formatLongDateTime } from '#domain/dates.ts';
+import { formatLongDate, formatLongDateTime } from '#domain/dates.ts';
 import { labelUrl } from '#domain/returns/label.ts';
 import type { ReturnStatus } from '#domain/returns/return.ts';
+import { SEND_BACK_DAYS, whatComesBack, whoPaysReturn } from '#domain/returns/return-terms.ts';
 import type { MailContents } from './compose-mail.ts';
+import type { FactsOf } from './mail-facts.ts';
 import { button, fact, facts, paragraph, rows, trackingButton } from './mail-parts.ts';
 import { greeting, oneLine } from './mail-words.ts';
 
 export const RETURN_MAILS: MailContents<'order_return'> = {
   order_return(news, context) {
     const { orderId, returnId, name, status, isWithdrawal, at, lines, answer, label, isAboutLabel } = news;
+    const isAwaited = status === 'approved' || (isWithdrawal && status === 'requested');
     const isDeclared = isWithdrawal && status === 'requested';
     const time = formatLongDateTime(new Date(at), context.zone);
     const { title, text } = isDeclared
@@ -37,6 +40,8 @@ export const RETURN_MAILS: MailContents<'order_return'> = {
         label && status === 'approved'
           ? button('Shipping label', `${context.shopUrl}${labelUrl({ id: returnId, orderId })}`)
           : null,
+        isAwaited ? howToReturn(news, context.zone) : null,
+        news.wantsExchange && status === 'requested' ? paragraph(EXCHANGE) : null,
         isDeclared ? paragraph(WITHDRAWN) : null,
         trackingButton('See your order', orderId, context),
         facts(fact('Order', [orderId]), fact('Return', [returnId])),
@@ -46,8 +51,17 @@ export const RETURN_MAILS: MailContents<'order_return'> = {
   },
 };
 
-const WITHDRAWN =
-  'Please keep this mail: it confirms your withdrawal and its time. Send the goods back within 14 days; we return what you paid once we have them.';
+/** Where to send it and until when, who pays for that, and what comes back. */
+function howToReturn({ isWithdrawal, label, returnTo = [], sendBy }: FactsOf<'order_return'>, zone: string) {
+  const until = sendBy ? ` by ${formatLongDate(new Date(sendBy), zone)}` : ` within ${SEND_BACK_DAYS} days`;
+  const where = returnTo.length > 0 ? ` to: ${returnTo.map(oneLine).join(', ')}` : ' to us';
+  const terms = [whoPaysReturn({ hasLabel: label !== null }), whatComesBack({ isWithdrawal })];
+  return paragraph([`Please send it back${until}${where}.`, ...terms].join(' '));
+}
+
+const EXCHANGE = 'You would rather have other goods for it. We write to you which ones we can send.';
+
+const WITHDRAWN = 'Please keep this mail: it confirms your withdrawal and its time.';
 
 const RETURN_TITLES: Record<ReturnStatus, string> = {
   requested: 'We have your request to return something',

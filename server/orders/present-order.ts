@@ -144,6 +144,7 @@ export function presentReturn(orderReturn: OrderReturn): WireReturn {
     orderId,
     status,
     withdrawal: isWithdrawal,
+    ...(orderReturn.wantsExchange && { wantsExchange: true as const }),
     lines: orderReturn.lines.map(({ position, quantity, reason, restocked, writtenOff }) => ({
       position,
       quantity,

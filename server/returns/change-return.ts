@@ -8,6 +8,7 @@ import {
   type ReturnStatus,
   returnStatusLabel,
 } from '#domain/returns/return.ts';
+import type { Company } from '#domain/settings/company.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -48,7 +49,7 @@ export async function changeReturn(
   db: Database,
   id: string,
   change: Change,
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, now, company }: { staff: Staff; now: Date; company: Company },
 ): Promise<Changed> {
   return await withReturn(db, id, async (tx, order, before) => {
     const { status, answer, notify = true, evenIfShort = false } = change;
@@ -98,7 +99,7 @@ export async function changeReturn(
       now,
     );
     // That its papers are closed is no news for the customer.
-    if (notify && status !== 'closed') await writeMail(tx, returnNews(order, after), now);
+    if (notify && status !== 'closed') await writeMail(tx, returnNews(order, after, { company, now }), now);
     return { ok: true, orderReturn: after };
   });
 }

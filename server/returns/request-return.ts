@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order.ts';
 import type { OrderReturn, ReturnReason } from '#domain/returns/return.ts';
 import { returnEndsAt, withdrawalEndsAt } from '#domain/returns/return-window.ts';
 import { returnablePieces } from '#domain/returns/returnable.ts';
+import type { Company } from '#domain/settings/company.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
@@ -25,12 +26,16 @@ type Request = {
   lines?: readonly { position: number; quantity: number; reason?: ReturnReason | undefined }[] | undefined;
   note: string | null;
   withdrawal?: boolean | undefined;
+  /** True if the customer would rather have other goods than the money. */
+  exchange?: boolean | undefined;
   notify?: boolean | undefined;
 };
 
 type By = {
   returnDays: number;
   zone: string;
+  /** The seller, where goods are sent back to. */
+  company: Company;
   visitor: Visitor;
   findStaff: () => Promise<Staff | null>;
   seed: Seed;
@@ -45,7 +50,7 @@ export async function requestReturn(
   db: Database,
   orderId: string,
   request: Request,
-  { returnDays, zone, visitor, findStaff, seed, now }: By,
+  { returnDays, zone, company, visitor, findStaff, seed, now }: By,
 ): Promise<{ ok: true; orderReturn: OrderReturn } | Refusal> {
   const found = await findOrder(db, orderId);
   if (!found) return ORDER_NOT_FOUND;
@@ -63,7 +68,7 @@ export async function requestReturn(
     const returns = await selectReturnsOf(tx, [orderId]);
     const before = returns.find((one) => one.id === id);
     if (before) return { ok: true, orderReturn: before };
-    const { withdrawal: isWithdrawal = false, note, notify = true } = request;
+    const { withdrawal: isWithdrawal = false, exchange = false, note, notify = true } = request;
     const refused = refuseTime(order, { isWithdrawal, isStaff: staff !== null, returnDays, now, zone });
     if (refused) return refused;
     const left = returnablePieces(await selectLinePieces(tx, orderId), returns);
@@ -83,6 +88,7 @@ export async function requestReturn(
       orderId,
       status: 'requested',
       isWithdrawal,
+      wantsExchange: exchange && !isWithdrawal,
       lines,
       note,
       answer: null,
@@ -95,7 +101,7 @@ export async function requestReturn(
     await insertReturn(tx, orderReturn);
     // The law obliges the shop to confirm a withdrawal.
     const isMailed = notify || !staff || isWithdrawal;
-    if (isMailed) await writeMail(tx, returnNews(order, orderReturn), now);
+    if (isMailed) await writeMail(tx, returnNews(order, orderReturn, { company, now }), now);
     if (staff) {
       const pieces = describeReturn(order, orderReturn);
       const after = { return: id, pieces, ...(!isMailed && { emailed: false }) };

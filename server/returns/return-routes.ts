@@ -37,8 +37,8 @@ export function returnRoutes(app: Hono<Environment>, services: ReturnServices): 
   }));
 
   bind(app, calls.requestReturn, async ({ params, body }, { visitor, findStaff, seed }) => {
-    const { returnDays, timeZone: zone } = await settings.read();
-    const by = { returnDays, zone, visitor, findStaff, seed, now: now() };
+    const { returnDays, timeZone: zone, company } = await settings.read();
+    const by = { returnDays, zone, company, visitor, findStaff, seed, now: now() };
     const asked = await requestReturn(db, params.id, body, by);
     if (!asked.ok) return asked;
     onMail();
@@ -51,7 +51,8 @@ export function returnRoutes(app: Hono<Environment>, services: ReturnServices): 
   });
 
   bind(app, calls.updateReturn, async ({ params, body }, { staff }) => {
-    const changed = await changeReturn(db, params.id, body, { staff, now: now() });
+    const { company } = await settings.read();
+    const changed = await changeReturn(db, params.id, body, { staff, now: now(), company });
     if (!changed.ok) return changed;
     onMail();
     return success(presentReturn(changed.orderReturn));
@@ -59,7 +60,8 @@ export function returnRoutes(app: Hono<Environment>, services: ReturnServices): 
 
   bind(app, calls.storeReturnLabel, async ({ params, query: { notify = true }, body }, { staff }) => {
     const bytes = new Uint8Array(await body.arrayBuffer());
-    const changed = await storeLabel(db, params.id, bytes, { notify, staff, now: now() });
+    const { company } = await settings.read();
+    const changed = await storeLabel(db, params.id, bytes, { notify, staff, now: now(), company });
     if (!changed.ok) return changed;
     onMail();
     return success(presentReturn(changed.orderReturn));

@@ -1,6 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { type LabelType, labelTypeOf } from '#domain/returns/label.ts';
 import { isOnItsWay } from '#domain/returns/return.ts';
+import type { Company } from '#domain/settings/company.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -19,7 +20,7 @@ export async function storeLabel(
   db: Database,
   id: string,
   bytes: Uint8Array,
-  { notify, staff, now }: { notify: boolean; staff: Staff; now: Date },
+  { notify, staff, now, company }: { notify: boolean; staff: Staff; now: Date; company: Company },
 ): Promise<Changed> {
   const checked = await checkLabel(bytes);
   if (!checked.ok) return checked;
@@ -35,7 +36,7 @@ export async function storeLabel(
     };
     await writeAudit(tx, { staff, action: 'order.return', subjectId: order.id, ...change }, now);
     const after = { ...before, label: type };
-    if (isApproved && notify) await writeMail(tx, labelNews(order, after, storedAt), now);
+    if (isApproved && notify) await writeMail(tx, labelNews(order, after, storedAt, company), now);
     return { ok: true, orderReturn: after };
   });
 }

@@ -10,14 +10,17 @@ const TONES: Record<ReturnStatus, BadgeTone> = {
   canceled: 'neutral',
 };
 
-type Props = { orderReturn: { status: ReturnStatus; withdrawal: boolean } };
+type Props = {
+  orderReturn: { status: ReturnStatus; withdrawal: boolean; wantsExchange?: true | undefined };
+};
 
-/** The state of a return, and that it is a withdrawal. */
-export function ReturnBadges({ orderReturn: { status, withdrawal } }: Props) {
+/** The state of a return, and if it is a withdrawal or asks for an exchange. */
+export function ReturnBadges({ orderReturn: { status, withdrawal, wantsExchange } }: Props) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge tone={TONES[status]}>{returnStatusLabel(status)}</Badge>
       {withdrawal && <Badge>Withdrawal</Badge>}
+      {wantsExchange && <Badge>Exchange wanted</Badge>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { cancelReturn } from '#contract/calls/returns.ts';
 import type { WireReturn } from '#contract/order-schemas.ts';
 import { describeParcel } from '#domain/fulfilments/fulfilment.ts';
 import { canCancelReturn, type ReturnStatus } from '#domain/returns/return.ts';
+import { SEND_BACK_DAYS, whatComesBack, whoPaysReturn } from '#domain/returns/return-terms.ts';
 import { returnablePieces } from '#domain/returns/returnable.ts';
 import { browserApi } from '#web/data.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
@@ -15,6 +16,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { EmailCode } from '../email-codes/email-code.tsx';
+import { useShopDetails } from '../layout/shop-details.ts';
 
 // Few orders are returned.
 const ReturnForm = lazy(() => import('./return-form.tsx'));
@@ -66,6 +68,7 @@ export function OrderReturns({ order, onChange }: Props) {
               {one.answer && (one.status === 'approved' || one.status === 'declined') && (
                 <p className="whitespace-pre-line wrap-anywhere">{one.answer}</p>
               )}
+              <HowToReturn orderReturn={one} />
               <p className="numeric text-sm text-muted">
                 {one.id} · {formatDate(one.createdAt)}
               </p>
@@ -124,6 +127,23 @@ export function OrderReturns({ order, onChange }: Props) {
         )}
       </Dialog>
     </Card>
+  );
+}
+
+/** Where awaited goods are sent, who pays for that, and what comes back; the mail has the date too. */
+function HowToReturn({ orderReturn }: { orderReturn: WireReturn }) {
+  const { name, address } = useShopDetails();
+  const { status, withdrawal: isWithdrawal, label } = orderReturn;
+  if (status !== 'approved' && !(isWithdrawal && status === 'requested')) return null;
+  return (
+    <div className="text-sm text-muted">
+      <p>
+        Send it back within {SEND_BACK_DAYS} days
+        {address.length > 0 ? ` to: ${[name, ...address].join(', ')}.` : '. We write to you where to.'}
+      </p>
+      <p>{whoPaysReturn({ hasLabel: label !== undefined })}</p>
+      <p>{whatComesBack({ isWithdrawal })}</p>
+    </div>
   );
 }
 

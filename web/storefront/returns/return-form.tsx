@@ -3,12 +3,14 @@ import type { WireOrder } from '#contract/calls/orders.ts';
 import { requestReturn } from '#contract/calls/returns.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { RETURN_REASON_LABELS, RETURN_REASONS, type ReturnReason } from '#domain/returns/return.ts';
+import { whatComesBack, whoPaysReturn } from '#domain/returns/return-terms.ts';
 import { browserApi } from '#web/data.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -37,6 +39,7 @@ export default function ReturnForm({ order: { id, products }, left, onDone, onCa
     () => new Map(lines.length === 1 && lines[0]?.most === 1 ? [[lines[0].position, ONE]] : []),
   );
   const [note, setNote] = useState('');
+  const [wantsExchange, setWantsExchange] = useState(false);
   const ask = useMutation(
     async () => {
       const wanted = [...chosen].filter(([, { quantity }]) => quantity > 0);
@@ -54,6 +57,7 @@ export default function ReturnForm({ order: { id, products }, left, onDone, onCa
           ...(reason && { reason }),
         })),
         note,
+        ...(wantsExchange && { exchange: true }),
       };
       await browserApi(requestReturn, { params: { id }, body }, withKey({ id, body, left }));
     },
@@ -117,14 +121,22 @@ export default function ReturnForm({ order: { id, products }, left, onDone, onCa
           );
         })}
       </ul>
+      <Checkbox
+        label="I would rather exchange it"
+        checked={wantsExchange}
+        onChange={({ currentTarget }) => setWantsExchange(currentTarget.checked)}
+      />
       <TextArea
-        label="Anything we should know?"
+        label={wantsExchange ? 'What would you like instead?' : 'Anything we should know?'}
         optional
         rows={3}
         maxLength={LIMITS.text}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
+      <p className="text-sm text-muted">
+        {whoPaysReturn({ hasLabel: false })} {whatComesBack({ isWithdrawal: false })}
+      </p>
       {ask.problem && (
         <p role="alert" className="text-bad">
           {ask.problem.message}

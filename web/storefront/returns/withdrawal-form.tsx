@@ -1,5 +1,6 @@
 import { requestReturn } from '#contract/calls/returns.ts';
 import { describeParcel } from '#domain/fulfilments/fulfilment.ts';
+import { whatComesBack, whoPaysReturn } from '#domain/returns/return-terms.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
@@ -34,6 +35,9 @@ export default function WithdrawalForm({ order, left, onDone, onCancel }: Return
       </p>
       <p className="text-muted wrap-anywhere">
         You need no reason. {userEmail} gets a mail that confirms your withdrawal and its time.
+      </p>
+      <p className="text-sm text-muted">
+        {whoPaysReturn({ hasLabel: false })} {whatComesBack({ isWithdrawal: true })}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel} unavailable={withdraw.busy}>
