@@ -122,6 +122,8 @@ export const Order = component('Order', {
   /** Until when its customer can ask for a return, and withdraw by the law of the European Union. */
   returnUntil: z.optional(timestamp),
   withdrawUntil: z.optional(timestamp),
+  /** Where goods are sent back to, a line each; absent while nothing is. */
+  returnTo: z.optional(z.array(z.string())),
   /** True if address, phone and id are masked: found by email or phone, and not `yours`. */
   masked: z.optional(z.boolean()),
   /** True in the buyer's browser and in one that has proven the order's email address. */

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '#db/connection.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import { type Order, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import type { OrderNeed } from '#domain/orders/order-filter.ts';
 import { isHighValue, ORDER_NEEDS, ORDER_TYPES, searchTermsOf } from '#domain/orders/order-filter.ts';
 import type { orderList } from '#domain/orders/order-list.ts';
 import { isToPack, isToSend } from '#domain/orders/sale.ts';
@@ -84,7 +85,7 @@ function passes(order: Order, { search, date, to, type, status, need }: Filter, 
     (!date || (date <= day && day <= (to ?? date))) &&
     (!type || (type === 'high') === isHighValue(order.total)) &&
     (!status || order.status === status) &&
-    (!need || (need === 'to-pack' ? isToPack(order) : isToSend(order, 0)))
+    (!need || passesNeed(need, order))
   );
 }
 
@@ -203,4 +204,10 @@ function orderOf({ fullName, ...order }: typeof anyOrder extends fc.Arbitrary<in
     refunded: 0,
     lost: 0,
   };
+}
+
+/** None of these orders is disputed, and nothing is owed of them. */
+function passesNeed(need: OrderNeed, order: Parameters<typeof isToPack>[0]): boolean {
+  if (need === 'to-pack') return isToPack(order);
+  return need === 'to-send' && isToSend(order, 0);
 }

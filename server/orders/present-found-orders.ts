@@ -1,5 +1,6 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
 import type { Database } from '#db/connection.ts';
+import { returnAddress } from '#domain/returns/return-terms.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { selectExchangedOrders } from './exchange-queries.ts';
@@ -20,7 +21,7 @@ export async function presentFoundOrders(
   const reviewed = await selectReviewedProducts(db, ids);
   const returnsOf = Map.groupBy(await selectReturnsOf(db, ids), ({ orderId }) => orderId);
   const exchanges = await selectExchangedOrders(db, ids);
-  const { returnDays, timeZone: zone } = await settings.read();
+  const { returnDays, timeZone: zone, company } = await settings.read();
   const now = clock();
   return await Promise.all(
     found.map(async ({ order, buyerDigest }) => {
@@ -29,7 +30,11 @@ export async function presentFoundOrders(
         : present(order);
       const returns = returnsOf.get(order.id) ?? [];
       if (wire.masked) return wire;
-      return withReturns(withExchanges(wire, exchanges), order, { returns, returnDays, now, zone });
+      const returnTo = returnAddress(company);
+      return {
+        ...withReturns(withExchanges(wire, exchanges), order, { returns, returnDays, now, zone }),
+        ...(returns.length > 0 && returnTo.length > 0 && { returnTo }),
+      };
     }),
   );
 }

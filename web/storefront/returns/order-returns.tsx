@@ -16,7 +16,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { EmailCode } from '../email-codes/email-code.tsx';
-import { useShopDetails } from '../layout/shop-details.ts';
 
 // Few orders are returned.
 const ReturnForm = lazy(() => import('./return-form.tsx'));
@@ -68,7 +67,7 @@ export function OrderReturns({ order, onChange }: Props) {
               {one.answer && (one.status === 'approved' || one.status === 'declined') && (
                 <p className="whitespace-pre-line wrap-anywhere">{one.answer}</p>
               )}
-              <HowToReturn orderReturn={one} />
+              <HowToReturn orderReturn={one} address={order.returnTo ?? []} />
               <p className="numeric text-sm text-muted">
                 {one.id} · {formatDate(one.createdAt)}
               </p>
@@ -131,15 +130,14 @@ export function OrderReturns({ order, onChange }: Props) {
 }
 
 /** Where awaited goods are sent, who pays for that, and what comes back; the mail has the date too. */
-function HowToReturn({ orderReturn }: { orderReturn: WireReturn }) {
-  const { name, address } = useShopDetails();
+function HowToReturn({ orderReturn, address }: { orderReturn: WireReturn; address: readonly string[] }) {
   const { status, withdrawal: isWithdrawal, label } = orderReturn;
   if (status !== 'approved' && !(isWithdrawal && status === 'requested')) return null;
   return (
     <div className="text-sm text-muted">
       <p>
         Send it back within {SEND_BACK_DAYS} days
-        {address.length > 0 ? ` to: ${[name, ...address].join(', ')}.` : '. We write to you where to.'}
+        {address.length > 0 ? ` to: ${address.join(', ')}.` : '. We write to you where to.'}
       </p>
       <p>{whoPaysReturn({ hasLabel: label !== undefined })}</p>
       <p>{whatComesBack({ isWithdrawal })}</p>
