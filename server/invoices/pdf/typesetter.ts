@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { drawableText } from './drawable-text.ts';
+import { findWorldFont } from './world-fonts.ts';
 
 /** `display`: the typeface of the shop's name and of headings. */
 export type Weight = 'regular' | 'semibold' | 'display';
@@ -39,8 +40,18 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
   const doc = new PDFDocument(options);
   for (const { name, file } of FILES) doc.registerFont(name, file);
   const codePoints = new Map(FILES.map((font) => [font.name, font.codePoints]));
-  const fontOf = (character: string, weight: Weight) =>
-    FONTS[weight].find((font) => codePoints.get(font)?.has(character.codePointAt(0) ?? 0));
+  /** The font of a letter; one of another script is registered when it is needed first. */
+  function fontOf(character: string, weight: Weight): string | undefined {
+    const own = FONTS[weight].find((font) => codePoints.get(font)?.has(character.codePointAt(0) ?? 0));
+    if (own !== undefined) return own;
+    const other = findWorldFont(character);
+    if (other === null) return undefined;
+    if (!codePoints.has(other.name)) {
+      doc.registerFont(other.name, other.file);
+      codePoints.set(other.name, new Set(other.codePoints));
+    }
+    return other.name;
+  }
 
   function lineOf(text: string, { size, weight = 'regular' }: Style): Line {
     const runs: Run[] = [];
@@ -51,7 +62,7 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
       else runs.push({ font, text: character, width: 0 });
     }
     for (const run of runs) run.width = doc.font(run.font).fontSize(size).widthOfString(run.text);
-    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+    return { runs: inReadingOrder(runs), width: runs.reduce((sum, run) => sum + run.width, 0) };
   }
 
   return {
@@ -73,6 +84,27 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
       }
     },
   };
+}
+
+/** Words from right to left follow each other leftwards; a font draws the letters of one in their order. */
+function inReadingOrder(runs: readonly Run[]): Run[] {
+  const ordered: Run[] = [];
+  for (let place = 0; place < runs.length; ) {
+    let end = place + 1;
+    if (isRightToLeft(runs[place]))
+      while (isRightToLeft(runs[end]) || (isBetweenWords(runs[end]) && isRightToLeft(runs[end + 1]))) end++;
+    ordered.push(...runs.slice(place, end).reverse());
+    place = end;
+  }
+  return ordered;
+}
+
+function isRightToLeft(run: Run | undefined): boolean {
+  return run !== undefined && /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(run.text);
+}
+
+function isBetweenWords(run: Run | undefined): boolean {
+  return run !== undefined && !/[\p{L}\p{N}]/u.test(run.text);
 }
 
 /** Breaks at spaces, and inside a word that is too long by itself. */
