@@ -7,7 +7,14 @@ import { component } from './openapi-component.ts';
 
 const Color = z.object({ id: z.string(), name: z.string(), price: money() });
 /** Of the offered variants, without properties. */
-export const PriceRange = z.object({ min: money(), max: money() });
+export const PriceRange = z.object({
+  min: money(),
+  max: money(),
+  /** The regular price of the cheapest; absent unless it is reduced. */
+  regular: z.optional(money()),
+  /** The highest percentage off one of them; absent if none is reduced. */
+  saving: z.optional(z.number()),
+});
 
 const Property = z.object({
   id: z.string(),

@@ -1,6 +1,31 @@
-import { foldText } from '#domain/search-text.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { foldLetters, foldText, wordsOfSearch } from '#domain/search-text.ts';
+import { foldedLettersSql } from './schema/search-document.ts';
 
-/** A LIKE pattern for folded texts that contain the search literally. */
+/** A LIKE pattern for texts in lower case that contain the search literally. */
 export function containsPattern(search: string): string {
-  return `%${foldText(search).replace(/[\\%_]/g, '\\$&')}%`;
+  return patternOf(foldText(search));
+}
+
+/** True for a text of `searchTextOf` that contains the search. */
+export function containsText(searchText: SQLWrapper, search: string): SQL {
+  return sql`${searchText} like ${patternOf(foldLetters(search))}`;
+}
+
+/** True for a text of `searchTextOf` that contains the words of a search, in any order. */
+export function containsWords(searchText: SQLWrapper, search: string): SQL {
+  const words = wordsOfSearch(search).map((word) => containsText(searchText, word));
+  return sql`(${sql.join(words, sql` and `)})`;
+}
+
+/** `foldLetters` in SQL, for texts that are not stored folded. */
+export function foldedText(text: SQL): SQL {
+  return sql`${sql.raw(FOLDED.before)}${text}${sql.raw(FOLDED.after)}`;
+}
+
+const [before = '', after = ''] = foldedLettersSql('\u0001').split('\u0001');
+const FOLDED = { before, after };
+
+function patternOf(folded: string): string {
+  return `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
 }

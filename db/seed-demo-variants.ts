@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DemoVariants } from '#demo/catalogue/demo-variants.ts';
+import { columnsOfRange } from './columns-of-range.ts';
 import type { Transaction } from './connection.ts';
 import { products, productVariants, stockMovements } from './schema/index.ts';
 
@@ -20,7 +21,7 @@ export async function writeDemoVariants(tx: Writer, all: readonly DemoVariants[]
     await tx.insert(productVariants).values(others);
     await tx
       .update(products)
-      .set({ options, stock, lowestPriceCents: range?.min ?? null, highestPriceCents: range?.max ?? null })
+      .set({ options, stock, ...columnsOfRange(range) })
       .where(eq(products.id, productId));
     const counted = variants.flatMap(({ id, stock }) =>
       stock === null

@@ -4,6 +4,7 @@ import { sharedCall } from '../define-call.ts';
 import { text } from '../fields.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
+import { PriceRange } from '../product-schemas.ts';
 
 /** Results per kind, at most. */
 export const SUGGESTION_LIMITS = { products: 6, categories: 2, brands: 2, collections: 2 } as const;
@@ -20,6 +21,8 @@ export const ProductSuggestions = component('ProductSuggestions', {
       brand: z.string(),
       price: money(),
       discountPrice: z.optional(money()),
+      /** Lowest and highest price of its variants; absent unless one has a price of its own. */
+      priceRange: z.optional(PriceRange),
       /** Surcharge of the preselected options on both prices; absent if zero. */
       surcharge: z.optional(money()),
     }),

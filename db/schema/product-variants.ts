@@ -65,7 +65,7 @@ export const productVariants = pgTable(
     // Covers what filters of options look up for each product.
     index('variants_offered')
       .on(table.productId, table.combination, table.isStocked)
-      .where(sql`is_offered and removed_at is null and combination <> ''`),
+      .where(sql`is_offered and removed_at is null`),
     index('variants_scarce')
       .on(table.scarce, table.productId)
       .where(sql`scarce is not null and is_offered and removed_at is null and not product_deleted`),
@@ -73,6 +73,9 @@ export const productVariants = pgTable(
     index('variants_sku_search')
       .using('gin', sql`lower(sku) gin_trgm_ops`)
       .where(sql`combination <> '' and removed_at is null`),
+    index('variants_barcode')
+      .using('gin', sql`lower(barcode) gin_trgm_ops`)
+      .where(sql`barcode is not null and removed_at is null`),
     index('variants_sku_letters')
       .using('gin', sql`sku_letters gin_trgm_ops`)
       .where(sql`combination <> '' and removed_at is null`),

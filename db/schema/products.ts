@@ -14,7 +14,15 @@ import {
 import type { Color, Feature, OptionList, Property, Specification } from '#domain/products/product.ts';
 import type { ProductStatus } from '#domain/products/status.ts';
 import type { ProductOption } from '#domain/products/variants/variant.ts';
-import { ALL_WORDS, NAME_WORDS, SKU_LETTERS, tsvector } from './search-document.ts';
+import {
+  ALL_WORDS,
+  byteText,
+  dictionaryKeySql,
+  LISTED_VALUES,
+  NAME_WORDS,
+  SKU_LETTERS,
+  tsvector,
+} from './search-document.ts';
 
 /** The largest stock in `scarce`. */
 export const MAX_SCARCE = 100;
@@ -39,6 +47,10 @@ export const products = pgTable(
     /** Unit prices of the offered variants, without properties; null unless one has a price of its own. */
     lowestPriceCents: integer(),
     highestPriceCents: integer(),
+    /** The regular price of its cheapest variant, if that is reduced. */
+    lowestRegularCents: integer(),
+    /** The highest percentage off one of its variants; null if none is reduced or has a price of its own. */
+    highestSaving: smallint(),
     /**
      * Used by the price filter and sort: the lowest of its variants, else the discount price if there is
      * one.
@@ -50,6 +62,10 @@ export const products = pgTable(
     gallery: jsonb().$type<string[]>().notNull(),
     category: text().notNull(),
     brand: text().notNull(),
+    /** Sorted by as a dictionary does; generated, as collations of ICU change between its versions. */
+    nameKey: byteText().generatedAlwaysAs(sql.raw(dictionaryKeySql('name'))),
+    categoryKey: byteText().generatedAlwaysAs(sql.raw(dictionaryKeySql('category'))),
+    brandKey: byteText().generatedAlwaysAs(sql.raw(dictionaryKeySql('brand'))),
     sku: text().notNull(),
     /** Who sees it: everybody only if it is active (domain/products/status.ts). */
     status: text().$type<ProductStatus>().notNull().default('active'),
@@ -73,6 +89,8 @@ export const products = pgTable(
     memory: jsonb().$type<string[]>().notNull(),
     properties: jsonb().$type<Property[]>().notNull(),
     requiredOptions: jsonb().$type<OptionList[]>().notNull().default([]),
+    /** What colors, sizes and memory offer, for filters of options. */
+    listedValues: jsonb().generatedAlwaysAs(sql.raw(LISTED_VALUES)),
     specifications: jsonb().$type<Specification[]>().notNull(),
     features: jsonb().$type<Feature[]>().notNull(),
     featured: boolean().notNull(),
@@ -106,11 +124,12 @@ export const products = pgTable(
     verifiedStars: smallint()
       .notNull()
       .generatedAlwaysAs(sql.raw(starsOf('verified_rating_sum', 'verified_rating_count'))),
-    /** Its card shows a discount: without prices of variants. */
+    /** Its card shows a discount: its own, or that of a variant where variants have prices of their own. */
     isOnSale: boolean()
       .notNull()
       .generatedAlwaysAs(
-        sql`lowest_price_cents is null and coalesce(discount_price_cents < price_cents, false)`,
+        sql`case when lowest_price_cents is null then coalesce(discount_price_cents < price_cents, false)
+          else highest_saving is not null end`,
       ),
     /** As `isAvailable` (domain/products/stock.ts) says. */
     isAvailable: boolean().notNull().generatedAlwaysAs(sql`availability and stock is distinct from 0`),
@@ -150,7 +169,7 @@ export const products = pgTable(
       )
       .where(sql`deleted_at is null`),
     // The same, of the products whose options are counted.
-    index('products_with_options')
+    index('products_with_choices')
       .on(
         table.category,
         table.brand,
@@ -162,7 +181,10 @@ export const products = pgTable(
         table.status,
         table.id,
       )
-      .where(sql`deleted_at is null and options <> '[]'`),
+      .where(
+        sql`deleted_at is null and (options <> '[]' or colors <> '[]' or sizes <> '[]' or memory <> '[]')`,
+      ),
+    index('products_with_variants').on(table.id).where(sql`deleted_at is null and options <> '[]'`),
     index('products_rating')
       .on(
         sql`(case when rating_count = 0 then 0 else rating_sum::float / rating_count end) desc nulls last`,
@@ -177,7 +199,11 @@ export const products = pgTable(
         table.id,
       )
       .where(sql`deleted_at is null`),
-    index('products_name').on(sql`lower(name)`, table.id).where(sql`deleted_at is null`),
+    index('products_name').on(table.nameKey, table.id).where(sql`deleted_at is null`),
+    index('products_group')
+      .on(table.categoryKey, table.brandKey, table.effectivePriceCents, table.id)
+      .where(sql`deleted_at is null`),
+    index('products_brand_key').on(table.brandKey).where(sql`deleted_at is null`),
     index('products_brand').on(table.brand).where(sql`deleted_at is null`),
     index('products_featured')
       .on(table.createdAt.desc(), table.id)

@@ -1,3 +1,4 @@
+import type { PriceRange } from '#domain/products/product.ts';
 import { combinationKey, combinationsOf } from '#domain/products/variants/combinations.ts';
 import { firstVariantId, type ProductOption, type Variant } from '#domain/products/variants/variant.ts';
 import { priceRange } from '#domain/products/variants/variant-prices.ts';
@@ -44,7 +45,7 @@ export type DemoVariants = {
   variants: (Variant & { combination: string; position: number })[];
   /** The sum of their stock; null if one is not counted. */
   stock: number | null;
-  range: { min: number; max: number } | null;
+  range: PriceRange | null;
 };
 
 export function demoVariants(products: readonly DemoProduct[]): DemoVariants[] {

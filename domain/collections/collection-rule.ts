@@ -1,8 +1,9 @@
 import { type Cents, formatMoney } from '../money.ts';
-import { effectivePrice, type Product } from '../products/product.ts';
+import { isSameGroup } from '../products/group-name.ts';
+import { effectivePrice, isOnSale, type Product } from '../products/product.ts';
 import { productSearchText } from '../products/search-text.ts';
 import { isAvailable } from '../products/stock.ts';
-import { foldText } from '../search-text.ts';
+import { foldLetters } from '../search-text.ts';
 import type { StarCount } from '../stars.ts';
 
 /**
@@ -62,13 +63,13 @@ export function takesEverything(rule: CollectionRule): boolean {
 export function isInRule(rule: CollectionRule, product: RuledProduct): boolean {
   const price = product.priceRange?.min ?? effectivePrice(product);
   return (
-    (rule.categories.length === 0 || rule.categories.includes(product.category)) &&
-    (rule.brands.length === 0 || rule.brands.includes(product.brand)) &&
+    (rule.categories.length === 0 || rule.categories.some((name) => isSameGroup(name, product.category))) &&
+    (rule.brands.length === 0 || rule.brands.some((name) => isSameGroup(name, product.brand))) &&
     (rule.minPrice === null || price >= rule.minPrice) &&
     (rule.maxPrice === null || price <= rule.maxPrice) &&
     (rule.minRating === null || product.rating >= rule.minRating) &&
-    (rule.text === '' || productSearchText(product).includes(foldText(rule.text))) &&
-    (!rule.onSale || effectivePrice(product) < product.price) &&
+    (rule.text === '' || productSearchText(product).includes(foldLetters(rule.text))) &&
+    (!rule.onSale || isOnSale(product)) &&
     (!rule.inStock || isAvailable(product))
   );
 }

@@ -2,7 +2,7 @@ import { parseOrderId, partOfOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { searchedPhoneDigits } from '../phone-key.ts';
 import { nationalDigits, phoneDigits } from '../phone-number.ts';
-import { foldText } from '../search-text.ts';
+import { wordsOfSearch } from '../search-text.ts';
 
 /** The least total of a high-value order (spec 5, 9). */
 export const HIGH_VALUE: Cents = 50_000;
@@ -22,19 +22,24 @@ export const ORDER_NEEDS = ['to-pack', 'to-send', 'disputed', 'owed'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];
 
 /**
- * The folded texts of which an order must contain one: the typed text, and its normal form if it is an order
- * id or a phone number.
+ * The searches of which the text of an order must contain one, all of its words: the typed one, and its
+ * normal form if it is an order id or a phone number.
  */
 export function searchTermsOf(search: string): string[] {
   const id = parseOrderId(search) ?? partOfOrderId(search);
-  const terms = [foldText(search.trim())];
-  if (id) terms.push(foldText(id));
+  const terms = [search.trim()];
+  if (id) terms.push(id);
   if (LOOKS_LIKE_PHONE.test(search)) {
     terms.push(phoneDigits(search), nationalDigits(search));
     const national = searchedPhoneDigits(search);
     if (national) terms.push(national);
   }
   return [...new Set(terms)];
+}
+
+/** True if a search finds an order by its text (`orderSearchText`). */
+export function isFoundBy(searchText: string, search: string): boolean {
+  return searchTermsOf(search).some((term) => wordsOfSearch(term).every((word) => searchText.includes(word)));
 }
 
 /** At least three digits, and otherwise only separators of phone numbers. */

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { percentageOff } from '../products/percentage-off.ts';
 import { effectivePrice, type Product } from '../products/product.ts';
 
 /**
@@ -9,15 +10,10 @@ export type ShownPrice = { current: Cents; regular: Cents | null; percentage: nu
 
 type Priced = Pick<Product, 'price' | 'discountPrice'>;
 
-/**
- * The price with a surcharge on both regular and discount price. The percentage is rounded (spec 2), and is
- * never 0 %, nor 100 % unless the product is free.
- */
+/** The price with a surcharge on both regular and discount price. */
 export function shownPrice(product: Priced, surcharge: Cents): ShownPrice {
   const current = effectivePrice(product) + surcharge;
   const regular = product.price + surcharge;
   if (current >= regular) return { current, regular: null, percentage: null };
-  const rounded = Math.round(((regular - current) / regular) * 100);
-  const percentage = current > 0 ? Math.min(rounded, 99) : rounded;
-  return { current, regular, percentage: percentage > 0 ? percentage : null };
+  return { current, regular, percentage: percentageOff(regular, current) };
 }

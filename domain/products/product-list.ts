@@ -20,7 +20,7 @@ export const productList = defineList({
     maxPrice: price('Highest price in dollars, inclusive'),
     rating: stars('Fewest stars of the average rating, as shown: 4 finds 4.0 and above'),
     inStock: flag({ describe: 'True: can be bought; with `options`: in a variant that has them' }),
-    onSale: flag({ describe: 'True: its card shows a discount' }),
+    onSale: flag({ describe: 'True: its card shows a discount, its own or that of a variant' }),
     options: optionChoices(),
   },
   sorts: ['newest', 'price-asc', 'price-desc', 'rating', 'name'],

@@ -52,6 +52,12 @@ export type ProductOptions = {
   variants?: Variant[] | undefined;
 };
 
+/**
+ * Lowest and highest unit price of variants, in cents. `regular`: that of the cheapest, if it is reduced.
+ * `saving`: the highest percentage off one of them, 0 if it is less than a half; absent if none is reduced.
+ */
+export type PriceRange = { min: Cents; max: Cents; regular?: Cents | undefined; saving?: number | undefined };
+
 /** A product of the shop (spec 3). Money in cents; `image` and `gallery` are URLs. */
 export type Product = ProductOptions & {
   id: string;
@@ -60,7 +66,7 @@ export type Product = ProductOptions & {
   price: Cents;
   discountPrice: Cents | null;
   /** Unit prices of its variants; null unless one has a price of its own. */
-  priceRange?: { min: Cents; max: Cents } | null;
+  priceRange?: PriceRange | null;
   image: string;
   /** A tiny preview of the image as a data: URL; only for the shop's own pictures. */
   imagePreview?: string | null;
@@ -99,4 +105,10 @@ export type Product = ProductOptions & {
 /** The price before options: the discount price if there is one (spec 9). */
 export function effectivePrice(product: Pick<Product, 'price' | 'discountPrice'>): Cents {
   return product.discountPrice ?? product.price;
+}
+
+/** True if its card shows a discount: its own, or that of a variant where variants have own prices. */
+export function isOnSale(product: Pick<Product, 'price' | 'discountPrice' | 'priceRange'>): boolean {
+  if (product.priceRange) return product.priceRange.saving !== undefined;
+  return effectivePrice(product) < product.price;
 }

@@ -1,10 +1,11 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { containsPattern } from '#db/contains-pattern.ts';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { containsText } from '#db/contains-pattern.ts';
 import { products } from '#db/schema/index.ts';
 import type { CollectionRule } from '#domain/collections/collection-rule.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { StarCount } from '#domain/stars.ts';
+import { isOfBrand, isOfCategory } from '../products/group-sql.ts';
 import { costsAtLeast, costsAtMost } from '../products/product-conditions.ts';
 
 /** The condition of products that a rule finds: `isInRule` in SQL. */
@@ -12,13 +13,13 @@ export function matchesRule(rule: CollectionRule, counted: CountedReviews): SQL 
   const { categories, brands, minPrice, maxPrice, minRating, text } = rule;
   const all = and(
     sql`true`,
-    categories.length > 0 ? inArray(products.category, [...categories]) : undefined,
-    brands.length > 0 ? inArray(products.brand, [...brands]) : undefined,
+    or(...categories.map(isOfCategory)),
+    or(...brands.map(isOfBrand)),
     minPrice === null ? undefined : costsAtLeast(centsToDollars(minPrice)),
     maxPrice === null ? undefined : costsAtMost(centsToDollars(maxPrice)),
     minRating === null ? undefined : isRatedAtLeast(minRating, counted),
-    text === '' ? undefined : sql`${products.searchText} like ${containsPattern(text)}`,
-    rule.onSale ? sql`${products.discountPriceCents} < ${products.priceCents}` : undefined,
+    text === '' ? undefined : containsText(products.searchText, text),
+    rule.onSale ? eq(products.isOnSale, true) : undefined,
     rule.inStock ? sql`${products.availability} and ${products.stock} is distinct from 0` : undefined,
   );
   return all ?? sql`true`;

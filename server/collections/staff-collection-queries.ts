@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
+import { containsWords, foldedText } from '#db/contains-pattern.ts';
 import { collectionProducts, collections, discounts, formerSlugs, products } from '#db/schema/index.ts';
 import type { CollectionDefinition } from '#domain/collections/collection.ts';
 import { collectionList } from '#domain/collections/collection-list.ts';
@@ -30,7 +30,7 @@ export const collectionQueries = listQueries<typeof collectionList, StaffCollect
   conditions: {
     shown: (shown) => (shown === 'all' ? undefined : eq(collections.isPublished, shown === 'published')),
     search: (search) =>
-      sql`lower(concat_ws(chr(1), ${collections.title}, ${collections.slug})) like ${containsPattern(search)}`,
+      containsWords(foldedText(sql`concat_ws(chr(1), ${collections.title}, ${collections.slug})`), search),
   },
   sorts: { newest: () => fromHighest(collections.createdAt, collections.id) },
   keyset: { at: collections.createdAt, id: collections.id, idOf: ({ id }) => id },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
+import { containsWords, foldedText } from '#db/contains-pattern.ts';
 import { collections, discounts } from '#db/schema/index.ts';
 import { codeKeyOf, type Discount, type DiscountDefinition } from '#domain/discounts/discount.ts';
 import { discountList } from '#domain/discounts/discount-list.ts';
@@ -57,7 +57,7 @@ export const discountQueries = listQueries<typeof discountList, StaffDiscount>({
       return shown === 'active' ? sql`not ${IS_OVER(now)} and not ${IS_SCHEDULED(now)}` : undefined;
     },
     search: (search) =>
-      sql`lower(concat_ws(chr(1), ${discounts.code}, ${discounts.title})) like ${containsPattern(search)}`,
+      containsWords(foldedText(sql`concat_ws(chr(1), ${discounts.code}, ${discounts.title})`), search),
   },
   sorts: { newest: () => fromHighest(discounts.createdAt, discounts.id) },
   keyset: { at: discounts.createdAt, id: discounts.id, idOf: ({ id }) => id },

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
+import { containsWords } from '#db/contains-pattern.ts';
 import { checkouts, draftOrders, orders } from '#db/schema/index.ts';
 import type { DraftContent, DraftOrder } from '#domain/draft-orders/draft-order.ts';
 import { draftOrderList } from '#domain/draft-orders/draft-order-list.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Cents } from '#domain/money.ts';
 import { phoneDigits } from '#domain/phone-number.ts';
-import { foldText, searchTextOf } from '#domain/search-text.ts';
+import { searchTextOf } from '#domain/search-text.ts';
 import { fromHighest, listQueries, selectPart } from '../lists/list-queries.ts';
 
 const COLUMNS = {
@@ -48,7 +48,7 @@ export const draftOrderQueries = listQueries<typeof draftOrderList, ListedDraft>
         return and(isNull(draftOrders.orderId), sql`${draftOrders.linkMadeAt} is not null`);
       return shown === 'open' ? and(isNull(draftOrders.orderId), isNull(draftOrders.linkMadeAt)) : undefined;
     },
-    search: (search) => sql`${draftOrders.searchText} like ${containsPattern(foldText(search))}`,
+    search: (search) => containsWords(draftOrders.searchText, search),
   },
   sorts: {
     newest: () => fromHighest(draftOrders.createdAt, draftOrders.id),

@@ -1,14 +1,12 @@
-import { and, asc, eq, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
 import { creditNotes, invoices, orders, refunds } from '#db/schema/index.ts';
 import { type CreditNoteDocument, restoreCreditNote, storeCreditNote } from '#domain/invoices/credit-note.ts';
 import { creditNoteList } from '#domain/invoices/credit-note-list.ts';
 import { parseCreditNoteLabel } from '#domain/invoices/credit-note-number.ts';
-import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
-import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { listQueries, type Part, selectPart } from '../lists/list-queries.ts';
+import { isFoundInOrder } from '../orders/order-conditions.ts';
 
 /** An issued credit note. One that is `reversedBy` another one is taken back by it. */
 export type CreditNote = CreditNoteDocument & {
@@ -62,17 +60,9 @@ export const creditNoteQueries = listQueries<typeof creditNoteList, CreditNote>(
   list: creditNoteList,
   conditions: {
     search: (search) => {
-      const [number, invoice] = [parseCreditNoteLabel(search), parseInvoiceLabel(search)];
-      const found = searchTermsOf(search).map(
-        (term) => sql`${orders.searchText} like ${containsPattern(term)}`,
-      );
-      return or(
-        sql`exists (select from ${orders} where ${and(eq(orders.id, creditNotes.orderId), or(...found))})`,
-        number === null ? undefined : eq(creditNotes.number, number),
-        invoice === null
-          ? undefined
-          : sql`exists (select from ${invoices} where ${and(eq(invoices.orderId, creditNotes.orderId), eq(invoices.number, invoice))})`,
-      );
+      const number = parseCreditNoteLabel(search);
+      if (number !== null) return eq(creditNotes.number, number);
+      return sql`exists (select from ${orders} where ${and(eq(orders.id, creditNotes.orderId), isFoundInOrder(search))})`;
     },
   },
   sorts: {},

@@ -1,14 +1,12 @@
 import { desc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
 import { invoices, orders } from '#db/schema/index.ts';
 import { restoreInvoice } from '#domain/invoices/invoice-document.ts';
 import { invoiceList } from '#domain/invoices/invoice-list.ts';
-import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { voidSince } from '#domain/invoices/void-invoice.ts';
-import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { countOrdersByCounters } from '../counters/counter-queries.ts';
 import { listQueries, type Part, selectPart } from '../lists/list-queries.ts';
+import { isFoundInOrder } from '../orders/order-conditions.ts';
 
 export type InvoiceRow = Awaited<ReturnType<typeof selectRows>>[number];
 
@@ -19,7 +17,7 @@ export const invoiceQueries = listQueries<typeof invoiceList, InvoiceRow>({
   list: invoiceList,
   always: () =>
     or(isNull(deletedAt), sql`exists (select from ${invoices} where ${invoices.orderId} = ${id})`),
-  conditions: { search: matches },
+  conditions: { search: isFoundInOrder },
   sorts: {},
   keyset: { at: createdAt, id, idOf: ({ orderId }) => orderId },
   counter: (db, { search }) => (search ? null : countAll(db)),
@@ -31,7 +29,7 @@ export type ListedInvoice = Awaited<ReturnType<typeof selectIssued>>[number];
 /** The issued ones among them, the highest number first. */
 export const issuedInvoiceQueries = listQueries<typeof invoiceList, ListedInvoice>({
   list: invoiceList,
-  conditions: { search: matches },
+  conditions: { search: isFoundInOrder },
   sorts: {},
   keyset: {
     at: invoices.number,
@@ -41,16 +39,6 @@ export const issuedInvoiceQueries = listQueries<typeof invoiceList, ListedInvoic
   },
   select: selectIssued,
 });
-
-function matches(search: string) {
-  const number = parseInvoiceLabel(search);
-  return or(
-    ...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`),
-    number === null
-      ? undefined
-      : sql`${id} = (select ${invoices.orderId} from ${invoices} where ${invoices.number} = ${number})`,
-  );
-}
 
 async function selectIssued(db: Connection, part: Part) {
   const rows = db

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
+import { containsWords, foldedText } from '#db/contains-pattern.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
 import { memberList } from '#domain/members/member-list.ts';
 import { listQueries, selectPart } from '../lists/list-queries.ts';
@@ -13,13 +13,13 @@ export type MembershipRow = typeof memberships.$inferSelect & {
 
 const { id, fullName, email, phone, plan, createdAt } = memberships;
 
-const SEARCHED = sql`lower(concat_ws(chr(1), ${id}, ${fullName}, ${email}, ${phone}, ${plan}))`;
+const SEARCHED = foldedText(sql`concat_ws(chr(1), ${id}, ${fullName}, ${email}, ${phone}, ${plan})`);
 
 export const memberQueries = listQueries<typeof memberList, MembershipRow>({
   list: memberList,
   select: (db, part) => selectPart(joined(db).$dynamic(), part),
   conditions: {
-    search: (search) => sql`${SEARCHED} like ${containsPattern(search)}`,
+    search: (search) => containsWords(SEARCHED, search),
     membership: (state, { now }) => isInState(state, now),
   },
   sorts: {},

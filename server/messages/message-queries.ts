@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
+import { containsWords, foldedText } from '#db/contains-pattern.ts';
 import { mails, messageAnswers, messages } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { MessageFolder } from '#domain/messages/message-list.ts';
@@ -18,7 +18,9 @@ export const IS_IN_FOLDER: Record<MessageFolder, SQL | undefined> = {
 };
 
 const { firstName, lastName, email, phone, message } = messages;
-const SEARCHED = sql`lower(concat_ws(chr(1), ${firstName} || ' ' || ${lastName}, ${email}, ${phone}, ${message}))`;
+const SEARCHED = foldedText(
+  sql`concat_ws(chr(1), ${firstName} || ' ' || ${lastName}, ${email}, ${phone}, ${message})`,
+);
 
 const UNREAD_FIRST = sql`${messages.readAt} is not null`;
 const NEWEST = fromHighest(messages.createdAt, messages.id);
@@ -32,7 +34,7 @@ export const messageQueries = listQueries<typeof messageList, StoredMessage>({
   },
   conditions: {
     folder: (folder) => IS_IN_FOLDER[folder],
-    search: (search) => sql`${SEARCHED} like ${containsPattern(search)}`,
+    search: (search) => containsWords(SEARCHED, search),
   },
   sorts: { newest: ({ folder = 'inbox' }) => (folder === 'inbox' ? [UNREAD_FIRST, ...NEWEST] : NEWEST) },
   keyset: { at: messages.createdAt, id: messages.id, idOf: ({ id }) => id },

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#db/testing/test-database.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import { type Order, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import type { OrderNeed } from '#domain/orders/order-filter.ts';
-import { isHighValue, ORDER_NEEDS, ORDER_TYPES, searchTermsOf } from '#domain/orders/order-filter.ts';
+import { isHighValue, ORDER_NEEDS, ORDER_TYPES, isFoundBy } from '#domain/orders/order-filter.ts';
 import type { orderList } from '#domain/orders/order-list.ts';
 import { isToPack, isToSend } from '#domain/orders/sale.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
@@ -81,7 +81,7 @@ type Filter = ParsedFilter<typeof orderList>;
 function passes(order: Order, { search, date, to, type, status, need }: Filter, zone: string): boolean {
   const day = dayIn(order.createdAt, zone);
   return (
-    (!search || searchTermsOf(search).some((term) => orderSearchText(order).includes(term))) &&
+    (!search || isFoundBy(orderSearchText(order), search)) &&
     (!date || (date <= day && day <= (to ?? date))) &&
     (!type || (type === 'high') === isHighValue(order.total)) &&
     (!status || order.status === status) &&

@@ -1,9 +1,7 @@
-import { and, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
 import { disputes, orderLines, orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { daysBounds } from '#domain/time-zone.ts';
 import { countOrdersByCounters } from '../counters/counter-queries.ts';
@@ -17,6 +15,7 @@ import {
   type Part,
   selectPart,
 } from '../lists/list-queries.ts';
+import { isFoundInOrder } from './order-conditions.ts';
 import { ordersOf } from './order-queries.ts';
 import { withRefunds } from './order-refund-queries.ts';
 
@@ -46,8 +45,7 @@ const NEEDS = {
 const ORDERS: Omit<ListSql<typeof orderList, { id: string }>, 'select'> = {
   list: orderList,
   conditions: {
-    search: (search) =>
-      or(...searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`)),
+    search: isFoundInOrder,
     date: (date, { zone }, { to }) => isWithin(createdAt, daysBounds(date, to ?? date, zone)),
     to: () => undefined,
     type: (type) => isOfType(type, totalCents),

@@ -2,9 +2,11 @@ import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
+import { mergeGroups } from '#domain/products/group-name.ts';
 import type { productList } from '#domain/products/product-list.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
+import { hasBrand, hasCategory } from './group-sql.ts';
 import { costsAtLeast, costsAtMost, levelOfChoice, starsOf } from './product-conditions.ts';
 import { productQueries } from './product-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
@@ -61,16 +63,21 @@ export async function selectFacets(
         sql`, `,
       )}) as by_stars
     from ${found}
-    group by grouping sets ((category), (brand), ())
-    order by category, brand`);
+    group by grouping sets ((category), (brand), ())`);
   const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);
   return {
-    categories: rows
-      .filter((row) => row.grouping === GROUPED_BY_CATEGORY && row.by_category > 0)
-      .map((row) => ({ value: row.category, count: row.by_category })),
-    brands: rows
-      .filter((row) => row.grouping === GROUPED_BY_BRAND && row.by_brand > 0)
-      .map((row) => ({ value: row.brand, count: row.by_brand })),
+    categories: mergeGroups(
+      rows
+        .filter((row) => row.grouping === GROUPED_BY_CATEGORY && row.by_category > 0)
+        .map((row) => ({ value: row.category, count: row.by_category })),
+      filter.category,
+    ),
+    brands: mergeGroups(
+      rows
+        .filter((row) => row.grouping === GROUPED_BY_BRAND && row.by_brand > 0)
+        .map((row) => ({ value: row.brand, count: row.by_brand })),
+      filter.brand,
+    ),
     price:
       overall?.lowest != null && overall.highest != null
         ? { min: overall.lowest, max: overall.highest }
@@ -106,8 +113,8 @@ export function flagsOf(filter: ProductFilter, counted: CountedReviews) {
   const { category, brand, minPrice, maxPrice, rating, onSale } = filter;
   const anything = sql`true`;
   return {
-    category: category ? eq(products.category, category) : anything,
-    brand: brand ? eq(products.brand, brand) : anything,
+    category: category ? hasCategory(category) : anything,
+    brand: brand ? hasBrand(brand) : anything,
     price:
       and(
         anything,

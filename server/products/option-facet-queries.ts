@@ -7,7 +7,7 @@ import { compareOptionValues } from '#domain/products/option-order.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { fold } from '#domain/products/variants/combinations.ts';
 import { type FacetContext, flagsOf, type ProductFilter } from './facet-queries.ts';
-import { hasOneOf, IS_FOUND } from './product-conditions.ts';
+import { HAS_CHOICES, hasOneOf, IS_FOUND, spansNone } from './product-conditions.ts';
 import { productQueries } from './product-queries.ts';
 
 /** `choice` is the value as the filter takes it: 'size:m'. */
@@ -24,17 +24,18 @@ const MAX_FACET_VALUES = 100;
 /** True if some product has options, and with them filters beyond those of the specification. */
 export async function hasVariants(db: Connection): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from ${products} where ${IS_LISTED} and ${HAS_OPTIONS} order by ${IN_ORDER} limit 1`);
+    select from ${products} where ${IS_LISTED} and ${HAS_OPTIONS} limit 1`);
   return rows.length > 0;
 }
 
-/** As the index says it that has these products, in its order. */
 const HAS_OPTIONS = sql`${products.options} <> '[]'`;
+
+/** The order of the index of products with choices. */
 const IN_ORDER = sql`${products.category}, ${products.brand}, ${products.effectivePriceCents}`;
 
 /**
- * Counts the products of each value that an offered variant has which fits all other filters. The values of
- * one option are counted without its own filter.
+ * Counts the products of each value that an offered variant has which fits all other filters, or that its
+ * product lists without variants of it. The values of one option are counted without its own filter.
  */
 export async function selectOptionFacets(
   db: Connection,
@@ -50,7 +51,7 @@ export async function selectOptionFacets(
   const narrowed = and(
     productQueries.where({ search, exact }, { plan }),
     ...Object.values(flagsOf(filter, counted)),
-    HAS_OPTIONS,
+    HAS_CHOICES,
   );
   const { rows } = await db.execute<OptionRow>(sql`
     with narrowed as materialized (
@@ -59,6 +60,10 @@ export async function selectOptionFacets(
     ), variants as materialized (
       select variant.* from narrowed products cross join lateral (
         select ${productVariants.productId} as product_id, ${productVariants.options} as options,
+          array[${sql.join(
+            OPTION_LISTS.map((list) => sql`${spansNone(list)}`),
+            sql`, `,
+          )}] as spans_none,
           array_remove(array[${sql.join(misses, sql`, `)}]::text[], null) as misses
         from ${productVariants}
         where ${productVariants.productId} = ${products.id} and ${and(IS_FOUND, stocked)}
@@ -66,15 +71,28 @@ export async function selectOptionFacets(
       ) variant
       where (select count(*) from narrowed) <= ${MAX_COUNTED_PRODUCTS}
       limit ${MAX_COUNTED_VARIANTS + 1}
+    ), option as (
+      select product_id, misses, own.key as name, own.value
+      from variants, json_each_text(variants.options) own
+      union all
+      select free.product_id, free.misses, list.name, listed.value
+      from (select distinct product_id, misses, spans_none from variants) free
+        join ${products} on ${products.id} = free.product_id
+        cross join lateral (values
+          ('Color', 1, jsonb_path_query_array(${products.colors}, '$[*].name')),
+          ('Size', 2, ${products.sizes}),
+          ('Memory', 3, ${products.memory})) list (name, place, items)
+        cross join lateral jsonb_array_elements_text(list.items) listed
+      where free.spans_none[list.place]
     )
-    select option.key as name, option.value, ${countOf(sql`misses = '{}'`)} as count,
+    select name, value, ${countOf(sql`misses = '{}'`)} as count,
       json_build_array(${sql.join(
         chosen.map(([name]) => countOf(sql`misses <@ array[${name}::text]`)),
         sql`, `,
       )}) as own_counts
-    from variants, json_each_text(variants.options) option
+    from option
     where (select count(*) from variants) <= ${MAX_COUNTED_VARIANTS}
-    group by option.key, option.value`);
+    group by name, value`);
   return facetsOf(rows, chosen);
 }
 

@@ -29,10 +29,23 @@ const anyProduct = fc.record({
   colors: fc.option(anyValues('Red', 'Blue, dark', '"Ink"')),
   sizes: fc.option(anyValues('S', 'm', 'M 10%')),
   upper: fc.boolean(),
+  /** Lists of the specification; they are choices where no variants are made of them. */
+  listedColors: fc.option(anyValues('Red', 'Ink', '"INK"')),
+  listedSizes: fc.option(anyValues('s', 'XL')),
   made: fc.array(anyVariant, { minLength: 9, maxLength: 9 }),
 });
 
-const CHOICES = ['color:red', 'color:blue%2C dark', 'color:"ink"', 'size:s', 'size:m', 'size:m 10%25', 'x:y'];
+const CHOICES = [
+  'color:red',
+  'color:blue%2C dark',
+  'color:"ink"',
+  'color:ink',
+  'size:xl',
+  'size:s',
+  'size:m',
+  'size:m 10%25',
+  'x:y',
+];
 
 const anyFilter: fc.Arbitrary<ProductFilter> = fc.record({
   category: fc.option(fc.constantFrom('Shoes', 'Coats')),
@@ -76,16 +89,26 @@ function storedOf(sample: Sample, place: number): Stored {
   return { ...sample, id: `p-${place}`, variants, stock };
 }
 
+/** The values that a variant can be bought in, by the folded name of the option. */
+function valuesOf({ listedColors, listedSizes }: Stored, { options }: Variant): Map<string, string[]> {
+  const listed = { color: listedColors ?? [], size: listedSizes ?? [] };
+  const offered = new Map(Object.entries(listed).map(([name, values]) => [name, values.map(fold)]));
+  for (const [name, value] of Object.entries(options)) offered.set(fold(name), [fold(value)]);
+  return offered;
+}
+
 /** The rule that the SQL is held to: one offered variant fits all options, and is in stock itself. */
 function passes(product: Stored, filter: ProductFilter): boolean {
   const { category, brand, maxPrice, rating, inStock, onSale, options } = filter;
   const chosen = [...valuesByOption(options ?? '')];
-  const fits = ({ options: own, stock, isOffered, isRemoved }: Variant) =>
-    isOffered &&
-    !isRemoved &&
-    (!inStock || stock !== 0) &&
+  const fits = (variant: Variant) =>
+    variant.isOffered &&
+    !variant.isRemoved &&
+    (!inStock || variant.stock !== 0) &&
     chosen.every(([name, values]) =>
-      Object.entries(own).some(([option, value]) => fold(option) === name && values.includes(fold(value))),
+      valuesOf(product, variant)
+        .get(name)
+        ?.some((value) => values.includes(value)),
     );
   return (
     (category ?? product.category) === product.category &&
@@ -175,6 +198,8 @@ async function fill(shop: Stored[]): Promise<void> {
         ratingCount,
         stock,
         variants,
+        listedColors,
+        listedSizes,
       }) => ({
         ...lamp,
         ...{ id, sku: id, category, brand, availability, ratingSum, ratingCount, stock },
@@ -184,6 +209,8 @@ async function fill(shop: Stored[]): Promise<void> {
         })),
         priceCents: price,
         discountPriceCents: discountPrice,
+        colors: (listedColors ?? []).map((name) => ({ id: name, name, price: 0 })),
+        sizes: listedSizes ?? [],
       }),
     ),
   );

@@ -3,7 +3,7 @@ import type { WireProduct } from '#contract/product-schemas.ts';
 import type { Searched } from '#contract/search-headers.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import { isUntaxed } from '#domain/pricing/untaxed.ts';
-import type { Product, ProductOptions, Property } from '#domain/products/product.ts';
+import type { PriceRange, Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { Facets } from './facet-queries.ts';
@@ -77,9 +77,7 @@ function presentBasics(product: Basics): Omit<WireProductCard, 'surcharge'> {
     description: product.description,
     price: product.price,
     ...(product.discountPrice !== null && { discountPrice: product.discountPrice }),
-    ...(product.priceRange && {
-      priceRange: { min: product.priceRange.min, max: product.priceRange.max },
-    }),
+    ...(product.priceRange && { priceRange: presentRange(product.priceRange) }),
     image: product.image,
     ...omitNulls({ imagePreview: product.imagePreview ?? null }),
     category: product.category,
@@ -88,6 +86,10 @@ function presentBasics(product: Basics): Omit<WireProductCard, 'surcharge'> {
     reviews: product.reviews,
     availability: isAvailable(product),
   };
+}
+
+export function presentRange({ min, max, regular, saving }: PriceRange): PriceRange {
+  return { min, max, ...omitNulls({ regular: regular ?? null, saving: saving ?? null }) };
 }
 
 /** `isDetailed`: with the facets of shops that have products with options. */
@@ -110,7 +112,8 @@ export function presentFacets(
 
 /** The search that was made in place of the typed one; null where the typed one finds something. */
 export function presentSearch(plan: SearchPlan): Searched | null {
-  if (plan.by === 'rule') return null;
-  if (plan.by === 'sku') return { shown: plan.letters, match: 'sku' };
+  if (plan.by === 'rule')
+    return plan.corrected === undefined ? null : { shown: plan.corrected, match: 'all' };
+  if (plan.by === 'sku') return { shown: plan.parts.join(''), match: 'sku' };
   return { shown: plan.terms.map(({ shown }) => shown).join(' '), match: plan.isPartial ? 'some' : 'all' };
 }

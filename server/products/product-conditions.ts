@@ -2,6 +2,7 @@ import { and, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { products, productVariants } from '#db/schema/index.ts';
 import { type Cents, centsNotAbove, centsNotBelow } from '#domain/money.ts';
 import { valuesByOption } from '#domain/products/option-choices.ts';
+import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 
 /** Of staff: also products that no shopper sees. */
@@ -26,17 +27,41 @@ export function starsOf(counted: CountedReviews) {
   return counted === 'verified' ? products.verifiedStars : products.stars;
 }
 
-/** True for a variant that has one of the values. */
+/**
+ * True for a variant that has one of the values, or can be bought in one: where the option spans no variants
+ * of its product, the product's list of that name offers it.
+ */
 export function hasOneOf(name: string, values: readonly string[]): SQL {
   // Pairs are in the combination as JSON, where no other text has their quotes.
   const isThere = (value: string) =>
     sql`strpos(${productVariants.combination}, ${JSON.stringify([name, value])}) > 0`;
-  return or(...values.map(isThere)) ?? sql`false`;
+  const list = OPTION_LISTS.find((known) => known === name);
+  return or(...values.map(isThere), list && and(spansNone(list), lists(list, values))) ?? sql`false`;
 }
 
-/** Variants with options that shoppers find, as the index says it that covers these conditions. */
-export const IS_FOUND: SQL = sql`${productVariants.isOffered} and ${productVariants.removedAt} is null
-  and ${productVariants.combination} <> ''`;
+/** True for a variant whose options are others than the list. */
+export function spansNone(list: OptionList): SQL {
+  return sql`strpos(${productVariants.combination}, ${`[${JSON.stringify(list)},`}) = 0`;
+}
+
+/**
+ * True for a variant whose product lists one of the values. Looked up where the options of a variant do not
+ * decide, so that filters of other products are answered by their indexes alone.
+ */
+function lists(list: OptionList, values: readonly string[]): SQL {
+  const offers = values.map(
+    (value) => sql`lister.listed_values @> ${JSON.stringify({ [list]: [value] })}::jsonb`,
+  );
+  return sql`(select ${sql.join(offers, sql` or `)} from ${products} lister
+    where lister.id = ${productVariants.productId})`;
+}
+
+/** Variants that shoppers find, as the index says it that covers these conditions. */
+export const IS_FOUND: SQL = sql`${productVariants.isOffered} and ${productVariants.removedAt} is null`;
+
+/** Products with options or lists of them, as the index says it that has these. */
+export const HAS_CHOICES: SQL = sql`(${products.options} <> '[]' or ${products.colors} <> '[]'
+  or ${products.sizes} <> '[]' or ${products.memory} <> '[]')`;
 
 /** 2 if an offered variant in stock has one of the chosen values of each option, 1 if another has, else 0. */
 export function levelOfChoice(options: string): SQL {
@@ -47,5 +72,6 @@ export function levelOfChoice(options: string): SQL {
 
 /** True if an offered variant, itself in stock if asked, has one of the chosen values of each option. */
 export function offersChoice(options: string, inStock: boolean): SQL {
-  return sql`${levelOfChoice(options)} >= ${inStock ? 2 : 1}`;
+  // What has no choices is left out by an index, before anything is looked up.
+  return sql`(${HAS_CHOICES} and ${levelOfChoice(options)} >= ${inStock ? 2 : 1})`;
 }

@@ -5,7 +5,7 @@ import { prepared } from '#db/prepared.ts';
 import { picturePreviews, products, settings } from '#db/schema/index.ts';
 import { IS_LISTED, IS_SHOWN } from '#db/shown-products.ts';
 import type { Offered, WantedLine } from '#domain/checkout/quote.ts';
-import type { Product } from '#domain/products/product.ts';
+import type { PriceRange, Product } from '#domain/products/product.ts';
 import { productList } from '#domain/products/product-list.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import { averageRating } from '#domain/reviews/review.ts';
@@ -16,6 +16,7 @@ import {
   type ParsedFilter,
   selectPart,
 } from '../lists/list-queries.ts';
+import { hasBrand, hasCategory } from './group-sql.ts';
 import { costsAtLeast, costsAtMost, offersChoice, starsOf } from './product-conditions.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 import { fitOf, foundBy } from './search/search-sql.ts';
@@ -59,8 +60,8 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
   conditions: {
     search: (search, { plan }) => foundBy(search, plan),
     exact: () => undefined,
-    category: (category) => eq(products.category, category),
-    brand: (brand) => eq(products.brand, brand),
+    category: hasCategory,
+    brand: hasBrand,
     minPrice: costsAtLeast,
     maxPrice: costsAtMost,
     rating: (stars, { counted = 'all' }) => gte(starsOf(counted), stars),
@@ -73,7 +74,7 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
     'price-asc': [asc(products.effectivePriceCents), asc(products.id)],
     'price-desc': [desc(products.effectivePriceCents), desc(products.id)],
     rating: (_, { counted = 'all' }) => BY_RATING[counted],
-    name: [asc(sql`lower(${products.name})`), asc(products.id)],
+    name: [asc(products.nameKey), asc(products.id)],
     // Without a search and an order of their own: the newest.
     relevance: ({ search }, { plan, among }) => [
       ...(search ? [sql`${fitOf(search, plan)} desc`] : []),
@@ -89,7 +90,8 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
     const others = [rating && [rating, counted], inStock, onSale, options];
     return totals(JSON.stringify([category, brand, prices, others, featured]), count, filter);
   },
-  hidesLimit: ({ plan }) => plan.by === 'words' || (plan.by === 'rule' && plan.alternatives !== undefined),
+  hidesLimit: ({ plan }) =>
+    plan.by === 'words' || (plan.by === 'rule' && (plan.alternatives ?? plan.forms) !== undefined),
   keyset: { at: products.createdAt, id: products.id, idOf: (product) => product.id },
 };
 
@@ -146,6 +148,12 @@ const {
   effectivePriceCents,
   lowestPriceCents,
   highestPriceCents,
+  lowestRegularCents,
+  highestSaving,
+  nameKey,
+  categoryKey,
+  brandKey,
+  listedValues,
   scarce,
   plenty,
   ratingSum,
@@ -168,9 +176,10 @@ const RATING_COLUMNS = {
   ratingCount: sql<number>`case when ${COUNTS_VERIFIED} then ${verifiedRatingCount} else ${ratingCount} end`,
 };
 
-const PRICE_RANGE = sql<{ min: number; max: number } | null>`
+export const PRICE_RANGE = sql<PriceRange | null>`
   case when ${lowestPriceCents} is not null
-    then json_build_object('min', ${lowestPriceCents}, 'max', ${highestPriceCents}) end`;
+    then json_strip_nulls(json_build_object('min', ${lowestPriceCents}, 'max', ${highestPriceCents},
+      'regular', ${lowestRegularCents}, 'saving', ${highestSaving})) end`;
 
 export const PRODUCT_COLUMNS = {
   ...sameColumns,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
+import { containsPattern, containsWords } from '#db/contains-pattern.ts';
 import { products, productVariants } from '#db/schema/index.ts';
 import { MAX_SCARCE } from '#db/schema/products.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -13,6 +13,7 @@ import { NOT_DELETED } from './product-conditions.ts';
 import { PRODUCT_COLUMNS, productOf, WHOLE_COLUMNS } from './product-queries.ts';
 import { type RelatedProduct, relatedJson } from './related/related-queries.ts';
 import { isLowVariant } from './variants/low-variant-queries.ts';
+import { isMarked } from './variants/marked-variants.ts';
 import {
   insertFirstVariant,
   selectVariants,
@@ -31,7 +32,7 @@ export type StaffProduct = Product & {
 /** Stock of at most `lowStock` is low. */
 type StockContext = { lowStock: number };
 
-const { createdAt, id, effectivePriceCents } = products;
+const { createdAt, id, effectivePriceCents, categoryKey, brandKey } = products;
 
 const STAFF_COLUMNS = { ...WHOLE_COLUMNS, related: relatedJson(), deletedAt: products.deletedAt };
 
@@ -54,8 +55,6 @@ const ROW_COLUMNS = {
   createdAt: products.createdAt,
 };
 
-const lowerName = sql`lower(${products.name})`;
-
 const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockContext>, 'select'> = {
   list: staffProductList,
   conditions: {
@@ -68,10 +67,10 @@ const PRODUCTS: Omit<ListSql<typeof staffProductList, { id: string }, StockConte
   },
   sorts: {
     oldest: fromLowest(createdAt, id),
-    'name-asc': [asc(lowerName), asc(id)],
-    'name-desc': [desc(lowerName), desc(id)],
-    'category-asc': [asc(products.category), asc(products.brand), asc(effectivePriceCents), asc(id)],
-    'category-desc': [desc(products.category), desc(products.brand), desc(effectivePriceCents), desc(id)],
+    'name-asc': [asc(products.nameKey), asc(id)],
+    'name-desc': [desc(products.nameKey), desc(id)],
+    'category-asc': [asc(categoryKey), asc(brandKey), asc(effectivePriceCents), asc(id)],
+    'category-desc': [desc(categoryKey), desc(brandKey), desc(effectivePriceCents), desc(id)],
     'price-asc': [asc(effectivePriceCents), asc(id)],
     'price-desc': [desc(effectivePriceCents), desc(id)],
     // Products without counted stock are last in both.
@@ -209,17 +208,19 @@ export function isLowOnStock(lowStock: number): SQL {
 }
 
 /**
- * By name, category, brand or SKU, also of a variant; the index on the text with descriptions finds
- * candidates.
+ * By SKU or bar code, also of a variant, or by words of name, category and brand, in any order; the index on
+ * the text with descriptions finds candidates.
  */
 function isFoundBy(search: string): SQL | undefined {
-  const pattern = containsPattern(search);
-  const part = (number: number) => sql`split_part(${products.searchText}, chr(1), ${number}) like ${pattern}`;
-  const [NAME, CATEGORY, BRAND] = [1, 3, 4];
+  const part = (number: number) => sql`split_part(${products.searchText}, chr(1), ${number})`;
+  const [NAME, CATEGORY, BRAND] = [1, 3, 4].map(part);
   return or(
-    sql`lower(${products.sku}) like ${pattern}`,
-    sql`${products.id} = any(array(select product_id from product_variants
-      where lower(sku) like ${pattern} and combination <> '' and removed_at is null))`,
-    and(sql`${products.searchText} like ${pattern}`, or(part(NAME), part(CATEGORY), part(BRAND))),
+    sql`lower(${products.sku}) like ${containsPattern(search.trim())}`,
+    sql`${products.id} = any(array(select ${productVariants.productId} from ${productVariants}
+      where ${isMarked(search)}))`,
+    and(
+      containsWords(products.searchText, search),
+      containsWords(sql`concat_ws(chr(1), ${NAME}, ${CATEGORY}, ${BRAND})`, search),
+    ),
   );
 }

@@ -1,13 +1,14 @@
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { MAX_FOUND } from '#contract/calls/quick-search.ts';
 import type { Connection } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
-import { creditNotes, invoices, orders, products } from '#db/schema/index.ts';
+import { containsPattern, containsWords } from '#db/contains-pattern.ts';
+import { creditNotes, invoices, orders, products, productVariants } from '#db/schema/index.ts';
 import { parseCreditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
-import { searchTermsOf } from '#domain/orders/order-filter.ts';
+import { isFoundInOrder } from '../orders/order-conditions.ts';
 import { NEWEST_ORDERS } from '../orders/order-list-queries.ts';
 import { withRefunds } from '../orders/order-refund-queries.ts';
+import { isMarked } from '../products/variants/marked-variants.ts';
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
@@ -58,17 +59,20 @@ export async function findCreditNotes(db: Connection, search: string) {
     .where(eq(creditNotes.number, number));
 }
 
-/** The newest products by SKU, then those by name. */
+/** The newest products by SKU or bar code, then those by name. */
 export async function findProducts(db: Connection, search: string) {
   const [bySku, byName] = await Promise.all([
     // The subquery reads only the index, a hundredth of the table.
-    selectProducts(db, inArray(products.sku, skusContaining(db, search))),
+    selectProducts(
+      db,
+      or(inArray(products.sku, skusContaining(db, search)), inArray(products.id, variantsMarked(db, search))),
+    ),
     selectProducts(
       db,
       and(
-        sql`${products.searchText} like ${containsPattern(search)}`,
+        containsWords(products.searchText, search),
         // The searched text begins with the name.
-        sql`split_part(${products.searchText}, chr(1), 1) like ${containsPattern(search)}`,
+        containsWords(sql`split_part(${products.searchText}, chr(1), 1)`, search),
       ),
     ),
   ]);
@@ -90,6 +94,15 @@ function skusContaining(db: Connection, search: string) {
     .select({ sku: products.sku })
     .from(products)
     .where(and(isNull(products.deletedAt), sql`lower(${products.sku}) like ${containsPattern(search)}`))
+    .limit(MAX_FOUND);
+}
+
+/** Products of which a variant has this in its SKU or bar code. */
+function variantsMarked(db: Connection, search: string) {
+  return db
+    .select({ id: productVariants.productId })
+    .from(productVariants)
+    .where(isMarked(search))
     .limit(MAX_FOUND);
 }
 
@@ -122,6 +135,5 @@ export async function findCustomers(db: Connection, search: string) {
 }
 
 function matchesOrder(search: string): SQL | undefined {
-  const terms = searchTermsOf(search).map((term) => sql`${orders.searchText} like ${containsPattern(term)}`);
-  return and(isNull(orders.deletedAt), or(...terms));
+  return and(isNull(orders.deletedAt), isFoundInOrder(search));
 }

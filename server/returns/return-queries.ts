@@ -1,11 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
 import { orderLines, orders, returnLines, returns } from '#db/schema/index.ts';
-import { searchTermsOf } from '#domain/orders/order-filter.ts';
+import { parseReturnId } from '#domain/ids.ts';
 import type { OrderReturn, ReturnLine } from '#domain/returns/return.ts';
 import { returnList } from '#domain/returns/return-list.ts';
 import { listQueries, selectPart } from '../lists/list-queries.ts';
+import { isFoundInOrder } from '../orders/order-conditions.ts';
 
 /** A new return has no label. */
 export async function insertReturn(
@@ -50,11 +50,9 @@ export const returnQueries = listQueries<typeof returnList, ReturnRow>({
   select: (db, part) => selectPart(selectRows(db).$dynamic(), part),
   conditions: {
     search: (search) => {
-      const found = searchTermsOf(search).map(
-        (term) => sql`${orders.searchText} like ${containsPattern(term)}`,
-      );
-      const isOfOrder = sql`exists (select from ${orders} where ${orders.id} = ${returns.orderId} and (${or(...found)}))`;
-      return or(eq(returns.id, search.trim().toUpperCase()), isOfOrder);
+      const id = parseReturnId(search);
+      if (id !== null) return eq(returns.id, id);
+      return sql`exists (select from ${orders} where ${orders.id} = ${returns.orderId} and ${isFoundInOrder(search)})`;
     },
     status: (status) => eq(returns.status, status),
     need: () => inArray(returns.status, ['requested', 'received']),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { containsPattern } from '#db/contains-pattern.ts';
+import { containsWords } from '#db/contains-pattern.ts';
 import { products, reviews } from '#db/schema/index.ts';
 import { LIST_CAP } from '#domain/limits.ts';
 import type { SortOf } from '#domain/lists/list.ts';
@@ -38,7 +38,7 @@ const queries = listQueries<typeof reviewList, StaffReview>({
   select: (db, part) => selectPart(withProduct(db).$dynamic(), part),
   conditions: {
     deleted: (deleted) => (deleted ? isNotNull(reviews.deletedAt) : isNull(reviews.deletedAt)),
-    search: (search) => sql`${reviews.searchText} like ${containsPattern(search)}`,
+    search: (search) => containsWords(reviews.searchText, search),
     waiting: (waiting) => (waiting ? isNotNull(reviews.heldAt) : isNull(reviews.heldAt)),
     verified: (verified) => eq(reviews.verified, verified),
     rating: (rating) => eq(reviews.rating, rating),

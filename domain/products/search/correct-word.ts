@@ -10,11 +10,10 @@ export type KnownWord = { word: string; weight: number };
  * of descriptions. A beginning of a word counts as no edit, but less than the whole word.
  */
 export function correctWord(typed: string, candidates: readonly KnownWord[]): string | null {
-  const allowed = allowedEdits(typed);
   let best: { word: string; cost: number } | null = null;
   for (const { word, weight } of candidates) {
     if (weight === WORD_WEIGHTS.filler) continue;
-    const cost = costOf(typed, word, allowed) - weight * WEIGHT_GAIN;
+    const cost = costOf(typed, word) - weight * WEIGHT_GAIN;
     if (!Number.isFinite(cost)) continue;
     if (best === null || cost < best.cost || (cost === best.cost && isSooner(word, best.word)))
       best = { word, cost };
@@ -22,26 +21,51 @@ export function correctWord(typed: string, candidates: readonly KnownWord[]): st
   return best?.word ?? null;
 }
 
-/** Short words may differ less, because they are close to many others. */
+/** Letters that may be mistyped in words of some length: most short words mean what they say. */
 function allowedEdits(typed: string): number {
-  if (/\p{N}/u.test(typed) || typed.length < 3) return 0;
-  if (typed.length < 5) return 1;
-  return typed.length < 8 ? 2 : 3;
+  if (/\p{N}/u.test(typed) || typed.length < SHORTEST) return 0;
+  if (typed.length < SURE_OF_START) return 1;
+  return typed.length < 10 ? 2 : 3;
 }
 
-function costOf(typed: string, word: string, allowed: number): number {
+/** 'lmap' is 'lamp', 'camra' 'camera' and 'beany' 'beanie', but 'gift' is no 'lift', and 'cheap' no 'chef'. */
+function isNear(typed: string, word: string, edits: number): boolean {
+  const allowed = allowedEdits(typed);
+  if (allowed === 0 || typed.length >= SURE_OF_START) return edits <= allowed;
+  if (edits === 1 && isSwapped(typed, word)) return true;
+  if (typed.length < SURE_OF_LETTERS || typed[0] !== word[0]) return false;
+  return edits <= allowed || (edits === 2 && word.startsWith(typed.slice(0, -1)));
+}
+
+function isSwapped(typed: string, word: string): boolean {
+  return typed.length === word.length && [...typed].sort().join('') === [...word].sort().join('');
+}
+
+/** Shorter words are never mistyped; shorter ones than `SURE_OF_LETTERS` only have letters swapped. */
+const SHORTEST = 3;
+const SURE_OF_LETTERS = 5;
+
+/** Shorter words begin with the letter that was meant. */
+const SURE_OF_START = 8;
+
+function costOf(typed: string, word: string): number {
   const whole = editDistance(typed, word);
   // Typos rarely affect the first letter.
   const start = typed[0] === word[0] ? 0 : WRONG_START;
-  const asWhole = whole <= allowed ? whole + start : Number.POSITIVE_INFINITY;
-  // Mistyped beginnings must be long to be significant.
+  const asWhole = isNear(typed, word, whole) ? whole + start : Number.POSITIVE_INFINITY;
   const beginning = distanceToBeginning(typed, word);
-  const mayBegin = beginning === 0 || (typed.length >= 5 && beginning <= allowed - 1);
   const rest = Math.max(0, word.length - typed.length);
-  const asBeginning = mayBegin
+  const asBeginning = mayBegin(typed, word, beginning)
     ? beginning + start + BEGINNING + Math.min(rest, LONG_REST) * PER_LETTER
     : Number.POSITIVE_INFINITY;
   return Math.min(asWhole, asBeginning);
+}
+
+/** Mistyped beginnings must be long to be significant. */
+function mayBegin(typed: string, word: string, edits: number): boolean {
+  if (edits === 0) return true;
+  if (typed.length < SURE_OF_LETTERS) return false;
+  return typed.length < SURE_OF_START ? edits === 1 && typed[0] === word[0] : edits < allowedEdits(typed);
 }
 
 const WEIGHT_GAIN = 0.15;

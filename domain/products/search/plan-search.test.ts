@@ -6,11 +6,8 @@ import { BUILT_IN_SYNONYMS } from './synonyms.ts';
 describe('a plan', () => {
   const planOf = (typed: string, known: readonly string[]) => {
     const words = new Map(known.map((word) => [word, { word, weight: 3 }]));
-    return planSearch(searchWordsOf(typed), {
-      known: words,
-      similar: new Map(),
-      synonyms: BUILT_IN_SYNONYMS,
-    });
+    const vocabulary = { known: words, similar: new Map(), synonyms: BUILT_IN_SYNONYMS };
+    return planSearch(searchWordsOf(typed), vocabulary).terms;
   };
   const shown = (typed: string, known: readonly string[]) => planOf(typed, known).map((term) => term.shown);
 

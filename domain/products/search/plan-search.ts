@@ -2,6 +2,7 @@ import { editDistance } from '../../edit-distance.ts';
 import { correctWord, type KnownWord, WORD_WEIGHTS } from './correct-word.ts';
 import { nearSpellings } from './near-spellings.ts';
 import type { Synonyms } from './synonyms.ts';
+import { formsOf } from './word-forms.ts';
 
 /** A word to search for. */
 export type SearchTerm = {
@@ -16,6 +17,13 @@ export type SearchTerm = {
   beginning: string | null;
   /** True if `word` is only the nearest to the typed one. */
   isGuess: boolean;
+};
+
+/** A search with corrected words. */
+export type PlannedSearch = {
+  terms: SearchTerm[];
+  /** True if a word was left out that resembles nothing. */
+  isPartial: boolean;
 };
 
 /** What the catalogue knows of the words of a search. */
@@ -34,6 +42,7 @@ export function wordsToLookUp(typed: readonly string[]): string[] {
   const words = typed.flatMap((word, place) => [
     word,
     ...joined(typed, place),
+    ...formsOf(word),
     ...splitsOf(word).flat(),
     ...nearSpellings(word),
   ]);
@@ -46,9 +55,10 @@ export function unknownWords(typed: readonly string[], known: Known, synonyms: S
 }
 
 /** The terms to search instead of the typed words, without fillers and words that resemble nothing. */
-export function planSearch(typed: readonly string[], vocabulary: Vocabulary): SearchTerm[] {
+export function planSearch(typed: readonly string[], vocabulary: Vocabulary): PlannedSearch {
   const { known, synonyms } = vocabulary;
   const terms: SearchTerm[] = [];
+  let isPartial = false;
   for (let place = 0; place < typed.length; place++) {
     const word = typed[place] as string;
     if (known.get(word)?.weight === WORD_WEIGHTS.filler) continue;
@@ -71,9 +81,13 @@ export function planSearch(typed: readonly string[], vocabulary: Vocabulary): Se
           spellings: [...(together ? [together] : []), ...before.filter((join) => known.has(join))],
         }),
       );
-    } else terms.push(...correct(word, vocabulary));
+    } else {
+      const corrected = correct(word, vocabulary);
+      terms.push(...corrected);
+      isPartial ||= corrected.length === 0;
+    }
   }
-  return terms;
+  return { terms, isPartial };
 }
 
 type Understood = Pick<Vocabulary, 'known' | 'synonyms'>;
@@ -83,7 +97,7 @@ function isUnderstood(word: string, understood: Understood): boolean {
 }
 
 function isNamed(word: string, { known, synonyms }: Understood): boolean {
-  return known.has(word) || synonyms.of(word).length > 0;
+  return [word, ...formsOf(word)].some((form) => known.has(form)) || synonyms.of(word).length > 0;
 }
 
 function correct(typed: string, vocabulary: Vocabulary): SearchTerm[] {
@@ -105,7 +119,7 @@ function termOf(word: string, { synonyms, spellings = [], typed = word }: TermOf
     // Two or three letters begin many words: the full word would be a guess.
     shown: beginning && beginning.length < SAYS_ENOUGH ? beginning : word,
     word,
-    spellings: [...spellings, ...measureOf(word)],
+    spellings: [...spellings, ...formsOf(word), ...measureOf(word)],
     synonyms: synonyms.of(word),
     beginning,
     isGuess: word !== typed && !beginning,

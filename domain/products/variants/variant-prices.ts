@@ -1,5 +1,6 @@
 import type { Cents } from '../../money.ts';
-import type { Product, ProductOptions } from '../product.ts';
+import { percentageOff } from '../percentage-off.ts';
+import { effectivePrice, type PriceRange, type Product, type ProductOptions } from '../product.ts';
 import { listOfOption, optionOfList } from './option-lists.ts';
 import type { Variant } from './variant.ts';
 
@@ -21,21 +22,31 @@ export function variantPrices(
   return { price: product.price + surcharge, discountPrice: variant.discountPrice ?? discount };
 }
 
-/** Lowest and highest unit price of the offered variants; null unless one of them has a price of its own. */
+/** The unit prices of the offered variants; null unless one of them has a price of its own. */
 export function priceRange(
   product: Priced & Pick<ProductOptions, 'colors' | 'options'>,
   variants: readonly (PricedVariant & Pick<Variant, 'isOffered'>)[],
-): { min: Cents; max: Cents } | null {
+): PriceRange | null {
   const offered = variants.filter(({ isOffered }) => isOffered);
   if (!offered.some(({ price, discountPrice }) => price !== null || discountPrice !== null)) return null;
-  const prices = offered.map((variant) => {
-    const { price, discountPrice } = variantPrices(product, variant);
-    return discountPrice ?? price;
+  const shown = offered.map((variant) => {
+    const prices = variantPrices(product, variant);
+    return { current: effectivePrice(prices), regular: prices.price };
   });
-  return {
-    min: prices.reduce((least, price) => Math.min(least, price)),
-    max: prices.reduce((most, price) => Math.max(most, price)),
-  };
+  const [first = 0, ...others] = shown.map(({ current }) => current);
+  const min = others.reduce((least, price) => Math.min(least, price), first);
+  const max = others.reduce((most, price) => Math.max(most, price), first);
+  const reduced = shown.filter(({ current, regular }) => current < regular);
+  if (reduced.length === 0) return { min, max };
+  const saving = reduced.reduce(
+    (most, { current, regular }) => Math.max(most, percentageOff(regular, current) ?? 0),
+    0,
+  );
+  const regular = reduced.reduce(
+    (most, one) => (one.current === min ? Math.max(most, one.regular) : most),
+    0,
+  );
+  return { min, max, saving, ...(regular > 0 && { regular }) };
 }
 
 function colorSurcharge(

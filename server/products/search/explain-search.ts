@@ -5,7 +5,8 @@ import { searchWordsOf } from '#domain/products/search/search-words.ts';
 import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import { presentSearch } from '../present-product.ts';
 import { countUpTo, findsAny } from './match-queries.ts';
-import { ruleFor, searchProducts } from './search-products.ts';
+import { ruleFor } from './rule-for.ts';
+import { searchProducts } from './search-products.ts';
 import { tolerateTypos } from './typo-tolerance.ts';
 
 const NO_HELP: SearchHelp = { missing: [], instead: [] };

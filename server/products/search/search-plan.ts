@@ -1,14 +1,24 @@
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
+import type { WordForms } from '#domain/products/search/word-forms.ts';
+
+/**
+ * The rule of the specification. `since`: only products added since then. `forms`: plurals and singulars of
+ * the words, found too. `alternatives`: the words of other searches that mean the same, whose products are
+ * found too. `corrected`: what is searched instead of the typed text.
+ */
+export type RulePlan = {
+  by: 'rule';
+  since?: Date | null;
+  forms?: WordForms;
+  alternatives?: Alternatives;
+  corrected?: string;
+};
 
 /** How a list is searched: by the rule of the spec, or with typo tolerance. */
 export type SearchPlan =
-  /**
-   * `since`: only products added since then. `alternatives`: the words of other searches that mean the same,
-   * whose products are found too.
-   */
-  | { by: 'rule'; since?: Date | null; alternatives?: Alternatives }
-  /** SKUs that contain these letters and digits. */
-  | { by: 'sku'; letters: string }
+  | RulePlan
+  /** SKUs that have these parts, from the start of one of theirs on. */
+  | { by: 'sku'; parts: readonly string[] }
   | {
       by: 'words';
       match: WordMatch;
@@ -22,4 +32,4 @@ export type Alternatives = readonly (readonly string[])[];
 /** 'in name': in the name of the product, its brand or its category. */
 type WordMatch = 'all' | 'all or some in name' | 'all in name' | 'some in name';
 
-export const BY_RULE: SearchPlan = { by: 'rule' };
+export const BY_RULE: RulePlan = { by: 'rule' };

@@ -55,6 +55,19 @@ describe('a search that only typo tolerance answers', () => {
     expect(total).toBe(2);
   });
 
+  test.each([
+    ['hedphones', 'headphones'],
+    ['keybord', 'keyboard'],
+    ['lmap', 'lamp'],
+    ['blutooth speeker', 'bluetooth speaker'],
+  ])('finds for %j what %j finds, and no more', async (typed, meant) => {
+    expect((await list({ search: typed })).names).toEqual((await list({ search: meant })).names);
+  });
+
+  test.each(['gift', 'cheap'])('bends no short word such as %j', async (search) => {
+    expect(await list({ search })).toEqual({ names: [], total: 0, searched: null });
+  });
+
   it('drops unknown words before known ones', async () => {
     const { names, searched } = await list({ search: 'sony headphones' });
     expect(searched).toEqual({ shown: 'headphones', match: 'some' });

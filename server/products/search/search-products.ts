@@ -1,8 +1,8 @@
 import type { Connection } from '#db/connection.ts';
-import { isIndexed, searchWordsOf } from '#domain/products/search/search-words.ts';
 import type { Synonyms } from '#domain/products/search/synonyms.ts';
-import { findHorizon, findsAny } from './match-queries.ts';
-import { BY_RULE, type SearchPlan } from './search-plan.ts';
+import { findsAny } from './match-queries.ts';
+import { ruleFor } from './rule-for.ts';
+import type { SearchPlan } from './search-plan.ts';
 import { tolerateTypos } from './typo-tolerance.ts';
 
 type Search = {
@@ -27,21 +27,4 @@ export async function searchProducts<Found extends { total: number }>(
   if (await findsAny(db, search, rule)) return { found, plan: rule };
   const plan = await tolerateTypos(db, search, { synonyms });
   return plan ? { found: await query(plan), plan } : { found, plan: rule };
-}
-
-/**
- * The rule of the specification, with synonyms; for texts that no index finds, among the newest products.
- */
-export async function ruleFor(
-  db: Connection,
-  search: string | null,
-  synonyms: Synonyms | null,
-): Promise<SearchPlan> {
-  if (search === null) return BY_RULE;
-  const alternatives = synonyms?.alternativesTo(searchWordsOf(search)) ?? [];
-  return {
-    by: 'rule',
-    ...(!isIndexed(search) && { since: await findHorizon(db) }),
-    ...(alternatives.length > 0 && { alternatives }),
-  };
 }

@@ -1,10 +1,11 @@
 import { and, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { containsPattern } from '#db/contains-pattern.ts';
-import { products } from '#db/schema/index.ts';
+import { containsText } from '#db/contains-pattern.ts';
+import { products, productVariants } from '#db/schema/index.ts';
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
-import { foldText } from '#domain/search-text.ts';
+import { formsOf, type WordForms } from '#domain/products/search/word-forms.ts';
+import { foldLetters } from '#domain/search-text.ts';
 import type { Alternatives, SearchPlan } from './search-plan.ts';
 
 export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
@@ -12,32 +13,52 @@ export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
     case 'rule':
       return or(
         and(
-          sql`${products.searchText} like ${containsPattern(search)}`,
+          containsText(products.searchText, plan.corrected ?? search),
           plan.since ? gte(products.createdAt, plan.since) : undefined,
         ),
+        plan.forms && hasForms(plan.forms),
         ...alternativesIn(products.allWords, plan),
       );
     case 'sku':
-      return sql`(${products.skuLetters} like ${`%${plan.letters}%`} or ${hasVariantSku(plan.letters)})`;
+      return or(hasSku(products, plan.parts), hasVariantSku(plan.parts));
     case 'words':
       return or(foundByWords(plan), ...alternativesIn(products.nameWords, plan));
   }
 }
 
-/** True if a variant's SKU contains these letters. Read once, by an index. */
-function hasVariantSku(letters: string): SQL {
-  return sql`${products.id} = any(array(select product_id from product_variants
-    where sku_letters like ${`%${letters}%`} and combination <> '' and removed_at is null
-      and is_offered))`;
+/** The rule `hasForms` of word-forms.ts; the index of the text finds the words of the pattern. */
+function hasForms(forms: WordForms): SQL {
+  const words = forms.map((some) => `(${some.join('|')})`).join('[^[:alnum:]\\u0001]+');
+  return sql`${products.searchText} ~ ${`\\m${words}\\M`}`;
+}
+
+/** The rule `matchesSku` of sku-match.ts; the index of the letters finds candidates. */
+function hasSku(
+  { sku, skuLetters }: Pick<typeof products | typeof productVariants, 'sku' | 'skuLetters'>,
+  parts: readonly string[],
+): SQL {
+  const letters = parts.join('');
+  const fromPart = `[^a-z0-9]${parts.join('[^a-z0-9]+')}`;
+  return sql`(${skuLetters} like ${`%${letters}%`}
+    and (${skuLetters} like ${`${letters}%`} or lower(${sku}) ~ ${fromPart}))`;
+}
+
+/** The same of a variant. Read once. */
+function hasVariantSku(parts: readonly string[]): SQL {
+  const { productId, combination, removedAt, isOffered } = productVariants;
+  return sql`${products.id} = any(array(select ${productId} from ${productVariants}
+    where ${hasSku(productVariants, parts)} and ${combination} <> '' and ${removedAt} is null
+      and ${isOffered}))`;
 }
 
 /** How well the names of a product, its brand and its category fit a search; higher is better. */
 export function fitOf(search: string, plan: SearchPlan): SQL {
   if (plan.by === 'sku') return sql`-length(${products.sku})`;
   if (plan.by === 'words') return fitOfTerms(plan.terms);
-  const terms = searchWordsOf(search).map(asTyped);
+  const text = plan.corrected ?? search;
+  const terms = searchWordsOf(text).map(asTyped);
   // The searched text begins with the name.
-  const place = sql`strpos(${products.searchText}, ${foldText(search)})`;
+  const place = sql`strpos(${products.searchText}, ${foldLetters(text)})`;
   return sql`(case when ${place} = 1 then 1 when ${place} <= length(${products.name}) then 0.5 else 0 end + ${fitOfTerms(terms)}${fitOfAlternatives(plan)})`;
 }
 
@@ -105,7 +126,7 @@ function ownForms({ word, spellings, beginning }: SearchTerm): string[] {
 }
 
 function asTyped(word: string): SearchTerm {
-  return { shown: word, word, spellings: [], synonyms: [], beginning: null, isGuess: false };
+  return { shown: word, word, spellings: formsOf(word), synonyms: [], beginning: null, isGuess: false };
 }
 
 function asPhrase(text: string): string {

@@ -1,10 +1,11 @@
 import { type ProductSuggestions, SUGGESTION_LIMITS } from '#contract/calls/suggestions.ts';
 import type { Connection } from '#db/connection.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
-import type { SearchTerm } from '#domain/products/search/plan-search.ts';
+import type { PlannedSearch, SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
 import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import type { FacetCount, Facets } from '../facet-queries.ts';
+import { presentRange } from '../present-product.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { findSuggestions, type SuggestedProduct, selectCategoryImages } from './suggestion-queries.ts';
 import { findTerms, tolerateTypos } from './typo-tolerance.ts';
@@ -29,8 +30,9 @@ export async function suggest(
   typed: string,
   { facets, synonyms, collections }: SuggestContext,
 ): Promise<ProductSuggestions> {
-  const terms = await findTerms(db, typed, synonyms);
-  const products = await findProducts(db, typed, { terms, synonyms });
+  const planned = await findTerms(db, typed, synonyms);
+  const { terms } = planned;
+  const products = await findProducts(db, typed, { planned, synonyms });
   const categories = matching(byCount(facets.categories), terms).slice(0, SUGGESTION_LIMITS.categories);
   const brands = matching(byCount(facets.brands), terms).slice(0, SUGGESTION_LIMITS.brands);
   const published = await collections.read();
@@ -62,16 +64,17 @@ export async function suggest(
 async function findProducts(
   db: Connection,
   typed: string,
-  { terms, synonyms }: { terms: readonly SearchTerm[]; synonyms: Synonyms },
+  { planned, synonyms }: { planned: PlannedSearch; synonyms: Synonyms },
 ): Promise<SuggestedProduct[]> {
   const limit = SUGGESTION_LIMITS.products;
+  const { terms } = planned;
   if (terms.length > 0) {
     const alternatives = synonyms.alternativesTo(searchWordsOf(typed));
     const inName: SearchPlan = { by: 'words', match: 'all in name', terms, alternatives };
     const byName = await findSuggestions(db, typed, inName, limit);
     if (byName.length > 0) return byName;
   }
-  const plan = await tolerateTypos(db, typed, { synonyms, found: terms });
+  const plan = await tolerateTypos(db, typed, { synonyms, found: planned });
   return plan ? await findSuggestions(db, typed, plan, limit) : [];
 }
 
@@ -94,7 +97,16 @@ function matching(
   });
 }
 
-function presentSuggestion({ id, name, image, brand, price, discountPrice, ...options }: SuggestedProduct) {
+function presentSuggestion({
+  id,
+  name,
+  image,
+  brand,
+  price,
+  discountPrice,
+  priceRange,
+  ...options
+}: SuggestedProduct) {
   const surcharge = openingSurcharge(options);
   return {
     _id: id,
@@ -103,6 +115,7 @@ function presentSuggestion({ id, name, image, brand, price, discountPrice, ...op
     brand,
     price,
     ...(discountPrice !== null && { discountPrice }),
+    ...(priceRange && { priceRange: presentRange(priceRange) }),
     ...(surcharge > 0 && { surcharge }),
   };
 }

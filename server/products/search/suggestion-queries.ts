@@ -3,7 +3,7 @@ import type { Connection } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import { IS_LISTED } from '#db/shown-products.ts';
 import { hiddenLimit } from '../../lists/hidden-limit.ts';
-import { OPTION_COLUMNS } from '../product-queries.ts';
+import { OPTION_COLUMNS, PRICE_RANGE } from '../product-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { fitOf, foundBy } from './search-sql.ts';
 
@@ -21,6 +21,7 @@ export async function findSuggestions(db: Connection, search: string, plan: Sear
       brand: products.brand,
       price: products.priceCents,
       discountPrice: products.discountPriceCents,
+      priceRange: PRICE_RANGE.as('price_range'),
       ...OPTION_COLUMNS,
       fit: fitOf(search, plan).mapWith(Number).as('fit'),
     })

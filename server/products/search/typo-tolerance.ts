@@ -1,40 +1,82 @@
 import type { Connection } from '#db/connection.ts';
 import {
+  type PlannedSearch,
   planSearch,
   type SearchTerm,
   unknownWords,
   wordsToLookUp,
 } from '#domain/products/search/plan-search.ts';
-import { searchWordsOf, skuLettersOf } from '#domain/products/search/search-words.ts';
+import { searchWordsOf } from '#domain/products/search/search-words.ts';
+import { skuPartsOf } from '#domain/products/search/sku-match.ts';
 import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import { countUpTo, findsAny } from './match-queries.ts';
-import type { SearchPlan } from './search-plan.ts';
+import { ruleFor } from './rule-for.ts';
+import type { RulePlan, SearchPlan } from './search-plan.ts';
 import { findKnownWords, findSimilarWords } from './vocabulary-queries.ts';
 
 /** With fewer products that have all words, those with one word in their name are added. */
 const ENOUGH = 3;
 
-/** Letters: shorter parts match too many SKUs. */
-const SHORTEST_SKU = 3;
+type Tolerance = { synonyms: Synonyms; found?: PlannedSearch };
 
-/** Plans a search without exact results: as a SKU, else by corrected words. Null if neither finds any. */
+/**
+ * Plans a search without exact results: by its words if the catalogue has them all, else as a SKU, else by
+ * corrected words. Null if none finds any.
+ */
 export async function tolerateTypos(
   db: Connection,
   search: string,
-  { synonyms, found }: { synonyms: Synonyms; found?: readonly SearchTerm[] },
+  { synonyms, found }: Tolerance,
 ): Promise<SearchPlan | null> {
-  const letters = skuLettersOf(search);
-  if (letters.length >= SHORTEST_SKU) {
-    const plan = { by: 'sku', letters } as const;
+  const planned = found ?? (await findTerms(db, search, synonyms));
+  const areTyped = haveAllWords(planned, search);
+  const byTyped = areTyped ? await findByAll(db, search, planned) : null;
+  if (byTyped) return byTyped;
+  const parts = skuPartsOf(search);
+  if (parts) {
+    const plan: SearchPlan = { by: 'sku', parts };
     if (await findsAny(db, search, plan)) return plan;
   }
-  const terms = found ?? (await findTerms(db, search, synonyms));
+  const { terms } = planned;
   if (terms.length === 0) return null;
-  const by = 'words';
-  const withAll = await countUpTo(db, search, { by, match: 'all', terms }, ENOUGH);
-  if (withAll === ENOUGH) return { by, match: 'all', terms };
-  if (withAll === 0) return await tolerateSomeTypos(db, search, terms);
-  return { by, match: 'all or some in name', terms };
+  const corrected = areTyped
+    ? null
+    : ((await findCorrected(db, search, { planned, synonyms })) ?? (await findByAll(db, search, planned)));
+  return corrected ?? (await tolerateSomeTypos(db, search, terms));
+}
+
+/** True if each typed word is searched as it is. */
+function haveAllWords({ terms }: PlannedSearch, search: string): boolean {
+  const searched = new Set(
+    terms.flatMap(({ word, isGuess, beginning }) => (isGuess || beginning ? [] : word)),
+  );
+  return terms.length > 0 && searchWordsOf(search).every((word) => searched.has(word));
+}
+
+/**
+ * What the corrected words find when they are typed; null if that is nothing, if words were left out, or if
+ * one is only a beginning.
+ */
+async function findCorrected(
+  db: Connection,
+  search: string,
+  { planned: { terms, isPartial }, synonyms }: { planned: PlannedSearch; synonyms: Synonyms },
+): Promise<SearchPlan | null> {
+  if (isPartial || terms.some(({ shown, word }) => shown !== word)) return null;
+  const corrected = terms.map(({ word }) => word).join(' ');
+  const plan: RulePlan = { ...(await ruleFor(db, corrected, synonyms)), corrected };
+  return (await findsAny(db, search, plan)) ? plan : null;
+}
+
+async function findByAll(
+  db: Connection,
+  search: string,
+  { terms, isPartial }: PlannedSearch,
+): Promise<SearchPlan | null> {
+  const all = { by: 'words', match: 'all', terms, isPartial } as const;
+  const withAll = await countUpTo(db, search, all, ENOUGH);
+  if (withAll === ENOUGH) return all;
+  return withAll > 0 ? { ...all, match: 'all or some in name' } : null;
 }
 
 /** For words that no product has together: drops guessed words, and matches the others in names only. */
@@ -53,9 +95,9 @@ async function tolerateSomeTypos(
 }
 
 /** The words of a search, corrected by the words of the catalogue. */
-export async function findTerms(db: Connection, search: string, synonyms: Synonyms): Promise<SearchTerm[]> {
+export async function findTerms(db: Connection, search: string, synonyms: Synonyms): Promise<PlannedSearch> {
   const typed = searchWordsOf(search);
-  if (typed.length === 0) return [];
+  if (typed.length === 0) return { terms: [], isPartial: false };
   const known = await findKnownWords(db, wordsToLookUp(typed));
   const similar = await findSimilarWords(db, unknownWords(typed, known, synonyms));
   return planSearch(typed, { known, similar, synonyms });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { columnsOfRange } from '#db/columns-of-range.ts';
 import type { Transaction } from '#db/connection.ts';
 import { products, productVariants } from '#db/schema/index.ts';
 import { optionOfList } from '#domain/products/variants/option-lists.ts';
@@ -35,8 +36,5 @@ export async function summarizePrices(tx: Transaction, productId: string): Promi
     options: value === null ? {} : { [color]: value },
   }));
   const range = priceRange(product, variants);
-  await tx
-    .update(products)
-    .set({ lowestPriceCents: range?.min ?? null, highestPriceCents: range?.max ?? null })
-    .where(eq(products.id, productId));
+  await tx.update(products).set(columnsOfRange(range)).where(eq(products.id, productId));
 }

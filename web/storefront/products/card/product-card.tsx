@@ -75,7 +75,8 @@ interface CardPictureProps {
 }
 
 function CardPicture({ product, priority, sizes }: CardPictureProps) {
-  const { percentage } = cardPrices(product);
+  const { percentage, isUpTo } = cardPrices(product);
+  const upTo = isUpTo ? 'up to ' : '';
   return (
     <div
       className={product.availability ? 'card-picture' : 'card-picture card-picture-gone'}
@@ -85,8 +86,8 @@ function CardPicture({ product, priority, sizes }: CardPictureProps) {
       <ProductPicture src={product.image} sizes={sizes} priority={priority} />
       {percentage !== null && (
         <span className="card-discount">
-          <span aria-hidden="true">{`−${percentage}%`}</span>
-          <span className="sr-only">{percentage}% off</span>
+          <span aria-hidden="true">{`${upTo}−${percentage}%`}</span>
+          <span className="sr-only">{`${upTo}${percentage}% off`}</span>
         </span>
       )}
       {!product.availability && <span className="card-gone">Out of Stock</span>}

@@ -99,7 +99,7 @@ function SmallPicture({ image }: { image: string }) {
 }
 
 function SuggestedProduct({ product }: { product: ProductSuggestions['products'][number] }) {
-  const { current, regular } = cardPrices(product);
+  const { current, regular, isFrom } = cardPrices(product);
   return (
     <>
       <SmallPicture image={product.image} />
@@ -108,7 +108,10 @@ function SuggestedProduct({ product }: { product: ProductSuggestions['products']
         <span className="block truncate text-sm text-muted">{product.brand}</span>
       </span>
       <span className="numeric shrink-0 text-right text-sm">
-        <span className="block font-medium">{formatMoney(current)}</span>
+        <span className="block font-medium">
+          {isFrom && 'from '}
+          {formatMoney(current)}
+        </span>
         {regular !== null && (
           <s className="text-muted">
             <span className="sr-only">Regular price </span>
