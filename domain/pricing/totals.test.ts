@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { DEFAULT_PRICING_RULES, totalOrder } from './totals.ts';
+import { DEFAULT_PRICING_RULES, priceByRules, totalOrder } from './totals.ts';
 
 describe('totals', () => {
   const anyLine = fc.record({
@@ -110,4 +110,29 @@ describe('totals', () => {
       );
     });
   });
+});
+
+it.each([
+  [[false], 0, 0],
+  [[false, true], 1_500, 700],
+  [[true], 1_500, 700],
+])(
+  'lines of which %j are sent by parcel cost shipping of %i and weigh %i grams',
+  (shipped, shipping, grams) => {
+    const lines = shipped.map((isShipped) => ({
+      key: '',
+      unitPrice: 100,
+      quantity: 1,
+      weightGrams: 700,
+      isShipped,
+    }));
+    const { totals, basis } = priceByRules(lines, DEFAULT_PRICING_RULES);
+    expect([totals.shipping, basis.weightGrams]).toEqual([shipping, grams]);
+  },
+);
+
+it('a product that is not taxed is taxed nowhere', () => {
+  const line = { key: '', unitPrice: 10_000, quantity: 1 };
+  const lines = [{ ...line, taxCategory: 'not taxed' }, line];
+  expect(priceByRules(lines, DEFAULT_PRICING_RULES).lines.map(({ tax }) => tax)).toEqual([0, 800]);
 });

@@ -40,7 +40,11 @@ export function DeliverySection({ quoted, hasCountry, chosen, lost, onChoose }: 
     if (methods.length === 0) {
       return (
         <p role="alert" className="rounded-lg bg-warn-soft px-4 py-3 text-warn">
-          {fields.country ?? fields.state ?? 'Shipping is charged as shown in the order summary.'}
+          {fields.country ??
+            fields.state ??
+            (quote.shipping === 0
+              ? 'No shipping is charged for this order.'
+              : 'Shipping is charged as shown in the order summary.')}
         </p>
       );
     }
