@@ -5,7 +5,7 @@ import { createTestDatabase } from '#db/testing/test-database.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import { type Order, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import type { OrderNeed } from '#domain/orders/order-filter.ts';
-import { isHighValue, ORDER_NEEDS, ORDER_TYPES, isFoundBy } from '#domain/orders/order-filter.ts';
+import { isFoundBy, isHighValue, ORDER_NEEDS, ORDER_TYPES } from '#domain/orders/order-filter.ts';
 import type { orderList } from '#domain/orders/order-list.ts';
 import { isToPack, isToSend } from '#domain/orders/sale.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
