@@ -77,7 +77,7 @@ test('a wish keeps what was chosen, with its picture and link', ANY_SCREEN, asyn
   await row.getByRole('link', { name: product.name, exact: true }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('color') === color);
   expect(page.url()).not.toMatch(/=(&|$)/);
-  await expect(page.locator(`input[name=size][value="${size}"]`)).toBeChecked();
+  await expect(page.locator(`#purchase input[name=size][value="${size}"]`)).toBeChecked();
 });
 
 test(

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAskAgain } from '#web/shared/use-ask-again.ts';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 
@@ -8,7 +7,6 @@ import { useToast } from '#web/ui/toasts/use-toast.ts';
  * its own, and opens it when the shop can be reached again.
  */
 export function useOfflineLinks(): void {
-  const navigate = useNavigate();
   const toast = useToast();
   const [waiting, setWaiting] = useState<string | null>(null);
 
@@ -34,8 +32,8 @@ export function useOfflineLinks(): void {
     const wanted = waiting;
     if (wanted === null || !(await canBeReached(wanted))) return;
     setWaiting((now) => (now === wanted ? null : now));
-    toast.begin();
-    void navigate(wanted);
+    // By the browser: a script that could not be fetched is not asked for again by the same document.
+    window.location.assign(wanted);
   }
 }
 
