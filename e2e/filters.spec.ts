@@ -2,6 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 
+/** Unfolds a filter. */
+const unfold = (page: Page, heading: string) =>
+  page.locator('#product-filters summary', { hasText: heading }).click();
+
 const counted = (page: Page) => page.getByText(/^Showing \d+ product\(s\)$/).first();
 
 test('a shopper narrows the list to a size in stock, and Back takes each choice back', async ({ page }, {
@@ -10,6 +14,7 @@ test('a shopper narrows the list to a size in stock, and Back takes each choice 
   await page.goto('/user/products');
   await hydrated(page);
   if (project.name === 'phone') await page.getByRole('button', { name: 'Show Filters' }).click();
+  await unfold(page, 'Size');
   const size = page.getByRole('group', { name: 'Size' }).getByRole('checkbox', { name: /^M / });
   const before = Number(
     /^M ([\d,]+)/.exec(
@@ -19,6 +24,7 @@ test('a shopper narrows the list to a size in stock, and Back takes each choice 
   await size.check({ force: true });
   await expect(page).toHaveURL(/options=size%3Am/);
   await expect(counted(page)).toHaveText(`Showing ${before} product(s)`);
+  await unfold(page, 'Availability');
   await page.getByRole('checkbox', { name: /^In stock/ }).check({ force: true });
   await expect(page).toHaveURL(/inStock=true/);
   await expect(page.getByText('Filtered by Size: M, In stock')).toBeAttached();
@@ -43,6 +49,7 @@ test('on a phone, the products are one tap away from any filter', async ({ page 
   await page.goto('/user/products');
   await hydrated(page);
   await page.getByRole('button', { name: 'Show Filters' }).click();
+  await unfold(page, 'Availability');
   await page.getByRole('checkbox', { name: /^In stock/ }).check({ force: true });
   await expect(page).toHaveURL(/inStock=true/);
   const total = (await counted(page).textContent())?.match(/\d+/)?.[0];
@@ -76,6 +83,7 @@ test.describe('without JavaScript', () => {
     async ({ page }) => {
       await page.goto('/user/products?rating=9&options=flavor&options=&sort=up');
       await expect(counted(page)).toHaveText(/Showing \d{2} product/);
+      await unfold(page, 'Size');
       const sizes = page.getByRole('group', { name: 'Size' });
       await sizes.getByRole('checkbox', { name: /^M / }).check({ force: true });
       await sizes.getByRole('checkbox', { name: /^40 / }).check({ force: true });

@@ -14,8 +14,8 @@ export type Settings = PricingRules &
     /** Shown on invoices, in the footer and on the contact page. */
     company: Company;
     /**
-     * True if pages show the example texts: story, team, testimonials, promises, opening hours, categories and
-     * social links.
+     * True if pages show the example texts: story, team, testimonials, promises, opening hours, categories
+     * and social links.
      */
     exampleTexts: boolean;
     /** True if shoppers can become members. */

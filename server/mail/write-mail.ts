@@ -6,8 +6,8 @@ import { MAIL_LIFE } from '#domain/mail/mail-kind.ts';
 import type { NewMail } from './new-mails.ts';
 
 /**
- * Writes a mail in the transaction of its event; a second one with the same event is ignored. A mail to a shop
- * that has no email address yet is not written: staff see its subject in the back office.
+ * Writes a mail in the transaction of its event; a second one with the same event is ignored. A mail to a
+ * shop that has no email address yet is not written: staff see its subject in the back office.
  */
 export async function writeMail(tx: Transaction, mail: NewMail, now: Date): Promise<void> {
   if (mail.recipient !== '') await runBound(tx, [mailOf(mail, now)]);

@@ -5,8 +5,8 @@ import { Container } from '../../ui/layout/container.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
-import { shopOf, useShopDetails } from '../layout/shop-details.ts';
 import { ContactDetails } from '../messages/contact-details.tsx';
+import { shopOf, useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/about';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -6,7 +6,7 @@ import { useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useShopDetails } from '../layout/shop-details.ts';
+import { useShopDetails } from '../shop-details.ts';
 
 /** The memberships of the address, with when they begin or end. */
 export function AccountMemberships({ memberships }: Pick<WireAccount, 'memberships'>) {

@@ -7,7 +7,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { MarigoldMark } from '../../ui/pictures/logo.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
-import { useShopDetails } from '../layout/shop-details.ts';
+import { useShopDetails } from '../shop-details.ts';
 
 /** Not the pictures of the landing page and About. */
 const COFFEE = renderedFiles('home/morning-espresso-machine-portafilter');

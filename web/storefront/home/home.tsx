@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
-import { shopOf, useShopDetails } from '../layout/shop-details.ts';
+import { shopOf, useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/home';
 import { Categories } from './categories.tsx';
 import { FeaturedProducts } from './featured-products.tsx';

@@ -4,8 +4,8 @@ import { collectionPath } from '#domain/collections/collection.ts';
 import { RETURN_POLICY_PATH } from '#domain/returns/return-policy.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
+import { useShopDetails } from '../shop-details.ts';
 import { ACCOUNT_LINK, CATEGORY_LINKS, FOOTER_LINKS, type PageLink } from './page-links.ts';
-import { useShopDetails } from './shop-details.ts';
 import { SocialLinks } from './social-links.tsx';
 
 export interface FooterProps {

@@ -13,12 +13,12 @@ import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { ReturnPolicyContext } from '../return-policy-context.ts';
+import { DEFAULT_SHOP, ShopDetailsContext, shopDetailsOf } from '../shop-details.ts';
 import type { Route } from './+types/storefront-layout';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyLateParts } from './lazy-late-parts.tsx';
 import { pendingShapeOf } from './pending-shape.ts';
-import { DEFAULT_SHOP, ShopDetailsContext, shopDetailsOf } from './shop-details.ts';
 
 export const loader = onServer(loadShop);
 export const clientLoader = inBrowser(loadShop);

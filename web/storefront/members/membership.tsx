@@ -11,7 +11,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { inBrowser, type LoadArgs, loaded, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
-import { shopOf, useShopDetails } from '../layout/shop-details.ts';
+import { shopOf, useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/membership';
 import { JoinPage } from './join-page.tsx';
 import { JoinSuccess } from './join-success.tsx';

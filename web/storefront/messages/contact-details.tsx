@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/card.tsx';
-import { useShopDetails } from '../layout/shop-details.ts';
 import { SocialLinks } from '../layout/social-links.tsx';
+import { useShopDetails } from '../shop-details.ts';
 
 /** Spec 2. */
 export function ContactDetails() {

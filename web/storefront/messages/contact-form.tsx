@@ -5,9 +5,9 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
-import { useShopDetails } from '../layout/shop-details.ts';
 import { EmailField } from '../person-fields/email-field.tsx';
 import { PhoneField } from '../person-fields/phone-field.tsx';
+import { useShopDetails } from '../shop-details.ts';
 import { CONTACT_FORM } from './contact-form-definition.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShopDetails } from '../layout/shop-details.ts';
+import { useShopDetails } from '../shop-details.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useSendMessage } from './use-send-message.ts';
 

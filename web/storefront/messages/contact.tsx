@@ -1,6 +1,6 @@
 import { pageMeta } from '../../meta.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { shopOf, useShopDetails } from '../layout/shop-details.ts';
+import { shopOf, useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/contact';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactSection } from './contact-section.tsx';

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useState } from 'react';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { useShopDetails } from '../layout/shop-details.ts';
+import { useShopDetails } from '../shop-details.ts';
 
 /** Milliseconds before the place appears (spec 9). */
 const DELAY = 1_000;

@@ -4,7 +4,7 @@ import { planOf, promisesOf } from '#domain/members/plan.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { EmailCode } from '../../email-codes/email-code.tsx';
-import { useShopDetails } from '../../layout/shop-details.ts';
+import { useShopDetails } from '../../shop-details.ts';
 
 type Props = {
   /** The typed email address, null while invalid. */

@@ -4,33 +4,36 @@ import { type ProductQuery, productList } from '#domain/products/product-list.ts
 import type { ChangeQuery } from '#web/shared/use-list-query.ts';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { facetChoices } from './facet-choices.ts';
-import { FilterSection, MANY, Scrolling } from './filter-section.tsx';
+import { FilterSection } from './filter-section.tsx';
 
 interface FilterChoiceProps {
   name: 'category' | 'brand';
   legend: string;
   facet: ProductFacets['brands'] | null;
+  /** True for a filter of many choices, which can be folded away. */
+  folds?: boolean;
   query: ProductQuery;
   onChange: ChangeQuery<typeof productList>;
 }
 
 /** A filter with one of several values. */
-export function FilterChoice({ name, legend, facet, query, onChange }: FilterChoiceProps) {
+export function FilterChoice({ name, legend, facet, folds = false, query, onChange }: FilterChoiceProps) {
   const chosen = query[name];
   const choices = facetChoices(facet, chosen);
   if (choices.length === 0) return null;
   const clearHref = listHref(productList, { ...query, [name]: '', page: 1 });
   return (
-    <FilterSection clear={chosen === '' ? undefined : { href: clearHref, label: `Clear ${name}` }}>
-      <Scrolling isLong={choices.length > MANY}>
-        <RadioList
-          name={name}
-          legend={<span className="text-base font-semibold">{legend}</span>}
-          choices={choices}
-          value={chosen}
-          onChange={(value) => onChange({ [name]: value })}
-        />
-      </Scrolling>
+    <FilterSection
+      fold={folds ? { heading: legend, isOpen: true } : undefined}
+      clear={chosen === '' ? undefined : { href: clearHref, label: `Clear ${name}` }}
+    >
+      <RadioList
+        name={name}
+        legend={<span className={folds ? 'sr-only' : 'text-base font-semibold'}>{legend}</span>}
+        choices={choices}
+        value={chosen}
+        onChange={(value) => onChange({ [name]: value })}
+      />
     </FilterSection>
   );
 }

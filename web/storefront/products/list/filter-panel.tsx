@@ -34,9 +34,10 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
     <form id={FILTER_FORM} action={productList.path} onSubmit={applyAll}>
       <div className="divide-y divide-line md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-8 md:max-lg:divide-y-0">
         <FilterChoice name="category" legend="Category" facet={categories} {...{ query, onChange }} />
-        <FilterChoice name="brand" legend="Brand" facet={brands} {...{ query, onChange }} />
         <PriceFilter query={query} range={price} onChange={onChange} />
         <OptionFilters facets={facets.ok ? facets.data : NOTHING} query={query} onChange={onChange} />
+        {/* Last, because it is long: all others are in sight above it. */}
+        <FilterChoice name="brand" legend="Brand" facet={brands} folds {...{ query, onChange }} />
         {!facets.ok && facets.status !== 400 && (
           <FilterSection>
             <p className="text-sm text-muted">

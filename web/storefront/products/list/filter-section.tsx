@@ -1,16 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { LineDrawing } from '#web/ui/pictures/line-drawing.tsx';
+
+interface FoldProps {
+  heading: string;
+  /** True if the filter is active. */
+  isOpen: boolean;
+}
 
 interface FilterSectionProps {
   children: ReactNode;
+  /** Folds the choices away below a heading, which opens them. */
+  fold?: FoldProps | undefined;
   /** Set if the filter is active. */
   clear?: { href: string; label: string; onClear?: () => void } | undefined;
 }
 
-export function FilterSection({ children, clear }: FilterSectionProps) {
+export function FilterSection({ children, fold, clear }: FilterSectionProps) {
   return (
-    <div className="group/section relative py-6 first:pt-0 last:pb-0 md:max-lg:py-0">
-      {children}
+    <div className="group/section relative py-5 first:pt-0 last:pb-0 md:max-lg:py-0">
+      {fold ? <Fold {...fold}>{children}</Fold> : children}
       {clear && (
         <Link
           to={clear.href}
@@ -26,14 +35,20 @@ export function FilterSection({ children, clear }: FilterSectionProps) {
   );
 }
 
-/** More choices than this scroll. */
-export const MANY = 8;
-
-// Fades at the end to show that there is more; the padding keeps the last choice readable.
-const SCROLLING =
-  '-mr-2 -ml-1 max-h-76 overflow-y-auto mask-[linear-gradient(black_calc(100%-2.5rem),transparent)] pr-2 pb-8 pl-1 [scrollbar-width:thin]';
-
-/** The choices of a filter, which scroll if they are many. */
-export function Scrolling({ isLong, children }: { isLong: boolean; children: ReactNode }) {
-  return <div className={isLong ? SCROLLING : undefined}>{children}</div>;
+/** Stays open once it was opened, so that nothing moves when its last choice is taken back. */
+function Fold({ heading, isOpen, children }: FoldProps & { children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(isOpen);
+  return (
+    <details
+      open={wasOpened || isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      className="group/fold"
+    >
+      <summary className="-my-2 flex min-h-9 list-none items-center gap-2 rounded-sm text-base font-semibold pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        {heading}
+        <LineDrawing path="m6 9 6 6 6-6" className="size-4 text-muted group-open/fold:rotate-180" />
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  );
 }

@@ -8,7 +8,7 @@ import { CheckList } from '#web/ui/forms/check-list.tsx';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { type OptionGroup, optionGroups } from './chosen-options.ts';
 import { describeStars } from './filter-chips.ts';
-import { FilterSection, MANY, Scrolling } from './filter-section.tsx';
+import { FilterSection } from './filter-section.tsx';
 
 interface OptionFiltersProps {
   facets: Partial<ProductFacets>;
@@ -33,11 +33,12 @@ export function OptionFilters({ facets, query, onChange }: OptionFiltersProps) {
       ))}
       {shown.length > 0 && (
         <FilterSection
+          fold={{ heading: 'Rating', isOpen: rating !== null }}
           clear={rating === null ? undefined : { href: without({ rating: null }), label: 'Clear rating' }}
         >
           <RadioList
             name="rating"
-            legend={<span className="text-base font-semibold">Rating</span>}
+            legend={<span className="sr-only">Rating</span>}
             choices={shown.map(({ stars, count }) => ({
               value: String(stars),
               label: describeStars(stars),
@@ -49,9 +50,9 @@ export function OptionFilters({ facets, query, onChange }: OptionFiltersProps) {
         </FilterSection>
       )}
       {(inStock !== undefined || query.inStock || query.onSale) && (
-        <FilterSection>
+        <FilterSection fold={{ heading: 'Availability', isOpen: query.inStock || query.onSale }}>
           <CheckList
-            legend="Availability"
+            legend={<span className="sr-only">Availability</span>}
             choices={offers}
             onToggle={({ name, checked }) => onChange({ [name]: !checked })}
           />
@@ -72,21 +73,20 @@ function OptionFilter({ group, query, onChange, without }: OptionFilterProps) {
   const chosen = query.options.split(',');
   return (
     <FilterSection
+      fold={{ heading: group.name, isOpen: isActive }}
       clear={isActive ? { href: without({ options }), label: `Clear ${group.name}` } : undefined}
     >
-      <Scrolling isLong={group.values.length > MANY}>
-        <CheckList
-          legend={group.name}
-          choices={group.values.map(({ value, choice, count }) => ({
-            name: 'options',
-            value: choice,
-            label: value,
-            count,
-            checked: chosen.includes(choice),
-          }))}
-          onToggle={({ value }) => onChange({ options: toggleChoice(query.options, value) })}
-        />
-      </Scrolling>
+      <CheckList
+        legend={<span className="sr-only">{group.name}</span>}
+        choices={group.values.map(({ value, choice, count }) => ({
+          name: 'options',
+          value: choice,
+          label: value,
+          count,
+          checked: chosen.includes(choice),
+        }))}
+        onToggle={({ value }) => onChange({ options: toggleChoice(query.options, value) })}
+      />
     </FilterSection>
   );
 }
