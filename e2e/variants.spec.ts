@@ -22,6 +22,29 @@ test('a shopper sees which sizes are sold out and not made, and buys one that is
   await expect(page.getByText('Color: Deep Teal, Size: 37').first()).toBeVisible();
 });
 
+test('the stock of a product with variants leads to them, and its low ones to those that are low', async ({
+  page,
+}) => {
+  await signIn(page);
+  const product = await someProduct(page, { colors: [], sizes: [], stock: 0 });
+  const api = (path: string, data: object) => page.request.post(`/api/${path}`, { headers: AS_STAFF, data });
+  const generated = await api(`products/${product._id}/variants/generate`, {
+    options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
+  });
+  const [small] = await generated.json();
+  await api(`variants/${small.id}/stock`, { seen: 0, count: 900 });
+  await page.goto(`/admin/products?stock=some-low&search=${encodeURIComponent(product.sku)}`);
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: /^Stock of/ })).toHaveCount(0);
+  await page.getByRole('link', { name: `2 variants of ${product.name} low on stock` }).click();
+  const panel = page.getByRole('dialog', { name: `Variants of ${product.name}` });
+  await expect(panel.getByLabel('Show')).toHaveValue('low');
+  await expect(panel.getByRole('textbox', { name: /^Stock of/ })).toHaveCount(2);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: `Stock of ${product.name}: 900 in 3 variants. Open them` }).click();
+  await expect(panel.getByRole('textbox', { name: /^Stock of/ })).toHaveCount(3);
+});
+
 test('staff generate variants and reprice all of one color', async ({ page }) => {
   await signIn(page);
   const product = await someProduct(page, { colors: [], sizes: [] });

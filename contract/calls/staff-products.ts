@@ -28,6 +28,8 @@ export const StaffProductRow = component('StaffProductRow', {
   stock: z.nullable(z.number()),
   /** True if stock is counted and at or below the threshold of the settings. */
   isLowOnStock: z.boolean(),
+  /** Its variants and, of those offered, how many are low on stock; absent without options. */
+  variants: z.optional(z.object({ count: z.number(), low: z.number() })),
   version: z.number(),
   createdAt: timestamp,
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDashboard } from '#contract/calls/dashboard.ts';
 import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { listPayments } from '#contract/calls/payments.ts';
-import { deleteProduct } from '#contract/calls/staff-products.ts';
+import { deleteProduct, listStaffProducts } from '#contract/calls/staff-products.ts';
 import { updateVariant } from '#contract/calls/variants.ts';
 import { inTransaction } from '#db/connection.ts';
 import { checkouts, disputes, messages, products, refunds } from '#db/schema/index.ts';
@@ -88,6 +88,12 @@ describe('open tasks', () => {
     const [, soldOut, few, low] = variants;
     const found = await look();
     expect([found.needs.lowStock, found.needs.lowVariants]).toEqual([0, 3]);
+    const listed = await shop.send(
+      listStaffProducts,
+      { query: { stock: 'some-low' } },
+      { headers: AS_STAFF },
+    );
+    expect(listed.body.map(({ variants }) => variants)).toEqual([{ count: 5, low: 3 }]);
     expect(found.lowVariants.map(({ id, stock }) => [id, stock])).toEqual([
       [soldOut?.id, 0],
       [few?.id, 3],

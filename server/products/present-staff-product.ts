@@ -36,8 +36,14 @@ function presentRelated({ id, name, image, brand, price, isAvailable, isDeleted,
   };
 }
 
-/** A row of the list. Stock of at most `lowStock` is low. */
-export function presentStaffProductRow(row: StaffProductRow, lowStock: number): WireStaffProductRow {
+type CountedRow = StaffProductRow & {
+  /** Stock of at most this is low. */
+  lowStock: number;
+  variants: { count: number; low: number } | undefined;
+};
+
+/** A row of the list. */
+export function presentStaffProductRow({ lowStock, ...row }: CountedRow): WireStaffProductRow {
   return {
     _id: row.id,
     name: row.name,
@@ -52,6 +58,7 @@ export function presentStaffProductRow(row: StaffProductRow, lowStock: number): 
     featured: row.featured,
     stock: row.stock,
     isLowOnStock: isLowOnStock(row, lowStock),
+    ...(row.variants && { variants: row.variants }),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };

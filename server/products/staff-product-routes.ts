@@ -24,6 +24,7 @@ import { PRODUCT_NOT_FOUND } from './product-refusals.ts';
 import type { SavedProduct } from './save-product.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { findStaffProduct, staffProductQueries, staffProductRowQueries } from './staff-product-queries.ts';
+import { countVariants } from './variants/low-variant-queries.ts';
 import { rowsOfVariants, VARIANT_CSV_COLUMNS } from './variants/variant-columns.ts';
 
 /** Movements of stock on a page, unless the query says. */
@@ -40,9 +41,17 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
     page: async (db, asked) => {
       const context = await stockContext();
       const { rows, ...page } = await staffProductRowQueries.page(db, asked, context);
-      return { rows: rows.map((row) => ({ ...row, ...context })), ...page };
+      const counts = await countVariants(
+        db,
+        rows.map(({ id }) => id),
+        context.lowStock,
+      );
+      return {
+        rows: rows.map((row) => ({ ...row, ...context, variants: counts.get(row.id) })),
+        ...page,
+      };
     },
-    present: (row) => presentStaffProductRow(row, row.lowStock),
+    present: presentStaffProductRow,
   });
 
   bindExport(app, services, calls.exportProducts, async (filter, { zone }) => ({

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { products, productVariants } from '#db/schema/index.ts';
 import { MAX_SCARCE } from '#db/schema/products.ts';
@@ -14,6 +14,25 @@ export function isLowVariant(lowStock: number): SQL {
       ? sql`${scarce} is not null and ${scarce} <= ${lowStock}`
       : sql`${combination} <> '' and ${stock} <= ${lowStock}`;
   return sql`(${isLow} and ${isOffered} and ${removedAt} is null and not ${productDeleted})`;
+}
+
+/** How many variants each of some products with options has, and how many of them are low. */
+export async function countVariants(
+  db: Connection,
+  productIds: readonly string[],
+  lowStock: number,
+): Promise<ReadonlyMap<string, { count: number; low: number }>> {
+  const { productId, combination, removedAt } = productVariants;
+  const rows = await db
+    .select({
+      productId,
+      count: count(),
+      low: sql<number>`count(*) filter (where ${isLowVariant(lowStock)})`.mapWith(Number),
+    })
+    .from(productVariants)
+    .where(and(inArray(productId, [...productIds]), ne(combination, ''), isNull(removedAt)))
+    .groupBy(productId);
+  return new Map(rows.map(({ productId, ...counts }) => [productId, counts]));
 }
 
 /** Low variants with the names of their products: the fewest pieces first, then by product, in its order. */

@@ -15,5 +15,16 @@ export function productVariantsHref(id: string, search = ''): string {
   return `${staffProductList.path}/${encodeURIComponent(id)}/variants${search}`;
 }
 
+/** Its variants that are low on stock, likewise. */
+export function lowVariantsHref(id: string, search = ''): string {
+  const query = new URLSearchParams(search);
+  query.set(SHOWN_VARIANTS, LOW_VARIANTS);
+  return productVariantsHref(id, `?${query}`);
+}
+
+/** The parameter that says which variants are shown first, and its value for those low on stock. */
+export const SHOWN_VARIANTS = 'show';
+export const LOW_VARIANTS = 'low';
+
 export const NEW_PRODUCT_PATH = `${staffProductList.path}/new`;
 export const IMPORT_PATH = `${staffProductList.path}/import`;

@@ -16,6 +16,7 @@ import { productHref } from '../product-href.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { StockEditor } from './stock-editor.tsx';
 import type { ProductActions } from './use-product-actions.ts';
+import { VariantsStock } from './variants-stock.tsx';
 
 type Props = {
   row: WireStaffProductRow;
@@ -79,7 +80,8 @@ export function ProductRow({ row, isDeleted, actions }: Props) {
         className="cards:order-3 cards:pl-15 tablet:col-start-2 tablet:row-start-2 tablet:pl-0"
       >
         <span className="text-muted rows:hidden">Stock: </span>
-        {!isDeleted && <StockEditor row={row} />}
+        {!isDeleted &&
+          (row.variants ? <VariantsStock row={row} variants={row.variants} /> : <StockEditor row={row} />)}
         {isDeleted && (row.stock === null ? 'Not counted' : formatCount(row.stock))}
       </DataCell>
       <DataCell

@@ -47,7 +47,9 @@ export default function ProductVariants({ loaderData: { product } }: Route.Compo
       {isThere && (
         <div className="grid gap-8">
           <OptionsForm key={JSON.stringify(product.data.options)} product={product.data} />
-          {product.data.options.length > 0 && <VariantGrid product={product.data} />}
+          {product.data.options.length > 0 && (
+            <VariantGrid product={product.data} lowStock={product.data.lowStock} />
+          )}
         </div>
       )}
       {!isThere && (product.ok || product.status === 404) && (

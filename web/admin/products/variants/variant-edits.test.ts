@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WireStaffVariant } from '#contract/product-schemas.ts';
-import { clashesOf, readDrafts, settleClash, typeFields, withValue } from './variant-edits.ts';
+import { clashesOf, isLowVariant, readDrafts, settleClash, typeFields, withValue } from './variant-edits.ts';
 
 const variant = (id: string, options: Record<string, string>): WireStaffVariant => ({
   id,
@@ -45,6 +45,14 @@ describe('fill-down', () => {
       typeFields({}, variants.slice(0, 1), { weightGrams: '1,200', barcode: ' 4006381333931 ' }),
     );
     expect(edits).toMatchObject([{ weightGrams: 1_200, barcode: '4006381333931' }]);
+  });
+});
+
+describe('a variant low on stock', () => {
+  it('is offered, counted, and at or below the threshold', () => {
+    const of = (part: Partial<WireStaffVariant>) => isLowVariant({ ...variant('1', {}), ...part }, 3);
+    expect([of({ stock: 3 }), of({ stock: 0 }), of({ stock: 4 })]).toEqual([true, true, false]);
+    expect([of({ stock: null }), of({ stock: 0, offered: false })]).toEqual([false, false]);
   });
 });
 

@@ -172,6 +172,11 @@ function readWeight(typed: string): { ok: true } | { ok: false; message: string 
   return { ok: false, message: 'Weight must be a whole number of grams from 0 to 1,000,000' };
 }
 
+/** Whether at most `lowStock` pieces of an offered variant are left. */
+export function isLowVariant({ offered, stock }: WireStaffVariant, lowStock: number): boolean {
+  return offered && stock !== null && stock <= lowStock;
+}
+
 /** The variants with a value, or all. `value` is 'Color: Red'. */
 export function withValue(variants: readonly WireStaffVariant[], value: string): readonly WireStaffVariant[] {
   if (value === '') return variants;

@@ -13,12 +13,14 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { LeaveGuard } from '../../screen/leave-guard.tsx';
+import { LOW_VARIANTS, SHOWN_VARIANTS } from '../product-href.ts';
 import { FillDown } from './fill-down.tsx';
 import { VariantConflicts } from './variant-conflicts.tsx';
 import {
   clashesOf,
   type Drafts,
   draftOf,
+  isLowVariant,
   readDrafts,
   settleClash,
   typeFields,
@@ -35,12 +37,15 @@ const MORE_FIELDS = ['barcode', 'weightGrams'] as const;
 const SHOWN = 50;
 
 /** The variants of a product: prices, stock, pictures and SKUs, by hand or filled down. */
-export function VariantGrid({ product }: { product: WireStaffProduct }) {
+export function VariantGrid({ product, lowStock }: { product: WireStaffProduct; lowStock: number }) {
   const { variants } = product;
   const [drafts, setDrafts] = useState<Drafts>({});
   const [query] = useSearchParams();
   const linked = variants.find(({ id }) => id === query.get('variant'));
-  const [value, setValue] = useState(linked ? linked.id : '');
+  const low = variants.filter((variant) => isLowVariant(variant, lowStock));
+  const [value, setValue] = useState(
+    linked?.id ?? (query.get(SHOWN_VARIANTS) === LOW_VARIANTS ? LOW_VARIANTS : ''),
+  );
   const [limit, setLimit] = useState(SHOWN);
   const [showsMore, setMore] = useState(false);
   const attempt = useAttempts();
@@ -76,7 +81,7 @@ export function VariantGrid({ product }: { product: WireStaffProduct }) {
     },
   );
   const hasMore = showsMore || MORE_FIELDS.some((field) => isTyped(drafts, field));
-  const found = linked?.id === value ? [linked] : withValue(variants, value);
+  const found = value === LOW_VARIANTS ? low : linked?.id === value ? [linked] : withValue(variants, value);
   const values = product.options.flatMap(({ name, values }) => values.map((one) => valueKey(name, one)));
 
   async function correct({ id, seen, count }: (typeof stocks)[number]) {
@@ -105,6 +110,9 @@ export function VariantGrid({ product }: { product: WireStaffProduct }) {
           placeholder="All"
           options={[
             ...(linked ? [{ value: linked.id, label: describeVariant(linked.options) }] : []),
+            ...(low.length > 0 || value === LOW_VARIANTS
+              ? [{ value: LOW_VARIANTS, label: `Low on stock (${formatCount(low.length)})` }]
+              : []),
             ...values.map((one) => ({ value: one, label: one })),
           ]}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
@@ -112,7 +120,13 @@ export function VariantGrid({ product }: { product: WireStaffProduct }) {
       </div>
       <FillDown
         count={found.length}
-        of={linked?.id === value ? describeVariant(linked.options) : value.slice(value.indexOf(': ') + 2)}
+        of={
+          value === LOW_VARIANTS
+            ? 'low stock'
+            : linked?.id === value
+              ? describeVariant(linked.options)
+              : value.slice(value.indexOf(': ') + 2)
+        }
         pictures={picturesOf(product)}
         onFill={(field, typed) => {
           if (MORE_FIELDS.some((one) => one === field)) setMore(true);
@@ -144,6 +158,7 @@ export function VariantGrid({ product }: { product: WireStaffProduct }) {
           />
         ))}
       </ul>
+      {found.length === 0 && <p className="text-muted">No variant is low on stock.</p>}
       {found.length > limit && (
         <Button onClick={() => setLimit(limit + SHOWN)} className="justify-self-center">
           Show {formatCount(Math.min(SHOWN, found.length - limit))} more of {formatCount(found.length)}
