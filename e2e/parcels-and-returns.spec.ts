@@ -119,11 +119,32 @@ test('staff print the packing lists of several orders and send them together', a
   await page.getByRole('button', { name: 'Packing lists' }).click();
   for (const { id } of orders)
     await expect(page.getByRole('article', { name: `Packing list of ${id}` })).toBeVisible();
+  const pickList = page.getByRole('article', { name: 'Pick list' });
+  await expect(pickList.getByRole('row', { name: 'All pieces 2' })).toBeVisible();
+  await expect(page.getByText('48 Orchard Street').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.goBack();
-  for (const { id } of orders) await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
+  for (const { id } of orders)
+    await expect(page.getByRole('checkbox', { name: `Select order ${id}` })).toBeChecked();
   await page.getByRole('button', { name: 'Pack and send' }).click();
   const question = page.getByRole('dialog', { name: 'Send 2 orders?' });
+  await question.getByText('Tracking numbers', { exact: true }).click();
+  const pasted = question.getByLabel('Paste two columns: order ID and tracking number');
+  const [first, second] = orders.map(({ id }) => id);
+  const stranger = 'MG-0000-0000-0000-0000';
+  await pasted.fill(`${first}\t1Z-FIRST\n${stranger}\t1Z-OTHER`);
+  await question.getByRole('button', { name: 'Use these numbers' }).click();
+  await expect(question.getByText(/1 order has its number\. 1 line was not used/)).toBeVisible();
+  await expect(pasted).toHaveValue(`${stranger}\t1Z-OTHER`);
+  await expect(question.getByLabel(first ?? '', { exact: true })).toHaveValue('1Z-FIRST');
+  // What matches nothing is looked at before anything is sent.
+  await question.getByRole('button', { name: 'Send 2 orders' }).click();
+  await expect(pasted).toHaveValue(`${stranger}\t1Z-OTHER`);
+  await pasted.fill('');
+  const csv = { name: 'numbers.csv', mimeType: 'text/csv' };
+  const buffer = Buffer.from(`Order ID;Tracking number\r\n${second};1Z-SECOND`);
+  await question.getByLabel(/^Or choose a file/).setInputFiles({ ...csv, buffer });
+  await expect(question.getByLabel(second ?? '', { exact: true })).toHaveValue('1Z-SECOND');
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Send 2 orders' }).click();
   await expect(page.getByText('2 orders sent')).toBeVisible();

@@ -1,7 +1,7 @@
 import PackageCheck from 'lucide-react/icons/package-check';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { fulfilOrders } from '#contract/calls/fulfilments.ts';
 import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
 import { formatCount } from '#domain/counts.ts';
@@ -10,11 +10,11 @@ import { browserApi } from '#web/data.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { ConfirmSending } from '../disputes/confirm-sending.tsx';
 import { useBulkChange } from '../lists/use-bulk-change.ts';
-import type { Selection } from '../lists/use-selection.ts';
+import type { Selected, Selection } from '../lists/use-selection.ts';
+import { NOTHING_PASTED, NumberFields, readPasted } from './number-fields.tsx';
 import { packingHref } from './packing-href.ts';
 import { CarrierFields } from './tracking-fields.tsx';
 import { carrierOf, newTracking, rememberCarrier } from './tracking-values.ts';
@@ -54,18 +54,30 @@ type Props = { selection: Selection<WireOrderRow>; bulk: ReturnType<typeof useBu
 /** Prints the packing lists of the selected orders, and sends them after a question. */
 export function PackOrders({ selection, bulk: { done, apply } }: Props) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const [tracking, setTracking] = useState(newTracking);
   const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
+  const [pasted, setPasted] = useState(NOTHING_PASTED);
   const [notify, setNotify] = useState(true);
   const [evenIfDisputed, setEvenIfDisputed] = useState(false);
-  const { known, size } = selection;
-  const isKnown = known.length === size;
-  const ids = known.map(({ id }) => id);
+  /** All that was selected when the question was asked. */
+  const [rows, setRows] = useState<readonly Selected<WireOrderRow>[]>([]);
+  const ids = rows.map(({ id }) => id);
+  const { size } = selection;
 
   async function confirm() {
+    // What was pasted and not taken over yet; a line that matches nothing is to be looked at before.
+    const read = readPasted(pasted.text, ids);
+    const all = new Map([...numbers, ...read.numbers]);
+    if (pasted.text.trim() !== '') {
+      setNumbers(all);
+      setPasted(read.left);
+    }
+    if (read.left.text !== '') return;
     rememberCarrier(tracking);
-    await apply({ selection, action: { carrier: carrierOf(tracking), numbers, notify, evenIfDisputed } });
+    const action = { carrier: carrierOf(tracking), numbers: all, notify, evenIfDisputed };
+    await apply({ selection, action });
     setAsking(false);
   }
 
@@ -78,7 +90,8 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
           icon={<Printer aria-hidden="true" className="size-4" />}
           onClick={async () => {
             const rows = await selection.collect();
-            navigate(packingHref(rows.map(({ id }) => id)));
+            selection.remember();
+            navigate(packingHref(rows.map(({ id }) => id)), { state: { from: pathname + search } });
           }}
         >
           <span className="md:max-xl:hidden">Packing lists</span>
@@ -88,8 +101,8 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
         aria-label="Pack and send"
         className="max-md:grow"
         icon={<PackageCheck aria-hidden="true" className="size-4" />}
-        onClick={() => {
-          setNumbers(new Map());
+        onClick={async () => {
+          setRows(await selection.collect());
           setNotify(true);
           setEvenIfDisputed(false);
           setAsking(true);
@@ -116,15 +129,15 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
               onChange={(changed) => setTracking({ ...tracking, ...changed })}
             />
           </div>
-          {isKnown && size <= MAX_NUMBERED && (
-            <NumberFields
-              ids={ids}
-              numbers={numbers}
-              onChange={(id, number) => setNumbers(new Map(numbers).set(id, number))}
-            />
-          )}
+          <NumberFields
+            ids={ids}
+            numbers={numbers}
+            onChange={setNumbers}
+            pasted={pasted}
+            onPaste={setPasted}
+          />
           <ConfirmSending
-            disputed={known.filter(({ row }) => row.disputed).length}
+            disputed={rows.filter(({ row }) => row.disputed).length}
             checked={evenIfDisputed}
             onChange={setEvenIfDisputed}
           />
@@ -136,42 +149,6 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
         </div>
       </ConfirmDialog>
     </>
-  );
-}
-
-/** Parcels whose numbers fit into a dialog. */
-const MAX_NUMBERED = 50;
-
-type NumberProps = {
-  ids: readonly string[];
-  numbers: ReadonlyMap<string, string>;
-  onChange: (id: string, number: string) => void;
-};
-
-/** A tracking number for each order; a scanner ends each with Enter, which goes to the next. */
-function NumberFields({ ids, numbers, onChange }: NumberProps) {
-  return (
-    <details className="rounded-lg border border-line">
-      <summary className="cursor-pointer px-4 py-3 text-sm font-medium">Tracking numbers</summary>
-      <div className="grid max-h-72 gap-3 overflow-y-auto border-t border-line p-4">
-        {ids.map((id) => (
-          <TextField
-            key={id}
-            label={id}
-            autoComplete="off"
-            maxLength={60}
-            value={numbers.get(id) ?? ''}
-            onChange={({ currentTarget }) => onChange(id, currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              const fields = [...(event.currentTarget.closest('details')?.querySelectorAll('input') ?? [])];
-              fields[fields.indexOf(event.currentTarget) + 1]?.focus();
-            }}
-          />
-        ))}
-      </div>
-    </details>
   );
 }
 

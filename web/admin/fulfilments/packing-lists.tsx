@@ -1,7 +1,10 @@
 import Printer from 'lucide-react/icons/printer';
+import { useLocation } from 'react-router';
 import { listOrdersToPack } from '#contract/calls/fulfilments.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
+import { getSettings } from '#contract/calls/settings.ts';
 import { addressLines } from '#domain/address-lines.ts';
+import { type Company, companyAddress } from '#domain/settings/company.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -12,28 +15,36 @@ import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/packing-lists';
 import { packedIds, packingHref } from './packing-href.ts';
+import { PickList } from './pick-list.tsx';
+import { SHEET } from './sheet.ts';
 import { unsentOfLine } from './unsent-of.ts';
 
 async function load({ api, url }: LoadArgs) {
   const ids = packedIds(url);
-  if (ids.length === 0) return { ids, found: { ok: true as const, data: [] } };
-  const orders = api(listOrdersToPack, { query: { ids: ids.join(',') } }).then(({ body }) => body);
-  return { ids, found: await loaded(orders) };
+  if (ids.length === 0) return { ids, found: { ok: true as const, data: { orders: [], company: null } } };
+  const found = Promise.all([
+    api(listOrdersToPack, { query: { ids: ids.join(',') } }),
+    api(getSettings, {}),
+  ]).then(([orders, settings]) => ({ orders: orders.body, company: settings.body.company }));
+  return { ids, found: await loaded(found) };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Packing lists');
 
-/** What is to be packed of some orders, a sheet each, to print. */
+/** What is to be picked for some orders, and what is to be packed of each, a sheet each, to print. */
 export default function PackingLists({ loaderData: { ids, found } }: Route.ComponentProps) {
+  const from = listBefore(useLocation().state);
   return (
     <>
       <PageHeader
         screen="packing"
         actions={
           <>
-            <ButtonLink to="/admin/orders?need=to-pack">Orders to pack</ButtonLink>
+            <ButtonLink to={from ?? '/admin/orders?need=to-pack'}>
+              {from ? 'Back to the orders' : 'Orders to pack'}
+            </ButtonLink>
             <Button
               variant="primary"
               icon={<Printer aria-hidden="true" className="size-4" />}
@@ -51,12 +62,16 @@ export default function PackingLists({ loaderData: { ids, found } }: Route.Compo
           retryLabel="Retry"
           retryHref={packingHref(ids)}
         />
-      ) : found.data.length === 0 ? (
+      ) : found.data.orders.length === 0 ? (
         <EmptyState title="No orders to pack" text="Choose orders in the list, then Packing lists." />
       ) : (
         <div className="grid gap-6 print:block">
-          {found.data.map((order) => (
-            <PackingList key={order.id} order={order} />
+          {found.data.orders.length > 1 && (
+            // A disputed order is not sent yet.
+            <PickList orders={found.data.orders.filter(({ disputed }) => !disputed)} />
+          )}
+          {found.data.orders.map((order) => (
+            <PackingList key={order.id} order={order} company={found.data.company} />
           ))}
         </div>
       )}
@@ -64,15 +79,28 @@ export default function PackingLists({ loaderData: { ids, found } }: Route.Compo
   );
 }
 
-function PackingList({ order }: { order: WireOrder & { disputed?: true | undefined } }) {
+/** The list of orders from which the screen was opened. */
+function listBefore(state: unknown): string | null {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' ? from : null;
+}
+
+type PackingListProps = { order: WireOrder & { disputed?: true | undefined }; company: Company | null };
+
+function PackingList({ order, company }: PackingListProps) {
   const { formatDate } = useDates();
   const lines = order.products.filter((line) => unsentOfLine(line) > 0);
   const pieces = lines.reduce((sum, line) => sum + unsentOfLine(line), 0);
   return (
-    <article
-      aria-label={`Packing list of ${order.id}`}
-      className="mx-auto w-full max-w-4xl rounded-xl border border-line bg-surface p-5 text-sm sm:p-8 print:max-w-none print:break-after-page print:rounded-none print:border-0 print:bg-transparent print:p-0 print:last:break-after-auto"
-    >
+    <article aria-label={`Packing list of ${order.id}`} className={SHEET}>
+      {company && (
+        <div className="mb-5">
+          <p className="font-display text-lg">{company.name}</p>
+          <p className="text-muted">
+            {[...companyAddress(company), company.email, company.phone].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      )}
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b border-line pb-5">
         <div>
           <h2 className="numeric text-xl">{order.id}</h2>

@@ -17,6 +17,9 @@ type State<Row> = { filter: string } & (
 /** Rows that one call loads. */
 const BATCH = 1_000;
 
+/** By the names of their lists: selections that wait for when one comes back from a page they led to. */
+const KEPT = new Map<string, unknown>();
+
 /** Selection that survives paging and sorting. Announces its size, which is shown away from the focus. */
 export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf: (row: Row) => string) {
   const { rows, total } = list;
@@ -38,6 +41,14 @@ export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf:
         });
   const onPage = rows.filter((row) => has(idOf(row))).length;
   const hasPage = rows.length > 0 && onPage === rows.length;
+
+  const { name } = list.definition;
+  useEffect(() => {
+    // Each list has rows of one kind, so what it kept is a state of its own.
+    const kept = KEPT.get(name) as State<Row> | undefined;
+    KEPT.delete(name);
+    if (kept) setHeld(kept);
+  }, [name]);
 
   const announce = useAnnounce();
   useEffect(() => {
@@ -108,6 +119,8 @@ export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf:
           ? { ...before, except: new Set([...before.except].filter((id) => !ids.includes(id))) }
           : { ...before, picked: new Map([...before.picked].filter(([id]) => !ids.includes(id))) },
       ),
+    /** Keeps the selection for when one comes back from another page to the list with the same filters. */
+    remember: () => void KEPT.set(name, state),
     /** The selected rows as last loaded; those of a whole list are loaded page by page. */
     collect: async () => {
       lastCollected.current = state.kind === 'all' ? (await loadAll(size)).map(seen) : known;

@@ -1,0 +1,35 @@
+import type { WireOrder } from '#contract/calls/orders.ts';
+import { unsentOfLine } from './unsent-of.ts';
+
+/** Pieces to take from the shelves, of one SKU in one kind. */
+export type PickLine = {
+  sku: string | undefined;
+  name: string;
+  modifications: string;
+  pieces: number;
+  /** How many orders they are for. */
+  orders: number;
+};
+
+/** What is to be taken from the shelves for some orders, summed by SKU, in the order of the SKUs. */
+export function pickLines(orders: readonly WireOrder[]): PickLine[] {
+  const found = new Map<string, Omit<PickLine, 'orders'> & { orderIds: Set<string> }>();
+  for (const order of orders)
+    for (const line of order.products) {
+      const pieces = unsentOfLine(line);
+      if (pieces === 0) continue;
+      const { sku, name, modifications } = line;
+      // A line from before SKUs were kept is known by its product; texts and options make other pieces.
+      const key = JSON.stringify([sku ?? line.productId, modifications]);
+      const before = found.get(key) ?? { sku, name, modifications, pieces: 0, orderIds: new Set<string>() };
+      before.orderIds.add(order.id);
+      found.set(key, { ...before, pieces: before.pieces + pieces });
+    }
+  return [...found.values()]
+    .map(({ orderIds, ...line }) => ({ ...line, orders: orderIds.size }))
+    .sort((a, b) => compare(a.sku ?? a.name, b.sku ?? b.name) || compare(a.modifications, b.modifications));
+}
+
+function compare(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
