@@ -215,7 +215,7 @@ function apiOf(
   returnRoutes(api, { ...lists, settings, proofKeys, onMail: services.onMail });
   orderRoutes(api, { db, settings, proofKeys, now });
   cancellationRoutes(api, services);
-  invoiceRoutes(api, lists);
+  invoiceRoutes(api, { ...lists, settings, proofKeys, onMail: services.onMail });
   creditNoteRoutes(api, lists);
   cartRoutes(api, services);
   reminderRoutes(api, { ...services, keys: proofKeys });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { MAX_INVOICES } from '#domain/invoices/invoice-file.ts';
 import { invoiceList } from '#domain/invoices/invoice-list.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { staffCall, staffFile } from '../define-call.ts';
-import { timestamp } from '../fields.ts';
+import { fileCall, staffCall, staffFile } from '../define-call.ts';
+import { bulkResult, text, timestamp } from '../fields.ts';
 import { orderParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { component } from '../openapi-component.ts';
@@ -91,4 +92,41 @@ export const downloadInvoice = staffFile({
   params: orderParams,
   produces: 'application/pdf',
   failures: [404, 409],
+});
+
+export const issueInvoices = staffCall({
+  method: 'POST',
+  path: '/invoices',
+  summary:
+    'Issue the invoices of many orders, as far as they have none; returns the reason for each that gets none',
+  body: z.object({
+    orders: z
+      .array(text())
+      .check(
+        z.minLength(1, 'Choose at least one order'),
+        z.maxLength(MAX_INVOICES, `At most ${MAX_INVOICES} at once`),
+      ),
+  }),
+  output: bulkResult,
+});
+
+export const downloadInvoices = staffFile({
+  path: '/invoices/pdf',
+  summary: 'The issued invoices of these orders as one PDF, in that order, each from a new page on',
+  query: z.object({
+    /** Order ids, separated by commas; those without an issued invoice are left out. */
+    orders: z.pipe(
+      text(MAX_INVOICES * 30),
+      z.transform((typed) => typed.split(',', MAX_INVOICES)),
+    ),
+  }),
+  produces: 'application/pdf',
+  failures: [409],
+});
+
+export const downloadOwnInvoice = fileCall({
+  path: '/orders/{id}/invoice/copy',
+  summary: 'The issued invoice of an order as a PDF, for who may see the order, if the shop offers invoices',
+  params: orderParams,
+  failures: [404],
 });

@@ -124,6 +124,8 @@ export const Order = component('Order', {
   withdrawUntil: z.optional(timestamp),
   /** Where goods are sent back to, a line each; absent while nothing is. */
   returnTo: z.optional(z.array(z.string())),
+  /** Where its issued invoice is, if the shop offers invoices to customers. */
+  invoice: z.optional(z.string()),
   /** True if address, phone and id are masked: found by email or phone, and not `yours`. */
   masked: z.optional(z.boolean()),
   /** True in the buyer's browser and in one that has proven the order's email address. */

@@ -42,6 +42,8 @@ export const StaffSettings = component('StaffSettings', {
   countedReviews: z.enum(COUNTED_REVIEWS),
   /** True if reviews by shoppers wait for approval. */
   holdReviews: z.boolean(),
+  /** True if customers get their issued invoices, by mail and on the pages of their orders. */
+  offerInvoices: z.boolean(),
   /** True if shoppers can ask to be reminded of a checkout that they did not finish. */
   remindUnfinished: z.boolean(),
   colors: z.array(z.object({ name: z.string(), price: money() })),

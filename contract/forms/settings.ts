@@ -81,6 +81,7 @@ export const SETTING_FIELDS = {
   unpaidOrderHours: count('Hours', MAX_UNPAID_HOURS, 1),
   countedReviews: z.enum(COUNTED_REVIEWS, 'Choose which reviews count'),
   holdReviews: z.boolean(),
+  offerInvoices: z.boolean(),
   remindUnfinished: z.boolean(),
   colors: listOf(
     z.object({ name: requiredText('Color name'), price: amount('The surcharge') }),

@@ -38,6 +38,8 @@ export type Settings = PricingRules &
     countedReviews: CountedReviews;
     /** True if reviews by shoppers are published only once staff approve them. */
     holdReviews: boolean;
+    /** True if customers get their issued invoices, by mail and on the pages of their orders. */
+    offerInvoices: boolean;
     /** True if shoppers can ask to be reminded of a checkout that they did not finish. */
     remindUnfinished: boolean;
     /** Without zones, shipping is flat everywhere. */
@@ -70,6 +72,7 @@ export const DEFAULT_SETTINGS: Settings = {
   unpaidOrderHours: 72,
   countedReviews: 'all',
   holdReviews: false,
+  offerInvoices: false,
   remindUnfinished: false,
   ...DEFAULT_TEMPLATES,
   shippingZones: NO_ZONES,

@@ -1,54 +1,93 @@
 import type { Hono } from 'hono';
-import {
-  downloadInvoice,
-  exportInvoices,
-  getInvoice,
-  issueInvoice as issueInvoiceCall,
-  listInvoices,
-} from '#contract/calls/invoices.ts';
+import * as calls from '#contract/calls/invoices.ts';
+import { parseOrderId } from '#domain/ids.ts';
 import { invoiceList } from '#domain/invoices/invoice-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
+import { quantizeTiming } from '../http/quantize-timing.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
+import { type TrackServices, trackById } from '../orders/track-orders.ts';
 import { INVOICE_CSV_COLUMNS } from './invoice-columns.ts';
 import { invoiceQueries, issuedInvoiceQueries } from './invoice-queries.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import { presentInvoice, presentInvoiceRow } from './present-invoice.ts';
-import { readInvoice } from './read-invoice.ts';
+import { type NumberedInvoice, readInvoice } from './read-invoice.ts';
 
 const NOT_ISSUED = refuse('conflict', 'This invoice is a draft: it has to be issued before it is a file.');
 
-export function invoiceRoutes(app: Hono<Environment>, services: ListServices): void {
-  const { db, now } = services;
+const NO_INVOICE = refuse('not_found', 'This order has no invoice here.');
 
-  bindList(app, services, listInvoices, { page: invoiceQueries.page, present: presentInvoiceRow });
+type InvoiceServices = ListServices & TrackServices & { onMail: () => void };
 
-  bindExport(app, services, exportInvoices, (filter, context) => {
+export function invoiceRoutes(app: Hono<Environment>, services: InvoiceServices): void {
+  const { db, now, settings, onMail } = services;
+
+  bindList(app, services, calls.listInvoices, { page: invoiceQueries.page, present: presentInvoiceRow });
+
+  bindExport(app, services, calls.exportInvoices, (filter, context) => {
     const batches = issuedInvoiceQueries.readAll(db, filter, context);
     return { name: invoiceList.name, csv: csvStream(INVOICE_CSV_COLUMNS, batches, context.zone) };
   });
 
-  bind(app, getInvoice, async ({ params }) => {
+  bind(app, calls.getInvoice, async ({ params }) => {
     const invoice = await readInvoice(db, params.id);
     return invoice ? success(presentInvoice(invoice)) : ORDER_NOT_FOUND;
   });
 
-  bind(app, issueInvoiceCall, async ({ params }, { staff }) => {
+  bind(app, calls.issueInvoice, async ({ params }, { staff }) => {
     const refusal = await issueInvoice(db, params.id, { staff, now: now() });
     if (refusal) return refusal;
+    onMail();
     const invoice = await readInvoice(db, params.id);
     return invoice ? success(presentInvoice(invoice)) : ORDER_NOT_FOUND;
   });
 
-  bind(app, downloadInvoice, async ({ params }) => {
+  bind(app, calls.downloadInvoice, async ({ params }) => {
     const invoice = await readInvoice(db, params.id);
     if (!invoice) return ORDER_NOT_FOUND;
     if (!invoice.issued) return NOT_ISSUED;
-    // Loads fonts and the typesetter, a tenth of the processor time of a start, only when they are needed.
-    const { invoicePdf } = await import('./pdf/invoice-pdf.ts');
-    const { order } = invoice.issued;
-    return success(await invoicePdf(invoice.issued), { fileName: `invoice-${order.id}.pdf` });
+    return success(await pdfOf(invoice.issued), { fileName: fileNameOf(invoice.issued) });
   });
+
+  bind(app, calls.issueInvoices, async ({ body }, { staff }) => {
+    const result = await issueInvoices(db, body.orders, { staff, now: now() });
+    onMail();
+    return success(result);
+  });
+
+  bind(app, calls.downloadInvoices, async ({ query }) => {
+    const ids = new Set(query.orders.map(parseOrderId).filter((id) => id !== null));
+    const issued: NumberedInvoice[] = [];
+    for (const id of ids) {
+      const invoice = await readInvoice(db, id);
+      if (invoice?.issued) issued.push(invoice.issued);
+    }
+    const [first, ...others] = issued;
+    if (!first) return NOT_ISSUED;
+    return success(await pdfOf(first, ...others), { fileName: 'invoices.pdf' });
+  });
+
+  bind(app, calls.downloadOwnInvoice, async ({ params }, { visitor }) => {
+    if (!(await settings.read()).offerInvoices) return NO_INVOICE;
+    // Who may see the order may see its invoice.
+    const found = await quantizeTiming(() => trackById(services, params.id, visitor));
+    if (!found.ok) return found;
+    const invoice = found.order && (await readInvoice(db, found.order.id));
+    if (!invoice?.issued) return NO_INVOICE;
+    const pdf = await pdfOf(invoice.issued);
+    return success(pdf, { fileName: fileNameOf(invoice.issued), fileType: 'application/pdf' });
+  });
+}
+
+async function pdfOf(...invoices: [NumberedInvoice, ...NumberedInvoice[]]) {
+  // Loads fonts and the typesetter, a tenth of the processor time of a start, only when they are needed.
+  const { invoicePdf } = await import('./pdf/invoice-pdf.ts');
+  return await invoicePdf(...invoices);
+}
+
+function fileNameOf({ order }: NumberedInvoice): string {
+  return `invoice-${order.id}.pdf`;
 }

@@ -6,6 +6,8 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
+import { invoiceIssued } from '../mail/new-order-mails.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { findInvoiceNumber, insertInvoice, takeNumber } from '../orders/issued-invoice-queries.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
@@ -14,7 +16,7 @@ import { issueCreditNotes } from './issue-credit-notes.ts';
 /**
  * Gives the invoice of an order the next number and stores all that it says, once: the lock on the order
  * admits one call at a time. Null if nothing refuses it, even where there is no such order; an order that was
- * refunded, or canceled unpaid, gets no invoice, and one that was refunded in part gets credit notes as well.
+ * refunded, or canceled unpaid, gets no invoice, and one that was refunded in part gets credit notes as well. Its customer is mailed where the shop offers invoices.
  */
 export async function issueInvoice(
   db: Database,
@@ -35,6 +37,7 @@ export async function issueInvoice(
     // Of what was refunded before.
     const { paymentIntentId } = order;
     if (paymentIntentId !== null) await issueCreditNotes(tx, { orderId, paymentIntentId }, now);
+    if (settings.offerInvoices) await writeMail(tx, invoiceIssued(order, after.number), now);
     await writeAudit(tx, { staff, action: 'invoice.issue', subjectId: orderId, after }, now);
     return null;
   });

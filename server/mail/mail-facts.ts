@@ -50,6 +50,13 @@ const MailFacts = z.discriminatedUnion('kind', [
     address: z.array(z.string()),
   }),
   z.object({
+    kind: z.literal('order_invoice'),
+    orderId: z.string(),
+    name: z.nullable(z.string()),
+    /** 'INV-000042' */
+    number: z.string(),
+  }),
+  z.object({
     kind: z.literal('order_parcel'),
     orderId: z.string(),
     name: z.nullable(z.string()),

@@ -192,6 +192,15 @@ export function addressCorrected({ id, userEmail }: Order, address: ShippingAddr
   };
 }
 
+/** The invoice of an order was issued: 'INV-000042'. */
+export function invoiceIssued({ id, userEmail, shippingAddress }: Order, number: string): NewMail {
+  return {
+    event: `order:${id}:invoice`,
+    recipient: userEmail,
+    facts: { kind: 'order_invoice', orderId: id, name: shippingAddress?.fullName ?? null, number },
+  };
+}
+
 function linesOf(address: ShippingAddress): string[] {
   return [address.fullName, ...addressLines(address)];
 }

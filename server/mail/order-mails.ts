@@ -23,7 +23,7 @@ import type { PictureOf } from './mail-pictures.ts';
 import { greeting, longDate, oneLine } from './mail-words.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-type OrderKind = 'order_confirmation' | 'order_status' | 'order_address' | 'order_parcel';
+type OrderKind = 'order_confirmation' | 'order_status' | 'order_address' | 'order_parcel' | 'order_invoice';
 
 export const ORDER_MAILS: MailContents<OrderKind> = {
   order_confirmation({ order }, context) {
@@ -81,6 +81,22 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
         fact('Delivery address', address),
         paragraph('If it is not right, please write to us before the order leaves.'),
         trackingButton('Track your order', orderId, context),
+        fact('Order', [orderId]),
+      ],
+    };
+  },
+
+  order_invoice({ orderId, name, number }, context) {
+    const title = 'Your invoice';
+    const intro = `${greeting(name)}The invoice ${number} of your order is on the page of the order, as a PDF.`;
+    return {
+      subject: `${title} ${number} (${orderId})`,
+      preview: intro,
+      title,
+      parts: [
+        paragraph(intro),
+        trackingButton('See your order and its invoice', orderId, context),
+        fact('Invoice', [number]),
         fact('Order', [orderId]),
       ],
     };

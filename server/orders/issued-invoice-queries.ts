@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { counters, invoices } from '#db/schema/index.ts';
 import { type InvoiceDocument, restoreInvoice, storeInvoice } from '#domain/invoices/invoice-document.ts';
@@ -16,6 +16,19 @@ export async function findInvoiceNumber(db: Connection, orderId: string): Promis
     .from(invoices)
     .where(eq(invoices.orderId, orderId));
   return row?.number ?? null;
+}
+
+/** Those of these orders that have an issued invoice. */
+export async function selectOrdersWithInvoice(
+  db: Connection,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { orderId } = invoices;
+  const rows = await db
+    .select({ orderId })
+    .from(invoices)
+    .where(inArray(orderId, [...orderIds]));
+  return new Set(rows.map((row) => row.orderId));
 }
 
 export async function insertInvoice(

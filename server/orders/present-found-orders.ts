@@ -1,10 +1,12 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
 import type { Database } from '#db/connection.ts';
+import { invoiceUrl } from '#domain/invoices/invoice-file.ts';
 import { returnAddress } from '#domain/returns/return-terms.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { selectExchangedOrders } from './exchange-queries.ts';
 import { isBuyerOf } from './is-buyer-of.ts';
+import { selectOrdersWithInvoice } from './issued-invoice-queries.ts';
 import type { StoredOrder } from './order-queries.ts';
 import { selectReturnsOf } from './order-return-queries.ts';
 import { selectReviewedProducts } from './order-review-queries.ts';
@@ -21,7 +23,8 @@ export async function presentFoundOrders(
   const reviewed = await selectReviewedProducts(db, ids);
   const returnsOf = Map.groupBy(await selectReturnsOf(db, ids), ({ orderId }) => orderId);
   const exchanges = await selectExchangedOrders(db, ids);
-  const { returnDays, timeZone: zone, company } = await settings.read();
+  const { returnDays, timeZone: zone, company, offerInvoices } = await settings.read();
+  const withInvoice = offerInvoices ? await selectOrdersWithInvoice(db, ids) : new Set<string>();
   const now = clock();
   return await Promise.all(
     found.map(async ({ order, buyerDigest }) => {
@@ -33,6 +36,7 @@ export async function presentFoundOrders(
       const returnTo = returnAddress(company);
       return {
         ...withReturns(withExchanges(wire, exchanges), order, { returns, returnDays, now, zone }),
+        ...(withInvoice.has(order.id) && { invoice: invoiceUrl(order.id) }),
         ...(returns.length > 0 && returnTo.length > 0 && { returnTo }),
       };
     }),

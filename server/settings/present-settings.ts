@@ -19,6 +19,7 @@ export function presentSettings(settings: Settings): Omit<WireSettings, 'changed
     unpaidOrderHours: settings.unpaidOrderHours,
     countedReviews: settings.countedReviews,
     holdReviews: settings.holdReviews,
+    offerInvoices: settings.offerInvoices,
     remindUnfinished: settings.remindUnfinished,
     colors: settings.colors.map(({ name, price }) => ({ name, price })),
     specifications: settings.specifications.map(({ name, value }) => ({ name, value })),

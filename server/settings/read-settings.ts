@@ -98,6 +98,7 @@ const SCHEMAS: { [Name in keyof Settings]: z.ZodMiniType<Settings[Name]> } = {
   unpaidOrderHours: z.number().check(z.minimum(0)),
   countedReviews: z.enum(COUNTED_REVIEWS),
   holdReviews: z.boolean(),
+  offerInvoices: z.boolean(),
   remindUnfinished: z.boolean(),
   colors: z.array(z.object({ name: z.string(), price: cents })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),

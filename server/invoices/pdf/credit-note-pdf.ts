@@ -7,7 +7,7 @@ import {
 import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { CreditNote } from '../credit-note-queries.ts';
-import { ensureRoom } from './page-flow.ts';
+import { ensureRoom, type Flow } from './page-flow.ts';
 import { writeAmounts, writeSupport } from './write-footer.ts';
 import { writeHead } from './write-header.ts';
 import { writeRows } from './write-lines.ts';
@@ -20,7 +20,7 @@ const FOOTER = 170;
 export async function creditNotePdf(note: CreditNote): Promise<Uint8Array<ArrayBuffer>> {
   const { company, issuedAt, billTo } = note;
   const [title, label] = [creditNoteTitle(note), creditNoteLabel(note.number)];
-  return await writePdf({ title: `${title} ${label}`, label, company, issuedAt }, (flow) => {
+  const write = (flow: Flow) => {
     writeHead(flow, { title, company, billTo, facts: creditNoteFacts({ ...note, number: label }) });
     const rows = note.lines.map(({ amount, tax, ...line }) => ({ ...line, amounts: [tax, amount] as const }));
     if (rows.length > 0) writeRows(flow, { heads: ['Tax', 'Amount'], rows }, FOOTER);
@@ -32,5 +32,6 @@ export async function creditNotePdf(note: CreditNote): Promise<Uint8Array<ArrayB
     writeAmounts(flow, amounts, [creditNoteTotal(note), note.amount]);
     flow.y += 20;
     writeSupport(flow, note.support);
-  });
+  };
+  return await writePdf({ title: `${title} ${label}`, company, issuedAt }, [{ label, write }]);
 }

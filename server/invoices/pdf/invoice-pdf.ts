@@ -2,15 +2,25 @@ import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { footerHeight, writeFooter } from './write-footer.ts';
 import { type PrintedInvoice, writeHeader } from './write-header.ts';
 import { writeLines } from './write-lines.ts';
-import { writePdf } from './write-pdf.ts';
+import { type Part, writePdf } from './write-pdf.ts';
 
-/** An invoice as a PDF, with the same content as on the screen. */
-export async function invoicePdf(invoice: PrintedInvoice): Promise<Uint8Array<ArrayBuffer>> {
-  const { company, issuedAt } = invoice;
-  const label = invoiceLabel(invoice.number);
-  return await writePdf({ title: `Invoice ${label}`, label, company, issuedAt }, (flow) => {
-    writeHeader(flow, invoice);
-    writeLines(flow, invoice.order, footerHeight(invoice));
-    writeFooter(flow, invoice);
-  });
+/** Invoices as one PDF, each from a new page on, with the same content as on the screen. */
+export async function invoicePdf(
+  first: PrintedInvoice,
+  ...others: readonly PrintedInvoice[]
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { company, issuedAt, number } = first;
+  const title = others.length === 0 ? `Invoice ${invoiceLabel(number)}` : `${others.length + 1} invoices`;
+  return await writePdf({ title, company, issuedAt }, [first, ...others].map(partOf));
+}
+
+function partOf(invoice: PrintedInvoice): Part {
+  return {
+    label: invoiceLabel(invoice.number),
+    write(flow) {
+      writeHeader(flow, invoice);
+      writeLines(flow, invoice.order, footerHeight(invoice));
+      writeFooter(flow, invoice);
+    },
+  };
 }

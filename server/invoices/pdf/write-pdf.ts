@@ -1,20 +1,22 @@
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import type { Company } from '#domain/settings/company.ts';
 import { type Flow, LEFT, MUTED, PAGE, RIGHT, writeText } from './page-flow.ts';
 import { createTypesetter, type Style } from './typesetter.ts';
 
-type About = {
-  title: string;
-  /** At the foot of each page. */
+type About = { title: string; company: Company; issuedAt: Date };
+
+/** A document of its own, which begins on a new page. */
+export type Part = {
+  /** At the foot of each of its pages. */
   label: string;
-  company: Company;
-  issuedAt: Date;
+  write: (flow: Flow) => void;
 };
 
-/** A document as a PDF with numbered pages. */
+/** One or more documents as a PDF; the pages of each are numbered. */
 export async function writePdf(
-  { title, label, company, issuedAt }: About,
-  write: (flow: Flow) => void,
+  { title, company, issuedAt }: About,
+  parts: readonly Part[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const type = createTypesetter({
     size: [PAGE.width, PAGE.height],
@@ -26,24 +28,33 @@ export async function writePdf(
     info: { Title: title, Author: company.name, CreationDate: issuedAt },
   });
   const flow: Flow = { type, y: PAGE.margin, onNewPage: null };
-  write(flow);
-  writePageNumbers(flow, label);
+  for (const [place, { label, write }] of parts.entries()) {
+    if (place > 0) {
+      // Other requests are answered between documents.
+      await setImmediate();
+      type.doc.addPage();
+      flow.y = PAGE.margin;
+    }
+    const first = type.doc.bufferedPageRange().count - 1;
+    write(flow);
+    writePageNumbers(flow, label, first);
+  }
   type.doc.end();
   return new Uint8Array(await buffer(type.doc));
 }
 
 const HALF = (RIGHT - LEFT) / 2;
 
-/** Numbers the pages, once their count is known. */
-function writePageNumbers(flow: Flow, label: string): void {
+/** Numbers the pages of a document that begins on page `first`, once their count is known. */
+function writePageNumbers(flow: Flow, label: string, first: number): void {
   const { doc } = flow.type;
   const { count } = doc.bufferedPageRange();
   const y = PAGE.height - PAGE.margin - 10;
   const style: Style = { size: 8, color: MUTED };
-  for (let page = 0; page < count; page++) {
+  for (let page = first; page < count; page++) {
     doc.switchToPage(page);
     writeText(flow, label, { x: LEFT, y, width: HALF }, style);
     const place = { x: LEFT + HALF, y, width: HALF, align: 'end' as const };
-    writeText(flow, `Page ${page + 1} of ${count}`, place, style);
+    writeText(flow, `Page ${page - first + 1} of ${count - first}`, place, style);
   }
 }

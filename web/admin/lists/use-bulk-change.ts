@@ -8,6 +8,9 @@ type Options<Row, Action> = {
   batch: number;
   send: (rows: readonly Selected<Row>[], action: Action) => Promise<BulkResult>;
   notices: (result: BulkResult, action: Action) => readonly Notice[];
+  /** The rows that were changed stay selected too. */
+  keepsSelection?: boolean;
+  onDone?: (result: BulkResult) => void;
   /** Toast if the selected rows cannot be loaded. */
   failure: string | (() => Notice);
 };
@@ -16,7 +19,8 @@ type Options<Row, Action> = {
 export type BulkReport<Row, Action> = BulkResult & { rows: readonly Selected<Row>[]; action: Action };
 
 /** Changes all selected rows in batches. Rows that could not be changed stay selected. */
-export function useBulkChange<Row, Action>({ batch, send, notices, failure }: Options<Row, Action>) {
+export function useBulkChange<Row, Action>(options: Options<Row, Action>) {
+  const { batch, send, notices, failure, keepsSelection = false, onDone } = options;
   const [done, setDone] = useState(0);
   const [report, setReport] = useState<BulkReport<Row, Action> | null>(null);
 
@@ -32,7 +36,10 @@ export function useBulkChange<Row, Action>({ batch, send, notices, failure }: Op
     {
       success: (result, { action }) => notices(result, action),
       failure,
-      onSuccess: ({ failed }, { selection }) => selection.keep(failed.map(({ id }) => id)),
+      onSuccess(result, { selection }) {
+        if (!keepsSelection) selection.keep(result.failed.map(({ id }) => id));
+        onDone?.(result);
+      },
     },
   );
 

@@ -13,6 +13,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   order_status: 'Order status',
   order_address: 'Address of an order',
   order_parcel: 'Parcel of an order',
+  order_invoice: 'Invoice of an order',
   order_return: 'Return of an order',
   payment_link: 'Link to pay',
   refund: 'Refund',

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import type { Column } from '#web/ui/tables/data-table.tsx';
 import { useBulkParcels } from '../fulfilments/pack-orders.tsx';
+import { useBulkInvoices } from '../invoices/print-invoices.tsx';
 import { BulkReportNotice, ListNotices } from '../lists/bulk-report-notice.tsx';
 import { columnSort } from '../lists/column-sort.ts';
 import { ExportLink } from '../lists/export-link.tsx';
@@ -48,6 +49,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
   const selection = useSelection(list, idOf);
   const bulk = useBulkStatus();
   const parcels = useBulkParcels();
+  const invoices = useBulkInvoices();
   const deletion = useDeleteOrder(selection.drop);
   // The id in an address may be in lower case.
   const neighbours = useNeighbours(list, list.wanted.order.toUpperCase(), idOf);
@@ -71,7 +73,9 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
         counted="results"
         columns={columns}
         selectionBar={
-          !isDeletedView && <OrderSelectionBar selection={selection} bulk={bulk} parcels={parcels} />
+          !isDeletedView && (
+            <OrderSelectionBar selection={selection} bulk={bulk} parcels={parcels} invoices={invoices} />
+          )
         }
         empty={
           <NoRows
@@ -112,6 +116,12 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
           label="Orders that were not sent"
           bulk={parcels}
           resultOf={() => 'sent'}
+          hrefOf={orderHref}
+        />
+        <BulkReportNotice
+          label="Orders without an invoice"
+          bulk={invoices}
+          resultOf={() => 'in the file'}
           hrefOf={orderHref}
         />
         <DeletedNotice deletion={deletion} />

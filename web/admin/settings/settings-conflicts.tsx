@@ -41,6 +41,7 @@ const LABELS: Record<keyof SettingsFormValues, string> = {
   unpaidOrderHours: 'Hours until an unpaid order is canceled',
   countedReviews: 'Reviews that count',
   holdReviews: 'Reviews wait for approval',
+  offerInvoices: 'Invoices for customers',
   remindUnfinished: 'Reminders of unfinished checkouts',
   colors: 'Colors',
   specifications: 'Specifications',

@@ -26,6 +26,7 @@ const saved: WireSettings = {
   unpaidOrderHours: 72,
   countedReviews: 'all',
   holdReviews: false,
+  offerInvoices: false,
   remindUnfinished: false,
   colors: [{ name: 'Gold', price: 7_500 }],
   specifications: [{ name: 'Weight', value: '1 kg' }],

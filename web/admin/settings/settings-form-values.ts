@@ -27,6 +27,7 @@ export function valuesOf(settings: WireSettings) {
     unpaidOrderHours: String(settings.unpaidOrderHours),
     countedReviews: settings.countedReviews,
     holdReviews: settings.holdReviews,
+    offerInvoices: settings.offerInvoices,
     remindUnfinished: settings.remindUnfinished,
     colors: settings.colors.map(({ name, price }, place) => ({
       key: String(place),
@@ -58,6 +59,7 @@ export function checkSettings(values: SettingsFormValues): CheckedSettings {
     unpaidOrderHours: countOf(values.unpaidOrderHours),
     countedReviews: values.countedReviews,
     holdReviews: values.holdReviews,
+    offerInvoices: values.offerInvoices,
     remindUnfinished: values.remindUnfinished,
     colors: values.colors.map(({ name, price }) => ({ name, price: centsOf(price, MAX_SETTING) })),
     specifications: values.specifications.map(({ name, value }) => ({ name, value })),

@@ -58,6 +58,15 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
       >
         <UnpaidOrderFields settings={settings} />
       </Section>
+      <Section title="Invoices" text="What your customers get once you issue the invoice of their order.">
+        <Checkbox
+          label="Give customers their invoices"
+          name="offerInvoices"
+          checked={settings.values.offerInvoices}
+          onChange={({ currentTarget }) => settings.change({ offerInvoices: currentTarget.checked })}
+          hint="By email when it is issued, and on the page of the order for whoever may see all of it."
+        />
+      </Section>
       <Section title="Reviews" text="Which reviews shoppers see, and which make the rating of a product.">
         <ReviewFields settings={settings} />
       </Section>

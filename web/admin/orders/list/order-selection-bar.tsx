@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { ConfirmSending } from '../../disputes/confirm-sending.tsx';
 import { PackOrders, type useBulkParcels } from '../../fulfilments/pack-orders.tsx';
+import { PrintInvoices, type useBulkInvoices } from '../../invoices/print-invoices.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
 import { useBulkChange } from '../../lists/use-bulk-change.ts';
 import type { Selected, Selection } from '../../lists/use-selection.ts';
@@ -22,10 +23,11 @@ type Props = {
   selection: Selection<WireOrderRow>;
   bulk: ReturnType<typeof useBulkStatus>;
   parcels: ReturnType<typeof useBulkParcels>;
+  invoices: ReturnType<typeof useBulkInvoices>;
 };
 
 /** Sends all selected orders or sets their status, each after a dialog that explains the change. */
-export function OrderSelectionBar({ selection, bulk: { done, apply }, parcels }: Props) {
+export function OrderSelectionBar({ selection, bulk: { done, apply }, parcels, invoices }: Props) {
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const [isAsking, setAsking] = useState(false);
   const [notify, setNotify] = useState(true);
@@ -49,9 +51,10 @@ export function OrderSelectionBar({ selection, bulk: { done, apply }, parcels }:
         selection={selection}
         name="orders"
         countText={`${count} selected`}
-        isBusy={done !== null || parcels.done !== null}
+        isBusy={[done, parcels.done, invoices.done].some((count) => count !== null)}
       >
         <PackOrders selection={selection} bulk={parcels} />
+        <PrintInvoices selection={selection} bulk={invoices} />
         <SelectField
           label="Set status to"
           hideLabel

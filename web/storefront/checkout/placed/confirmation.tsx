@@ -15,6 +15,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SaveDetails } from '../../account/save-details.tsx';
+import { InvoiceLink } from '../../orders/invoice-link.tsx';
 import { OrderLines } from '../../orders/order-lines.tsx';
 import { trackingPath } from '../../orders/track-order/track-url.ts';
 import { useShown } from '../../payments/use-shown.ts';
@@ -61,6 +62,7 @@ export function Confirmation({ order }: { order: WireOrder }) {
         <OrderLines products={order.products} />
         <div className="mt-6 border-t border-line pt-5">
           <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
+          <InvoiceLink order={order} />
         </div>
       </Card>
       {isComing && <SaveDetails order={order} />}

@@ -24,6 +24,7 @@ import { BuyAgain } from '../../cart/buy-again/buy-again.tsx';
 import { FocusedHeading } from '../../focused-heading.tsx';
 import { OrderReturns } from '../../returns/order-returns.tsx';
 import { ReviewButton } from '../../reviews/write/review-button.tsx';
+import { InvoiceLink } from '../invoice-link.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { CancelOwnOrder } from './cancel-own-order.tsx';
@@ -113,6 +114,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
             Order summary
           </h2>
           <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
+          <InvoiceLink order={order} />
         </Card>
       </div>
     </>
