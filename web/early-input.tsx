@@ -27,11 +27,17 @@ export function WithEarlyInput({ noted, children }: { noted: EarlyInput; childre
   const early = useRef(noted);
   // Before any effect of the page changes an input.
   useLayoutEffect(() => {
-    early.current = new Map([...early.current, ...findEarlyInput()]);
+    const input = early.current;
+    for (const [control, shown] of findEarlyInput()) input.set(control, shown);
+    // What the page empties on purpose stays empty, as after somebody signed out.
+    const forget = ({ target }: Event) => {
+      for (const control of input.keys()) if (control.form === target) input.delete(control);
+    };
+    document.addEventListener('reset', forget);
+    return () => document.removeEventListener('reset', forget);
   }, []);
   useEffect(() => {
     const input = early.current;
-    early.current = new Map();
     const presses = takePresses();
     // Not while React is dispatching the event that made it hydrate.
     if (input.size + presses.length > 0) setTimeout(() => carryOut(input, presses));
@@ -76,6 +82,7 @@ function takePresses(): HTMLButtonElement[] {
 /** Each on its own, since one may build on what the other changed. */
 function carryOut(input: EarlyInput, presses: readonly HTMLButtonElement[]): void {
   for (const [control, shown] of input) if (control.isConnected) flushSync(() => enter(control, shown));
+  input.clear();
   const toggled = new Set<HTMLButtonElement>();
   for (const button of presses) {
     // Who presses twice because nothing happens does not mean to close again.
