@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { readProduct, someProduct } from './support/staff-products.ts';
@@ -44,6 +45,33 @@ test('the stock of a product with variants leads to them, and its low ones to th
   await page.getByRole('link', { name: `Stock of ${product.name}: 900 in 3 variants. Open them` }).click();
   await expect(panel.getByRole('textbox', { name: /^Stock of/ })).toHaveCount(3);
 });
+
+test(
+  'Buy Now and Add to Cart stay where they are, whatever is chosen or typed',
+  ANY_SCREEN,
+  async ({ page }) => {
+    await page.goto(`/user/products/${SHOES}?color=Clay`);
+    await hydrated(page);
+    const form = page.locator('form#purchase');
+    const quantity = form.getByLabel('Quantity', { exact: true });
+    const placeOf = async (name: string) => {
+      const box = await form.getByRole('button', { name }).boundingBox();
+      return box && box.y + (await page.evaluate(() => window.scrollY));
+    };
+    const places = async () => [await placeOf('Buy Now'), await placeOf('Add to Cart')];
+    const before = await places();
+    await form.getByRole('radio', { name: '44 (sold out)', exact: true }).check({ force: true });
+    await expect(form.getByText('Clay / 44 is sold out.')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await form.getByRole('radio', { name: '37 (changes other options)', exact: true }).check({ force: true });
+    await expect(form.getByText('Color is now Deep Teal')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await quantity.fill('2,5');
+    await quantity.blur();
+    await expect(form.getByText('Quantity must be a whole number from 1')).toBeVisible();
+    expect(await places()).toEqual(before);
+  },
+);
 
 test('staff generate variants and reprice all of one color', async ({ page }) => {
   await signIn(page);

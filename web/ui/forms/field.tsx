@@ -9,6 +9,8 @@ export interface FieldFrame {
   optional?: boolean | undefined;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
+  /** Shows the error on the label's line, where it moves nothing. For short ones. */
+  errorBesideLabel?: boolean | undefined;
   /** Of the outermost element. */
   className?: string | undefined;
 }
@@ -32,19 +34,32 @@ export function splitFrame<Props extends FieldFrame & { id?: string | undefined 
   error,
   optional,
   hideLabel,
+  errorBesideLabel,
   className,
   id,
   ...control
 }: Props) {
-  return [{ label, hint, error, optional, hideLabel, className, id }, control] as const;
+  const frame = { label, hint, error, optional, hideLabel, errorBesideLabel, className, id };
+  return [frame, control] as const;
 }
 
-export function Field({ label, hint, error, optional, hideLabel, className, id, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  errorBesideLabel,
+  className,
+  id,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const problem = <FieldError id={errorId}>{error}</FieldError>;
 
   return (
     <div className={className}>
@@ -55,6 +70,12 @@ export function Field({ label, hint, error, optional, hideLabel, className, id, 
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
+      {errorBesideLabel && (
+        <div className="relative">
+          {/* Of two lines, the first is above the label. */}
+          <div className="absolute bottom-1.5 left-18 w-52 sm:w-72">{problem}</div>
+        </div>
+      )}
       {children({
         id: controlId,
         ...(describedBy && { 'aria-describedby': describedBy }),
@@ -65,7 +86,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, id, 
           {hint}
         </p>
       )}
-      <FieldError id={errorId}>{error}</FieldError>
+      {!errorBesideLabel && problem}
     </div>
   );
 }

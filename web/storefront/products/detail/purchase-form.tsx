@@ -66,36 +66,40 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
           onChoose={(value) => onChoose(group, value)}
         />
       ))}
-      {hasOptions(product) && (
-        <p role="status" className="text-sm text-muted empty:hidden">
-          {moved}
-        </p>
-      )}
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-5">
-        <div className="relative w-34">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-5">
+        <div className="group/quantity relative w-34">
           <QuantityStepper
             label="Quantity"
             name="quantity"
             max={left ?? MAX_QUANTITY}
             overMost={few}
+            errorBesideLabel
             value={choice.quantity}
             onChange={(quantity) => onChoice({ ...choice, quantity })}
           />
-          {/* Beside the label, so that nothing moves when another choice has more. */}
+          {/* Beside the label, as its errors, so that nothing moves when another choice has more. */}
           {left !== undefined && choice.quantity <= left && (
-            <p className="absolute top-0.5 right-0 text-xs font-medium text-warn">{few}</p>
+            <p className="absolute top-0.5 right-0 text-xs font-medium text-warn group-has-aria-invalid/quantity:hidden">
+              {few}
+            </p>
           )}
         </div>
         <BuyNowButton
           product={product}
           choice={choice}
           describedBy={soldOut ? whyId : undefined}
-          className="mt-6.75 min-h-11.5! min-w-48 grow max-xs:mt-0 max-xs:min-w-full"
+          className="min-h-11.5! min-w-48 grow max-xs:min-w-full"
         />
         <Button type="submit" formAction={CART_PATH} formMethod="post" disabled={soldOut !== null} wide>
           Add to Cart
         </Button>
       </div>
+      {/* Below the buttons, which stay where they are. */}
+      {hasOptions(product) && (
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {moved}
+        </p>
+      )}
       <ReturnsLine />
       {soldOut && (
         <p id={whyId} className="rounded-lg bg-warn-soft px-4 py-3 text-warn">
