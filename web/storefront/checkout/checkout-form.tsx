@@ -47,7 +47,7 @@ type Props = {
   offersReminder: boolean;
 };
 
-/** Billing details and card. Submitting it pays. */
+/** Billing details and card, on phones as parts of what surrounds it. Submitting it pays. */
 export function CheckoutForm(props: Props) {
   const { id, offer, delivery, provider, ordering, awaitedCode, onFullPrice, email, onEmail } = props;
   const toast = useToast();
@@ -109,38 +109,40 @@ export function CheckoutForm(props: Props) {
   }
 
   return (
-    <form {...billing.props} id={id} onSubmit={submit} className="grid grid-cols-1 gap-10">
-      <section aria-labelledby="billing">
-        <h2 id="billing" className="mb-1 text-2xl">
-          Billing details
-        </h2>
-        <p className="mb-5 text-muted">We deliver to this address.</p>
-        {mayHaveAccount && (
-          <Suspense fallback={null}>
-            <ChooseAddress
-              onChoose={(address, email) => billing.fill(address, { email })}
-              onDefault={(address, email) => {
-                const draft = billing.current();
-                const isFree = isUntouched(draft, address);
-                if (isFree) billing.fill(address, { email });
-                return isFree || address.address === draft.address;
-              }}
-            />
-          </Suspense>
+    <form {...billing.props} id={id} onSubmit={submit} className="grid grid-cols-1 gap-10 max-lg:contents">
+      <div className="grid grid-cols-1 gap-10 max-lg:-order-2">
+        <section aria-labelledby="billing">
+          <h2 id="billing" className="mb-1 text-2xl">
+            Billing details
+          </h2>
+          <p className="mb-5 text-muted">We deliver to this address.</p>
+          {mayHaveAccount && (
+            <Suspense fallback={null}>
+              <ChooseAddress
+                onChoose={(address, email) => billing.fill(address, { email })}
+                onDefault={(address, email) => {
+                  const draft = billing.current();
+                  const isFree = isUntouched(draft, address);
+                  if (isFree) billing.fill(address, { email });
+                  return isFree || address.address === draft.address;
+                }}
+              />
+            </Suspense>
+          )}
+          <BillingFields typed={delivery.place} errors={{ ...delivery.errors, ...billing.errors }} />
+          {props.offersReminder && <ReminderBox offer={offer} email={email} isOrdering={ordering.isBusy} />}
+        </section>
+        {delivery.quoted && (
+          <DeliverySection
+            quoted={delivery.quoted}
+            hasCountry={delivery.hasCountry}
+            chosen={delivery.chosen}
+            lost={delivery.lost}
+            onChoose={delivery.choose}
+          />
         )}
-        <BillingFields typed={delivery.place} errors={{ ...delivery.errors, ...billing.errors }} />
-        {props.offersReminder && <ReminderBox offer={offer} email={email} isOrdering={ordering.isBusy} />}
-      </section>
-      {delivery.quoted && (
-        <DeliverySection
-          quoted={delivery.quoted}
-          hasCountry={delivery.hasCountry}
-          chosen={delivery.chosen}
-          lost={delivery.lost}
-          onChoose={delivery.choose}
-        />
-      )}
-      {isFreeOffer && <NothingToPay />}
+        {isFreeOffer && <NothingToPay />}
+      </div>
       <CardSection
         provider={provider}
         boxes={boxes}

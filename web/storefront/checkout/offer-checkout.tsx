@@ -47,7 +47,7 @@ type Props = Paying & {
 
 const FORM = 'checkout';
 
-/** The form beside the summary; on phones above it. */
+/** The form beside the summary; on phones that is between the details and the card. */
 export function OfferCheckout(props: Props) {
   const { settings, provider, ordering, texts, quoteFor, unavailable, firstQuote, codeForm } = props;
   const { codes } = codeForm;
@@ -84,7 +84,7 @@ export function OfferCheckout(props: Props) {
   const tooLittle = isEstimate ? null : tooLittleToPay(offer.totals.total);
   const refused = [...delivery.refused, ...(props.refusedCodes ?? [])];
   return (
-    <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+    <div className="flex flex-col gap-10 [reading-flow:flex-visual] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
       <CheckoutForm
         id={FORM}
         offer={offer}
@@ -106,6 +106,7 @@ export function OfferCheckout(props: Props) {
           changeHref={props.changeHref}
           isEstimate={isEstimate}
           notice={props.notice}
+          className="max-lg:-order-1"
         >
           {delivery.news && <p className="mb-4 text-sm font-medium text-info">{delivery.news}</p>}
           {delivery.failure && (

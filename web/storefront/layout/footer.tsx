@@ -7,6 +7,7 @@ import { Logo } from '../../ui/pictures/logo.tsx';
 import { useShopDetails } from '../shop-details.ts';
 import { ACCOUNT_LINK, CATEGORY_LINKS, FOOTER_LINKS, type PageLink } from './page-links.ts';
 import { SocialLinks } from './social-links.tsx';
+import { useWayBack } from './way-back.ts';
 
 export interface FooterProps {
   /** The published ones, if the shop has any. */
@@ -14,8 +15,38 @@ export interface FooterProps {
   hasReturnPolicy: boolean;
 }
 
-/** Memoized, as the layout follows each step of a navigation. */
-export const Footer = memo(function Footer({ collections, hasReturnPolicy }: FooterProps) {
+/** Memoized, as the layout follows each step of a navigation. Where somebody pays, it only helps. */
+export const Footer = memo(function Footer(props: FooterProps) {
+  const isPaying = useWayBack() !== null;
+  return isPaying ? <HelpFooter hasReturnPolicy={props.hasReturnPolicy} /> : <PagesFooter {...props} />;
+});
+
+function HelpFooter({ hasReturnPolicy }: Pick<FooterProps, 'hasReturnPolicy'>) {
+  const { phone, email } = useShopDetails();
+  return (
+    <footer className="border-t border-line py-4 text-sm text-muted print:hidden">
+      <Container className="flex flex-wrap gap-x-6">
+        {phone && (
+          <a href={phone.href} className={LINK}>
+            {phone.text}
+          </a>
+        )}
+        {email && (
+          <a href={email.href} className={LINK}>
+            {email.text}
+          </a>
+        )}
+        {hasReturnPolicy && (
+          <Link to={RETURN_POLICY_PATH} className={LINK}>
+            Return policy
+          </Link>
+        )}
+      </Container>
+    </footer>
+  );
+}
+
+function PagesFooter({ collections, hasReturnPolicy }: FooterProps) {
   const { showsExamples, offersMemberships } = useShopDetails();
   return (
     <footer className="bg-night py-16 text-on-night lg:py-24 print:hidden">
@@ -65,7 +96,7 @@ export const Footer = memo(function Footer({ collections, hasReturnPolicy }: Foo
       </Container>
     </footer>
   );
-});
+}
 
 const WITH_RETURN_POLICY = [...FOOTER_LINKS, { label: 'Return policy', to: RETURN_POLICY_PATH }];
 
@@ -114,12 +145,12 @@ function FooterContact() {
           </span>
         ))}
         {phone && (
-          <a href={phone.href} className={`mt-3 ${LINK}`}>
+          <a href={phone.href} className={`mt-3 hover:text-on-night ${LINK}`}>
             {phone.text}
           </a>
         )}
         {email && (
-          <a href={email.href} className={LINK}>
+          <a href={email.href} className={`hover:text-on-night ${LINK}`}>
             {email.text}
           </a>
         )}
@@ -129,4 +160,4 @@ function FooterContact() {
 }
 
 const LINK =
-  'flex min-h-11 w-fit items-center wrap-anywhere underline-offset-4 transition-colors hover:text-on-night hover:underline pointer-fine:min-h-9';
+  'flex min-h-11 w-fit items-center wrap-anywhere underline-offset-4 transition-colors hover:underline pointer-fine:min-h-9';

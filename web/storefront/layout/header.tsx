@@ -9,15 +9,16 @@ import { WISH_LIST_PATH } from '../wishes/wish-list-path.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { ACCOUNT_LINK } from './page-links.ts';
+import { useWayBack } from './way-back.ts';
 
 /** Pixels scrolled before the header has a shadow (spec 9). */
 const SCROLL_THRESHOLD = 10;
 const MENU_ID = 'header-menu';
 
-/** Memoized, as the layout follows each step of a navigation. */
+/** Memoized, as the layout follows each step of a navigation. Where somebody pays, it only leads back. */
 export const Header = memo(function Header() {
   const isScrolled = useIsScrolled(SCROLL_THRESHOLD);
-  const menu = useRef<HTMLDivElement>(null);
+  const wayBack = useWayBack();
   return (
     <header
       className={classNames(
@@ -37,22 +38,40 @@ export const Header = memo(function Header() {
         >
           <Logo />
         </Link>
+        {wayBack && (
+          <Link to={wayBack.to} className={WAY_BACK}>
+            {wayBack.label}
+          </Link>
+        )}
         <CartLink />
-        <MenuButton menu={menu} menuId={MENU_ID} />
-        <HeaderMenu ref={menu} id={MENU_ID} />
-        <span className="-mr-6 -ml-4 flex max-lg:hidden">
-          <Link aria-label="Wish list" to={WISH_LIST_PATH} className={ICON_LINK}>
-            <LineDrawing path={HEART} className="size-6" />
-          </Link>
-          <Link aria-label={ACCOUNT_LINK.label} to={ACCOUNT_LINK.to} className={ICON_LINK}>
-            <LineDrawing path={PERSON} className="size-6" />
-          </Link>
-        </span>
+        {!wayBack && <HeaderPages />}
       </Container>
     </header>
   );
 });
 
+/** The pages of the shop: beside each other on wide screens, else behind a button. */
+function HeaderPages() {
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <MenuButton menu={menu} menuId={MENU_ID} />
+      <HeaderMenu ref={menu} id={MENU_ID} />
+      <span className="-mr-6 -ml-4 flex max-lg:hidden">
+        <Link aria-label="Wish list" to={WISH_LIST_PATH} className={ICON_LINK}>
+          <LineDrawing path={HEART} className="size-6" />
+        </Link>
+        <Link aria-label={ACCOUNT_LINK.label} to={ACCOUNT_LINK.to} className={ICON_LINK}>
+          <LineDrawing path={PERSON} className="size-6" />
+        </Link>
+      </span>
+    </>
+  );
+}
+
+const WAY_BACK =
+  'ml-auto inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink ' +
+  '[&+*]:-ml-3';
 const ICON_LINK = 'grid size-11 place-items-center rounded-lg hover:bg-sunken';
 const HEART = 'M12 20C5 14.5 3 11.5 3 8.5a4.5 4.5 0 0 1 9-1.5 4.5 4.5 0 0 1 9 1.5c0 3-2 6-9 11.5z';
 const PERSON = 'M4.5 21a7.5 7.5 0 0 1 15 0M12 11.5a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5z';

@@ -20,15 +20,15 @@ export function FailureNotice({ paying, texts }: Props) {
   }, [failure]);
   if (!failure || isPaidFailure(failure)) return null;
 
-  const { title, message, advice, tone } = failureTextsOf(failure, texts);
+  const { title, message, advice, hint, tone } = failureTextsOf(failure, texts);
   return (
     <div
       ref={notice}
       data-keep-clear
       className={`scroll-my-28 rounded-xl p-5 ${tone === 'error' ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
     >
-      <p className="font-semibold">{title}</p>
-      <p className="mt-1">{message}</p>
+      <p className="font-semibold">{hint ?? title}</p>
+      {hint === undefined && <p className="mt-1">{message}</p>}
       <p className="mt-1">{advice}</p>
       {failure.kind === 'done_elsewhere' && (
         <div className="mt-4 flex flex-wrap gap-3">

@@ -28,18 +28,22 @@ export type PurchaseTexts = {
   afterRefund?: { label: string; href: string };
 };
 
-/** `advice` is shown in the page only: what to do next. */
+/**
+ * `advice` is shown in the page only: what to do next. There, `hint` replaces title and message where the
+ * toast has said all of it.
+ */
 export function failureTextsOf(
   failure: Failure,
   { abandonedAdvice, offerChanged, doneElsewhere, unfinished }: PurchaseTexts,
-): FailureTexts & { advice: string } {
+): FailureTexts & { advice: string; hint?: string } {
   switch (failure.kind) {
     case 'refused':
       return {
         tone: 'error',
         title: 'Payment Failed',
         message: failure.message,
-        advice: 'Nothing was charged, and your details are kept. Check the card or use another one.',
+        hint: 'Check the card or use another one.',
+        advice: 'Nothing was charged, and your details are kept.',
       };
     case 'abandoned':
       return {

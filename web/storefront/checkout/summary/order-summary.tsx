@@ -19,6 +19,7 @@ type Props = {
   notice?: ReactNode;
   /** Below the amounts. */
   children?: ReactNode;
+  className?: string;
 };
 
 export function OrderSummary({
@@ -28,10 +29,11 @@ export function OrderSummary({
   isEstimate,
   notice,
   children,
+  className,
 }: Props) {
   const [first, ...others] = lines;
   return (
-    <Card as="section" aria-labelledby="summary">
+    <Card as="section" aria-labelledby="summary" className={className}>
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="summary" tabIndex={-1} className="text-2xl outline-none">
           Order summary
