@@ -84,7 +84,7 @@ export function OfferCheckout(props: Props) {
   const tooLittle = isEstimate ? null : tooLittleToPay(offer.totals.total);
   const refused = [...delivery.refused, ...(props.refusedCodes ?? [])];
   return (
-    <div className="flex flex-col gap-10 [reading-flow:flex-visual] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+    <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
       <CheckoutForm
         id={FORM}
         offer={offer}
