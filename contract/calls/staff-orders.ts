@@ -58,7 +58,13 @@ export const exportOrders = staffFile({
   }),
 });
 
+/** Orders whose status one call changes. */
 export const MAX_STATUS_CHANGES = 100;
+
+const someOrders = [
+  z.minLength(1, 'Choose at least one order'),
+  z.maxLength(MAX_STATUS_CHANGES, `At most ${MAX_STATUS_CHANGES} at once`),
+] as const;
 
 export const changeStatusInBulk = staffCall({
   method: 'POST',
@@ -80,12 +86,32 @@ export const changeStatusInBulk = staffCall({
           restock: z.optional(z.boolean()),
         }),
       )
-      .check(
-        z.minLength(1, 'Choose at least one order'),
-        z.maxLength(MAX_STATUS_CHANGES, `At most ${MAX_STATUS_CHANGES} at once`),
-      ),
+      .check(...someOrders),
   }),
   output: bulkResult,
+});
+
+export const undoStatusInBulk = staffCall({
+  method: 'POST',
+  path: '/orders/status/undo',
+  summary: 'Take back a change of many statuses, each independently, with the mails that have not left',
+  body: z.object({
+    /** The status that they were set to. */
+    status: z.enum(ORDER_STATUSES),
+    orders: z
+      .array(
+        z.object({
+          id: text(),
+          /** The expected status before the change: the order is left unchanged if it was another. */
+          was: z.optional(z.enum(ORDER_STATUSES)),
+        }),
+      )
+      .check(...someOrders),
+  }),
+  output: z.extend(bulkResult, {
+    /** Orders whose customers got the mail of the change already, or may have. */
+    mailed: z.array(z.string()),
+  }),
 });
 
 /** A note by staff about an order. */

@@ -66,8 +66,17 @@ export async function findLastActor(
   action: AuditAction,
   subjectId: string,
 ): Promise<string | null> {
+  return (await findLastEntry(db, action, subjectId))?.actor ?? null;
+}
+
+/** The last such action on a subject; null without one. */
+export async function findLastEntry(
+  db: Connection,
+  action: AuditAction,
+  subjectId: string,
+): Promise<AuditRow | null> {
   const [row] = await db
-    .select({ actor: auditLog.actor })
+    .select()
     .from(auditLog)
     .where(
       and(
@@ -78,7 +87,7 @@ export async function findLastActor(
     )
     .orderBy(desc(auditLog.at))
     .limit(1);
-  return row?.actor ?? null;
+  return row ?? null;
 }
 
 /** True if an action on a subject has these values in what it changed. */

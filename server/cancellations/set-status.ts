@@ -4,6 +4,7 @@ import type { MoneyOfEnd } from '#domain/orders/kept-money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { sendsGoods } from '#domain/orders/sent-pieces.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
+import { UNDO_TIME } from '#domain/orders/undo-status.ts';
 import { refuseSending } from '../disputes/refuse-disputed.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -26,6 +27,7 @@ export async function setStatus(
   id: string,
   { money, way, evenIfDisputed, ...change }: Change,
   staff: Staff,
+  { mailDelay = 0 } = {},
 ): Promise<{ ok: true; order: Order } | Refusal> {
   const { db, onMail } = services;
   const seen = await findOrder(db, id);
@@ -40,7 +42,7 @@ export async function setStatus(
         : null;
     if (refusal) return refusal;
     const settle = (_: typeof tx, order: Order) => settleMoney(tx, order, { money, way }, { staff, now });
-    return await changeStatus(tx, id, change, { staff, now, settle });
+    return await changeStatus(tx, id, change, { staff, now, settle, mailDelay });
   });
   if (!changed.ok) return changed;
   onMail();
@@ -50,7 +52,10 @@ export async function setStatus(
   return after ? { ok: true, order: after.order } : changed;
 }
 
-/** Changes the status of many orders, each in its own transaction: a refusal affects no other order. */
+/**
+ * Changes the status of many orders, each in its own transaction: a refusal affects no other order. The mails
+ * wait, so that the change can be taken back with them (`undo-status.ts`).
+ */
 export async function setStatuses(
   services: PaymentServices,
   orders: readonly (Pick<Change, 'from' | 'notify' | 'restock'> & { id: string })[],
@@ -61,7 +66,9 @@ export async function setStatuses(
   const failed: { id: string; message: string }[] = [];
   for (const { id: typed, ...seen } of orders) {
     const id = parseOrderId(typed);
-    const changed = id ? await setStatus(services, id, { ...seen, ...change }, staff) : ORDER_NOT_FOUND;
+    const changed = id
+      ? await setStatus(services, id, { ...seen, ...change }, staff, { mailDelay: UNDO_TIME })
+      : ORDER_NOT_FOUND;
     if (changed.ok) succeeded.push(typed);
     else failed.push({ id: typed, message: changed.refusal.message });
   }

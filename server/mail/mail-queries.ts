@@ -97,6 +97,19 @@ export async function deleteUnsent(
   await db.delete(mails).where(and(eq(mails.event, event), eq(mails.tries, tries), STATES.waiting));
 }
 
+/**
+ * Takes back a mail whose cause is taken back; true if it has left, or may have: a try that is under way is not
+ * repeated.
+ */
+export async function takeBackMail(tx: Transaction, event: string): Promise<boolean> {
+  const isUnsent = and(eq(mails.event, event), isNull(mails.sentAt));
+  await tx.delete(mails).where(and(isUnsent, or(eq(mails.tries, 0), isNull(mails.nextTryAt))));
+  await tx.update(mails).set({ nextTryAt: null, failure: TAKEN_BACK }).where(isUnsent);
+  return (await tx.$count(mails, eq(mails.event, event))) > 0;
+}
+
+const TAKEN_BACK = 'Its cause was taken back while it was being sent: it may have arrived';
+
 /** Gives up unsent mails with links to a user, and removes their tokens. */
 export async function giveUpResetMails(tx: Transaction, recipient: string): Promise<void> {
   await tx

@@ -63,7 +63,7 @@ export function statusChange(
   // Nobody has proven the address of an order that was never paid: what was typed with it is not mailed.
   const name = cancellation?.by === 'expiry' ? null : (shippingAddress?.fullName ?? null);
   return {
-    event: `order:${id}:status:${position}`,
+    event: statusMailEvent(id, position),
     recipient: userEmail,
     facts: {
       kind: 'order_status',
@@ -75,6 +75,11 @@ export function statusChange(
       ...(canceledPart && { canceledPart }),
     },
   };
+}
+
+/** The event of the mail about the activity at this position of an order. */
+export function statusMailEvent(orderId: string, position: number): string {
+  return `order:${orderId}:status:${position}`;
 }
 
 /** `left`: pieces that are sent later. */

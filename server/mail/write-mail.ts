@@ -7,16 +7,19 @@ import type { NewMail } from './new-mails.ts';
 
 /**
  * Writes a mail in the transaction of its event; a second one with the same event is ignored. A mail to a
- * shop that has no email address yet is not written: staff see its subject in the back office.
+ * shop that has no email address yet is not written: staff see its subject in the back office. It is sent from
+ * `dueAt` on.
  */
-export async function writeMail(tx: Transaction, mail: NewMail, now: Date): Promise<void> {
-  if (mail.recipient !== '') await runBound(tx, [mailOf(mail, now)]);
+export async function writeMail(tx: Transaction, mail: NewMail, now: Date, dueAt = now): Promise<void> {
+  if (mail.recipient !== '') await runBound(tx, [mailOf(mail, now, dueAt)]);
 }
 
 /** The statement of `writeMail`. Nothing is ever sent to a customer whose address was erased. */
-export function mailOf({ event, recipient, facts }: NewMail, now: Date): BoundStatement {
+export function mailOf({ event, recipient, facts }: NewMail, now: Date, dueAt = now): BoundStatement {
   const expiresAt = new Date(now.getTime() + MAIL_LIFE[facts.kind]);
-  const due = isErasedEmail(recipient) ? { nextTryAt: null, expiresAt: now } : { nextTryAt: now, expiresAt };
+  const due = isErasedEmail(recipient)
+    ? { nextTryAt: null, expiresAt: now }
+    : { nextTryAt: dueAt, expiresAt };
   return insertMail.bound({ event, kind: facts.kind, recipient, facts, createdAt: now, ...due });
 }
 

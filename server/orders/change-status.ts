@@ -26,6 +26,16 @@ export type StatusChange = {
   restock?: boolean | undefined;
 };
 
+type ChangeContext = {
+  staff: Staff;
+  now: Date;
+  settle: SettleMoney;
+  /** Milliseconds that the mail waits. */
+  mailDelay?: number;
+  /** True for a change that takes the last one back, as the audit log says. */
+  isUndo?: boolean;
+};
+
 /** Decides what becomes of the money of an order that is rejected; what the audit log says of it. */
 type SettleMoney = (tx: Transaction, order: Order) => Promise<{ money?: string }>;
 
@@ -38,7 +48,7 @@ export async function changeStatus(
   tx: Transaction,
   id: string,
   { status, description, from, notify = true, restock }: StatusChange,
-  { staff, now, settle }: { staff: Staff; now: Date; settle: SettleMoney },
+  { staff, now, settle, mailDelay = 0, isUndo = false }: ChangeContext,
 ): Promise<{ ok: true; order: Order } | Refusal> {
   const order = await lockOrder(tx, id);
   if (!order) return ORDER_NOT_FOUND;
@@ -55,7 +65,7 @@ export async function changeStatus(
   const reopening = reopens
     ? await reopenLines(tx, id, { reason: 'Rejected order goes on', staff: staff.name, at: now })
     : null;
-  if (reopening) return reopening;
+  if (reopening && !reopening.ok) return reopening;
   const restocked =
     isNew && status === 'rejected'
       ? await endLines(
@@ -72,20 +82,26 @@ export async function changeStatus(
   const unpaidUntil = isNew ? null : order.unpaidUntil;
   const changed: Order = { ...order, status, unpaidUntil, activities: [...order.activities, activity] };
   await insertActivity(tx, id, position, activity);
-  const before = { status: order.status };
+  const before = {
+    status: order.status,
+    ...(isNew && order.unpaidUntil && { unpaidUntil: order.unpaidUntil.toISOString() }),
+  };
   const after = {
     status,
     ...(!isNew && { description: text }),
     ...(isNew && !notify && { emailed: false }),
     ...(restocked > 0 && { restocked }),
+    ...(reopening && reopening.retaken > 0 && { retaken: reopening.retaken }),
     ...money,
+    ...(isUndo && { undone: true }),
   };
   await writeAudit(tx, { staff, action: 'order.status', subjectId: id, before, after }, now);
   if (isNew) {
     await updateOrder(tx, id, { status, unpaidUntil, ...(reopens && { refundDueAt: null }) });
     await followStatus(tx, id, status, now);
     await recordOrderChange(tx, order, changed, now);
-    if (notify) await writeMail(tx, statusChange(changed, activity, position), now);
+    const dueAt = new Date(now.getTime() + mailDelay);
+    if (notify) await writeMail(tx, statusChange(changed, activity, position), now, dueAt);
   }
   return { ok: true, order: changed };
 }

@@ -56,10 +56,10 @@ export async function restoreOrder(
     const { order } = found;
     if (!locked.deletedAt) return { ok: true, order };
     const goesOn = order.status !== 'rejected' && !isRefunded(order);
-    const refusal = goesOn
+    const reopened = goesOn
       ? await reopenLines(tx, id, { reason: 'Deleted order restored', staff: staff.name, at: now })
       : null;
-    if (refusal) return refusal;
+    if (reopened && !reopened.ok) return reopened;
     if (goesOn) await setOwed(tx, id, 0);
     await setDeleted(tx, order, { deleted: false, restocked: 0 }, staff, now);
     return { ok: true, order };

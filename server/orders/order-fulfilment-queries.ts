@@ -52,6 +52,14 @@ export async function countPiecesInParcels(db: Connection, orderId: string): Pro
   return new Map(rows.map(({ position, pieces }) => [position, Number(pieces)]));
 }
 
+/** Takes back `deliverParcelsOf` of that moment. */
+export async function undeliverParcelsOf(tx: Transaction, orderId: string, deliveredAt: Date): Promise<void> {
+  await tx
+    .update(fulfilments)
+    .set({ deliveredAt: null })
+    .where(and(eq(fulfilments.orderId, orderId), eq(fulfilments.deliveredAt, deliveredAt)));
+}
+
 /** Marks the parcels of an order as delivered. */
 export async function deliverParcelsOf(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await tx

@@ -100,6 +100,9 @@ async function end(
   return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0);
 }
 
+/** How many pieces were taken again. */
+type Reopened = { ok: true; retaken: number };
+
 /**
  * Takes the restocked pieces and the discounts of a locked order again; a refusal, and nothing is taken, if
  * the pieces were sold or a discount was used up meanwhile.
@@ -108,7 +111,7 @@ export async function reopenLines(
   tx: Transaction,
   orderId: string,
   cause: OrderCause,
-): Promise<Refusal | null> {
+): Promise<Reopened | Refusal> {
   try {
     // A savepoint: a discount that is used up undoes what was taken, and nothing else.
     return await tx.transaction((part) => reopen(part, orderId, cause));
@@ -119,7 +122,7 @@ export async function reopenLines(
   }
 }
 
-async function reopen(tx: Transaction, orderId: string, cause: OrderCause): Promise<Refusal | null> {
+async function reopen(tx: Transaction, orderId: string, cause: OrderCause): Promise<Reopened | Refusal> {
   if (await hasFreedCredit(tx, orderId)) return CREDIT_FREED;
   const lines = await selectLinePieces(tx, orderId);
   const again = lines.map(({ productId, variantId, restocked, restockedApart }) => ({
@@ -132,7 +135,7 @@ async function reopen(tx: Transaction, orderId: string, cause: OrderCause): Prom
     return SOLD_MEANWHILE;
   for (const line of lines) await updateLinePieces(tx, orderId, reopenLine(line));
   await retakeDiscounts(tx, orderId, cause.at);
-  return null;
+  return { ok: true, retaken: [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0) };
 }
 
 const CREDIT_FREED = refuse(

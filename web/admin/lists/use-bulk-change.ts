@@ -23,6 +23,7 @@ export function useBulkChange<Row, Action>(options: Options<Row, Action>) {
   const { batch, send, notices, failure, keepsSelection = false, onDone } = options;
   const [done, setDone] = useState(0);
   const [report, setReport] = useState<BulkReport<Row, Action> | null>(null);
+  const [dismissed, setDismissed] = useState<BulkReport<Row, Action> | null>(null);
 
   const { run, busy } = useMutation(
     async ({ selection, action }: { selection: Selection<Row>; action: Action }) => {
@@ -47,8 +48,10 @@ export function useBulkChange<Row, Action>(options: Options<Row, Action>) {
     apply: run,
     /** Rows done so far; null while no change is under way. */
     done: busy ? done : null,
+    /** The last change since this page was opened, until the next one begins. */
+    last: report,
     /** Of the last change until dismissed; null if all rows were changed. */
-    report: report && report.failed.length > 0 ? report : null,
-    dismissReport: () => setReport(null),
+    report: report !== dismissed && report && report.failed.length > 0 ? report : null,
+    dismissReport: () => setDismissed(report),
   };
 }

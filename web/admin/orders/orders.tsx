@@ -28,9 +28,12 @@ import type { Route } from './+types/orders';
 import { OrderDetails } from './details/order-details.tsx';
 import { AskToDelete, DeletedNotice, RestoreOrder } from './list/delete-order.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
-import { OrderSelectionBar, useBulkStatus } from './list/order-selection-bar.tsx';
+import { OrderSelectionBar } from './list/order-selection-bar.tsx';
 import { OrderTableRow } from './list/order-table-row.tsx';
+import { UndoStatusNotice } from './list/undo-status-notice.tsx';
+import { useBulkStatus } from './list/use-bulk-status.ts';
 import { useDeleteOrder } from './list/use-delete-order.ts';
+import { useUndoStatus } from './list/use-undo-status.ts';
 import { orderHref } from './order-href.ts';
 import { RestockChoice } from './restock-choice.tsx';
 
@@ -48,6 +51,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
   const isDeletedView = list.arrived.deleted;
   const selection = useSelection(list, idOf);
   const bulk = useBulkStatus();
+  const undoOfStatus = useUndoStatus(bulk.last);
   const parcels = useBulkParcels();
   const invoices = useBulkInvoices();
   const deletion = useDeleteOrder(selection.drop);
@@ -124,6 +128,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
           resultOf={() => 'in the file'}
           hrefOf={orderHref}
         />
+        <UndoStatusNotice undo={undoOfStatus} />
         <DeletedNotice deletion={deletion} />
       </ListNotices>
       {!isDeletedView && <SelectionBarRoom />}

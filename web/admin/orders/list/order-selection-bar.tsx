@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { changeStatusInBulk, type WireOrderRow } from '#contract/calls/staff-orders.ts';
+import type { WireOrderRow } from '#contract/calls/staff-orders.ts';
 import { formatCount } from '#domain/counts.ts';
 import type { MoneyOfEnd } from '#domain/orders/kept-money.ts';
 import { contradictsRefund } from '#domain/orders/order-refund.ts';
 import { isShipped } from '#domain/orders/restock.ts';
 import { type OrderStatus, statusLabel } from '#domain/orders/status.ts';
-import { browserApi } from '#web/data.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -14,10 +13,11 @@ import { ConfirmSending } from '../../disputes/confirm-sending.tsx';
 import { PackOrders, type useBulkParcels } from '../../fulfilments/pack-orders.tsx';
 import { PrintInvoices, type useBulkInvoices } from '../../invoices/print-invoices.tsx';
 import { SelectionBar } from '../../lists/selection-bar.tsx';
-import { useBulkChange } from '../../lists/use-bulk-change.ts';
-import type { Selected, Selection } from '../../lists/use-selection.ts';
+import type { Selection } from '../../lists/use-selection.ts';
 import { chosenMoney, MoneyChoice } from '../money-choice.tsx';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
+import { orderCount } from './order-count.ts';
+import type { useBulkStatus } from './use-bulk-status.ts';
 
 type Props = {
   selection: Selection<WireOrderRow>;
@@ -121,56 +121,3 @@ function refundedWarning({ known, size }: Props['selection'], target: OrderStatu
 }
 
 const MAX_NAMED = 10;
-
-type StatusChange = MoneyOfEnd & {
-  status: OrderStatus;
-  notify: boolean;
-  restock: boolean;
-  evenIfDisputed: boolean;
-};
-
-/**
- * Sets the status of many orders, each with its own activity and optionally an email. A change by somebody
- * else that the list does not show yet is not overwritten.
- */
-export function useBulkStatus() {
-  return useBulkChange<WireOrderRow, StatusChange>({
-    // Small, so that the progress is visible.
-    batch: 25,
-    async send(rows, change) {
-      const orders = rows.map((order) => changeOf(order, change));
-      const { status, evenIfDisputed, money, way } = change;
-      const body = { status, orders, evenIfDisputed, ...(status === 'rejected' && { money, way }) };
-      return (await browserApi(changeStatusInBulk, { body })).body;
-    },
-    notices: ({ succeeded, failed }, { status }) => [
-      failed.length === 0
-        ? `${orderCount(succeeded.length)} set to ${statusLabel(status)}`
-        : {
-            tone: 'error',
-            title: `${formatCount(failed.length)} of ${formatCount(succeeded.length + failed.length)} could not be changed`,
-            message: 'Which and why stands below the list.',
-          },
-    ],
-    failure: 'The orders could not be changed',
-  });
-}
-
-function orderCount(count: number): string {
-  return count === 1 ? '1 order' : `${formatCount(count)} orders`;
-}
-
-function changeOf(
-  { id, row, wasRefused }: Selected<WireOrderRow>,
-  { status, notify, restock }: StatusChange,
-) {
-  return {
-    id,
-    // After a refusal the user knows of the other change and may overwrite it.
-    ...(!wasRefused && { from: row.status }),
-    // A refunded customer gets no email about a delivery.
-    notify: notify && !contradictsRefund(row, status),
-    // By default only what was not shipped goes back.
-    ...(status === 'rejected' && !restock && { restock }),
-  };
-}
