@@ -25,6 +25,7 @@ test('a shopper sees which sizes are sold out and not made, and buys one that is
 
 test('the stock of a product with variants leads to them, and its low ones to those that are low', async ({
   page,
+  isMobile,
 }) => {
   await signIn(page);
   const product = await someProduct(page, { colors: [], sizes: [], stock: 0 });
@@ -44,6 +45,9 @@ test('the stock of a product with variants leads to them, and its low ones to th
   await panel.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: `Stock of ${product.name}: 900 in 3 variants. Open them` }).click();
   await expect(panel.getByRole('textbox', { name: /^Stock of/ })).toHaveCount(3);
+  // At a desk a variant is one row of a grid.
+  const row = panel.getByRole('form', { name: 'Variants' }).getByRole('listitem').first();
+  if (!isMobile) expect(await row.evaluate((element) => element.clientHeight)).toBeLessThan(80);
 });
 
 test(

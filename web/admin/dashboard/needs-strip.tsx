@@ -120,7 +120,7 @@ function NeedLink({ name, icon: Icon, one, many, to, count }: Need & { count: nu
   return (
     <Link
       to={to}
-      className="group flex h-full min-h-12 items-center gap-3 px-4 py-2.5 text-sm transition-colors -outline-offset-2 hover:bg-sunken sm:px-5"
+      className="group flex h-full min-h-12 items-center gap-3 px-4 py-2.5 text-sm focus-inside transition-colors hover:bg-sunken sm:px-5"
     >
       <span
         aria-hidden="true"

@@ -86,6 +86,7 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
       {size <= MAX_FULFILLED_ORDERS && (
         <Button
           aria-label="Packing lists"
+          title="Packing lists"
           className="max-md:grow"
           icon={<Printer aria-hidden="true" className="size-4" />}
           onClick={async () => {
@@ -94,11 +95,12 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
             navigate(packingHref(rows.map(({ id }) => id)), { state: { from: pathname + search } });
           }}
         >
-          <span className="md:max-xl:hidden">Packing lists</span>
+          <span className="md:max-[90rem]:hidden">Packing lists</span>
         </Button>
       )}
       <Button
         aria-label="Pack and send"
+        title="Pack and send"
         className="max-md:grow"
         icon={<PackageCheck aria-hidden="true" className="size-4" />}
         onClick={async () => {
@@ -108,7 +110,7 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
           setAsking(true);
         }}
       >
-        <span className="md:max-xl:hidden">Pack and send</span>
+        <span className="md:max-[90rem]:hidden">Pack and send</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

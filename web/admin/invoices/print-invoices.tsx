@@ -45,11 +45,12 @@ export function PrintInvoices({ selection, bulk: { done, apply } }: Props) {
     <>
       <Button
         aria-label="Invoices"
+        title="Invoices"
         className="max-md:grow"
         icon={<FileText aria-hidden="true" className="size-4" />}
         onClick={() => setAsking(true)}
       >
-        <span className="md:max-xl:hidden">Invoices</span>
+        <span className="md:max-[90rem]:hidden">Invoices</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

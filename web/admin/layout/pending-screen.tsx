@@ -17,9 +17,61 @@ export function PendingScreen({ path }: { path: string }) {
   if (screen === null) return null;
   return (
     <>
-      <PageHeader screen={screen} />
-      {screen === 'dashboard' ? <DashboardSkeleton /> : <PendingList words={WORDS[screen]} />}
+      <PageHeader
+        screen={screen}
+        actions={SHEETS.includes(screen) || FORMS.includes(screen) ? null : ACTIONS}
+      />
+      {screen === 'dashboard' ? (
+        <DashboardSkeleton />
+      ) : FORMS.includes(screen) ? (
+        <PendingForm words={WORDS[screen]} />
+      ) : (
+        <>
+          {!SHEETS.includes(screen) && <PendingToolbar />}
+          <PendingList words={WORDS[screen]} />
+        </>
+      )}
     </>
+  );
+}
+
+/** Screens that are forms, and those that show sheets of paper; the others are lists below a toolbar. */
+const FORMS: readonly Screen[] = ['settings', 'account'];
+const SHEETS: readonly Screen[] = ['dashboard', 'invoice', 'packing'];
+
+const ACTIONS = <Skeleton className="h-10 w-32 rounded-lg" />;
+
+/** In place of the search and the filters, so that the list does not move when they come. */
+function PendingToolbar() {
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      <Skeleton className="h-10 min-w-0 grow basis-64 rounded-lg sm:max-w-96" />
+      <div className="flex gap-2 max-sm:w-full">
+        <Skeleton className="h-10 w-28 rounded-lg" />
+        <Skeleton className="h-10 w-28 rounded-lg" />
+      </div>
+    </div>
+  );
+}
+
+/** Sections with a name beside their fields. */
+function PendingForm({ words }: { words: string }) {
+  return (
+    <div className="grid gap-6">
+      <p>
+        <Spinner label={words} showLabel size="sm" />
+      </p>
+      {ROWS.slice(0, 3).map((row) => (
+        <Card key={row} className="grid gap-x-10 gap-y-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <Skeleton className="h-6 w-40" />
+          <div className="grid gap-5 sm:grid-cols-2">
+            {ROWS.slice(0, 4).map((field) => (
+              <Skeleton key={field} className="h-11 rounded-lg" />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }
 

@@ -97,7 +97,7 @@ const ACTIVE =
 
 /** Space at the end of a page on phones, so that the fixed actions cover no row. */
 export function SelectionBarRoom() {
-  return <div aria-hidden="true" className="h-40 md:hidden print:hidden" />;
+  return <div aria-hidden="true" className="h-52 md:hidden print:hidden" />;
 }
 
 /** Places the sticky heads of the table below the bar. */

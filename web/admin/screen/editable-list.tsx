@@ -5,6 +5,7 @@ import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { type Column, DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
 import { AmountField } from './amount-field.tsx';
 
 type ListProps<Entry> = {
@@ -20,6 +21,8 @@ type ListProps<Entry> = {
   onChange: (entries: Entry[]) => void;
   /** Entries that are more than a row get a frame, with Remove in its upper right corner. */
   framed?: boolean;
+  /** The columns of a table with a row for each entry, whose controls are its `DataCell`s. */
+  columns?: readonly Column[];
   /** False: removing an entry focuses the next one instead of Add (`useFocusRecovery`). */
   focusesAdd?: boolean;
 };
@@ -32,40 +35,61 @@ type EditableListProps<Entry> = ListProps<Entry> & {
 /** Entries to add, edit and remove. A new one gets the focus. */
 export function EditableList<Entry extends { key: string }>(props: EditableListProps<Entry>) {
   const { path, errors, entries, noun, most, create, onChange, children } = props;
-  const { framed = false, focusesAdd = true } = props;
-  const list = useRef<HTMLUListElement>(null);
+  const { framed = false, focusesAdd = true, columns } = props;
+  const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const isAdding = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each added entry.
   useEffect(() => {
-    if (isAdding.current) list.current?.querySelector<HTMLElement>(':scope > li:last-child input')?.focus();
+    if (isAdding.current) list.current?.querySelector<HTMLElement>(LAST_FIELD)?.focus();
     isAdding.current = false;
   }, [entries.length]);
+
+  const controls = (entry: Entry, place: number) =>
+    children(entry, place, (next) => onChange(entries.with(place, next)));
+  const removeButton = (place: number, className = '') => (
+    <IconButton
+      label={`Remove ${noun} ${place + 1}`}
+      className={className}
+      onClick={() => {
+        onChange(entries.toSpliced(place, 1));
+        if (focusesAdd) add.current?.focus();
+      }}
+    >
+      <Trash2 aria-hidden="true" className="size-4.5" />
+    </IconButton>
+  );
 
   return (
     <>
       {entries.length > 0 && (
-        <ul ref={list} className="mb-4 grid gap-3">
-          {entries.map((entry, place) => (
-            <li
-              key={entry.key}
-              className={framed ? 'relative rounded-xl border border-line p-4' : 'flex items-start gap-2'}
-            >
-              {children(entry, place, (next) => onChange(entries.with(place, next)))}
-              <IconButton
-                label={`Remove ${noun} ${place + 1}`}
-                className={framed ? 'absolute! top-2 right-2' : ''}
-                onClick={() => {
-                  onChange(entries.toSpliced(place, 1));
-                  if (focusesAdd) add.current?.focus();
-                }}
-              >
-                <Trash2 aria-hidden="true" className="size-4.5" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+        <div ref={list} className="mb-4">
+          {columns ? (
+            <DataTable wide caption={`Each ${noun}`} columns={[...columns, REMOVE]}>
+              {entries.map((entry, place) => (
+                <DataRow key={entry.key} aria-label={`${noun} ${place + 1}`}>
+                  {controls(entry, place)}
+                  <DataCell card="line" align="end" className="rows:align-top">
+                    {removeButton(place)}
+                  </DataCell>
+                </DataRow>
+              ))}
+            </DataTable>
+          ) : (
+            <ul className="grid gap-3">
+              {entries.map((entry, place) => (
+                <li
+                  key={entry.key}
+                  className={framed ? 'relative rounded-xl border border-line p-4' : 'flex items-start gap-2'}
+                >
+                  {controls(entry, place)}
+                  {removeButton(place, framed ? 'absolute! top-2 right-2' : '')}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
       {errors[path] && (
         <p role="alert" className="mb-3 text-sm font-medium text-bad">
@@ -87,6 +111,11 @@ export function EditableList<Entry extends { key: string }>(props: EditableListP
     </>
   );
 }
+
+const REMOVE: Column = { label: 'Remove', hideLabel: true };
+
+/** The first field of the last entry; entries may have lists of their own. */
+const LAST_FIELD = ':scope > ul > li:last-child input, tbody > tr:last-child input';
 
 type Box<Name extends string> = {
   name: Name;

@@ -64,7 +64,7 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
           name="offerInvoices"
           checked={settings.values.offerInvoices}
           onChange={({ currentTarget }) => settings.change({ offerInvoices: currentTarget.checked })}
-          hint="By email when it is issued, and on the page of the order for whoever may see all of it."
+          hint="By email when it is issued, and on the page of the order for everyone who may see all of it."
         />
       </Section>
       <Section title="Reviews" text="Which reviews shoppers see, and which make the rating of a product.">

@@ -14,7 +14,7 @@ import { ListConflictNotice } from '../screen/list-conflict-notice.tsx';
 import { SaveBar } from '../screen/save-bar.tsx';
 import { PricePreview } from '../settings/price-preview.tsx';
 import { zonesOfWire } from '../settings/stored-lists.ts';
-import { RateFields } from './rate-fields.tsx';
+import { RATE_COLUMNS, RateFields } from './rate-fields.tsx';
 import { describeRate, tableOfForm } from './tax-form-values.ts';
 import { newRate, withTaxPreset } from './tax-preset-values.ts';
 import { useTaxForm } from './use-tax-form.ts';
@@ -67,12 +67,11 @@ export function TaxView({ taxes, zones, settings }: Props) {
           most={MAX_TAX_RATES}
           create={newRate}
           onChange={(next) => form.change({ entries: next })}
-          framed
+          columns={RATE_COLUMNS}
         >
           {(rate, place, change) => (
             <RateFields
               rate={rate}
-              number={place + 1}
               path={`rates.${place}`}
               errors={errors}
               categories={categories}

@@ -26,7 +26,7 @@ export interface DialogProps {
   headActions?: ReactNode;
   /** False: only its own buttons close it. */
   dismissable?: boolean | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** 'side': a panel of full height, for long forms. 'full': the whole window, for pictures. */
   placement?: 'center' | 'side' | 'full' | undefined;
   /** Prints the dialog instead of the page. */
@@ -143,4 +143,9 @@ const PLACEMENTS = {
   full: 'm-0 h-dvh max-h-none max-w-none rounded-none border-0',
 };
 
-const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-[min(48rem,100%-2rem)]' };
+const SIZES = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-[min(48rem,100%-2rem)]',
+  xl: 'sm:max-w-[min(84rem,100%-2rem)]',
+};

@@ -117,7 +117,7 @@ function SortLink({ label, to, now }: { label: string } & NonNullable<Column['so
       to={to}
       preventScrollReset
       className={classNames(
-        '-m-2 inline-flex items-center gap-1 rounded-sm p-2 hover:text-ink pointer-coarse:min-h-11',
+        'focus-inside -m-2 inline-flex items-center gap-1 rounded-sm p-2 hover:text-ink pointer-coarse:min-h-11',
         now && 'text-ink',
       )}
     >

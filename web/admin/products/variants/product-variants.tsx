@@ -30,7 +30,7 @@ export default function ProductVariants({ loaderData: { product } }: Route.Compo
       open
       onClose={close}
       title={isThere ? `Variants of ${product.data.name}` : 'Variants'}
-      size="lg"
+      size="xl"
       placement="side"
       description={
         isThere && (
@@ -46,7 +46,9 @@ export default function ProductVariants({ loaderData: { product } }: Route.Compo
     >
       {isThere && (
         <div className="grid gap-8">
-          <OptionsForm key={JSON.stringify(product.data.options)} product={product.data} />
+          <div className="max-w-3xl">
+            <OptionsForm key={JSON.stringify(product.data.options)} product={product.data} />
+          </div>
           {product.data.options.length > 0 && (
             <VariantGrid product={product.data} lowStock={product.data.lowStock} />
           )}

@@ -28,7 +28,7 @@ import {
   valueKey,
   withValue,
 } from './variant-edits.ts';
-import { VariantRow } from './variant-row.tsx';
+import { VariantHeads, VariantRow } from './variant-row.tsx';
 
 /** Fields that a row shows on choice. */
 const MORE_FIELDS = ['barcode', 'weightGrams'] as const;
@@ -144,7 +144,8 @@ export function VariantGrid({ product, lowStock }: { product: WireStaffProduct; 
           onChoose={(clash, isMine) => setDrafts((before) => settleClash(before, clash, isMine))}
         />
       )}
-      <ul className="divide-y divide-line border-y border-line">
+      <VariantHeads hasMore={hasMore} />
+      <ul className="divide-y divide-line border-y border-line xl:-mt-3">
         {found.slice(0, limit).map((variant) => (
           <VariantRow
             key={variant.id}

@@ -45,8 +45,10 @@ export function VariantRow({
       onChange(variant.id, { [key]: currentTarget.value }),
   });
   return (
-    <li className="compact grid grid-cols-2 items-start gap-x-3 gap-y-2 py-3 sm:grid-cols-12">
-      <div className="col-span-2 flex items-center gap-3 sm:col-span-8">
+    <li
+      className={`compact grid grid-cols-2 items-start gap-x-3 gap-y-2 py-3 sm:grid-cols-12 xl:py-1.5 xl:[&>div>label]:sr-only ${gridOf(hasMore)}`}
+    >
+      <div className="col-span-2 flex items-center gap-3 sm:col-span-8 xl:col-span-1">
         <ProductPicture
           src={draft.image || pictureOf(product, variant)}
           sizes="2.5rem"
@@ -62,31 +64,31 @@ export function VariantRow({
         </TextLink>
       </div>
       <Checkbox
-        label="Offered"
+        label={<span className="xl:sr-only">Offered</span>}
         aria-label={`${name} is offered`}
         checked={draft.offered}
         onChange={({ currentTarget }) => onChange(variant.id, { offered: currentTarget.checked })}
-        className="sm:col-span-4 sm:justify-self-end max-sm:col-span-2"
+        className="sm:col-span-4 sm:max-xl:justify-self-end max-sm:col-span-2 xl:col-span-1"
       />
       <TextField
         {...field('price', 'Price')}
         inputMode="decimal"
         placeholder={inherited(product, variant)}
-        className="sm:col-span-2"
+        className="sm:col-span-2 xl:col-span-1"
       />
       <TextField
         {...field('discountPrice', 'Discount')}
         inputMode="decimal"
         placeholder={inheritedDiscount(variant)}
-        className="sm:col-span-2"
+        className="sm:col-span-2 xl:col-span-1"
       />
       <TextField
         {...field('stock', 'Stock')}
         inputMode="numeric"
         placeholder="not counted"
-        className="sm:col-span-2"
+        className="sm:col-span-2 xl:col-span-1"
       />
-      <TextField {...field('sku', 'SKU')} className="sm:col-span-3" />
+      <TextField {...field('sku', 'SKU')} className="sm:col-span-3 xl:col-span-1" />
       <SelectField
         label="Picture"
         aria-label={`Picture of ${name}`}
@@ -94,21 +96,46 @@ export function VariantRow({
         placeholder="The product's"
         options={pictureOptions(pictures)}
         onChange={({ currentTarget }) => onChange(variant.id, { image: currentTarget.value })}
-        className="max-sm:col-span-2 sm:col-span-3"
+        className="max-sm:col-span-2 sm:col-span-3 xl:col-span-1"
       />
       {hasMore && (
         <>
-          <TextField {...field('barcode', 'Barcode')} placeholder="none" className="sm:col-span-4" />
+          <TextField
+            {...field('barcode', 'Barcode')}
+            placeholder="none"
+            className="sm:col-span-4 xl:col-span-1"
+          />
           <TextField
             {...field('weightGrams', 'Weight in grams')}
             inputMode="numeric"
             placeholder={product.weightGrams === undefined ? 'none' : String(product.weightGrams)}
-            className="sm:col-span-2"
+            className="sm:col-span-2 xl:col-span-1"
           />
         </>
       )}
     </li>
   );
+}
+
+/** Names the columns of the rows at a desk, where they are a grid without labels of their own. */
+export function VariantHeads({ hasMore }: { hasMore: boolean }) {
+  const heads = ['Variant', 'Offered', 'Price', 'Discount', 'Stock', 'SKU', 'Picture'];
+  return (
+    <div
+      aria-hidden="true"
+      className={`grid gap-x-3 border-t border-line pt-2 text-xs font-semibold text-muted max-xl:hidden ${gridOf(hasMore)}`}
+    >
+      {[...heads, ...(hasMore ? ['Barcode', 'Weight in grams'] : [])].map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
+  );
+}
+
+function gridOf(hasMore: boolean): string {
+  return hasMore
+    ? 'xl:grid-cols-[minmax(0,1.6fr)_4rem_repeat(3,minmax(0,0.8fr))_minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,0.8fr)]'
+    : 'xl:grid-cols-[minmax(0,2fr)_4rem_repeat(3,minmax(0,0.8fr))_minmax(0,1.6fr)_minmax(0,1.2fr)]';
 }
 
 /** The price that applies without one of its own. */

@@ -14,7 +14,7 @@ export function ProductStrip({ products }: { products: readonly WireProductCard[
           <Link
             to={productPath(product._id)}
             prefetch="intent"
-            className="group block h-full rounded-xl p-2 hover:bg-sunken"
+            className="group focus-inside block h-full rounded-xl p-2 hover:bg-sunken"
           >
             <ProductPicture
               src={product.image}
