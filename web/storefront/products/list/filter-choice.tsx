@@ -33,6 +33,7 @@ export function FilterChoice({ name, legend, facet, folds = false, query, onChan
         choices={choices}
         value={chosen}
         onChange={(value) => onChange({ [name]: value })}
+        className={folds ? 'md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-8' : undefined}
       />
     </FilterSection>
   );

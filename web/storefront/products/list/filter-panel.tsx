@@ -32,7 +32,8 @@ export function FilterPanel({ query, facets, onChange }: FilterPanelProps) {
 
   return (
     <form id={FILTER_FORM} action={productList.path} onSubmit={applyAll}>
-      <div className="divide-y divide-line md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-8 md:max-lg:divide-y-0">
+      {/* On tablets the categories are beside all filters that are short, and the brands below. */}
+      <div className="divide-y divide-line md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-8 md:max-lg:divide-y-0 md:max-lg:*:first:row-span-3 md:max-lg:*:last:col-span-full">
         <FilterChoice name="category" legend="Category" facet={categories} {...{ query, onChange }} />
         <PriceFilter query={query} range={price} onChange={onChange} />
         <OptionFilters facets={facets.ok ? facets.data : NOTHING} query={query} onChange={onChange} />

@@ -44,7 +44,7 @@ function Fold({ heading, isOpen, children }: FoldProps & { children: ReactNode }
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
       className="group/fold"
     >
-      <summary className="-my-2 flex min-h-9 list-none items-center gap-2 rounded-sm text-base font-semibold pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+      <summary className="-my-1.5 flex min-h-9 list-none items-center gap-2 rounded-sm text-base font-semibold pointer-coarse:-my-2.5 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         {heading}
         <LineDrawing path="m6 9 6 6 6-6" className="size-4 text-muted group-open/fold:rotate-180" />
       </summary>
