@@ -51,8 +51,8 @@ test('Enter in the quick search waits for the results of the typed text', async 
   await page.keyboard.type(id);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Opening the first result…')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/admin/orders\\?order=${id}`));
-  await expect(orderDetails(page)).toContainText(id);
+  await expect(page).toHaveURL(`/admin/orders/${id}`);
+  await expect(page.getByRole('main')).toContainText(id);
 
   await page.goto('/admin/mail');
   await hydrated(page);

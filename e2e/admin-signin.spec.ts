@@ -167,8 +167,8 @@ test('Ctrl-K finds an order by the email address of its customer', ANY_SCREEN, a
   );
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/admin/orders\\?order=${id}`));
-  await expect(page.getByRole('dialog')).toContainText(id);
+  await expect(page).toHaveURL(`/admin/orders/${id}`);
+  await expect(page.getByRole('main')).toContainText(id);
 });
 
 test('Escape closes the quick search immediately and returns the focus', async ({ page, isMobile }) => {

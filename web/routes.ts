@@ -40,6 +40,7 @@ export default [
     ]),
     route('products/import', 'admin/products/import/import-products.tsx'),
     route('orders', 'admin/orders/orders.tsx'),
+    route('orders/:id', 'admin/orders/order-page.tsx'),
     route('draft-orders', 'admin/draft-orders/draft-orders.tsx'),
     route('draft-orders/:id', 'admin/draft-orders/edit-draft-order.tsx'),
     route('packing', 'admin/fulfilments/packing-lists.tsx'),

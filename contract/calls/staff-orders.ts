@@ -28,6 +28,11 @@ export const OrderRow = component('OrderRow', {
   createdAt: timestamp,
   userEmail: z.string(),
   userPhone: z.optional(z.string()),
+  /** Of its shipping address; absent without one. */
+  customerName: z.optional(z.string()),
+  country: z.optional(z.string()),
+  /** True if some of its pieces were sent, and others are to be sent. */
+  partlySent: z.optional(z.literal(true)),
   /** Absent from an order without products. */
   firstProduct: z.optional(z.object({ name: z.string(), image: z.string() })),
   lineCount: z.number(),

@@ -34,6 +34,7 @@ export const LOGGED_PAGES = [
   '/admin/products/{id}/variants',
   '/admin/products/import',
   '/admin/orders',
+  '/admin/orders/{id}',
   '/admin/draft-orders',
   '/admin/draft-orders/{id}',
   '/admin/packing',

@@ -110,6 +110,7 @@ async function selectHeads(db: Connection, part: Part) {
     createdAt,
     userEmail: orders.userEmail,
     userPhone: orders.userPhone,
+    shippingAddress: orders.shippingAddress,
     total: totalCents,
     status: orders.status,
     paymentStatus: orders.paymentStatus,
@@ -128,6 +129,7 @@ async function summarizeLines(db: Connection, ids: string[]) {
     .select({
       orderId: orderLines.orderId,
       count: count(),
+      isPartlySent: sql<boolean>`bool_or(${orderLines.fulfilled} > 0) and bool_or(${orderLines.fulfilled} + ${orderLines.canceled} < ${orderLines.quantity})`,
       restockable: sql<number>`sum(greatest(0, ${orderLines.taken} - ${orderLines.restocked} - ${orderLines.writtenOff}))::int`,
       name: sql<string>`min(${orderLines.name}) filter (where ${orderLines.position} = 0)`,
       image: sql<string>`min(${orderLines.image}) filter (where ${orderLines.position} = 0)`,

@@ -20,6 +20,11 @@ export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
     createdAt: row.createdAt.toISOString(),
     userEmail: row.userEmail,
     ...omitNulls({ userPhone: row.userPhone }),
+    ...(row.shippingAddress && {
+      customerName: row.shippingAddress.fullName,
+      country: row.shippingAddress.country,
+    }),
+    ...(lines?.isPartlySent && { partlySent: true as const }),
     ...(lines && { firstProduct: { name: lines.name, image: lines.image } }),
     lineCount: lines?.count ?? 0,
     restockable: lines?.restockable ?? 0,

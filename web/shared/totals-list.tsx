@@ -26,7 +26,7 @@ export function TotalsList({ totals, memberPlan, refunded, isEstimate = false }:
   const shippingPrice = shipping === 0 ? 'Free' : formatMoney(shipping);
   const rates = taxes.map(({ name, rate, tax }) => ({ name, rate: rate * 10_000, tax }));
   return (
-    <dl className="numeric grid gap-2.5">
+    <dl data-keep-clear="printed" className="numeric grid gap-2.5">
       <Amount term="Subtotal" amount={formatMoney(totals.subtotal)} />
       <Amount term="Shipping" amount={isUnserved ? 'Not available' : shippingPrice} />
       {shippingMethod && <Amount term={methodTerm(shippingMethod)} amount={shippingMethod.name} />}

@@ -36,6 +36,7 @@ export function SelectionBar({ selection, name, countText, isBusy = false, child
   );
   return (
     <div
+      data-keep-clear
       className={classNames(
         'flex min-h-13 items-center gap-2 border-b border-line px-4 sm:px-5 print:hidden md:tall:sticky md:tall:top-(--bar-top) md:z-3',
         isActive ? 'bg-accent-soft max-md:bg-surface' : 'bg-surface',

@@ -12,7 +12,7 @@ import type { FilterName, ShownList } from './use-list.ts';
 /** The views, search and filters above a list; on phones the filters scroll sideways. */
 export function Toolbar({ children, filters }: { children: ReactNode; filters?: ReactNode }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+    <div data-keep-clear className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
       {children}
       {filters && (
         <div className="flex items-center gap-2 *:shrink-0 max-sm:-mx-4 max-sm:-my-1.5 max-sm:w-[calc(100%+2rem)] max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 sm:contents">

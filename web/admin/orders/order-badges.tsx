@@ -9,6 +9,7 @@ type Props = {
   order: Pick<WireOrder, 'status' | 'paymentStatus' | 'refund' | 'cancellation'> & {
     owed?: number | undefined;
     disputed?: true | undefined;
+    partlySent?: true | undefined;
   };
   className?: string;
 };
@@ -19,6 +20,7 @@ export function OrderBadges({ order, className }: Props) {
   return (
     <span className={classNames('inline-flex flex-wrap gap-1.5', className)}>
       <Badge tone={statusTone(order.status)}>{orderLabel(order)}</Badge>
+      {order.partlySent && <Badge>Partly sent</Badge>}
       {order.paymentStatus === 'unpaid' && <Badge>Unpaid</Badge>}
       {order.disputed && <Badge tone="error">Disputed</Badge>}
       {order.owed !== undefined && <Badge tone="error">Money owed</Badge>}

@@ -33,7 +33,7 @@ describe('what a quick search finds', () => {
         kind: 'order',
         label: 'MG-0000-0000-0000-0001',
         hint: 'Ada · ada@example.com · $68.99 · On Hold',
-        to: '/admin/orders?order=MG-0000-0000-0000-0001',
+        to: '/admin/orders/MG-0000-0000-0000-0001',
       },
       {
         kind: 'invoice',

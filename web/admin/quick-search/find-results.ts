@@ -15,7 +15,7 @@ import { refundLabel } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
 import { invoiceHref } from '../invoices/invoice-query.ts';
-import { orderHref } from '../orders/order-href.ts';
+import { orderPageHref } from '../orders/order-href.ts';
 import { productHref } from '../products/product-href.ts';
 import { ADMIN_PAGES } from '../screen/admin-pages.ts';
 
@@ -53,7 +53,7 @@ export function resultsOf({
     ...orders.map(({ id, name, email, status, total, ...payment }): QuickSearchResult => {
       const money = formatMoney(total);
       const facts = [name, email, money, statusLabel(status), refundLabel(payment)];
-      return { kind: 'order', label: id, hint: facts.filter(Boolean).join(' · '), to: orderHref(id) };
+      return { kind: 'order', label: id, hint: facts.filter(Boolean).join(' · '), to: orderPageHref(id) };
     }),
     ...invoices.map(
       ({ number, orderId, email }): QuickSearchResult => ({

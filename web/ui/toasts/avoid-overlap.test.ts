@@ -38,6 +38,31 @@ describe('a toast is moved down', () => {
   });
 });
 
+describe('a toast is moved to the left', () => {
+  it('of the actions of all rows, below the filters above them', () => {
+    const filters = boxAt({ left: 0, top: 60, bottom: 120 });
+    const actions = Array.from({ length: 20 }, (_, row) =>
+      boxAt({ left: 1200, top: 140 + row * 60, bottom: 200 + row * 60 }),
+    );
+    expect(avoidOverlap(message, { ...free, keptClear: [filters], rowActions: actions })).toEqual({
+      x: -232,
+      y: 44,
+    });
+  });
+
+  it('only if there is no room below', () => {
+    const actions = boxAt({ left: 1100, top: 84, bottom: 700 });
+    expect(avoidOverlap(message, { ...free, rowActions: [actions] })).toEqual({ x: 0, y: 624 });
+    const long = { ...actions, bottom: 880 };
+    expect(avoidOverlap(message, { ...free, rowActions: [long] })).toEqual({ x: -332, y: 0 });
+  });
+
+  it('never beyond the edge of the window', () => {
+    const wide = boxAt({ left: 300, top: 0, bottom: 900 });
+    expect(avoidOverlap(message, { ...free, rowActions: [wide] })).toEqual({ x: 0, y: 0 });
+  });
+});
+
 it('a toast is not moved if there is no room anywhere', () => {
   const everything = boxAt({ top: 0, bottom: 900 });
   expect(avoidOverlap(message, { ...free, keptClear: [everything] })).toEqual({ x: 0, y: 0 });

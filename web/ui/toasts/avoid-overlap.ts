@@ -7,6 +7,8 @@ const GAP = 8;
 type Surroundings = {
   /** Elements that must not be covered. */
   keptClear: readonly Box[];
+  /** Likewise; they stand below each other, so toasts may go to their left. */
+  rowActions?: readonly Box[];
   /** The element in use, also avoided if there is room. */
   inUse: Box | null;
   /** An open dialog: toasts go to its left if they fit. */
@@ -18,26 +20,39 @@ type Surroundings = {
 /** The smallest offset in pixels by which `box` covers none of its surroundings. */
 export function avoidOverlap(
   box: Box,
-  { keptClear, inUse, dialog, height }: Surroundings,
+  { keptClear, rowActions = [], inUse, dialog, height }: Surroundings,
 ): { x: number; y: number } {
   if (dialog && overlaps(dialog, box) && dialog.left - GAP >= box.right - box.left)
     return { x: dialog.left - GAP - box.right, y: 0 };
-  const all = inUse ? [...keptClear, inUse] : keptClear;
-  const down = belowThese(box, all);
-  const bottom = box.bottom - box.top;
-  if (box.top + down + bottom <= height) return { x: 0, y: down };
-  const withoutUse = belowThese(box, keptClear);
-  return { x: 0, y: box.top + withoutUse + bottom <= height ? withoutUse : 0 };
+  const used = inUse ? [inUse] : [];
+  const clear =
+    clearOffset(box, [...keptClear, ...used], rowActions, height) ??
+    clearOffset(box, keptClear, rowActions, height) ??
+    clearOffset(box, [...keptClear, ...used], [], height) ??
+    clearOffset(box, keptClear, [], height);
+  return clear ?? { x: 0, y: 0 };
 }
 
-/** Pixels down until nothing overlaps. */
-function belowThese(box: Box, obstacles: readonly Box[]): number {
-  let down = 0;
-  for (const obstacle of obstacles.toSorted((one, other) => one.top - other.top)) {
-    const moved = { ...box, top: box.top + down, bottom: box.bottom + down };
-    if (overlaps(obstacle, moved)) down = obstacle.bottom + GAP - box.top;
-  }
-  return down;
+/** The least way down in which the box covers nothing, if need be to the left of the actions; null for none. */
+function clearOffset(
+  box: Box,
+  keptClear: readonly Box[],
+  rowActions: readonly Box[],
+  height: number,
+): { x: number; y: number } | null {
+  const obstacles = [...keptClear, ...rowActions];
+  const lefts = rowActions.map(({ left }) => left - GAP - box.right);
+  const downs = obstacles.map(({ bottom }) => bottom + GAP - box.top);
+  const fitting = lefts.filter((x) => x < 0 && box.left + x >= 0).toSorted((one, other) => other - one);
+  const below = downs.filter((y) => y > 0 && box.bottom + y <= height).toSorted((one, other) => one - other);
+  for (const x of [0, ...fitting])
+    for (const y of [0, ...below])
+      if (!obstacles.some((obstacle) => overlaps(obstacle, moved(box, x, y)))) return { x, y };
+  return null;
+}
+
+function moved({ left, top, right, bottom }: Box, x: number, y: number): Box {
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
 }
 
 function overlaps(one: Box, other: Box): boolean {

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { avoidOverlap, type Box } from './avoid-overlap.ts';
 
-/** Moves the toasts off `data-keep-clear` elements and the row in use. Runs again when `reason` changes. */
+/**
+ * Moves the toasts off `data-keep-clear` elements, the actions of rows and the row in use. Runs again when
+ * `reason` changes.
+ */
 export function useAvoidOverlap(list: RefObject<HTMLElement | null>, reason: readonly unknown[]): void {
   useEffect(() => {
     const element = list.current;
@@ -29,15 +32,22 @@ export function useAvoidOverlap(list: RefObject<HTMLElement | null>, reason: rea
   }, [list, reason]);
 }
 
+/** The last cell of a row has its actions. `data-keep-clear="printed"` stays in a printed dialog. */
+const ROW_ACTIONS = 'td:last-child:has(a, button)';
+
 function placeClear(element: HTMLElement): void {
   const dialog = element.closest('dialog');
-  const { x, y } = avoidOverlap(restingBox(element), {
-    keptClear: [...(dialog ?? document).querySelectorAll('[data-keep-clear]')]
+  const height = window.visualViewport?.height ?? window.innerHeight;
+  const shown = (selector: string) =>
+    [...(dialog ?? document).querySelectorAll(selector)]
       .map(boxOf)
-      .filter(({ top, bottom }) => bottom > top),
+      .filter(({ top, bottom }) => bottom > top && bottom > 0 && top < height);
+  const { x, y } = avoidOverlap(restingBox(element), {
+    keptClear: shown('[data-keep-clear]'),
+    rowActions: shown(ROW_ACTIONS),
     inUse: inUse(element),
     dialog: dialog && boxOf(dialog),
-    height: window.visualViewport?.height ?? window.innerHeight,
+    height,
   });
   element.style.setProperty('--clear-x', `${x}px`);
   element.style.setProperty('--clear-y', `${y}px`);

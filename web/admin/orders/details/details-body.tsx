@@ -169,7 +169,7 @@ function OrderPayment({ found }: { found: OrderWithRefunds }) {
 }
 
 function NoPayment({
-  order: { markedPaidAt, unpaidUntil, paymentMethod, paymentStatus },
+  order: { markedPaidAt, unpaidUntil, paymentMethod, paymentStatus, total },
 }: {
   order: WireOrder;
 }) {
@@ -181,7 +181,7 @@ function NoPayment({
         {paymentMethod && `: ${paymentMethod}`}
       </p>
     );
-  if (paymentStatus === 'paid')
+  if (paymentStatus === 'paid' && total === 0)
     return <p className="text-muted">This order costs nothing: no payment was needed.</p>;
   return (
     <p className="text-muted">

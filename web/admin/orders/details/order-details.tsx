@@ -27,7 +27,7 @@ import { NeighbourButtons } from '../../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../../lists/use-neighbours.ts';
 import type { OrderWithRefunds } from '../../refunds/order-with-refunds.ts';
 import { chosenMoney, MoneyChoice } from '../money-choice.tsx';
-import { orderHref } from '../order-href.ts';
+import { orderHref, orderPageHref } from '../order-href.ts';
 import { RestockChoice } from '../restock-choice.tsx';
 import { DEFAULT_TARGET, readStatus, STATUS_OPTIONS } from '../status-options.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -53,7 +53,21 @@ export function OrderDetails({ id, opened, neighbours, onClose }: Props) {
       title="Order Details"
       size="lg"
       prints
-      headActions={<NeighbourButtons name="order" neighbours={neighbours} />}
+      headActions={
+        <div className="flex items-center gap-1">
+          {found && (
+            <ButtonLink
+              to={orderPageHref(found.order.id)}
+              size="sm"
+              variant="quiet"
+              className="max-md:hidden"
+            >
+              Open as a page
+            </ButtonLink>
+          )}
+          <NeighbourButtons name="order" neighbours={neighbours} />
+        </div>
+      }
       footer={found && <DetailsFooter key={found.order.id} found={found} />}
     >
       {found ? (

@@ -55,10 +55,11 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       <DataCell
         card="start"
         className={classNames(
-          'cards:order-2 tablet:col-span-2 tablet:row-start-2 tablet:flex tablet:gap-x-4',
+          'cards:order-2 tablet:col-span-2 tablet:row-start-2 tablet:flex tablet:flex-wrap tablet:gap-x-4',
           besideBox,
         )}
       >
+        <Who row={row} />
         <span title={row.userEmail} className={CUSTOMER}>
           {row.userEmail}
         </span>
@@ -106,6 +107,20 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
 }
 
 const CUSTOMER = 'block min-w-0 truncate rows:max-w-36 rows:min-[88rem]:max-w-48 rows:min-[96rem]:max-w-72';
+
+/** The name and the country of the customer, if there are any. */
+function Who({ row: { customerName, country } }: { row: WireOrderRow }) {
+  if (!customerName && !country) return null;
+  return (
+    <span
+      title={[customerName, country].filter(Boolean).join(', ')}
+      className={classNames(CUSTOMER, 'tablet:shrink-0 tablet:max-w-full')}
+    >
+      <span className="font-medium">{customerName}</span>
+      {country && <span className="text-muted">{customerName ? `, ${country}` : country}</span>}
+    </span>
+  );
+}
 
 /** The first product's picture, and the number of further lines. */
 function FirstProduct({ row: { firstProduct, lineCount } }: { row: WireOrderRow }) {
