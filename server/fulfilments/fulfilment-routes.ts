@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import * as calls from '#contract/calls/fulfilments.ts';
 import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
+import { selectSkus } from '../orders/line-sku-queries.ts';
 import { findDisputed } from '../orders/order-list-queries.ts';
 import { findOrderForStaff, findOrders } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
@@ -50,7 +52,10 @@ export function fulfilmentRoutes(app: Hono<Environment>, { db, now, onMail }: Fu
     const ids = query.ids.map(parseOrderId).filter((id) => id !== null);
     const found = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
     const disputed = await findDisputed(db, ids);
-    const orders = ids.flatMap((id) => found.get(id) ?? []);
+    const orders = await withSkus(
+      db,
+      ids.flatMap((id) => found.get(id) ?? []),
+    );
     return success(
       orders.map((order) => ({
         ...presentOrder(order),
@@ -58,4 +63,17 @@ export function fulfilmentRoutes(app: Hono<Environment>, { db, now, onMail }: Fu
       })),
     );
   });
+}
+
+/** Orders whose lines have a SKU to be found by: today's of the product where none was kept. */
+async function withSkus(db: Database, orders: readonly Order[]): Promise<Order[]> {
+  const missing = orders.flatMap(({ lines }) => lines.filter(({ sku }) => !sku));
+  const skus = await selectSkus(db, [...new Set(missing.map(({ productId }) => productId))]);
+  return orders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => {
+      const sku = line.sku || skus.get(line.productId);
+      return sku ? { ...line, sku } : line;
+    }),
+  }));
 }

@@ -65,7 +65,7 @@ export function SelectionBar({ selection, name, countText, isBusy = false, child
               size="sm"
               onClick={selection.clear}
               unavailable={isBusy}
-              className="max-sm:hidden md:max-lg:hidden"
+              className="max-sm:hidden md:max-[100rem]:hidden"
             >
               Clear selection
             </Button>
@@ -74,7 +74,7 @@ export function SelectionBar({ selection, name, countText, isBusy = false, child
               size="sm"
               onClick={selection.clear}
               unavailable={isBusy}
-              className="sm:max-md:hidden lg:hidden"
+              className="sm:max-md:hidden min-[100rem]:hidden"
             >
               <X aria-hidden="true" className="size-4" />
             </IconButton>

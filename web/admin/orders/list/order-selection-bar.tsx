@@ -65,6 +65,7 @@ export function OrderSelectionBar({ selection, bulk: { done, apply }, parcels, i
         />
         <Button
           variant="primary"
+          className="max-md:grow"
           onClick={() => {
             // Each change starts with the default.
             setNotify(true);
