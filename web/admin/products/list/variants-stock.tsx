@@ -34,7 +34,7 @@ export function VariantsStock({ row: { _id, name, stock }, variants: { count, lo
 }
 
 function classOf(tone: string): string {
-  return `tap rounded-sm whitespace-nowrap underline decoration-dotted underline-offset-4 hover:decoration-solid ${tone}`;
+  return `rounded-sm whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center underline decoration-dotted underline-offset-4 hover:decoration-solid ${tone}`;
 }
 
 function variantsText(count: number): string {
