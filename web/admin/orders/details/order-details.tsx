@@ -55,6 +55,7 @@ export function OrderDetails({ id, opened, neighbours, onClose }: Props) {
       prints
       headActions={
         <div className="flex items-center gap-1">
+          <NeighbourButtons name="order" neighbours={neighbours} />
           {found && (
             <ButtonLink
               to={orderPageHref(found.order.id)}
@@ -65,7 +66,6 @@ export function OrderDetails({ id, opened, neighbours, onClose }: Props) {
               Open as a page
             </ButtonLink>
           )}
-          <NeighbourButtons name="order" neighbours={neighbours} />
         </div>
       }
       footer={found && <DetailsFooter key={found.order.id} found={found} />}

@@ -106,16 +106,14 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
   );
 }
 
-const CUSTOMER = 'block min-w-0 truncate rows:max-w-36 rows:min-[88rem]:max-w-48 rows:min-[96rem]:max-w-72';
+const CUSTOMER_WIDTH = 'rows:max-w-36 rows:min-[88rem]:max-w-48 rows:min-[96rem]:max-w-72';
+const CUSTOMER = `block min-w-0 truncate ${CUSTOMER_WIDTH}`;
 
 /** The name and the country of the customer, if there are any. */
 function Who({ row: { customerName, country } }: { row: WireOrderRow }) {
   if (!customerName && !country) return null;
   return (
-    <span
-      title={[customerName, country].filter(Boolean).join(', ')}
-      className={classNames(CUSTOMER, 'tablet:shrink-0 tablet:max-w-full')}
-    >
+    <span className={classNames(CUSTOMER_WIDTH, 'block min-w-0 wrap-anywhere')}>
       <span className="font-medium">{customerName}</span>
       {country && <span className="text-muted">{customerName ? `, ${country}` : country}</span>}
     </span>
