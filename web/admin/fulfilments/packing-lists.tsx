@@ -11,6 +11,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { listBefore } from '../lists/list-before.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/packing-lists';
@@ -77,12 +78,6 @@ export default function PackingLists({ loaderData: { ids, found } }: Route.Compo
       )}
     </>
   );
-}
-
-/** The list of orders from which the screen was opened. */
-function listBefore(state: unknown): string | null {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' ? from : null;
 }
 
 type PackingListProps = { order: WireOrder & { disputed?: true | undefined }; company: Company | null };

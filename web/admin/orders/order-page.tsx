@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { orderList } from '#domain/orders/order-list.ts';
 import { inBrowser, type LoadArgs, type Loaded, loaded, onServer } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { listBefore } from '../lists/list-before.ts';
 import { loadOrderWithRefunds, type OrderWithRefunds } from '../refunds/order-with-refunds.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
@@ -28,9 +29,10 @@ export const meta: Route.MetaFunction = ({ params }) => adminMeta(`Order ${param
 
 /** One order on a page of its own: what the dialog over the list shows, with more room. */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const list = listBefore(useLocation().state) ?? orderList.path;
   return (
     <>
-      <PageHeader screen="orders" actions={<ButtonLink to={orderList.path}>Back to the list</ButtonLink>} />
+      <PageHeader screen="orders" actions={<ButtonLink to={list}>Back to the list</ButtonLink>} />
       <Card padded={loaderData.ok}>
         {loaderData.ok ? (
           <OneOrder key={loaderData.data.order.id} found={loaderData.data} />

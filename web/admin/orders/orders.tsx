@@ -151,6 +151,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
         id={list.wanted.order}
         opened={loaderData.opened}
         neighbours={neighbours}
+        listHref={list.rowHref('')}
         onClose={() => list.open('')}
       />
     </>

@@ -40,11 +40,13 @@ type Props = {
   /** The last one that has arrived. */
   opened: Loaded<OrderWithRefunds> | null;
   neighbours: Neighbours;
+  /** The list below the dialog. */
+  listHref: string;
   onClose: () => void;
 };
 
 /** One order in a dialog over the list, with its own address. */
-export function OrderDetails({ id, opened, neighbours, onClose }: Props) {
+export function OrderDetails({ id, opened, neighbours, listHref, onClose }: Props) {
   const found = opened?.ok && isSame(opened.data.order.id, id) ? opened.data : null;
   return (
     <Dialog
@@ -59,6 +61,7 @@ export function OrderDetails({ id, opened, neighbours, onClose }: Props) {
           {found && (
             <ButtonLink
               to={orderPageHref(found.order.id)}
+              state={{ from: listHref }}
               size="sm"
               variant="quiet"
               className="max-md:hidden"
