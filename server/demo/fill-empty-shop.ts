@@ -12,6 +12,7 @@ import { addDemoDiscounts, demoDiscounts } from './demo-discounts.ts';
 import { addDemoDraftOrders } from './demo-draft-orders.ts';
 import { demoMails } from './demo-mails.ts';
 import { addDemoParcels } from './demo-parcels.ts';
+import { addDemoReturnPolicy } from './demo-return-policy.ts';
 import { addDemoShipping } from './demo-shipping.ts';
 import { addDemoSynonyms } from './demo-synonyms.ts';
 
@@ -20,7 +21,7 @@ const SEED = 'marigold';
 /**
  * Fills the database of a first start in one transaction: the demo catalogue where there never was a product,
  * and, if `withOrders` and the shop is unused, a year of orders with their mails, audit log, parcels and a
- * return, two shipping zones, two groups of synonyms, four codes of discounts with their uses, two
+ * return, two shipping zones, a return policy, two groups of synonyms, four codes of discounts with their uses, two
  * collections and two draft orders.
  * Returns how many of each it added. `recordFilledPayments` must follow.
  */
@@ -44,6 +45,7 @@ export async function fillEmptyShop(
     await copyRows(client, auditLog, demoAudit(added, DEMO_SIGN_IN.email));
     await addDemoParcels(client, added, { staff: DEMO_STAFF_NAME, now });
     await addDemoShipping(tx, now);
+    await addDemoReturnPolicy(tx, now);
     await addDemoSynonyms(tx, now);
     await addDemoCollections(tx, now);
     await addDemoDiscounts(tx, codes, added);
