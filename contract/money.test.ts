@@ -8,7 +8,7 @@ import { amountsToCents, amountsToDollars, type MoneyPaths } from './money-paths
 
 /** What amounts are called. */
 const LIKE_MONEY =
-  /^(price|amount|total|subtotal|shipping|discount|tax|surcharge|revenue|refunded|refundable|lost|owed|exchangeShort|withdrawn|reinstated|adjustment|min|max|lowest|highest)$|(Price|Subtotal|Total|Amount|Sales|Over|Tax)$/;
+  /^(price|amount|total|subtotal|shipping|discount|tax|surcharge|revenue|refunded|refundable|lost|owed|exchangeShort|withdrawn|reinstated|adjustment|min|max|lowest|highest|regular)$|(Price|Subtotal|Total|Amount|Sales|Over|Tax)$/;
 
 /** Numbers that are called so and are no amounts. */
 const NO_MONEY = [

@@ -57,7 +57,8 @@ export const orders = pgTable(
     lostCents: integer().notNull().default(0),
     /**
      * What the shop owes its customer of what was paid: of an order that ended with its money kept, of pieces
-     * or an exchange that no payment provider can refund. It is owed until it is refunded, or noted as returned.
+     * or an exchange that no payment provider can refund. It is owed until it is refunded, or noted as
+     * returned.
      */
     owedCents: integer().notNull().default(0),
     memberPlan: text().$type<PlanId>(),

@@ -6,7 +6,9 @@ type MaybeDelivered = {
   fulfilments?: readonly { deliveredAt?: string | undefined }[] | undefined;
 };
 
-/** When an order was delivered: its last parcel, or when staff said so. Null if it was not, or nobody knows. */
+/**
+ * When an order was delivered: its last parcel, or when staff said so. Null if it was not, or nobody knows.
+ */
 export function deliveredAt({ status, activities, fulfilments = [] }: MaybeDelivered): string | null {
   if (status !== 'delivered') return null;
   const parcels = fulfilments.flatMap((parcel) => parcel.deliveredAt ?? []);

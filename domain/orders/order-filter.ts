@@ -15,8 +15,8 @@ export const ORDER_TYPES = ['high', 'low'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
 /**
- * `to-pack`: paid, but not packed yet. `to-send`: paid and packed, or sent in part. Both without disputed orders.
- * `disputed`: a bank decides about the payment. `owed`: money is to be returned to the customer.
+ * `to-pack`: paid, but not packed yet. `to-send`: paid and packed, or sent in part. Both without disputed
+ * orders. `disputed`: a bank decides about the payment. `owed`: money is to be returned to the customer.
  */
 export const ORDER_NEEDS = ['to-pack', 'to-send', 'disputed', 'owed'] as const;
 export type OrderNeed = (typeof ORDER_NEEDS)[number];

@@ -7,7 +7,9 @@
 /** No decision depends on a shop with more stocks than these. */
 export const MAX_COUNTED_STOCKS = 200;
 
-/** The part of a product's pieces that a quantity is, from 0 to 1; `all` are its pieces, held ones included. */
+/**
+ * The part of a product's pieces that a quantity is, from 0 to 1; `all` are its pieces, held ones included.
+ */
 export function stocksOf({ quantity, all }: { quantity: number; all: number }): number {
   return Math.min(1, quantity / Math.max(1, all));
 }

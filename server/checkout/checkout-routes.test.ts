@@ -32,6 +32,8 @@ describe('the settings of the shop', () => {
     expect(body).toEqual({
       shipping: 15,
       taxRate: 0.08,
+      exampleTexts: true,
+      offersMemberships: true,
       deliveryDays: 5,
       company: DEFAULT_COMPANY,
       timeZone: 'UTC',

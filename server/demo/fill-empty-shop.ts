@@ -21,9 +21,9 @@ const SEED = 'marigold';
 /**
  * Fills the database of a first start in one transaction: the demo catalogue where there never was a product,
  * and, if `withOrders` and the shop is unused, a year of orders with their mails, audit log, parcels and a
- * return, two shipping zones, a return policy, two groups of synonyms, four codes of discounts with their uses, two
- * collections and two draft orders.
- * Returns how many of each it added. `recordFilledPayments` must follow.
+ * return, two shipping zones, a return policy, two groups of synonyms, four codes of discounts with their
+ * uses, two collections and two draft orders. Returns how many of each it added. `recordFilledPayments` must
+ * follow.
  */
 export async function fillEmptyShop(
   db: Database,

@@ -44,8 +44,8 @@ type Options = { trustedProxies: BlockList; limits?: BodyLimits; now?: () => num
 
 /**
  * Puts limits to the bodies that are arriving in front of a listener. Where there are too many, or too many
- * bytes, the slowest that had time gives way with 408, that of the same address if it has its share; if all are
- * new, the new one gets 503.
+ * bytes, the slowest that had time gives way with 408, that of the same address if it has its share; if all
+ * are new, the new one gets 503.
  */
 export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }: Options) {
   const arriving = new Set<Arriving>();

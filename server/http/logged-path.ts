@@ -2,6 +2,9 @@ import { calls } from '#contract/calls/index.ts';
 
 /** Pages, in addition to the calls of the contract; a test compares them with the route table of the web. */
 export const LOGGED_PAGES = [
+  '/products/{handle}',
+  '/collections/{slug}',
+  '/collections/{collection}/products/{handle}',
   '/user',
   '/user/home',
   '/user/about',

@@ -16,7 +16,8 @@ import { issueCreditNotes } from './issue-credit-notes.ts';
 /**
  * Gives the invoice of an order the next number and stores all that it says, once: the lock on the order
  * admits one call at a time. Null if nothing refuses it, even where there is no such order; an order that was
- * refunded, or canceled unpaid, gets no invoice, and one that was refunded in part gets credit notes as well. Its customer is mailed where the shop offers invoices.
+ * refunded, or canceled unpaid, gets no invoice, and one that was refunded in part gets credit notes as well.
+ * Its customer is mailed where the shop offers invoices.
  */
 export async function issueInvoice(
   db: Database,

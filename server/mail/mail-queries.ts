@@ -98,8 +98,8 @@ export async function deleteUnsent(
 }
 
 /**
- * Takes back a mail whose cause is taken back; true if it has left, or may have: a try that is under way is not
- * repeated.
+ * Takes back a mail whose cause is taken back; true if it has left, or may have: a try that is under way is
+ * not repeated.
  */
 export async function takeBackMail(tx: Transaction, event: string): Promise<boolean> {
   const isUnsent = and(eq(mails.event, event), isNull(mails.sentAt));

@@ -7,8 +7,8 @@ import type { NewMail } from './new-mails.ts';
 
 /**
  * Writes a mail in the transaction of its event; a second one with the same event is ignored. A mail to a
- * shop that has no email address yet is not written: staff see its subject in the back office. It is sent from
- * `dueAt` on.
+ * shop that has no email address yet is not written: staff see its subject in the back office. It is sent
+ * from `dueAt` on.
  */
 export async function writeMail(tx: Transaction, mail: NewMail, now: Date, dueAt = now): Promise<void> {
   if (mail.recipient !== '') await runBound(tx, [mailOf(mail, now, dueAt)]);

@@ -23,7 +23,9 @@ const { id, createdAt, totalCents } = orders;
 
 export const NEWEST_ORDERS = fromHighest(createdAt, id);
 
-/** While a bank decides about its payment, an order waits: it is kept apart from those to pack and to send. */
+/**
+ * While a bank decides about its payment, an order waits: it is kept apart from those to pack and to send.
+ */
 export const IS_DISPUTED = sql`exists (
   select from ${disputes} where ${disputes.paymentIntentId} = ${orders.paymentIntentId}
     and ${disputes.status} in ('needs_response', 'under_review'))`;

@@ -4,7 +4,10 @@ import { lastPieces } from '#domain/products/stock.ts';
 /** A change of the pieces of a variant; null: not counted. */
 type StockChange = { productId: string; before: number | null; after: number | null };
 
-/** What shoppers see of a change: whether a variant is sold out, and on its page the number of its last pieces. */
+/**
+ * What shoppers see of a change: whether a variant is sold out, and on its page the number of its last
+ * pieces.
+ */
 export function tagsOfStock({ productId, before, after }: StockChange): CacheTag[] {
   const isSoldOut = (before === 0) !== (after === 0);
   if (isSoldOut) return ['availability', `product:${productId}`];

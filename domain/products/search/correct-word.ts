@@ -28,7 +28,9 @@ function allowedEdits(typed: string): number {
   return typed.length < 10 ? 2 : 3;
 }
 
-/** 'lmap' is 'lamp', 'camra' 'camera' and 'beany' 'beanie', but 'gift' is no 'lift', and 'cheap' no 'chef'. */
+/**
+ * 'lmap' is 'lamp', 'camra' 'camera' and 'beany' 'beanie', but 'gift' is no 'lift', and 'cheap' no 'chef'.
+ */
 function isNear(typed: string, word: string, edits: number): boolean {
   const allowed = allowedEdits(typed);
   if (allowed === 0 || typed.length >= SURE_OF_START) return edits <= allowed;

@@ -95,8 +95,8 @@ export async function isStillToBeReminded(
 }
 
 /**
- * A line that can be bought now, as it is asked for and at today's price. `mailed` is without what was typed to
- * be engraved: nobody has proven the address that it goes to.
+ * A line that can be bought now, as it is asked for and at today's price. `mailed` is without what was typed
+ * to be engraved: nobody has proven the address that it goes to.
  */
 type BuyableLine = { wanted: WantedLine; line: OrderLine; mailed: OrderLine };
 

@@ -7,8 +7,8 @@ const MOST_TIME = 60_000;
 const MOST_MEMORY = 1_024;
 
 /**
- * Reads a file of products in a thread of its own: whatever is in the file, the shop goes on answering. A file
- * that takes too much time or memory is refused.
+ * Reads a file of products in a thread of its own: whatever is in the file, the shop goes on answering. A
+ * file that takes too much time or memory is refused.
  */
 export async function readImport(csv: string): Promise<({ ok: true } & ReadImport) | Refusal> {
   const parsed = await parseInThread(csv);

@@ -29,7 +29,9 @@ export type Pasted = { text: string; result: { count: number; unread: readonly U
 
 export const NOTHING_PASTED: Pasted = { text: '', result: null };
 
-/** Reads what is in the box: the numbers, and the lines that stay there because they match no selected order. */
+/**
+ * Reads what is in the box: the numbers, and the lines that stay there because they match no selected order.
+ */
 export function readPasted(text: string, ids: readonly string[]): { numbers: Numbers; left: Pasted } {
   const { numbers, unread } = readTrackingNumbers(text, ids);
   const left = unread.map((line) => line.text).join('\n');

@@ -33,7 +33,9 @@ export function avoidOverlap(
   return clear ?? { x: 0, y: 0 };
 }
 
-/** The least way down in which the box covers nothing, if need be to the left of the actions; null for none. */
+/**
+ * The least way down in which the box covers nothing, if need be to the left of the actions; null for none.
+ */
 function clearOffset(
   box: Box,
   keptClear: readonly Box[],

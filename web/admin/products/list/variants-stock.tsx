@@ -5,7 +5,9 @@ import { lowVariantsHref, productVariantsHref } from '../product-href.ts';
 
 type Props = { row: WireStaffProductRow; variants: NonNullable<WireStaffProductRow['variants']> };
 
-/** The stock of a product with options, which is that of its variants: it leads to them, and to the low ones. */
+/**
+ * The stock of a product with options, which is that of its variants: it leads to them, and to the low ones.
+ */
 export function VariantsStock({ row: { _id, name, stock }, variants: { count, low } }: Props) {
   const { search } = useLocation();
   const counted = stock === null ? 'Not counted' : formatCount(stock);

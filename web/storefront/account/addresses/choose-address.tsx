@@ -14,8 +14,8 @@ type Props = {
 type Saved = { email: string; addresses: WireSavedAddress[] };
 
 /**
- * Offers the saved addresses to fill a form with, the default one first of all; nothing without a proven email address that has some. Only
- * browsers that may have an account load it.
+ * Offers the saved addresses to fill a form with, the default one first of all; nothing without a proven
+ * email address that has some. Only browsers that may have an account load it.
  */
 export default function ChooseAddress({ onChoose, onDefault }: Props) {
   const [{ email, addresses }, setSaved] = useState<Saved>(NONE);

@@ -23,7 +23,8 @@ const PAUSE = 600;
 export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
   const [typing, setTyping] = useState<Typing | null>(null);
   const isSameStep = useRef(false);
-  // A changed URL, as after Back, overrides typed text for good: Back to where it was typed would send it again.
+  // A changed URL, as after Back, overrides typed text for good: Back to where it was typed would send it
+  // again.
   const typed = typing && typing.over === overOf(query) ? typing : null;
   if (typing && !typed) setTyping(null);
   const { minPrice, maxPrice } = typed ?? query;
