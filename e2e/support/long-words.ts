@@ -14,9 +14,10 @@ const ADDRESS = {
   fullName: WORD,
   address: WORD,
   city: WORD,
-  state: WORD,
-  zipCode: WORD.slice(0, 20),
-  country: WORD,
+  // A state and a country are ones of a list.
+  state: 'Greater London',
+  zipCode: 'SW1A 1AA',
+  country: 'United Kingdom',
   phone: PHONE,
 };
 

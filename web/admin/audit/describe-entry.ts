@@ -1,5 +1,5 @@
 import type { WireAuditEntry } from '#contract/calls/audit.ts';
-import { orderHref } from '../orders/order-href.ts';
+import { orderHref } from '../screen/order-href.ts';
 
 /** 'order.status_mail' as 'Order: status mail'. */
 export function describeAction(action: string): string {

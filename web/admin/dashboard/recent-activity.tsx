@@ -4,7 +4,7 @@ import { MINUTE } from '#domain/time-units.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
-import { orderHref } from '../orders/order-href.ts';
+import { orderHref } from '../screen/order-href.ts';
 import { formatWholeDollars } from './format.ts';
 import { relativeTime } from './relative-time.ts';
 

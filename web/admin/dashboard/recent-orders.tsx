@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { DataCell, DataRow, DataTable } from '#web/ui/tables/data-table.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
-import { orderHref } from '../orders/order-href.ts';
+import { orderHref } from '../screen/order-href.ts';
 import { formatWholeDollars } from './format.ts';
 
 const COLUMNS = [

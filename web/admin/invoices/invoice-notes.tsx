@@ -6,7 +6,7 @@ import type { PaymentStatus } from '#domain/orders/order.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
-import { orderHref } from '../orders/order-href.ts';
+import { orderHref } from '../screen/order-href.ts';
 
 /** Beside an issued invoice, which never changes: what became of its order since. Not printed. */
 export function InvoiceNotes({ invoice }: { invoice: WireInvoice }) {

@@ -9,11 +9,11 @@ import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { listBefore } from '../lists/list-before.ts';
 import { loadOrderWithRefunds, type OrderWithRefunds } from '../refunds/order-with-refunds.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
+import { orderPageHref } from '../screen/order-href.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/order-page';
 import { DetailsBody } from './details/details-body.tsx';
 import { DetailsFooter } from './details/order-details.tsx';
-import { orderPageHref } from './order-href.ts';
 
 async function load({ api, params: { id = '' } }: LoadArgs) {
   const answered = await loaded(loadOrderWithRefunds(api, id));

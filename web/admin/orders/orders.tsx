@@ -23,6 +23,7 @@ import { useNeighbours } from '../lists/use-neighbours.ts';
 import { useSelection } from '../lists/use-selection.ts';
 import { loadOrderWithRefunds } from '../refunds/order-with-refunds.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
+import { orderHref } from '../screen/order-href.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/orders';
 import { OrderDetails } from './details/order-details.tsx';
@@ -34,7 +35,6 @@ import { UndoStatusNotice } from './list/undo-status-notice.tsx';
 import { useBulkStatus } from './list/use-bulk-status.ts';
 import { useDeleteOrder } from './list/use-delete-order.ts';
 import { useUndoStatus } from './list/use-undo-status.ts';
-import { orderHref } from './order-href.ts';
 import { RestockChoice } from './restock-choice.tsx';
 
 /** A page of orders, and the open one. */

@@ -19,13 +19,13 @@ import { loadList } from '../lists/load-list.ts';
 import { ListSearch, ListTabs, SortSelect, Toolbar } from '../lists/toolbar.tsx';
 import { type ShownList, useList } from '../lists/use-list.ts';
 import { OrderBadges } from '../orders/order-badges.tsx';
-import { orderHref } from '../orders/order-href.ts';
 import { PartRefunded } from '../refunds/part-refunded.tsx';
 import { PaymentBadge } from '../refunds/payment-badge.tsx';
 import { PaymentRefunds } from '../refunds/payment-refunds.tsx';
 import { RefundButton } from '../refunds/refund-button.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { DateTime } from '../screen/date-time.tsx';
+import { orderHref } from '../screen/order-href.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/payments';
 

@@ -15,9 +15,9 @@ import { refundLabel } from '#domain/orders/order-refund.ts';
 import { statusLabel } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
 import { invoiceHref } from '../invoices/invoice-query.ts';
-import { orderPageHref } from '../orders/order-href.ts';
 import { productHref } from '../products/product-href.ts';
 import { ADMIN_PAGES } from '../screen/admin-pages.ts';
+import { orderPageHref } from '../screen/order-href.ts';
 
 /** Characters from which the server is asked: shorter texts match nearly everything, without an index. */
 const SHORTEST = 3;

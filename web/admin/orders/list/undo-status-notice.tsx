@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import { orderHref } from '../order-href.ts';
+import { orderHref } from '../../screen/order-href.ts';
 import { orderCount } from './order-count.ts';
 import type { UndoOfStatus } from './use-undo-status.ts';
 

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/counts.ts';
 import { listHref } from '#domain/lists/list-url.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
 import type { ChangeKind, MovementKind } from '#domain/stock/movement.ts';
-import { orderHref } from '../../orders/order-href.ts';
+import { orderHref } from '../../screen/order-href.ts';
 
 export const KIND_NAMES: Record<MovementKind, string> = {
   counting_started: 'Counting started',
