@@ -11,11 +11,20 @@ async function open(page: Page, screen: string): Promise<void> {
   await hydrated(page);
 }
 
+const SOON = { timeout: 1_000 };
+
+/** The page listens to keys a moment after it is hydrated. */
+async function pressUntil(page: Page, key: string, isDone: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await isDone();
+  }).toPass();
+}
+
 test('? lists the keys of the back office', async ({ page }) => {
   await open(page, 'orders');
-  await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys).toContainText('Search this list');
+  await pressUntil(page, '?', () => expect(keys).toContainText('Search this list', SOON));
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
@@ -23,9 +32,8 @@ test('? lists the keys of the back office', async ({ page }) => {
 
 test('/ goes to the search of a list, and is typed in a field', async ({ page }) => {
   await open(page, 'products');
-  await page.keyboard.press('/');
   const search = page.getByRole('main').getByRole('searchbox');
-  await expect(search).toBeFocused();
+  await pressUntil(page, '/', () => expect(search).toBeFocused(SOON));
   await expect(search).toHaveValue('');
   await page.keyboard.press('/');
   await page.keyboard.press('?');
@@ -35,8 +43,8 @@ test('/ goes to the search of a list, and is typed in a field', async ({ page })
 
 test('/ opens the quick search on a screen without a search', async ({ page }) => {
   await open(page, 'dashboard');
-  await page.keyboard.press('/');
-  await expect(page.getByRole('dialog', { name: 'Quick search' }).getByRole('combobox')).toBeFocused();
+  const search = page.getByRole('dialog', { name: 'Quick search' }).getByRole('combobox');
+  await pressUntil(page, '/', () => expect(search).toBeFocused(SOON));
 });
 
 test('all links of the sidebar are in sight at 1440 × 900', async ({ page }) => {

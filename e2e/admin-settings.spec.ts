@@ -145,12 +145,12 @@ test.describe('staff', () => {
 
 test('a shopper sees the settings in the checkout, the order and the footer', async ({ page }) => {
   const home = async () => await (await page.request.get(`${shop.address}/user/home`)).text();
-  await expect.poll(home).toContain('+1 555 0199');
+  await expect.poll(home).toContain('+1 503 555 0199');
   const product = await someConfigurableProduct(page, shop.address);
   await openAs(page, `/user/billing?product=${product._id}&quantity=1`);
   await expect(page.getByText('$9.50')).toBeVisible();
   await expect(page.getByText('Free shipping on orders over $90,000')).toBeVisible();
-  await expect(page.getByRole('link', { name: '+1 555 0199' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '+1 503 555 0199' })).toBeVisible();
   await fillBilling(page);
   await fillCard(page);
   await placeOrderButton(page).click();

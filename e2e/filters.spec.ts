@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
       await page.locator('form#product-filters').getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByRole('link', { name: 'Remove option Size: M' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Remove option Size: 40' })).toBeVisible();
-      await expect(counted(page)).toHaveText('Showing 2 product(s)');
+      await expect(counted(page)).toHaveText('Showing 4 product(s)');
     },
   );
 

@@ -30,9 +30,9 @@ type Head = { title: string; company: Company; billTo: BillTo; facts: InvoiceFac
 export function writeHead(flow: Flow, { title, company, billTo, facts }: Head): void {
   writeCompany(flow, company, title);
   rule(flow, flow.y);
-  flow.y += 18;
+  flow.y += 14;
   const end = Math.max(writeBillTo(flow, billTo), writeFacts(flow, facts));
-  flow.y = end + 22;
+  flow.y = end + 16;
 }
 
 /** Points; the mark of our own shop. */
@@ -48,7 +48,7 @@ function writeCompany(flow: Flow, company: Company, title: string): void {
     y = writeText(flow, line, { x: LEFT, y, width: COLUMN }, SMALL);
   const place = { x: RIGHT - COLUMN, y: top, width: COLUMN, align: 'end' as const };
   writeText(flow, title, place, { size: 24, weight: 'display' });
-  flow.y = y + 16;
+  flow.y = y + 12;
 }
 
 function writeBillTo(flow: Flow, { names, email, phone, address }: BillTo): number {
