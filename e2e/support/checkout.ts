@@ -41,9 +41,12 @@ export async function openCheckout(page: Page): Promise<Product> {
 }
 
 export async function fillBilling(page: Page, buyer: Record<string, string> = BUYER): Promise<void> {
-  for (const [label, value] of Object.entries(buyer)) await field(page, label).fill(value);
+  // First: the country decides which fields there are, and what they are called.
   await page.getByLabel('Country').selectOption('United Kingdom');
+  for (const [label, value] of Object.entries(buyer)) await field(page, BRITISH[label] ?? label).fill(value);
 }
+
+const BRITISH: Record<string, string> = { State: 'County', 'ZIP code': 'Postcode' };
 
 export async function fillCard(page: Page, number: string = CARDS.good): Promise<void> {
   await page.getByLabel('Card number').fill(number);
