@@ -18,6 +18,7 @@ const WITHOUT_KEY: Record<string, string> = {
   '/reviews/{id}/restore': 'a review that is there stays',
   '/reviews/bulk': 'sets the state of reviews',
   '/orders/status': 'an order that has the status gets no second mail',
+  '/orders/status/undo': 'a change that was taken back is not there any more (decision 106)',
   '/orders/{id}/restore': 'an order that is there stays',
   '/orders/{id}/restock': 'pieces go back into stock once (decision 046)',
   '/returns/{id}/cancel': 'a canceled return stays canceled',
@@ -30,6 +31,7 @@ const WITHOUT_KEY: Record<string, string> = {
   '/seed': 'adds the demo catalogue where there are no products',
   '/uploads': 'the address of a picture is its digest',
   '/orders/{id}/invoice': 'an order has one invoice (decision 050)',
+  '/invoices': 'issues the invoices that are missing (decision 112)',
   '/payments/{paymentIntentId}/refund': 'returns all that is left of a payment, which is nothing afterwards',
   '/members/{id}/refund': 'returns all that is left of a payment, which is nothing afterwards',
   // What they check is used up by it.
