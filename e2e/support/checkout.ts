@@ -41,9 +41,12 @@ export async function openCheckout(page: Page): Promise<Product> {
 }
 
 export async function fillBilling(page: Page, buyer: Record<string, string> = BUYER): Promise<void> {
-  // First: the country decides which fields there are, and what they are called.
+  // A form that kept its country has other names for two fields.
+  for (const [label, value] of Object.entries(buyer)) {
+    const names = [label, BRITISH[label]].filter((name) => name !== undefined);
+    await page.getByRole('textbox', { name: new RegExp(`^(${names.join('|')})$`) }).fill(value);
+  }
   await page.getByLabel('Country').selectOption('United Kingdom');
-  for (const [label, value] of Object.entries(buyer)) await field(page, BRITISH[label] ?? label).fill(value);
 }
 
 const BRITISH: Record<string, string> = { State: 'County', 'ZIP code': 'Postcode' };

@@ -226,10 +226,12 @@ export async function startWorld({
         const { held } = findViolations({ answers, ...known });
         const isDisputed = (paymentIntentId: string | null) =>
           answers.payments.some(({ payment, state }) => payment === paymentIntentId && state === 'disputed');
+        const isOwed = (order: string) => known.rows.orders.some(({ id, owed }) => id === order && owed > 0);
         const waiting = [
           ...answers.payments
-            // A refund that failed waits for a person, a dispute for the bank.
-            .filter(({ isSettled, state }) => !isSettled && state !== 'refund_failed' && state !== 'disputed')
+            // Money that is owed and a refund that failed wait for a person, a dispute for the bank.
+            .filter(({ isSettled, checkout }) => !isSettled && !isOwed(checkout))
+            .filter(({ state }) => state !== 'refund_failed' && state !== 'disputed')
             .map(({ checkout, state }) => `${checkout} ${state}`),
           ...known.rows.refunds
             .filter(({ status }) => status !== 'succeeded' && status !== 'failed')
