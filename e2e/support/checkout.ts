@@ -49,7 +49,7 @@ export async function fillBilling(page: Page, buyer: Record<string, string> = BU
   await page.getByLabel('Country').selectOption('United Kingdom');
 }
 
-const BRITISH: Record<string, string> = { State: 'County', 'ZIP code': 'Postcode' };
+const BRITISH: Record<string, string> = { State: 'County \\(optional\\)', 'ZIP code': 'Postcode' };
 
 export async function fillCard(page: Page, number: string = CARDS.good): Promise<void> {
   await page.getByLabel('Card number').fill(number);
