@@ -19,7 +19,7 @@ const TEXTS = Object.entries(SEARCHED_TEXTS)
 /** Fillers like 'over' are known, but never searched for or suggested as a correction. */
 const WEIGHT = `case when to_tsvector('english', lexeme) = '' then ${WORD_WEIGHTS.filler} else max(part.weight) end`;
 
-/** Ordered by word, so that concurrent calls wait for each other instead of deadlocking. */
+/** Only of what shoppers find, who see the words as corrections. Ordered by word, so that concurrent calls wait for each other instead of deadlocking. */
 const LEARN = {
   before: `
     insert into search_words (word, weight)
@@ -27,7 +27,7 @@ const LEARN = {
     from products
       cross join lateral (values ${TEXTS}) as part (weight, text)
       cross join lateral unnest(to_tsvector('simple', part.text))
-    where lexeme ~ '^[[:alpha:]]{2,30}$' and`,
+    where status = 'active' and lexeme ~ '^[[:alpha:]]{2,30}$' and`,
   after: `
     group by lexeme
     having not exists (select from search_words known where known.word = lexeme and known.weight >= ${WEIGHT})

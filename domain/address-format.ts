@@ -84,9 +84,12 @@ function withoutCountry(code: string, typed: string): string {
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
   const [letters = ''] = /^\p{L}*(?=\p{N})/u.exec(text) ?? [];
-  const isCountry = letters === code || letters === code.slice(0, 1) || letters === 'FIN';
+  const isCountry = letters === code || letters === code.slice(0, 1) || COUNTRY_LETTERS[code] === letters;
   return isCountry && !LETTERS_FIRST.has(code) ? text.slice(letters.length) : text;
 }
+
+/** What stands before a postal code instead of the country's own code. */
+const COUNTRY_LETTERS: Readonly<Record<string, string>> = { FI: 'FIN', GL: 'DK', LI: 'FL', SI: 'SLO' };
 
 /** The words of the specification (spec 5). */
 const SPECIFIED: AddressFormat = {
@@ -127,22 +130,23 @@ const POSTAL_SHAPES: ReadonlyMap<string, RegExp> = new Map(
   [
     ...byCountry({
       '999': 'FO IS MG',
-      '9999': 'AM AT AU BE BG CH CY DK GE GL HU LI LU LV MK NO NZ PH SI TN ZA',
-      '99999':
-        'BA CZ DE DZ EE ES FI FR GR GT HR ID IT KE KR LT MA MC ME MX MY PE PK PL SE SK SM TH TR UA UY VA',
-      '999999': 'BY CN CO EC IN KG NG RO RU SG TJ TM UZ VN',
+      '9999': 'AT AU BE BG CH CY DK GE GL HU LI LU LV MK NO NZ PH SI TN ZA',
+      '99999': 'BA CZ DE DZ EE ES FI FR GR GT HR ID IT KE KR LT MA MC ME MX MY PK PL SE SK SM TH TR UA UY VA',
+      '999999': 'BY CN CO EC IN KG NG RO RU SG TJ TM UZ',
       '9999999': 'CL JP',
       '99999999': 'BR',
       '99999|999999999': 'AS FM GU MH MP PR PW SA US VI',
       '99999|9999999': 'IL',
       '999|99999|999999': 'TW',
-      '99999|999999': 'KZ RS',
+      '99999|999999': 'RS VN',
+      '999999|A99A9A9': 'KZ',
+      '9999|999999': 'AM',
       A9A9A9: 'CA',
-      'A99AA|A999AA|AA99AA|AA999AA|A9A9AA|AA9A9AA': 'GB GG IM JE',
+      'A99AA|A999AA|AA99AA|AA999AA|A9A9AA|AA9A9AA|AAA9AA|BFPO9|BFPO99|BFPO999|BFPO9999': 'GB GG IM JE',
       '9999AA': 'NL',
       '9999999|9999': 'PT',
       'A99XXXX|A9AXXXX': 'IE',
-      '9999|A9999AAA': 'AR',
+      '9999|A9999|9999AAA|A9999AAA': 'AR',
     }),
   ].map(([code, shapes]) => [code, shapeOf(shapes)]),
 );

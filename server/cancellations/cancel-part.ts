@@ -9,7 +9,7 @@ import { describeParts } from '#domain/refunds/describe-parts.ts';
 import { priceCanceled } from '#domain/refunds/price-canceled.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { deliversOrder } from '../fulfilments/deliver-parcel.ts';
-import type { Refusal } from '../http/answer.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { statusChange } from '../mail/new-order-mails.ts';
@@ -88,10 +88,21 @@ async function cancelLocked(
   if (!order.fulfilments && (await endsOrder(tx, id, asked.lines))) {
     const { restocked } = await cancelLockedOrder(tx, order, { ...asked, by: 'staff', staff }, now);
     await auditCancellation(tx, { staff, now }, id, { ...asked, restocked });
-  } else await cancelPieces(tx, order, asked, locked);
+  } else if (asked.money === 'refund' || asked.money === undefined)
+    await cancelPieces(tx, order, asked, locked);
+  else return MONEY_OF_PART;
   await updateOrder(tx, id, { cancelKey });
   return null;
 }
+
+/** Of some pieces, money is refunded as it came; the rest of an order keeps its own. */
+const MONEY_OF_PART = refuse(
+  'invalid',
+  'Choose what becomes of the money only where nothing is left of the order.',
+  {
+    fields: { money: 'This can be chosen only where nothing is left of the order' },
+  },
+);
 
 async function cancelPieces(
   tx: Transaction,

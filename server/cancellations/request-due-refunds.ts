@@ -36,7 +36,9 @@ async function request(services: PaymentServices, due: DueRefund): Promise<void>
   try {
     // It stays due until the bank has decided.
     if (await isDisputed(db, paymentIntentId)) return;
-    const refusal = await refundOnRequest(services, paymentIntentId, await askedBy(services, due));
+    const refusal = await refundOnRequest(services, paymentIntentId, await askedBy(services, due), {
+      whole: true,
+    });
     if (refusal && (await isDisputed(db, paymentIntentId))) return;
     if (!refusal) return await clearDueRefund(db, orderId);
     log.warn({ orderId, paymentIntentId, reason: refusal.refusal.message }, 'a refund was refused');

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
@@ -38,6 +38,12 @@ export async function updatePaidOrder(
 ): Promise<void> {
   await tx
     .update(orders)
-    .set({ paymentStatus, refundedCents: refunded, lostCents: lost })
+    .set({
+      paymentStatus,
+      refundedCents: refunded,
+      lostCents: lost,
+      // No more is owed than is left: what the bank took, the customer has.
+      owedCents: sql`least(${orders.owedCents}, greatest(0, ${orders.totalCents} - ${refunded}::int - ${lost}::int))`,
+    })
     .where(isPaidBy(paymentIntentId));
 }

@@ -81,9 +81,15 @@ function searchIn(text: string): (wanted: string, from: number) => number {
   };
 }
 
-const PARAGRAPHS = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const PARAGRAPHS = new Set(
+  (
+    'p div h1 h2 h3 h4 h5 h6 blockquote section article header footer main aside address figure figcaption ' +
+    'details summary dl pre'
+  ).split(' '),
+);
 const LISTS = new Set(['ul', 'ol']);
-const BREAKS = new Set([...PARAGRAPHS, ...LISTS, 'li', 'br', 'hr']);
+const LINES = new Set(['dt', 'dd', 'option', 'tr', 'caption']);
+const BREAKS = new Set([...PARAGRAPHS, ...LISTS, ...LINES, 'li', 'br', 'hr']);
 
 /** What a tag puts between the texts beside it. */
 function breakOf({ name, isEnd, start, end }: Tag, html: string, within: Within): string {
@@ -103,7 +109,7 @@ function breakOf({ name, isEnd, start, end }: Tag, html: string, within: Within)
   }
   if (name === 'li') return isEnd ? '' : `\n${markOf(lists.at(-1))}`;
   if (name === 'table') return isEnd ? '\n\n' : '\n';
-  if (name === 'tr' || name === 'caption') return isEnd ? '' : '\n';
+  if (LINES.has(name)) return isEnd ? '' : '\n';
   if (PARAGRAPHS.has(name)) return isEnd ? '\n\n' : '\n';
   return name === 'br' || name === 'hr' ? '\n' : '';
 }
