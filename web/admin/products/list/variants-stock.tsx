@@ -36,7 +36,7 @@ export function VariantsStock({ row: { _id, name, stock }, variants: { count, lo
 }
 
 function classOf(tone: string): string {
-  return `rounded-sm whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center underline decoration-dotted underline-offset-4 hover:decoration-solid ${tone}`;
+  return `rounded-sm whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center underline decoration-dotted underline-offset-4 hover:decoration-solid ${tone}`;
 }
 
 function variantsText(count: number): string {
