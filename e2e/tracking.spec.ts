@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
-import { hydrated } from './support/checkout.ts';
+import { hydrated, transitionEnded } from './support/checkout.ts';
 import { anotherCode, enterCode, shownCode } from './support/email-code.ts';
 import { inOtherBrowser, placeOrder, placePaidOrder } from './support/orders.ts';
 import { AS_STAFF } from './support/staff.ts';
@@ -51,6 +51,7 @@ test('several orders of one email address are listed, masked, and each can be op
   await main.getByRole('link', { name: /MG-/ }).first().click();
   await expect(main.getByText('Placed').first()).toBeVisible();
   await expect(main.getByText('Analytical Way')).toHaveCount(0);
+  await transitionEnded(page);
   await main.getByRole('link', { name: 'Back to Search' }).click();
   await expect(main.getByRole('textbox')).toHaveValue(email.toUpperCase());
 });
