@@ -19,7 +19,10 @@ const TEXTS = Object.entries(SEARCHED_TEXTS)
 /** Fillers like 'over' are known, but never searched for or suggested as a correction. */
 const WEIGHT = `case when to_tsvector('english', lexeme) = '' then ${WORD_WEIGHTS.filler} else max(part.weight) end`;
 
-/** Only of what shoppers find, who see the words as corrections. Ordered by word, so that concurrent calls wait for each other instead of deadlocking. */
+/**
+ * Only of what shoppers find, who see the words as corrections. Ordered by word, so that concurrent calls
+ * wait for each other instead of deadlocking.
+ */
 const LEARN = {
   before: `
     insert into search_words (word, weight)
