@@ -4,7 +4,7 @@ import { staffCall } from '../define-call.ts';
 import { requiredText } from '../fields.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
-import { orderState } from '../order-schemas.ts';
+import { orderState, staffState } from '../order-schemas.ts';
 
 /** Results per kind, at most. */
 export const MAX_FOUND = 5;
@@ -18,6 +18,7 @@ export const Found = component('Found', {
       /** The recipient; absent without a shipping address. */
       name: z.optional(z.string()),
       ...orderState,
+      ...staffState,
       total: money(),
     }),
   ),

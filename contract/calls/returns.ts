@@ -120,6 +120,8 @@ export const ReturnRow = component('ReturnRow', {
   userEmail: text(),
   status: z.enum(RETURN_STATUSES),
   withdrawal: z.boolean(),
+  /** True where the customer asked for other goods instead of the money. */
+  wantsExchange: z.optional(z.literal(true)),
   pieces: z.number(),
   /** Of its first line. */
   product: z.object({ name: z.string(), image: z.string() }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDashboard } from '#contract/calls/dashboard.ts';
 import { fulfilOrder, fulfilOrders, listOrdersToPack } from '#contract/calls/fulfilments.ts';
 import { updateOrderStatus } from '#contract/calls/orders.ts';
+import { quickSearch } from '#contract/calls/quick-search.ts';
 import { changeStatusInBulk, getStaffOrder, listOrderRows } from '#contract/calls/staff-orders.ts';
 import { SEND_WHILE_DISPUTED } from '#domain/disputes/dispute.ts';
 import { CARDS } from '../testing/buy.ts';
@@ -31,6 +32,9 @@ describe('O7: an order whose payment is disputed', () => {
       [id, true],
     ]);
     expect((await shop.send(getStaffOrder, { params: { id } }, as)).body.disputed).toBe(true);
+    const quick = async (q: string) => (await shop.send(quickSearch, { query: { q } }, as)).body.orders;
+    expect((await quick(id))[0]?.disputed).toBe(true);
+    expect((await quick(other))[0]).not.toHaveProperty('disputed');
     const packing = await shop.send(listOrdersToPack, { query: { ids: [id, other].join(',') } as never }, as);
     expect(packing.body.map((order) => order.disputed)).toEqual([true, undefined]);
     await shop.send(updateOrderStatus, { params: { id }, body: { status: 'packaging' } }, as);

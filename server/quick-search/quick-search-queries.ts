@@ -6,7 +6,7 @@ import { creditNotes, invoices, orders, products, productVariants } from '#db/sc
 import { parseCreditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { isFoundInOrder } from '../orders/order-conditions.ts';
-import { NEWEST_ORDERS } from '../orders/order-list-queries.ts';
+import { IS_DISPUTED, NEWEST_ORDERS } from '../orders/order-list-queries.ts';
 import { withRefunds } from '../orders/order-refund-queries.ts';
 import { isMarked } from '../products/variants/marked-variants.ts';
 
@@ -23,6 +23,8 @@ export async function findOrders(db: Connection, search: string) {
       total: orders.totalCents,
       paymentStatus: orders.paymentStatus,
       paymentIntentId: orders.paymentIntentId,
+      owed: orders.owedCents,
+      isDisputed: sql<boolean>`${IS_DISPUTED}`,
     })
     .from(orders)
     .where(matchesOrder(search))

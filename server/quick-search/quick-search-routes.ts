@@ -7,6 +7,7 @@ import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { presentRefunded } from '../orders/present-order.ts';
+import { presentStaffState } from '../orders/present-staff-order.ts';
 import * as queries from './quick-search-queries.ts';
 
 /** The search over everything in the back office. */
@@ -42,6 +43,8 @@ function presentOrder({
   paymentStatus,
   refund,
   refunded,
+  owed,
+  isDisputed,
 }: queries.FoundOrder) {
   const name = shippingAddress?.fullName ?? null;
   return {
@@ -51,6 +54,7 @@ function presentOrder({
     status,
     paymentStatus,
     ...presentRefunded({ refund, refunded }),
+    ...presentStaffState({ owed, isDisputed }),
     total,
   };
 }

@@ -8,6 +8,7 @@ export function presentReturnRow(row: ReturnRow): WireReturnRow {
     userEmail: row.userEmail,
     status: row.status,
     withdrawal: row.isWithdrawal,
+    ...(row.wantsExchange && { wantsExchange: true as const }),
     pieces: row.pieces,
     product: { name: row.name, image: row.image },
     createdAt: row.createdAt.toISOString(),

@@ -38,7 +38,10 @@ export async function findOrderOfReturn(db: Connection, id: string): Promise<str
 }
 
 /** A return as a list shows it. */
-export type ReturnRow = Pick<OrderReturn, 'id' | 'orderId' | 'status' | 'isWithdrawal' | 'createdAt'> & {
+export type ReturnRow = Pick<
+  OrderReturn,
+  'id' | 'orderId' | 'status' | 'isWithdrawal' | 'wantsExchange' | 'createdAt'
+> & {
   userEmail: string;
   pieces: number;
   name: string;
@@ -70,6 +73,7 @@ function selectRows(db: Connection) {
       orderId: returns.orderId,
       status: returns.status,
       isWithdrawal: returns.isWithdrawal,
+      wantsExchange: returns.wantsExchange,
       createdAt: returns.createdAt,
       userEmail: orders.userEmail,
       pieces: sql<number>`(select sum(quantity)::int from ${returnLines} where return_id = ${returns.id})`,

@@ -178,6 +178,14 @@ describe('O4: a return', () => {
     expect(row).toMatchObject({ orderId: id, pieces: 1, product: { name: lamp.name } });
     expect((await shop.send(getReturn, { params: { id: asked.id } }, as)).body.status).toBe('received');
   });
+
+  it('says in the list that its customer wants other goods instead', async () => {
+    const { id } = await deliverThreeLamps();
+    await ask(id, 1, { exchange: true });
+    await ask(id, 1);
+    const { body: rows } = await shop.send(listReturns, { query: { search: id } }, as);
+    expect(rows.map(({ wantsExchange }) => wantsExchange)).toEqual([undefined, true]);
+  });
 });
 
 describe('O4: a shopper', () => {

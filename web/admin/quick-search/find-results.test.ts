@@ -57,6 +57,20 @@ describe('what a quick search finds', () => {
     ]);
   });
 
+  it('marks an order whose payment is disputed, or whose customer is owed money', () => {
+    const order = {
+      id: 'MG-1',
+      email: 'ada@example.com',
+      status: 'placed' as const,
+      paymentStatus: 'paid' as const,
+      total: 100,
+    };
+    const marksOf = (more: object) =>
+      resultsOf({ ...NOTHING, orders: [{ ...order, ...more }] }).map(({ marks }) => marks);
+    expect(marksOf({ disputed: true, owed: 50 })).toEqual([['Disputed', 'Money owed']]);
+    expect(marksOf({})).toEqual([undefined]);
+  });
+
   it('leaves out missing facts of an order', () => {
     const order = {
       id: 'MG-1',

@@ -50,10 +50,17 @@ export function resultsOf({
   customers,
 }: WireFound): QuickSearchResult[] {
   return [
-    ...orders.map(({ id, name, email, status, total, ...payment }): QuickSearchResult => {
+    ...orders.map(({ id, name, email, status, total, disputed, owed, ...payment }): QuickSearchResult => {
       const money = formatMoney(total);
       const facts = [name, email, money, statusLabel(status), refundLabel(payment)];
-      return { kind: 'order', label: id, hint: facts.filter(Boolean).join(' · '), to: orderPageHref(id) };
+      const marks = [disputed && 'Disputed', owed !== undefined && 'Money owed'].filter((mark) => !!mark);
+      return {
+        kind: 'order',
+        label: id,
+        hint: facts.filter(Boolean).join(' · '),
+        ...(marks.length > 0 && { marks }),
+        to: orderPageHref(id),
+      };
     }),
     ...invoices.map(
       ({ number, orderId, email }): QuickSearchResult => ({
@@ -97,6 +104,8 @@ export type QuickSearchResult = {
   label: string;
   /** Distinguishes it from others with the same label. */
   hint?: string;
+  /** What has to be seen before it is worked on. */
+  marks?: readonly string[];
   /** Of a screen; the others have the icon of their kind. */
   icon?: LucideIcon;
 };

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { Badge } from '#web/ui/feedback/badge.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { type QuickSearchResult, RESULT_KINDS } from './find-results.ts';
 
@@ -66,7 +67,7 @@ function ResultOption({ id, result, icon: Icon, isCurrent, onChoose }: OptionPro
       )}
     >
       <Icon aria-hidden="true" className={classNames('size-4.5 shrink-0', !isCurrent && 'text-muted')} />
-      <span className="min-w-0">
+      <span className="min-w-0 grow">
         <span className="block truncate">{result.label}</span>
         {result.hint && (
           <span className={classNames('block truncate text-xs', !isCurrent && 'text-muted')}>
@@ -74,6 +75,11 @@ function ResultOption({ id, result, icon: Icon, isCurrent, onChoose }: OptionPro
           </span>
         )}
       </span>
+      {result.marks?.map((mark) => (
+        <Badge key={mark} tone="error" className="shrink-0">
+          {mark}
+        </Badge>
+      ))}
     </div>
   );
 }
