@@ -12,14 +12,9 @@ const names = new Set(files.map((file) => path.basename(file)));
 const documents = files.filter((file) => file.endsWith('.md'));
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/**
- * A place named in a document is meant from the root, or from where the document lies; modules of the studio
- * go without their ending.
- */
+/** A place named in a document is meant from the root, or from where the document lies. */
 const isThere = (document: string, place: string) =>
-  [ROOT, path.join(ROOT, path.dirname(document))].some((folder) =>
-    [place, `${place}.py`].some((name) => existsSync(path.join(folder, name))),
-  );
+  [ROOT, path.join(ROOT, path.dirname(document))].some((folder) => existsSync(path.join(folder, place)));
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
@@ -38,7 +33,7 @@ describe.each(documents)('%s', (document) => {
     const code = matches(text, /`([^`\n]+)`/g).flatMap(unfolded);
     const places = code.filter((place) => /^[\w.-]+\/[\w./-]*$/.test(place) && isOurs(document, place));
     expect(places.filter((place) => !isThere(document, place))).toEqual([]);
-    const bare = code.filter((name) => /^[\w-]+(\.[\w-]+)*\.(ts|tsx|css|py|md|mjs)$/.test(name));
+    const bare = code.filter((name) => /^[\w-]+(\.[\w-]+)*\.(ts|tsx|css|md|mjs)$/.test(name));
     expect(bare.filter((name) => !names.has(name))).toEqual([]);
   });
 
@@ -60,7 +55,7 @@ describe('the decisions', () => {
   });
 
   it('exist wherever one is named, in documents and in code', () => {
-    const sources = files.filter((file) => /\.(md|tsx?|css|py)$/.test(file));
+    const sources = files.filter((file) => /\.(md|tsx?|css)$/.test(file));
     const named = new Set(sources.flatMap((file) => matches(read(file), /\bdecisions? (\d{3})\b/g)));
     expect([...named].filter((number) => !numbers.includes(number))).toEqual([]);
   });
