@@ -39,6 +39,7 @@ import { createAnswerOnce } from './http/idempotency.ts';
 import { apiNotFound, pageNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
 import type { OwnChanges } from './http/own-changes.ts';
+import type { Reach } from './http/reached-by-others.ts';
 import { readingBudget } from './http/reading-budget.ts';
 import { type InProcess, isSecure, requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
@@ -104,6 +105,7 @@ export type Shop = {
   /** True once the server is about to stop: load balancers are to send requests elsewhere. */
   isStopping: () => boolean;
   staff: StaffServices;
+  reach: Reach;
   /** The address that mail links to. */
   shopUrl: string;
   /** The pictures that mail carries. */
@@ -144,7 +146,8 @@ export function createApp(shop: Shop): Hono<Environment> {
   const { now } = shop.services;
   const proofs = { keys: proofKeys, secure: isSecure(config), now };
   const recording = { answerOnce: createAnswerOnce(db, now), recordExport: recordExports(db, now) };
-  app.use(requestContext(config, recording, findStaff, (cookies) => proofsBy(proofs, cookies), log));
+  const proofsOf = (cookies: string | null) => proofsBy(proofs, cookies);
+  app.use(requestContext(config, recording, findStaff, proofsOf, shop.reach, log));
   app.use(requestLog(log), securityHeaders());
   if (shop.ownChanges) app.use(shop.ownChanges.middleware);
   const dispatch = async (request: Request, env: InProcess) => await app.fetch(request, env);

@@ -7,18 +7,29 @@ import type { SharedAnswers } from './cache/shared-answers.ts';
 import type { FindSharedRequest } from './cache/shared-keys.ts';
 import { loggedPath } from './http/logged-path.ts';
 import type { OwnChanges } from './http/own-changes.ts';
+import type { Reach } from './http/reached-by-others.ts';
+import type { Sent } from './http/sent-directly.ts';
 
 type Options = {
   answers: SharedAnswers;
   files: FileAnswers;
   find: FindSharedRequest;
   ownChanges: OwnChanges | null;
+  reach: Reach;
   log: Logger;
   next: RequestListener;
 };
 
 /** Answers what is cached before the application sees the request; passes everything else on. */
-export function cachedListener({ answers, files, find, ownChanges, log, next }: Options): RequestListener {
+export function cachedListener({
+  answers,
+  files,
+  find,
+  ownChanges,
+  reach,
+  log,
+  next,
+}: Options): RequestListener {
   function findAnswer(url: string, { host, range, cookie }: IncomingHttpHeaders): Answer | undefined {
     const file = files.peek(url);
     // A part of a file is read from the disk.
@@ -36,6 +47,11 @@ export function cachedListener({ answers, files, find, ownChanges, log, next }: 
       next(request, response);
       return;
     }
+    reach.notice({
+      peer: request.socket.remoteAddress ?? 'unknown',
+      headers: headersOf(headers),
+      httpVersion: request.httpVersion,
+    });
     const encoding = headers['accept-encoding'];
     const form = formFor(answer, Array.isArray(encoding) ? encoding.join() : encoding);
     const status = isUnchanged(form, headers['if-none-match']) ? 304 : answer.status;
@@ -44,5 +60,13 @@ export function cachedListener({ answers, files, find, ownChanges, log, next }: 
     const query = url.indexOf('?');
     const path = loggedPath(query < 0 ? url : url.slice(0, query));
     log.info({ requestId: randomUUID(), method, path, status, milliseconds: 0, cached: true }, 'request');
+  };
+}
+
+/** As those of a Fetch request. */
+function headersOf(headers: IncomingHttpHeaders): Sent['headers'] {
+  return {
+    has: (name) => headers[name] !== undefined,
+    get: (name) => headers[name]?.toString() ?? null,
   };
 }

@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import type { Config } from './config/config.ts';
 import { bindSecrets } from './http/instance-secret.ts';
+import { reachWarning } from './http/reached-by-others.ts';
 import { issueMissingCreditNotes } from './invoices/issue-missing-credit-notes.ts';
 import { rememberProvider } from './payments/known-provider.ts';
 import { demoLedgerOf } from './payments/payments.ts';
@@ -59,6 +60,8 @@ export async function openDatabase({
   await createShopSecrets(db);
   await rememberProvider(db, config, new Date());
   if (await bindSecrets(db)) onProgress(COPIED);
+  const reached = await reachWarning(db, config);
+  if (reached) onProgress(`Warning: ${reached}`);
   return { databases, address };
 
   async function startOwnDatabase() {

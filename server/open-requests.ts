@@ -9,6 +9,7 @@ import { createSharedAnswers } from './cache/shared-answers.ts';
 import { createFindSharedRequest } from './cache/shared-keys.ts';
 import type { Config } from './config/config.ts';
 import { rememberOwnChanges } from './http/own-changes.ts';
+import { watchReach } from './http/reached-by-others.ts';
 import { isSecure } from './http/request-context.ts';
 import type { ReadMailPictures } from './mail/mail-pictures.ts';
 import { limitProviderCalls } from './payments/limit-provider-calls.ts';
@@ -73,6 +74,7 @@ export function openRequests({
     onMail,
   });
   const staff = openStaff({ config, db, log, now, onMail });
+  const reach = watchReach({ db, config, log, now });
   const app = createApp({
     ...parts,
     config,
@@ -87,11 +89,12 @@ export function openRequests({
     shared,
     isStopping: () => isStopping,
     staff,
+    reach,
     log,
   });
   return {
     app,
-    shared: { ...shared, ownChanges },
+    shared: { ...shared, ownChanges, reach },
     services,
     staff,
     async closeReplicas() {

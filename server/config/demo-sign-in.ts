@@ -1,3 +1,5 @@
+import type { Visitor } from '../http/visitor.ts';
+
 /** A public account to try the back office; disabled where DEMO_SIGN_IN is off. */
 export const DEMO_SIGN_IN = { email: 'admin@marigold.example', password: 'goldenhour' } as const;
 
@@ -10,11 +12,11 @@ export type DemoAccess = {
 };
 
 /** True if this visitor may sign in as everyone can in a demo, and see the codes that it mails to nobody. */
-export function mayUseDemo(
+export async function mayUseDemo(
   { demoSignIn, demoForAll }: DemoAccess,
-  { isOnThisMachine }: { isOnThisMachine: boolean },
-): boolean {
-  return demoSignIn && (demoForAll || isOnThisMachine);
+  visitor: Pick<Visitor, 'isOnThisMachine'>,
+): Promise<boolean> {
+  return demoSignIn && (demoForAll || (await visitor.isOnThisMachine()));
 }
 
 /** Those of these accounts that can sign in somewhere: the demo's where the demo works. */

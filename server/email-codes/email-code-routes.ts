@@ -37,7 +37,7 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
     const sent = await sendCode(db, keys, { email, browserDigest: buyerDigest, now: now(), seed });
     onMail();
     const answer = { sentTo: maskEmail(email), expiresAt: sent.expiresAt.toISOString() };
-    const shown = showsSecretsTo(visitor) && { demoCode: sent.code };
+    const shown = (await showsSecretsTo(visitor)) && { demoCode: sent.code };
     return success({ ...answer, ...shown }, { remembersBuyer: true });
   });
 

@@ -14,7 +14,7 @@ describe('the time that reading for one address takes', () => {
       const isStaff = context.req.header('X-Staff') !== undefined;
       context.set('visitor', {
         address,
-        isOnThisMachine: false,
+        isOnThisMachine: async () => false,
         buyerDigest: null,
         cartToken: null,
         ...NOTHING_PROVEN,

@@ -22,6 +22,7 @@ describe('a request through a proxy', () => {
         { answerOnce: unexpected, recordExport: unexpected },
         async () => null,
         () => NOTHING_PROVEN,
+        { notice: () => undefined, isReached: unexpected },
         log,
       ),
     );

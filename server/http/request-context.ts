@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Environment } from './bind.ts';
 import { cartTokenOf } from './cart-cookies.ts';
 import { networkOf } from './network-of.ts';
+import type { Reach } from './reached-by-others.ts';
 import { isForwarded, isSentDirectly } from './sent-directly.ts';
 import type { Sharing } from './shown-tags.ts';
 import type { FindStaff } from './staff.ts';
@@ -24,6 +25,7 @@ export function requestContext(
   { answerOnce, recordExport }: Pick<Environment['Variables'], 'answerOnce' | 'recordExport'>,
   findStaff: FindStaff,
   proofsOf: (cookies: string | null) => Proofs,
+  reach: Reach,
   log: Logger,
 ): MiddlewareHandler<Environment> {
   let isWarned = false;
@@ -33,7 +35,7 @@ export function requestContext(
   };
   return async (context, next) => {
     const caller =
-      inProcessOf(context.env) ?? newContext({ config, context, findStaff, proofsOf, warnOfProxy });
+      inProcessOf(context.env) ?? newContext({ config, context, findStaff, proofsOf, reach, warnOfProxy });
     context.set('requestId', caller.requestId);
     context.set('visitor', caller.visitor);
     context.set('secure', caller.secure);
@@ -56,19 +58,22 @@ type Incoming = {
   context: Context<Environment>;
   findStaff: FindStaff;
   proofsOf: (cookies: string | null) => Proofs;
+  reach: Reach;
   warnOfProxy: () => void;
 };
 
-function newContext({ config, context, findStaff, proofsOf, warnOfProxy }: Incoming) {
+function newContext({ config, context, findStaff, proofsOf, reach, warnOfProxy }: Incoming) {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const cookies = context.req.header('Cookie') ?? null;
   const secure = isSecure(config);
   const { headers } = context.req.raw;
   const forwardedFor = headers.get('X-Forwarded-For');
   if (isForwarded(headers) && !isTrusted(peer, config.trustedProxies)) warnOfProxy();
+  const sent = { peer, headers, httpVersion: httpVersionOf(context.env) };
+  reach.notice(sent);
   const visitor = {
     address: networkOf(clientAddress(peer, forwardedFor, config.trustedProxies)),
-    isOnThisMachine: isSentDirectly({ peer, headers, httpVersion: httpVersionOf(context.env) }),
+    isOnThisMachine: once(async () => isSentDirectly(sent) && !(await reach.isReached())),
     buyerDigest: buyerDigestOf(cookies, secure),
     cartToken: cartTokenOf(cookies, secure),
     ...proofsOf(cookies),

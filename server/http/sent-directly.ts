@@ -2,7 +2,7 @@ import { isLoopbackName } from '../config/loopback-name.ts';
 import { isThisMachine, networkOf } from './network-of.ts';
 
 /** What a request shows of its way; `peer` is the address of its connection. */
-type Sent = { peer: string; headers: Headers; httpVersion: string | undefined };
+export type Sent = { peer: string; headers: Pick<Headers, 'get' | 'has'>; httpVersion: string | undefined };
 
 /** Headers by which proxies and tunnels say for whom they ask. */
 const OF_PROXIES = [
@@ -24,22 +24,42 @@ const OF_PROXIES = [
 ];
 
 /** True for a request that names a proxy it came through. */
-export function isForwarded(headers: Headers): boolean {
+export function isForwarded(headers: Sent['headers']): boolean {
   return OF_PROXIES.some((name) => headers.has(name));
 }
 
 /**
  * True for a request that a browser or program of the shop's own machine sends itself. A proxy on the machine
- * has a local address too: it is known by its headers, by a name of the shop that is not this machine's, or
- * by HTTP 1.0, in which nginx asks unless it is configured otherwise, and no browser does.
+ * has a local address too: it is known by what shows that others reach the shop, by a page that hides its
+ * name, or by HTTP 1.0, in which nginx asks unless it is configured otherwise, and no browser does.
  */
-export function isSentDirectly({ peer, headers, httpVersion }: Sent): boolean {
-  if (!isThisMachine(networkOf(peer)) || isForwarded(headers) || httpVersion === '1.0') return false;
-  const names = [headers.get('host'), hostOf(headers.get('origin'))].filter((name) => name !== null);
-  return names.every((name) => isLoopbackName(name.replace(/:\d+$/, '')));
+export function isSentDirectly(sent: Sent): boolean {
+  if (isSentByOthers(sent) || sent.httpVersion === '1.0') return false;
+  const origin = sent.headers.get('origin');
+  return origin === null || isLocalName(hostOf(origin) ?? '');
 }
 
-/** The host that an Origin names; '' for one of none, such as `null`. */
-function hostOf(origin: string | null): string | null {
-  return origin === null ? null : (URL.parse(origin)?.host ?? '');
+/**
+ * True for a request that shows that more than its own machine reaches the shop: sent from elsewhere, by a
+ * proxy or under another name, or by a page of another name that is the shop's own to the browser.
+ */
+export function isSentByOthers({ peer, headers }: Sent): boolean {
+  if (!isThisMachine(networkOf(peer)) || isForwarded(headers) || !isLocalName(headers.get('host')))
+    return true;
+  // A link from another site shows nothing. Browsers name the site to this machine and by https, so a page
+  // that is not said to be of another one, but is, was reached in another way.
+  if (headers.get('sec-fetch-site') === 'cross-site') return false;
+  const pages = [hostOf(headers.get('origin')), hostOf(headers.get('referer'))];
+  return pages.some((name) => !isLocalName(name));
+}
+
+/** True without a name too. `0.0.0.0` leads to the machine itself. */
+function isLocalName(host: string | null): boolean {
+  const name = host?.replace(/:\d+$/, '') ?? null;
+  return name === null || name === '0.0.0.0' || name === '[::]' || isLoopbackName(name);
+}
+
+/** The host of the page that asks; null for one that names none, such as `null`. */
+function hostOf(page: string | null): string | null {
+  return page === null ? null : (URL.parse(page)?.host ?? null);
 }

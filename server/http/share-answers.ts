@@ -108,7 +108,7 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
 
 const NOBODY = {
   address: 'nobody',
-  isOnThisMachine: false,
+  isOnThisMachine: async () => false,
   buyerDigest: null,
   cartToken: null,
   ...NOTHING_PROVEN,

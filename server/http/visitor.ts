@@ -15,8 +15,11 @@ export const NOTHING_PROVEN: Proofs = { hasProven: async () => false, provenEmai
 export type Visitor = Proofs & {
   /** The key of throttling: the client's address or network, from headers only behind a trusted proxy. */
   address: string;
-  /** True for a request from the shop's own machine that no proxy forwards (server/http/sent-directly.ts). */
-  isOnThisMachine: boolean;
+  /**
+   * True for a request from the shop's own machine that no proxy forwards (server/http/sent-directly.ts), as
+   * long as nobody else is known to reach the shop.
+   */
+  isOnThisMachine: () => Promise<boolean>;
   /** A digest of this browser's token, stored with its orders; null when it has none. */
   buyerDigest: string | null;
   /** The token of this browser's cart, unread; null when it has none. */

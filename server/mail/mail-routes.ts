@@ -12,7 +12,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import type { RenderedMail } from './compose-mail.ts';
 import { mailCsvColumns } from './mail-columns.ts';
-import { readFacts, withoutSecrets } from './mail-facts.ts';
+import { type MailFacts, readFacts, withoutSecrets } from './mail-facts.ts';
 import { inlined, type ReadMailPictures } from './mail-pictures.ts';
 import { countExpiredMails, findMail, mailQueries, type StoredMail, stateOf } from './mail-queries.ts';
 import { renderMail } from './render-mail.ts';
@@ -33,14 +33,15 @@ type Reader = { staff: Staff; visitor: Visitor };
 /** The shop's mail, for staff. */
 export function mailRoutes(app: Hono<Environment>, services: MailServices): void {
   const { db, shopUrl, timeZone, readPictures, showsSecretsTo, hasMailServer } = services;
-  const factsFor = ({ staff, visitor }: Reader, mail: StoredMail) => {
+  const factsFor = async ({ staff, visitor }: Reader, mail: StoredMail) => {
     const facts = readFacts(mail.facts);
-    return facts && !(showsSecretsTo(visitor) && mayReadSecrets(staff, mail)) ? withoutSecrets(facts) : facts;
+    const showsSecrets = mayReadSecrets(staff, mail) && (await showsSecretsTo(visitor));
+    return facts && !showsSecrets ? withoutSecrets(facts) : facts;
   };
-  const render = (mail: StoredMail, reader: Reader, zone: string) => {
-    const facts = factsFor(reader, mail);
-    return facts ? renderMail(facts, shopUrl, undefined, zone) : OF_ANOTHER_VERSION;
-  };
+  const render = (facts: MailFacts | null, zone: string) =>
+    facts ? renderMail(facts, shopUrl, undefined, zone) : OF_ANOTHER_VERSION;
+  // Of lists, which show the subject: it has no secret.
+  const renderLine = (mail: StoredMail, zone: string) => render(readFacts(mail.facts), zone);
   const present = (mail: StoredMail, rendered: RenderedMail) => presentMail(mail, rendered, hasMailServer);
 
   bind(app, calls.getMailDelivery, async () =>
@@ -49,13 +50,13 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
 
   bindList(app, services, calls.listMails, {
     page: mailQueries.page,
-    present: (mail, context) => present(mail, render(mail, context, context.zone)),
+    present: (mail, context) => present(mail, renderLine(mail, context.zone)),
   });
 
   bindExport(app, services, calls.exportMails, (filter, context) => ({
     name: mailList.name,
     csv: csvStream(
-      mailCsvColumns((mail) => render(mail, context, context.zone)),
+      mailCsvColumns((mail) => renderLine(mail, context.zone)),
       mailQueries.readAll(db, filter, context),
       context.zone,
     ),
@@ -64,7 +65,7 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
   bind(app, calls.getMail, async ({ params }, reader) => {
     const mail = await findMail(db, params.id);
     if (!mail) return NO_MAIL;
-    const facts = factsFor(reader, mail);
+    const facts = await factsFor(reader, mail);
     const rendered = facts
       ? renderMail(facts, shopUrl, inlined(await readPictures(facts)), await timeZone())
       : OF_ANOTHER_VERSION;
@@ -74,7 +75,7 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
   bind(app, calls.resendMail, async ({ params }, reader) => {
     const resent = await resend(services, reader.staff, params.id);
     if (!resent.ok) return resent;
-    return success(present(resent.mail, render(resent.mail, reader, await timeZone())));
+    return success(present(resent.mail, renderLine(resent.mail, await timeZone())));
   });
 }
 

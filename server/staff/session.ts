@@ -27,7 +27,7 @@ export async function findSession(
   if (!found) return null;
   const { session, user } = found;
   const isTooOld = now().getTime() - session.createdAt.getTime() >= SESSION_LIMIT * 1_000;
-  if (isTooOld || (isDemoStaff(user.email) && !mayUseDemo(demo, visitor))) {
+  if (isTooOld || (isDemoStaff(user.email) && !(await mayUseDemo(demo, visitor)))) {
     await deleteSession(db, session.token);
     return null;
   }

@@ -21,7 +21,7 @@ export function signInRoutes(app: Hono<Environment>, services: StaffServices): v
   const { db, secure, demo, afterwards } = services;
 
   bind(app, calls.getSignInOptions, async (_, { visitor }) =>
-    success(mayUseDemo(demo, visitor) ? { demo: DEMO_SIGN_IN } : {}),
+    success((await mayUseDemo(demo, visitor)) ? { demo: DEMO_SIGN_IN } : {}),
   );
 
   bind(app, calls.signIn, async ({ body }, request) => signIn(services, body, request));

@@ -57,7 +57,7 @@ export async function signIn(
       if ((authRefusalStatus(error) ?? 500) < 500) return null;
       throw error;
     });
-  const isOff = isDemoStaff(account) && !mayUseDemo(demo, visitor);
+  const isOff = isDemoStaff(account) && !(await mayUseDemo(demo, visitor));
   if (signedIn && isOff) await deleteSession(db, signedIn.response.token);
   if (!signedIn || isOff) {
     log.info(about, 'a sign-in was refused');
