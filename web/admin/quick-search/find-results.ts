@@ -53,7 +53,9 @@ export function resultsOf({
     ...orders.map(({ id, name, email, status, total, disputed, owed, ...payment }): QuickSearchResult => {
       const money = formatMoney(total);
       const facts = [name, email, money, statusLabel(status), refundLabel(payment)];
-      const marks = [disputed && 'Disputed', owed !== undefined && 'Money owed'].filter((mark) => !!mark);
+      const marks = [disputed && 'Disputed', owed !== undefined && 'Money owed'].filter(
+        (mark) => typeof mark === 'string',
+      );
       return {
         kind: 'order',
         label: id,
