@@ -1,10 +1,27 @@
-type Account = { id: string; createdAt: Date };
+export type Account = {
+  id: string;
+  createdAt: Date;
+  /** True until the first password is set. */
+  isInvited: boolean;
+  /** The publicly known account of a demo. */
+  isDemo: boolean;
+};
 
 /**
- * The owner of the shop: the first of the accounts that can sign in, whom others can neither remove nor
- * reset. Null without accounts.
+ * The owner of the shop, whom others can neither remove nor reset: the first account of a person, even if the
+ * demo's is older, which anybody may have used. While all people are only invited, it is the demo's where
+ * that works, otherwise the first of theirs. Null without accounts.
  */
-export function ownerOf<Owner extends Account>(accounts: readonly Owner[]): Owner | null {
+export function ownerOf<Owner extends Account>(
+  accounts: readonly Owner[],
+  { demoSignIn }: { demoSignIn: boolean },
+): Owner | null {
+  const people = accounts.filter(({ isDemo }) => !isDemo);
+  const demo = accounts.filter(({ isDemo }) => isDemo && demoSignIn);
+  return firstOf(people.filter(({ isInvited }) => !isInvited)) ?? firstOf(demo) ?? firstOf(people);
+}
+
+function firstOf<Owner extends Account>(accounts: readonly Owner[]): Owner | null {
   return accounts.reduce<Owner | null>(
     (first, account) => (first === null || isBefore(account, first) ? account : first),
     null,

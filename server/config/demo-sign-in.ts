@@ -19,14 +19,6 @@ export async function mayUseDemo(
   return demoSignIn && (demoForAll || (await visitor.isOnThisMachine()));
 }
 
-/** Those of these accounts that can sign in somewhere: the demo's where the demo works. */
-export function usableAccounts<Account extends { email: string }>(
-  accounts: readonly Account[],
-  { demoSignIn }: DemoAccess,
-): Account[] {
-  return accounts.filter(({ email }) => demoSignIn || !isDemoStaff(email));
-}
-
 /** The display name of the demo account. */
 export const DEMO_STAFF_NAME = 'Demo Admin';
 

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/staff.ts';
 import { ownerOf } from '#domain/staff/owner.ts';
-import { usableAccounts } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -16,7 +15,7 @@ export function staffAccountRoutes(app: Hono<Environment>, accounts: AccountServ
 
   bind(app, calls.listStaffAccounts, async (_, { staff }) => {
     const found = await selectAccounts(services.db, services.now());
-    const owner = ownerOf(usableAccounts(found, services.demo));
+    const owner = ownerOf(found, services.demo);
     return success(
       found.map((account) =>
         presentAccount(account, { you: account.email === staff.email, owner: account.id === owner?.id }),

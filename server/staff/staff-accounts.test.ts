@@ -12,7 +12,6 @@ import { auditLog, idempotentAnswers, mails, staffUsers, throttles } from '#db/s
 import { DEMO_SIGN_IN } from '../config/demo-sign-in.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { ensureDemoStaff } from './demo-staff.ts';
-import { removeAccount } from './staff-accounts.ts';
 import { cookieOf, GOOD, NEXT, newUser, signInAs, statusWith, traceOf } from './testing/test-staff.ts';
 
 let shop: TestShop;
@@ -198,17 +197,26 @@ describe('the first account', () => {
     await mailing.close();
   });
 
-  it('is that of the demo while the demo works, and the next one after it', async () => {
+  it('is that of the demo only until a person has one', async () => {
     await shop.db.delete(staffUsers);
     await ensureDemoStaff(shop.staff);
+    const asDemo = await cookieOf(shop, DEMO_SIGN_IN);
+    const ownerFor = async (as: typeof asAdmin) => (await list({ ...as })).find(({ owner }) => owner);
+    expect((await ownerFor(asDemo))?.email).toBe(DEMO_SIGN_IN.email);
+    await add('invited@example.com', undefined, { ...asDemo });
+    expect((await ownerFor(asDemo))?.email).toBe(DEMO_SIGN_IN.email);
+
+    const person = await newUser(shop);
     const other = await newUser(shop);
-    const asOther = await cookieOf(shop, { email: other, password: GOOD });
-    const demo = (await list(asOther)).find(({ owner }) => owner);
-    expect(demo?.email).toBe(DEMO_SIGN_IN.email);
-    expect((await remove(demo?.id ?? '', asOther)).status).toBe(403);
-    const live = { ...shop.staff, demo: { demoSignIn: false, demoForAll: false } };
-    const by = { id: (await list(asOther)).find(({ you }) => you)?.id ?? '', email: other, name: 'Ada' };
-    expect(await removeAccount(live, by, demo?.id ?? '')).toMatchObject({ ok: true });
+    const owner = await ownerFor(asDemo);
+    expect(owner?.email).toBe(person);
+    for (const as of [asDemo, await cookieOf(shop, { email: other, password: GOOD })]) {
+      expect((await remove(owner?.id ?? '', { ...as })).status).toBe(403);
+      expect((await linkFor(owner?.id ?? '', { ...as })).status).toBe(403);
+    }
+    const asPerson = await cookieOf(shop, { email: person, password: GOOD });
+    const demo = (await list({ ...asPerson })).find(({ email }) => email === DEMO_SIGN_IN.email);
+    expect((await remove(demo?.id ?? '', { ...asPerson })).status).toBe(200);
   });
 
   it('is not reset by a link of its demo that another member of staff reads', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction, type Transaction } from '#db/connection.ts';
-import { ownerOf } from '#domain/staff/owner.ts';
+import { type Account, ownerOf } from '#domain/staff/owner.ts';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
-import { isDemoStaff, usableAccounts } from '../config/demo-sign-in.ts';
+import { isDemoStaff } from '../config/demo-sign-in.ts';
 import { type Answer, refuse, success } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import { NOT_SIGNED_IN } from '../http/staff.ts';
@@ -24,7 +24,6 @@ export type AccountServices = {
 
 type Linked = { email: string; link?: string };
 type InvitedUser = StaffUser & { isInvited: boolean };
-type LockedUser = InvitedUser & { createdAt: Date };
 
 /** Mails that one user may have sent to others. */
 const LINKS_OF_STAFF: Limit = { name: 'links by member of staff', limit: 30, seconds: 3_600 };
@@ -146,11 +145,11 @@ export async function removeUser(
 /** True for the account of the owner, if somebody else is to change it. */
 function isAnothersOwner(
   { demo }: StaffServices,
-  users: readonly LockedUser[],
+  users: readonly (StaffUser & Account)[],
   user: StaffUser,
   by: StaffUser,
 ): boolean {
-  return user.id !== by.id && ownerOf(usableAccounts(users, demo))?.id === user.id;
+  return user.id !== by.id && ownerOf(users, demo)?.id === user.id;
 }
 
 function refuseOwner(command: 'remove' | 'reset', email: string) {

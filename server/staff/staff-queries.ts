@@ -1,7 +1,9 @@
 import { and, asc, count, eq, gt, lt, max, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { auditLog, staffSessions, staffUsers, staffVerifications } from '#db/schema/index.ts';
+import type { Account } from '#domain/staff/owner.ts';
 import type { AuditAction } from '../audit/write-audit.ts';
+import { DEMO_SIGN_IN } from '../config/demo-sign-in.ts';
 import { sessionDigest } from './hashed-sessions.ts';
 import { SESSION_LIMIT } from './session-limits.ts';
 
@@ -24,20 +26,27 @@ function selectByEmail(db: Connection, email: string) {
   return db.select(STAFF_USER).from(staffUsers).where(eq(staffUsers.email, email.toLowerCase()));
 }
 
+/** True until the first password of an account is set. */
+const IS_INVITED = sql<boolean>`not ${staffUsers.emailVerified}`;
+
+/** What decides about the owner. */
+const OWNED = {
+  createdAt: staffUsers.createdAt,
+  isInvited: IS_INVITED,
+  isDemo: sql<boolean>`${staffUsers.email} = ${DEMO_SIGN_IN.email}`,
+};
+
 /** All users by address. `lastSeenAt` is the last use of a session that still exists. */
 export async function selectStaffUsers(
   db: Connection,
-): Promise<(StaffUser & { createdAt: Date; lastSeenAt: Date | null })[]> {
+): Promise<(StaffUser & Account & { lastSeenAt: Date | null })[]> {
   return await db
-    .select({ ...STAFF_USER, createdAt: staffUsers.createdAt, lastSeenAt: max(staffSessions.updatedAt) })
+    .select({ ...STAFF_USER, ...OWNED, lastSeenAt: max(staffSessions.updatedAt) })
     .from(staffUsers)
     .leftJoin(staffSessions, eq(staffSessions.userId, staffUsers.id))
     .groupBy(staffUsers.id)
     .orderBy(asc(staffUsers.email));
 }
-
-/** True until the first password of an account is set. */
-const IS_INVITED = sql<boolean>`not ${staffUsers.emailVerified}`;
 
 export type StaffAccount = Awaited<ReturnType<typeof selectAccounts>>[number];
 
@@ -51,8 +60,7 @@ export async function selectAccounts(db: Connection, now: Date) {
   return await db
     .select({
       ...STAFF_USER,
-      createdAt: staffUsers.createdAt,
-      isInvited: IS_INVITED,
+      ...OWNED,
       lastSignInAt: sql<Date | null>`(
         select max(${auditLog.at}) from ${auditLog} where ${logged('staff.sign-in')}
       )`.mapWith(staffUsers.createdAt),
@@ -75,11 +83,9 @@ export async function selectAccounts(db: Connection, now: Date) {
 }
 
 /** Locks all users, so that no two of them remove each other. */
-export async function lockAllStaffUsers(
-  tx: Transaction,
-): Promise<(StaffUser & { createdAt: Date; isInvited: boolean })[]> {
+export async function lockAllStaffUsers(tx: Transaction): Promise<(StaffUser & Account)[]> {
   return await tx
-    .select({ ...STAFF_USER, createdAt: staffUsers.createdAt, isInvited: IS_INVITED })
+    .select({ ...STAFF_USER, ...OWNED })
     .from(staffUsers)
     .orderBy(asc(staffUsers.id))
     .for('update');
