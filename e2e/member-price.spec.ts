@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { formatMoney, shareOf } from '#domain/money.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import {
   BUYER,
@@ -92,5 +93,30 @@ test(
     await offer.getByRole('button', { name: 'Confirm' }).click();
     await expect(offer).toContainText('There is no running membership for this email address.');
     await expect(page.getByText('$15.00')).toBeVisible();
+  },
+);
+
+test(
+  'a browser that has bought a membership shows the member price beside each price, until it is signed out',
+  ANY_SCREEN,
+  async ({ page }) => {
+    const product = await findDemoProduct(page, ({ discountPrice }) => discountPrice === undefined);
+    const path = `/user/products/${product._id}`;
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByText(/Member price/)).toHaveCount(0);
+    await addMember(page, uniqueEmail());
+    await page.goto(path);
+    const price = await page.getByText(/^Price \$/).innerText();
+    const cents = Math.round(Number(price.replace(/[^\d.]/g, '')) * 100);
+    const member = `Member price ${formatMoney(cents - shareOf(cents, 1_000))}`;
+    await expect(page.getByText(member, { exact: true }).first()).toBeVisible();
+    await page.goto('/user/products');
+    await expect(page.locator('.card-price', { hasText: /Member price (from )?\$/ }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.request.post('/api/account/sign-out', { headers: { Origin: new URL(page.url()).origin } });
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByText(/Member price/)).toHaveCount(0);
   },
 );

@@ -222,7 +222,7 @@ function apiOf(
   creditNoteRoutes(api, lists);
   cartRoutes(api, services);
   reminderRoutes(api, { ...services, keys: proofKeys });
-  checkoutRoutes(api, services, payments.forBrowsers);
+  checkoutRoutes(api, { ...services, secure: isSecure(config) }, payments.forBrowsers);
   draftOrderRoutes(api, services, { shopUrl });
   paymentRoutes(api, lists);
   refundRoutes(api, services);

@@ -69,4 +69,14 @@ export const findMemberPrice = call({
   }),
 });
 
+/** Of this browser, for pages that are the same for everyone: only what each of them adds is asked for. */
+export const getMemberPlan = call({
+  path: '/member-plan',
+  summary: 'Plan whose price this browser gets: of the address it has proven last, or of what it has bought',
+  output: z.object({
+    /** Absent: it is no member’s. */
+    plan: z.optional(z.enum(PLAN_IDS)),
+  }),
+});
+
 export type MemberPrice = z.output<typeof findMemberPrice.output>;

@@ -96,6 +96,7 @@ export const checkouts = pgTable(
       ),
     index('checkouts_of_place').on(table.place).where(sql`place is not null`),
     index('checkouts_holding').on(table.heldUntil).where(sql`held_until is not null`),
+    index('checkouts_joining_of_buyer').on(table.buyerDigest).where(sql`id like 'MM-%'`),
     index('checkouts_holding_of_buyer').on(table.buyerDigest).where(sql`held_until is not null`),
   ],
 );

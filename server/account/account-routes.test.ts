@@ -94,7 +94,7 @@ describe('a browser', () => {
     const proven = await proveEmail(shop, email);
     expect((await shop.send(getAccount, {}, { headers: proven })).body).toMatchObject({ email });
     const { headers } = await shop.send(signOut, {}, { headers: proven });
-    expect(headers.getSetCookie()).toHaveLength(4);
+    expect(headers.getSetCookie()).toHaveLength(5);
     // Who uses the computer next sees no order that was placed there.
     expect(headers.getSetCookie().join()).toContain('marigold_buyer=;');
     expect(headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);

@@ -11,6 +11,7 @@ import { cartDigestOf } from '../http/cart-cookies.ts';
 import { hexIdFrom } from '../http/idempotency.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
 import { cookieOfNoBuyer, type Visitor } from '../http/visitor.ts';
+import { noMemberHint } from '../members/member-hint.ts';
 import { findMembershipsOf } from '../members/membership-queries.ts';
 import { findOrderPage } from '../orders/order-queries.ts';
 import { presentFoundOrders } from '../orders/present-found-orders.ts';
@@ -85,7 +86,7 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
 
 /** Of a browser that may be on a shared computer: neither proofs nor the orders placed there stay. */
 function forgottenBy(secure: boolean): string[] {
-  return [...cookiesOfNoProof(secure), cookieOfNoBuyer(secure)];
+  return [...cookiesOfNoProof(secure), cookieOfNoBuyer(secure), noMemberHint(secure)];
 }
 
 function addressRoutes(app: Hono<Environment>, { db }: AccountServices): void {

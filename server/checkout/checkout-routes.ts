@@ -14,6 +14,7 @@ import { type Refusal, refuse, success } from '../http/answer.ts';
 import { bind, bindShared, type Environment } from '../http/bind.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { Staff } from '../http/staff.ts';
+import { memberHint } from '../members/member-hint.ts';
 import { presentMembership } from '../members/present-member.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
@@ -35,7 +36,7 @@ import { startMembershipCheckout } from './start-membership-checkout.ts';
 /** Paying, ordering and joining. */
 export function checkoutRoutes(
   app: Hono<Environment>,
-  services: PaymentServices,
+  services: PaymentServices & { secure: boolean },
   payment: ShopSettings['payment'],
 ): void {
   bindShared(app, getShopSettings, async () => {
@@ -129,7 +130,10 @@ export function checkoutRoutes(
     if (!checkout) return unknownPayment();
     if (checkout.purpose === 'order') return madeForAnother('membership');
     const end = await finalize(services, paymentIntentId, checkout);
-    if (end.kind === 'joined') return success(presentMembership(end.membership, services.now()));
+    if (end.kind === 'joined') {
+      const membership = presentMembership(end.membership, services.now());
+      return success(membership, { cookies: [memberHint(services.secure)] });
+    }
     return end.kind === 'ordered' ? madeForAnother('membership') : explainOutcome(end, 'membership');
   });
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signOut } from '#contract/calls/account.ts';
 import { downloadInvoice, issueInvoice } from '#contract/calls/invoices.ts';
 import { refundMember } from '#contract/calls/members.ts';
-import { createMembership, findMemberPrice } from '#contract/calls/memberships.ts';
+import { createMembership, findMemberPrice, getMemberPlan } from '#contract/calls/memberships.ts';
 import { createOrder, getOrder, trackOrder } from '#contract/calls/orders.ts';
 import { getQuote } from '#contract/calls/quote.ts';
 import { mails } from '#db/schema/index.ts';
@@ -81,6 +82,24 @@ describe('the member price', () => {
     expect(await priceOf(email)).toEqual({ isProven: false });
     expect(await priceOf((await becomeMember()).email, buyer)).toEqual({ isProven: false });
     expect((await startFor(email, MEMBER_TOTAL, buyer)).status).toBe(200);
+    const lines = [{ productId: lamp.id, quantity: 1 }];
+    const quoted = await shop.send(getQuote, { body: { lines } }, { headers: buyer });
+    expect(quoted.body).toMatchObject({ memberPlan: 'standard' });
+    expect((await shop.send(getMemberPlan, {}, { headers: buyer })).body).toEqual({ plan: 'standard' });
+  });
+
+  it('is that of the plan which pages ask for, by a browser that has a hint of it', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { body } = await startJoining(shop, { email });
+    await confirmCard(shop, body.clientSecret);
+    const joined = await shop.send(createMembership, { body: { paymentIntentId: body.paymentIntentId } });
+    expect(joined.headers.getSetCookie().join()).toMatch(/marigold_member=1; Path=\/; Max-Age=31536000/);
+    const planOf = async (headers: Headers = {}) => (await shop.send(getMemberPlan, {}, { headers })).body;
+    const proven = await proveEmail(shop, email);
+    expect(await planOf(proven)).toEqual({ plan: 'standard' });
+    expect(await planOf()).toEqual({});
+    const out = await shop.send(signOut, {}, { headers: proven });
+    expect(out.headers.getSetCookie().join()).toContain('marigold_member=; Path=/; Max-Age=0');
   });
 
   it('is shown in a quote before an address is typed, but not of an address that is not the member’s', async () => {

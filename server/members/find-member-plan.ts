@@ -9,7 +9,8 @@ export type MaybeMember = Pick<Visitor, 'hasProven'> & Partial<Pick<Visitor, 'bu
 
 /**
  * The plan whose benefit an order of this address gets; null unless it is a member's. Without an address that
- * of the visitor's account counts, so that members see their price before they type.
+ * of the visitor's account counts, or else what this browser has bought, so that members see their price
+ * before they type.
  */
 export async function findMemberPlan(
   db: Connection,
@@ -17,7 +18,7 @@ export async function findMemberPlan(
   { visitor, now }: { visitor: MaybeMember; now: Date },
 ): Promise<PlanId | null> {
   const address = email ?? (await visitor.provenEmail?.());
-  if (!address) return null;
+  if (!address) return (await findBought(db, null, { visitor, now }))?.plan ?? null;
   const known = await findKnownMembership(db, address, { visitor, now });
   return known.isKnown ? (known.member?.plan ?? null) : null;
 }
@@ -33,7 +34,14 @@ export async function findKnownMembership(
 ): Promise<{ isKnown: true; member: Membership | null } | { isKnown: false }> {
   if (await visitor.hasProven(email))
     return { isKnown: true, member: await findActiveMembership(db, email, now) };
-  const { buyerDigest } = visitor;
-  const bought = buyerDigest ? await findActiveMembershipOfBrowser(db, { email, buyerDigest, now }) : null;
+  const bought = await findBought(db, email, { visitor, now });
   return bought ? { isKnown: true, member: bought } : { isKnown: false };
+}
+
+async function findBought(
+  db: Connection,
+  email: string | null,
+  { visitor: { buyerDigest }, now }: { visitor: MaybeMember; now: Date },
+): Promise<Membership | null> {
+  return buyerDigest ? await findActiveMembershipOfBrowser(db, { email, buyerDigest, now }) : null;
 }

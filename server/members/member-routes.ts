@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import { exportMembers, listMembers } from '#contract/calls/members.ts';
-import { findMemberPrice, getMembership } from '#contract/calls/memberships.ts';
+import { findMemberPrice, getMemberPlan, getMembership } from '#contract/calls/memberships.ts';
 import { memberList } from '#domain/members/member-list.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { csvStream } from '../http/csv.ts';
+import { omitNulls } from '../http/omit-nulls.ts';
 import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
-import { findKnownMembership } from './find-member-plan.ts';
+import { findKnownMembership, findMemberPlan } from './find-member-plan.ts';
 import { memberCsvColumns } from './member-columns.ts';
 import { memberQueries } from './member-queries.ts';
 import { findMembership } from './membership-queries.ts';
@@ -43,5 +44,10 @@ export function memberRoutes(app: Hono<Environment>, services: ListServices): vo
       isProven: true,
       ...(member && { member: { plan: member.plan, endsAt: member.endsAt.toISOString() } }),
     });
+  });
+
+  bind(app, getMemberPlan, async (_, { visitor }) => {
+    const plan = await findMemberPlan(services.db, null, { visitor, now: services.now() });
+    return success(omitNulls({ plan }));
   });
 }

@@ -21,10 +21,10 @@ export async function findActiveMembership(db: Connection, email: string, now: D
   return await findOne(db, and(eq(emailKey, normalizeEmail(email)), isInState('active', now)));
 }
 
-/** The active membership of an address, if it was bought in this browser. */
+/** The active membership that was bought in this browser, of one address or any. */
 export async function findActiveMembershipOfBrowser(
   db: Connection,
-  { email, buyerDigest, now }: { email: string; buyerDigest: string; now: Date },
+  { email, buyerDigest, now }: { email: string | null; buyerDigest: string; now: Date },
 ): Promise<Membership | null> {
   const [row] = await db
     .select(MEMBERSHIP)
@@ -32,11 +32,14 @@ export async function findActiveMembershipOfBrowser(
     .innerJoin(checkouts, eq(checkouts.id, memberships.id))
     .where(
       and(
-        eq(emailKey, normalizeEmail(email)),
+        email === null ? undefined : eq(emailKey, normalizeEmail(email)),
         isInState('active', now),
         eq(checkouts.buyerDigest, buyerDigest),
+        // By its index.
+        sql`${checkouts.id} like 'MM-%'`,
       ),
     )
+    .orderBy(desc(memberships.endsAt))
     .limit(1);
   return row ?? null;
 }

@@ -1,6 +1,7 @@
 import type { WireProductCard } from '#contract/calls/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cardPrices } from '../../pricing/card-prices.ts';
+import { MemberPrice } from '../../pricing/member-price.tsx';
 
 export function CardFacts({ product }: { product: WireProductCard }) {
   const { current, regular, isFrom } = cardPrices(product);
@@ -16,6 +17,7 @@ export function CardFacts({ product }: { product: WireProductCard }) {
             {formatMoney(regular)}
           </s>
         )}
+        <MemberPrice price={current} isFrom={isFrom} className="card-member" />
       </p>
       {reviews === 0 ? (
         <p className="card-rating card-unrated">

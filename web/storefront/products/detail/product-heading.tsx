@@ -4,6 +4,7 @@ import type { Selection } from '#domain/pricing/selection.ts';
 import type { ShownPrice } from '#domain/pricing/shown-price.ts';
 import type { Product } from '#domain/products/product.ts';
 import { Stars } from '#web/ui/feedback/stars.tsx';
+import { MemberPrice } from '../../pricing/member-price.tsx';
 import { priceOfChoice } from './price-of-choice.ts';
 
 interface ProductHeadingProps {
@@ -61,6 +62,7 @@ function PriceLine({ price: { current, regular, percentage } }: { price: ShownPr
           {percentage}%<span className="sr-only"> off</span>
         </span>
       )}
+      <MemberPrice price={current} className="basis-full font-medium text-accent-ink" />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { WireProductCard } from '#contract/calls/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { cardPrices } from '../../pricing/card-prices.ts';
+import { MemberPrice } from '../../pricing/member-price.tsx';
 import { productPath } from '../detail/product-urls.ts';
 
 /** Small cards in a row that scrolls. */
@@ -39,6 +40,7 @@ function PriceOf({ product }: { product: WireProductCard }) {
     <span className="numeric mt-0.5 block text-sm text-muted">
       {isFrom && 'from '}
       {formatMoney(current)}
+      <MemberPrice price={current} isFrom={isFrom} className="block font-medium text-accent-ink" />
       {!product.availability && <span className="block">Out of Stock</span>}
     </span>
   );

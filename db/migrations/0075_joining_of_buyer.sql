@@ -1,0 +1,1 @@
+CREATE INDEX "checkouts_joining_of_buyer" ON "checkouts" USING btree ("buyer_digest") WHERE id like 'MM-%';

@@ -1,0 +1,16 @@
+import { type Cents, formatMoney, shareOf } from '#domain/money.ts';
+import { useMemberDiscount } from './member-discount.ts';
+
+type Props = { price: Cents; isFrom?: boolean | undefined; className: string };
+
+/** What one piece costs a member, by whose browser it is shown; nothing for everybody else. */
+export function MemberPrice({ price, isFrom, className }: Props) {
+  const discount = useMemberDiscount();
+  if (discount === 0) return null;
+  return (
+    <span className={className}>
+      Member price {isFrom && 'from '}
+      {formatMoney(price - shareOf(price, discount))}
+    </span>
+  );
+}
