@@ -55,15 +55,15 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
       <DataCell
         card="start"
         className={classNames(
-          'cards:order-2 tablet:col-span-2 tablet:row-start-2 tablet:flex tablet:flex-wrap tablet:gap-x-4',
+          'cards:order-2 tablet:col-span-2 tablet:row-start-2 tablet:flex tablet:flex-wrap tablet:gap-x-4 rows:py-2',
           besideBox,
         )}
       >
         <Who row={row} />
-        <span title={row.userEmail} className={CUSTOMER}>
+        <span title={row.userEmail} className={CONTACT}>
           {row.userEmail}
         </span>
-        {row.userPhone && <span className={classNames(CUSTOMER, 'numeric text-muted')}>{row.userPhone}</span>}
+        {row.userPhone && <span className={classNames(CONTACT, 'numeric text-muted')}>{row.userPhone}</span>}
       </DataCell>
       <DataCell
         card="end"
@@ -106,16 +106,20 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
   );
 }
 
-const CUSTOMER_WIDTH = 'rows:max-w-36 rows:min-[88rem]:max-w-48 rows:min-[96rem]:max-w-72';
-const CUSTOMER = `block min-w-0 truncate ${CUSTOMER_WIDTH}`;
+const CUSTOMER_WIDTH = 'block min-w-0 rows:max-w-36 rows:min-[88rem]:max-w-48 rows:min-[96rem]:max-w-72';
+/** Smaller in rows, so that more orders fit a screen. */
+const CONTACT = `${CUSTOMER_WIDTH} truncate rows:text-xs`;
 
 /** The name and the country of the customer, if there are any. */
 function Who({ row: { customerName, country } }: { row: WireOrderRow }) {
   if (!customerName && !country) return null;
   return (
-    <span className={classNames(CUSTOMER_WIDTH, 'block min-w-0 wrap-anywhere')}>
+    <span
+      title={[customerName, country].filter(Boolean).join(', ')}
+      className={classNames(CUSTOMER_WIDTH, 'cards:wrap-anywhere rows:truncate')}
+    >
       <span className="font-medium">{customerName}</span>
-      {country && <span className="text-muted">{customerName ? `, ${country}` : country}</span>}
+      {country && <span className="text-muted rows:text-xs">{customerName ? `, ${country}` : country}</span>}
     </span>
   );
 }
