@@ -18,6 +18,7 @@ import type { Route } from './+types/packing-lists';
 import { packedIds, packingHref } from './packing-href.ts';
 import { PickList } from './pick-list.tsx';
 import { SHEET } from './sheet.ts';
+import { Item, PIECES, Pieces, SheetRow, SheetTable } from './sheet-table.tsx';
 import { unsentOfLine } from './unsent-of.ts';
 
 async function load({ api, url }: LoadArgs) {
@@ -115,54 +116,24 @@ function PackingList({ order, company }: PackingListProps) {
       {lines.length === 0 ? (
         <p className="pt-5 text-muted">Nothing of this order is left to send.</p>
       ) : (
-        <table className="w-full">
-          <caption className="sr-only">To pack</caption>
-          <thead>
-            <tr className="border-b border-line text-start text-muted">
-              <th scope="col" className="py-2 pr-4 text-start font-medium">
-                Item
-              </th>
-              <th scope="col" className="py-2 text-end font-medium">
-                Pieces
-              </th>
-              <th scope="col" className="w-16 py-2 text-end font-medium">
-                Packed
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and lines never change.
-              <tr key={position} className="break-inside-avoid border-b border-line align-top">
-                <td className="py-3 pr-4 wrap-anywhere">
-                  <span className="font-medium">{line.name}</span>
-                  {line.modifications && <span className="block text-muted">{line.modifications}</span>}
-                  {line.sku && <span className="numeric block text-muted">SKU {line.sku}</span>}
-                </td>
-                <td className="numeric py-3 text-end text-base font-semibold">{unsentOfLine(line)}</td>
-                <td className="py-3 text-end">
-                  <span
-                    aria-hidden="true"
-                    className="inline-block size-5 rounded-sm border-2 border-control"
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" className="py-3 text-start font-medium">
-                All pieces
-              </th>
-              <td className="numeric py-3 text-end text-base font-semibold">{pieces}</td>
-              <td />
-            </tr>
-          </tfoot>
-        </table>
+        <SheetTable caption="To pack" columns={COLUMNS} pieces={pieces}>
+          {lines.map((line, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and lines never change.
+            <SheetRow key={position}>
+              <Item name={line.name} modifications={line.modifications} sku={line.sku} />
+              <Pieces>{unsentOfLine(line)}</Pieces>
+              <td className="w-16 py-3 text-end">
+                <span aria-hidden="true" className="inline-block size-5 rounded-sm border-2 border-control" />
+              </td>
+            </SheetRow>
+          ))}
+        </SheetTable>
       )}
     </article>
   );
 }
+
+const COLUMNS = [{ label: 'Item', isText: true }, { label: PIECES }, { label: 'Packed' }] as const;
 
 function Address({ order: { shippingAddress, userEmail } }: { order: WireOrder }) {
   if (!shippingAddress) return <p className="text-muted">No shipping address: ask {userEmail}</p>;

@@ -10,6 +10,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { BesideSummary, STICKY_SUMMARY } from '../beside-summary.tsx';
 import type { CartFormProblem } from './cart-form-fields.ts';
 import { CartLine } from './lines/cart-line.tsx';
 import { UnavailableLines } from './lines/unavailable-lines.tsx';
@@ -83,7 +84,7 @@ function LoadedCart({ cart, settings, place, quote, problem, onRemoved }: Loaded
   if (cart.lines.length === 0) return <EmptyCart orderId={cart.orderId} />;
   const lines = linesToBuy(cart);
   return (
-    <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+    <BesideSummary>
       <div className="grid grid-cols-1 gap-6">
         {lines.length > 0 && (
           <ul aria-label="Items" className="divide-y divide-line">
@@ -101,7 +102,7 @@ function LoadedCart({ cart, settings, place, quote, problem, onRemoved }: Loaded
       </div>
       {/* On phones `contents`, so that the bar sticks as long as the lines are visible. */}
       {lines.length > 0 && (
-        <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
+        <div className={`contents ${STICKY_SUMMARY} lg:grid lg:gap-5`}>
           <CartSummary
             cart={cart}
             settings={settings}
@@ -112,7 +113,7 @@ function LoadedCart({ cart, settings, place, quote, problem, onRemoved }: Loaded
           />
         </div>
       )}
-    </div>
+    </BesideSummary>
   );
 }
 

@@ -5,6 +5,7 @@ import { tooLittleToPay } from '#domain/checkout/payable.ts';
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import type { PlanId } from '#domain/members/plan.ts';
 import { shippingPromise } from '../../shared/shipping-promise.ts';
+import { BesideSummary, STICKY_SUMMARY } from '../beside-summary.tsx';
 import { quotesPrices } from '../discounts/codes-in-url.ts';
 import { type CodeForm, DiscountCodes } from '../discounts/discount-codes.tsx';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
@@ -84,7 +85,7 @@ export function OfferCheckout(props: Props) {
   const tooLittle = isEstimate ? null : tooLittleToPay(offer.totals.total);
   const refused = [...delivery.refused, ...(props.refusedCodes ?? [])];
   return (
-    <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+    <BesideSummary>
       <CheckoutForm
         id={FORM}
         offer={offer}
@@ -99,7 +100,7 @@ export function OfferCheckout(props: Props) {
         offersReminder={settings.remindsUnfinished === true}
       />
       {/* On phones `contents`, so that the bar sticks as long as the form is visible. */}
-      <div className="contents lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:grid lg:gap-5">
+      <div className={`contents ${STICKY_SUMMARY} lg:grid lg:gap-5`}>
         <OrderSummary
           offer={offer}
           shippingPromise={shippingPromise(settings)}
@@ -139,6 +140,6 @@ export function OfferCheckout(props: Props) {
           isBusy={ordering.isBusy}
         />
       </div>
-    </div>
+    </BesideSummary>
   );
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { WireQuote } from '#contract/calls/quote.ts';
 import { isFree } from '#domain/checkout/payable.ts';
@@ -9,6 +9,7 @@ import { useHydrated } from '#web/shared/use-hydrated.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
+import { BesideSummary, STICKY_SUMMARY } from '../beside-summary.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
 import { LineItem } from '../orders/line-item.tsx';
 import { cardEntryOf } from '../payments/card/card-entry.ts';
@@ -40,11 +41,7 @@ export function PayDraft({ token, link, payment }: Props) {
       {quote ? (
         <PayQuote token={token} link={link} quote={quote} payment={payment} />
       ) : (
-        <Card className="max-w-prose">
-          <h2 className="text-2xl">This cannot be paid just now</h2>
-          <p className="mt-3">{problem}</p>
-          <p className="mt-2 text-muted">Nothing was charged. Please write to the shop.</p>
-        </Card>
+        <CannotPay title="This cannot be paid just now" problem={problem} />
       )}
     </>
   );
@@ -58,16 +55,16 @@ function PayQuote({ token, link, quote, payment }: Props & { quote: WireQuote })
     return <PaidFailure failure={failure} texts={PAY_DRAFT_TEXTS} isBusy={isBusy} onCheck={retry} />;
   return (
     <>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+      <BesideSummary>
         <Summary link={link} quote={quote} />
         {isFree(quote) ? (
           <FreeForm paying={paying} />
         ) : quote.problem ? (
-          <TooLittle problem={quote.problem} />
+          <CannotPay title="This cannot be paid by card" problem={quote.problem} />
         ) : (
           <CardForm provider={provider} paying={paying} quote={quote} />
         )}
-      </div>
+      </BesideSummary>
       <ChallengeDialog challenge={challenge} cards={provider.payment} />
     </>
   );
@@ -76,11 +73,7 @@ function PayQuote({ token, link, quote, payment }: Props & { quote: WireQuote })
 function Summary({ link: { email, shippingAddress }, quote }: { link: PaymentLink; quote: WireQuote }) {
   const method = quote.methods.find(({ id }) => id === quote.shippingMethodId);
   return (
-    <Card
-      as="section"
-      aria-labelledby="summary"
-      className="lg:sticky lg:order-last lg:top-[calc(var(--spacing-header)+1.5rem)]"
-    >
+    <Card as="section" aria-labelledby="summary" className={STICKY_SUMMARY}>
       <h2 id="summary" className="mb-5 text-2xl">
         Order summary
       </h2>
@@ -126,40 +119,35 @@ function Summary({ link: { email, shippingAddress }, quote }: { link: PaymentLin
 
 /** Where there is nothing to pay, no card is asked for. */
 function FreeForm({ paying }: Pick<FormProps, 'paying'>) {
-  const toast = useToast();
-  const isHydrated = useHydrated();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (paying.isBusy) return;
-    toast.begin();
-    paying.place();
-  }
   return (
-    <form method="post" onSubmit={submit} className="grid gap-8">
+    <PayForm paying={paying} onPay={paying.place} label="Place Order" busyLabel="Processing Order...">
       <NothingToPay />
-      <FailureNotice paying={paying} texts={PAY_DRAFT_TEXTS} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        disabled={!isHydrated}
-        busy={paying.isBusy}
-        busyLabel="Processing Order..."
-        className="sm:justify-self-start"
-      >
-        Place Order
-      </Button>
-    </form>
+    </PayForm>
   );
 }
 
-function TooLittle({ problem }: { problem: string }) {
+function CardForm({ provider, paying, quote: { total } }: FormProps) {
+  const toast = useToast();
+  const boxes = useCardForm();
+  const card = cardEntryOf(provider, boxes);
+
+  function pay() {
+    if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
+    const checked = card.check();
+    if (!checked) return void toast.error(...CARD_FORM_MISSING);
+    if (!checked.ok) return checked.focus();
+    paying.payWith(total, checked.pay);
+  }
+
   return (
-    <Card>
-      <h2 className="text-2xl">This cannot be paid by card</h2>
-      <p className="mt-3">{problem}</p>
-      <p className="mt-2 text-muted">Nothing was charged. Please write to the shop.</p>
-    </Card>
+    <PayForm
+      paying={paying}
+      onPay={pay}
+      label={`Pay ${formatMoney(total)}`}
+      busyLabel="Processing Payment..."
+    >
+      <CardSection provider={provider} boxes={boxes} />
+    </PayForm>
   );
 }
 
@@ -169,26 +157,25 @@ type FormProps = {
   quote: WireQuote;
 };
 
-function CardForm({ provider, paying, quote }: FormProps) {
+type PayFormProps = Pick<FormProps, 'paying'> & {
+  onPay: () => void;
+  label: string;
+  busyLabel: string;
+  children: ReactNode;
+};
+
+function PayForm({ paying, onPay, label, busyLabel, children }: PayFormProps) {
   const toast = useToast();
   const isHydrated = useHydrated();
-  const boxes = useCardForm();
-  const card = cardEntryOf(provider, boxes);
-
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (paying.isBusy) return;
     toast.begin();
-    if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);
-    const checked = card.check();
-    if (!checked) return void toast.error(...CARD_FORM_MISSING);
-    if (!checked.ok) return checked.focus();
-    paying.payWith(quote.total, checked.pay);
+    onPay();
   }
-
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-8">
-      <CardSection provider={provider} boxes={boxes} />
+      {children}
       <FailureNotice paying={paying} texts={PAY_DRAFT_TEXTS} />
       <Button
         type="submit"
@@ -196,11 +183,21 @@ function CardForm({ provider, paying, quote }: FormProps) {
         size="lg"
         disabled={!isHydrated}
         busy={paying.isBusy}
-        busyLabel="Processing Payment..."
+        busyLabel={busyLabel}
         className="sm:justify-self-start"
       >
-        Pay {formatMoney(quote.total)}
+        {label}
       </Button>
     </form>
+  );
+}
+
+function CannotPay({ title, problem }: { title: string; problem: string | undefined }) {
+  return (
+    <Card className="max-w-prose">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3">{problem}</p>
+      <p className="mt-2 text-muted">Nothing was charged. Please write to the shop.</p>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { ShopSettings } from '#contract/calls/checkout.ts';
 import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import { type MembershipPlan, promisesOf } from '#domain/members/plan.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { BesideSummary, STICKY_SUMMARY } from '../beside-summary.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
 import { ChallengeDialog } from '../payments/challenge-dialog.tsx';
 import { isPaidFailure, PaidFailure } from '../payments/paid-failure.tsx';
@@ -33,10 +34,10 @@ export function JoinPage({ plan, payment }: Props) {
       {isPaidFailure(failure) ? (
         <PaidFailure failure={failure} texts={JOIN_TEXTS} isBusy={isBusy} onCheck={retry} />
       ) : (
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">
+        <BesideSummary>
           <PlanSummary plan={plan} />
           <MemberForm provider={provider} joining={joining} price={planPrice(plan)} />
-        </div>
+        </BesideSummary>
       )}
       <ChallengeDialog challenge={challenge} cards={cards} />
     </>
@@ -45,11 +46,7 @@ export function JoinPage({ plan, payment }: Props) {
 
 function PlanSummary({ plan }: { plan: MembershipPlan }) {
   return (
-    <Card
-      as="section"
-      aria-labelledby="chosen-plan"
-      className="lg:sticky lg:order-last lg:top-[calc(var(--spacing-header)+1.5rem)]"
-    >
+    <Card as="section" aria-labelledby="chosen-plan" className={STICKY_SUMMARY}>
       <h2 id="chosen-plan" className="text-2xl">
         {plan.name}
       </h2>
