@@ -1,6 +1,7 @@
 import type { Order } from './order.ts';
 import { isRefunded } from './order-refund.ts';
 import { isShipped } from './restock.ts';
+import { statusHas } from './status.ts';
 
 type State = Pick<Order, 'status' | 'paymentStatus'> & {
   cancellation?: object | null | undefined;
@@ -14,12 +15,12 @@ export function canStaffCancel({ status, cancellation }: State): boolean {
 
 /** True while its customer can cancel an order: until staff work on it. */
 export function canShopperCancel(order: State): boolean {
-  return order.status === 'placed' && !order.cancellation && !isRefunded(order);
+  return statusHas(order.status, 'shopper-cancels') && !order.cancellation && !isRefunded(order);
 }
 
 /** True while staff can mark an order as paid. */
 export function canMarkPaid({ status, paymentStatus }: State): boolean {
-  return paymentStatus === 'unpaid' && status !== 'rejected';
+  return paymentStatus === 'unpaid' && statusHas(status, 'sale');
 }
 
 /** True for an order that ended: its pieces can go back into stock. */

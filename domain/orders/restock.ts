@@ -1,5 +1,5 @@
 import { formatCount } from '../counts.ts';
-import type { OrderStatus } from './status.ts';
+import { type OrderStatus, statusHas } from './status.ts';
 
 /**
  * The pieces of an order line. `taken` came from counted stock. `fulfilled` were sent, `canceled` are not
@@ -25,13 +25,12 @@ export type LinePieces = {
 
 /** True if the pieces of an order have left the shop. */
 export function isShipped(status: OrderStatus): boolean {
-  return status === 'on-the-road' || status === 'delivered';
+  return statusHas(status, 'shipped');
 }
 
 /** True if an order that ends in this status is restocked unless staff say otherwise. */
 export function restocksByDefault(status: OrderStatus): boolean {
-  // What becomes of a rejected order's pieces was decided when it was rejected.
-  return !isShipped(status) && status !== 'rejected';
+  return statusHas(status, 'holds-stock');
 }
 
 /** Which pieces go back on sale when they end: those that were not sent, and those that were. */

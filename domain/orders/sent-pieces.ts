@@ -1,5 +1,6 @@
 import type { OrderLine } from './order.ts';
 import { isShipped, type LinePieces } from './restock.ts';
+import { SENT_IN_PART } from './sale.ts';
 import type { OrderStatus } from './status.ts';
 
 type Line = Pick<LinePieces, 'quantity' | 'canceled' | 'returned' | 'fulfilled'>;
@@ -15,7 +16,7 @@ export function sentOnStatus(
   inParcels: readonly number[],
 ): number[] {
   const hasParcels = inParcels.some((pieces) => pieces > 0);
-  const isWhole = isShipped(status) && !(status === 'on-the-road' && hasParcels);
+  const isWhole = isShipped(status) && !(status === SENT_IN_PART && hasParcels);
   return lines.map(({ quantity, canceled, returned, fulfilled }, index) => {
     if (status === 'rejected') return fulfilled;
     const most = quantity - canceled;

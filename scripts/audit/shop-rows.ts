@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { HIGH_VALUE } from '#domain/orders/order-filter.ts';
-import { PENDING_STATUSES } from '#domain/orders/sale.ts';
+import { statusesWith } from '#domain/orders/status.ts';
 import type { ShopRows } from './facts.ts';
 
 /** The rows of a part of the orders: nothing that belongs to the shop as a whole. */
@@ -78,7 +78,9 @@ const ORDER_COUNTERS = `
 const NO_TOTALS = 'null::float as "countedTotal", null::float as "realTotal"';
 
 const IS_PENDING = `payment_status <> 'refunded'
-  and status in (${PENDING_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+  and status in (${statusesWith('pending')
+    .map((status) => `'${status}'`)
+    .join(', ')})`;
 
 const PENDING = `
   select 'pending orders' as name, counted::float, real::float, ${NO_TOTALS} from (

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
+import { hasTrait } from '#db/order-conditions.ts';
 import {
   checkouts,
   disputes,
@@ -81,7 +82,7 @@ export async function findObstacles(
   const some = (ids: readonly string[]) => (ids.length === 0 ? [''] : [...ids]);
   const isUnfinished = and(
     inArray(orders.id, some(orderIds)),
-    notInArray(orders.status, ['delivered', 'rejected']),
+    hasTrait(orders.status, 'open'),
     isNull(orders.deletedAt),
   );
   const [unfinished, sentBack, owed, disputed, exchanged, paid] = await Promise.all([

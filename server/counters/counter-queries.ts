@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
+import { isOfType } from '#db/order-conditions.ts';
 import type { CounterName } from '#db/schema/counters.ts';
 import { customers, orderCounterEntries, orderCounters, orders, tallies } from '#db/schema/index.ts';
 import type { OrderCounters } from '#domain/orders/counters.ts';
 import type { OrderType } from '#domain/orders/order-filter.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { isOfType } from './order-kind-queries.ts';
 
 /** Admits one transaction at a time to the counters: it locks a row that all of them change. */
 export async function lockCounters(tx: Transaction): Promise<void> {

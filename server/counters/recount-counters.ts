@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
-import { PENDING_STATUSES } from '#domain/orders/sale.ts';
-import { isHighValue } from './order-kind-queries.ts';
+import { hasTrait, isHighValue } from '#db/order-conditions.ts';
 
 /** Recounts all counters from the orders and reviews, after rows were written in bulk. New orders wait. */
 export async function recountCounters(tx: Pick<Transaction, 'execute'>): Promise<void> {
@@ -57,7 +56,7 @@ const PENDING = sql`
       select s.order_id, s.step, s.at, s.is_pending and (g.step is null or s.step < g.step) as is_pending
       from (
         select id as order_id, -1::numeric as step, created_at as at, true as is_pending from orders
-        union all select order_id, position, timestamp, ${isPending('status')} from order_activities
+        union all select order_id, position, timestamp, ${hasTrait(sql`status`, 'pending')} from order_activities
         union all select order_id, step, at, false from given_back_steps
         union all select id, 2147483647, deleted_at, false from orders where deleted_at is not null
       ) s left join given_back_steps g on g.order_id = s.order_id
@@ -68,8 +67,4 @@ const PENDING = sql`
 
 function dayOf(column: string) {
   return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`);
-}
-
-function isPending(column: string) {
-  return sql.raw(`${column} in (${PENDING_STATUSES.map((status) => `'${status}'`).join(', ')})`);
 }

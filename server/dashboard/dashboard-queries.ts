@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
+import { isSale } from '#db/order-conditions.ts';
 import { customers, orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import type { TimeSpan } from '#domain/time-zone.ts';
@@ -10,14 +11,13 @@ export async function sumOrdersIn(
   spans: readonly TimeSpan[],
 ): Promise<{ orders: number; sales: Cents }[]> {
   if (spans.length === 0) return [];
-  const isSale = and(eq(orders.paymentStatus, 'paid'), ne(orders.status, 'rejected'));
   const net = sql`${orders.totalCents} - ${orders.refundedCents} - ${orders.lostCents}`;
   // One index scan for each span.
   const { rows } = await db.execute<{ orders: number; sales: string }>(sql`
     select counted.orders, counted.sales
     from ${spansTable(spans)}
     cross join lateral (
-      select count(*)::int as orders, coalesce(sum(${net}) filter (where ${isSale}), 0) as sales
+      select count(*)::int as orders, coalesce(sum(${net}) filter (where ${isSale(orders)}), 0) as sales
       from ${orders}
       where ${orders.deletedAt} is null and ${orders.createdAt} >= span.starts and ${orders.createdAt} < span.ends
     ) as counted

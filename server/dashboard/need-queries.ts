@@ -1,8 +1,8 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
+import { isToPack } from '#db/order-conditions.ts';
 import { disputes, messages, orders, products, productVariants, returns, reviews } from '#db/schema/index.ts';
 import { MAX_COUNTED } from '#domain/limits.ts';
-import { isToPack } from '../counters/order-kind-queries.ts';
 import { IS_IN_FOLDER } from '../messages/message-queries.ts';
 import { IS_DISPUTED, IS_TO_SEND } from '../orders/order-list-queries.ts';
 import { UNSETTLED_IDS } from '../payments/payment-queries.ts';

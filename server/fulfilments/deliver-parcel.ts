@@ -2,7 +2,7 @@ import type { Transaction } from '#db/connection.ts';
 import { describeParcel, type Fulfilment, isAllDelivered } from '#domain/fulfilments/fulfilment.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { unsentPieces } from '#domain/orders/restock.ts';
-import { statusNote } from '#domain/orders/status.ts';
+import { statusHas, statusNote } from '#domain/orders/status.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
 import { statusChange } from '../mail/new-order-mails.ts';
@@ -47,7 +47,7 @@ export async function deliverParcel(
 
 /** True if all of a locked order that is on its way has arrived. */
 export async function deliversOrder(tx: Transaction, { id, status, fulfilments = [] }: Order) {
-  if (status === 'rejected' || status === 'delivered') return false;
+  if (!statusHas(status, 'open')) return false;
   const lines = await selectLinePieces(tx, id);
   return isAllDelivered(lines.map(unsentPieces), fulfilments);
 }

@@ -2,14 +2,14 @@ import type { ParcelLine } from '#domain/fulfilments/fulfilment.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { isRefunded } from '#domain/orders/order-refund.ts';
 import { unsentPieces } from '#domain/orders/restock.ts';
+import { type OrderStatus, statusHas, statusLabel } from '#domain/orders/status.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { StoredLinePieces } from '../orders/restock-queries.ts';
 
 /** Why nothing of a locked order can be sent; null if it can. */
 export function refuseOrder({ status, cancellation }: Order): Refusal | null {
   if (cancellation) return CANCELED;
-  if (status === 'rejected') return REJECTED;
-  return status === 'on-hold' ? ON_HOLD : null;
+  return statusHas(status, 'sendable') ? null : notSendable(status);
 }
 
 /** Why an order is not sent together with others, though staff could send it by itself. */
@@ -50,9 +50,12 @@ export const ALREADY_DELIVERED = refuse(
   'This parcel is delivered. Record what comes back as a return.',
 );
 
+function notSendable(status: OrderStatus): Refusal {
+  const label = statusLabel(status).toLowerCase();
+  return refuse('conflict', `This order is ${label}. Set another status before it is sent.`);
+}
+
 const CANCELED = refuse('conflict', 'This order was canceled. Nothing of it can be sent.');
-const REJECTED = refuse('conflict', 'This order is rejected. Set another status before it is sent.');
-const ON_HOLD = refuse('conflict', 'This order is on hold. Set another status before it is sent.');
 const ALL_SENT = refuse('conflict', 'Nothing of this order is left to send.');
 const REFUNDED = refuse('conflict', 'Its payment was returned. Open the order to send it all the same.');
 const UNPAID = refuse('conflict', 'It is not paid. Open the order to send it all the same.');

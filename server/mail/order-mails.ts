@@ -1,6 +1,6 @@
 import { discountRows } from '#domain/discounts/discount-rows.ts';
 import { formatMoney } from '#domain/money.ts';
-import { type OrderStatus, statusLabel, statusNote, trackingProgress } from '#domain/orders/status.ts';
+import { statusLabel, statusNews, statusNote, trackingProgress } from '#domain/orders/status.ts';
 import { RETURN_POLICY_PATH, type ReturnPolicy, returnPromise } from '#domain/returns/return-policy.ts';
 import { methodTerm } from '#domain/shipping/offer-methods.ts';
 import { taxRows } from '#domain/tax/tax-rows.ts';
@@ -51,7 +51,7 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
     const title = canceledPart
       ? 'A part of your order is canceled'
       : `Your order: ${canceled ? 'Canceled' : statusLabel(status)}`;
-    const news = canceledPart ? THE_REST_GOES_ON : canceled ? ALL_CANCELED : NEWS[status];
+    const news = canceledPart ? THE_REST_GOES_ON : canceled ? ALL_CANCELED : statusNews(status);
     // The default text of an activity; the news is better.
     const note = description === statusNote(status) ? '' : description;
     const percent = trackingProgress(status);
@@ -160,16 +160,6 @@ function totalsOf(order: OrderFacts): Row[] {
 
 const ALL_CANCELED = 'Your order is canceled, and nothing of it will be sent.';
 const THE_REST_GOES_ON = 'The rest of your order goes on.';
-
-const NEWS: Record<OrderStatus, string> = {
-  placed: 'We have your order.',
-  processing: 'We are getting your order ready.',
-  packaging: 'Your order is being packed.',
-  'on-the-road': 'Your order has left us and is on its way to you.',
-  delivered: 'Your order has been delivered. We hope you enjoy it.',
-  rejected: 'We are sorry: we cannot carry out your order.',
-  'on-hold': 'Your order is on hold for now. We will write again as soon as it goes on.',
-};
 
 function returnPolicyLink(policy: ReturnPolicy, { shopUrl }: MailContext): Part {
   const label = [returnPromise(policy), 'Return policy'].filter((text) => text !== null).join(' · ');

@@ -1,11 +1,12 @@
 import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
+import { hasTrait, isOfType, isToPack } from '#db/order-conditions.ts';
 import { disputes, orderLines, orders } from '#db/schema/index.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { orderList } from '#domain/orders/order-list.ts';
+import { SENT_IN_PART } from '#domain/orders/sale.ts';
 import { daysBounds } from '#domain/time-zone.ts';
 import { countOrdersByCounters } from '../counters/counter-queries.ts';
-import { isOfType, isToPack } from '../counters/order-kind-queries.ts';
 import {
   fromHighest,
   fromLowest,
@@ -31,8 +32,8 @@ export const IS_DISPUTED = sql`exists (
     and ${disputes.status} in ('needs_response', 'under_review'))`;
 
 /** The rule `isToSend` of domain/orders/sale.ts in SQL, without disputed orders. */
-export const IS_TO_SEND = sql`(not ${IS_DISPUTED} and ${orders.paymentStatus} = 'paid' and (${orders.status} = 'packaging' or
-  (${orders.status} = 'on-the-road' and ${orders.id} in (
+export const IS_TO_SEND = sql`(not ${IS_DISPUTED} and ${orders.paymentStatus} = 'paid' and (${hasTrait(orders.status, 'packed')} or
+  (${orders.status} = ${SENT_IN_PART} and ${orders.id} in (
     select order_id from ${orderLines} where fulfilled > 0 and fulfilled + canceled < quantity))))`;
 
 const IS_TO_PACK = and(isToPack(orders), sql`not ${IS_DISPUTED}`);

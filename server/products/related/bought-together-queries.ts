@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/connection.ts';
+import { hasTrait } from '#db/order-conditions.ts';
 
 /** The newest orders that are read. */
 const ORDERS = 10_000;
@@ -22,7 +23,7 @@ export async function findBoughtTogether(db: Database): Promise<Map<string, stri
       select id from (
         select id, payment_status, status, deleted_at from orders order by created_at desc, id limit ${ORDERS}
       ) newest
-      where payment_status = 'paid' and status <> 'rejected' and deleted_at is null
+      where payment_status = 'paid' and ${hasTrait(sql`status`, 'sale')} and deleted_at is null
     ),
     bought as materialized (
       select order_id, product_id from (

@@ -3,6 +3,7 @@ import { takeBackParcel, updateFulfilment } from '#contract/calls/fulfilments.ts
 import type { WireOrder } from '#contract/calls/orders.ts';
 import type { WireFulfilment } from '#contract/order-schemas.ts';
 import { describeParcel } from '#domain/fulfilments/fulfilment.ts';
+import { statusHas } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { ParcelNumber } from '#web/shared/parcel-number.tsx';
@@ -179,7 +180,7 @@ function CorrectTracking({ parcel, number, userEmail }: ParcelProps & { userEmai
 
 /** True if all of an order has arrived once this parcel has. */
 function deliversOrder({ status, products, fulfilments = [] }: Props['order'], parcel: WireFulfilment) {
-  if (status === 'rejected' || status === 'delivered') return false;
+  if (!statusHas(status, 'open')) return false;
   const others = fulfilments.filter(({ id }) => id !== parcel.id);
   return (
     products.every((line) => unsentOfLine(line) === 0) &&

@@ -1,6 +1,7 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
 import type { WireStaffOrder } from '#contract/calls/staff-orders.ts';
 import { unsentPieces } from '#domain/orders/restock.ts';
+import { statusHas } from '#domain/orders/status.ts';
 
 /** The pieces of each line that are still to be sent. */
 export function unsentOf({ pieces }: Pick<WireStaffOrder, 'pieces'>): number[] {
@@ -11,8 +12,8 @@ export function unsentOf({ pieces }: Pick<WireStaffOrder, 'pieces'>): number[] {
 
 /** True if a parcel of an order can be sent. */
 export function canSend({ order, pieces }: Pick<WireStaffOrder, 'order' | 'pieces'>): boolean {
-  const isOpen = !order.cancellation && order.status !== 'rejected' && order.status !== 'on-hold';
-  return isOpen && unsentOf({ pieces }).some((left) => left > 0);
+  const isSendable = !order.cancellation && statusHas(order.status, 'sendable');
+  return isSendable && unsentOf({ pieces }).some((left) => left > 0);
 }
 
 /** What of an order line is still to be sent, by what everyone sees of it. */

@@ -7,7 +7,7 @@ import { type CanceledBy, orderLabel } from '#domain/orders/cancellation.ts';
 import { deliveredAt } from '#domain/orders/delivered-at.ts';
 import { isDeliveryExpected, isRefunded, type MaybeRefunded } from '#domain/orders/order-refund.ts';
 import {
-  type OrderStatus,
+  statusExplanation,
   statusLabel,
   TRACKING_STEPS,
   trackingProgress,
@@ -193,12 +193,6 @@ function ExchangeNote({ order: { exchangeFor, exchangedFor = [] } }: { order: Wi
   );
 }
 
-const NOTES: Partial<Record<OrderStatus, string>> = {
-  processing: 'We are looking through your order. It will be packed next.',
-  'on-hold': 'Something has to be settled before we can pack your order.',
-  rejected: 'We could not take your order on.',
-};
-
 const CANCELED: Record<CanceledBy, string> = {
   shopper: 'You have canceled this order.',
   staff: 'We had to cancel this order.',
@@ -208,7 +202,7 @@ const CANCELED: Record<CanceledBy, string> = {
 /** Explains a status that is not one of the four steps. Refunded orders will not be packed. */
 function StatusNote({ order }: { order: MaybeRefunded & Pick<WireOrder, 'status' | 'cancellation'> }) {
   const { status, cancellation } = order;
-  const note = cancellation ? CANCELED[cancellation.by] : NOTES[status];
+  const note = cancellation ? CANCELED[cancellation.by] : statusExplanation(status);
   if (!note || (status !== 'rejected' && isRefunded(order))) return null;
   return (
     <p className="mb-6">
