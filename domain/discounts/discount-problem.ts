@@ -56,7 +56,7 @@ export function discountProblemText(
   problem: DiscountProblem,
   { zone, names }: { zone: string; names?: ReadonlyMap<string, string> },
 ): string {
-  const scope = describeScope(discount.scope, names);
+  const scope = describeScope(discount.scope, names, { isForShoppers: names !== undefined });
   switch (problem.code) {
     case 'not_started':
       return `This code is valid from ${formatLongDate(problem.startsAt, zone)}.`;

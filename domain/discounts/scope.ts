@@ -57,13 +57,24 @@ function subjectsOf(
   }
 }
 
-/** Of what, in words: 'Fashion and Electronics', '3 products'; null for all. `names`: of ids, where known. */
+/** The key of a category among names that shoppers may read. */
+export function categoryKey(name: string): string {
+  return `category ${name}`;
+}
+
+/**
+ * Of what, in words: 'Fashion and Electronics', '3 products'; null for all. `names`: of ids, where known;
+ * `isForShoppers`: categories are named only if they are among them, too.
+ */
 export function describeScope(
   { of, values }: DiscountScope,
-  names?: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string> = new Map(),
+  { isForShoppers = false } = {},
 ): string | null {
   if (of === 'all') return null;
-  const known = of === 'categories' ? values : values.flatMap((id) => names?.get(id) ?? []);
+  const isNamed = of === 'categories' && !isForShoppers;
+  const keyOf = of === 'categories' ? categoryKey : (id: string) => id;
+  const known = isNamed ? values : values.flatMap((value) => names.get(keyOf(value)) ?? []);
   if (known.length === values.length && known.length > 0 && known.length <= MOST_NAMED) return listed(known);
   return `${values.length} ${values.length === 1 ? of.replace(/ies$/, 'y').replace(/s$/, '') : of}`;
 }

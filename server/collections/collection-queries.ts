@@ -20,7 +20,8 @@ export type CollectionRow = {
   rule: CollectionRule | null;
 };
 
-const IS_PUBLISHED = and(isNull(collections.deletedAt), eq(collections.isPublished, true));
+/** Shoppers see the collection. */
+export const IS_PUBLISHED = and(isNull(collections.deletedAt), eq(collections.isPublished, true));
 
 /** The published collections by their titles. */
 export async function selectPublished(db: Connection): Promise<{ slug: string; title: string }[]> {

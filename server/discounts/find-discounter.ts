@@ -7,7 +7,7 @@ import { type Discounter, discountForMembers } from '#domain/pricing/discounted-
 import { findProductsOfCollections } from '../collections/products-of-collections.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { findAutomaticDiscounts, findDiscounts, findTaken, findUsesOfCustomer } from './discount-queries.ts';
-import { findScopeNames, valuesOf } from './scope-names.ts';
+import { findShownScopeNames, valuesOf } from './scope-names.ts';
 
 export type DiscountQuestion = {
   /** As typed. */
@@ -35,7 +35,7 @@ export async function findDiscounter(
   const limited = discounts.filter(({ perCustomer }) => perCustomer !== null).map(({ id }) => id);
   const [usesOfCustomer, names, collections] = await Promise.all([
     email === null ? new Map<string, number>() : findUsesOfCustomer(db, limited, customerDigestOf(email)),
-    findScopeNames(db, discounts.filter(isNamed)),
+    findShownScopeNames(db, discounts.filter(isNamed)),
     findProductsOfCollections(db, valuesOf(discounts, 'collections'), productIds),
   ]);
   const question = { codes, discounts, now, usesOfCustomer, zone, names, collections };

@@ -1,27 +1,41 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { collections, products, productVariants } from '#db/schema/index.ts';
+import { IS_LISTED } from '#db/shown-products.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
+import { IS_PUBLISHED } from '../collections/collection-queries.ts';
+
+/** Who reads the names: shoppers read none of what lists do not show them. */
+export type Readers = 'staff' | 'shoppers';
 
 /** The names of products, by id. */
-export async function findProductNames(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findProductNames(
+  db: Connection,
+  ids: readonly string[],
+  readers: Readers,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(inArray(products.id, [...ids]));
+    .where(and(inArray(products.id, [...ids]), readers === 'shoppers' ? IS_LISTED : undefined));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** 'Shirt, Red / M', by the id of the variant. */
-export async function findVariantNames(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
+export async function findVariantNames(
+  db: Connection,
+  ids: readonly string[],
+  readers: Readers,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const { id, productId, options } = productVariants;
+  const { id, productId, options, isOffered, removedAt } = productVariants;
+  const isFound = and(IS_LISTED, eq(isOffered, true), isNull(removedAt));
   const rows = await db
     .select({ id, name: products.name, options })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productId))
-    .where(inArray(id, [...ids]));
+    .where(and(inArray(id, [...ids]), readers === 'shoppers' ? isFound : undefined));
   return new Map(
     rows.map(({ id, name, options }) => [id, [name, describeVariant(options)].filter(Boolean).join(', ')]),
   );
@@ -31,11 +45,22 @@ export async function findVariantNames(db: Connection, ids: readonly string[]): 
 export async function findCollectionTitles(
   db: Connection,
   ids: readonly string[],
+  readers: Readers,
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: collections.id, title: collections.title })
     .from(collections)
-    .where(inArray(collections.id, [...ids]));
+    .where(and(inArray(collections.id, [...ids]), readers === 'shoppers' ? IS_PUBLISHED : undefined));
   return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Those of these categories that lists show. */
+export async function findShownCategories(db: Connection, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ name: products.category })
+    .from(products)
+    .where(and(inArray(products.category, [...names]), IS_LISTED));
+  return rows.map(({ name }) => name);
 }

@@ -1,21 +1,45 @@
 import type { Connection } from '#db/connection.ts';
 import type { Discount, DiscountScope } from '#domain/discounts/discount.ts';
-import { findCollectionTitles, findProductNames, findVariantNames } from './scope-name-queries.ts';
+import { categoryKey } from '#domain/discounts/scope.ts';
+import {
+  findCollectionTitles,
+  findProductNames,
+  findShownCategories,
+  findVariantNames,
+  type Readers,
+} from './scope-name-queries.ts';
 
-/** The names of what discounts are for, by its id; categories are their names. */
-export async function findScopeNames(
+/** The names of what discounts are for, by its id, for staff; categories are their names. */
+export async function findScopeNames(db: Connection, discounts: readonly Scoped[]): Promise<ScopeNames> {
+  return await findNames(db, discounts, 'staff');
+}
+
+/** The same for shoppers, with the shown categories by `categoryKey`: what they cannot see has no name. */
+export async function findShownScopeNames(db: Connection, discounts: readonly Scoped[]): Promise<ScopeNames> {
+  const [names, categories] = await Promise.all([
+    findNames(db, discounts, 'shoppers'),
+    findShownCategories(db, valuesOf(discounts, 'categories')),
+  ]);
+  return new Map([...names, ...categories.map((name) => [categoryKey(name), name] as const)]);
+}
+
+type Scoped = Pick<Discount, 'scope'>;
+type ScopeNames = Map<string, string>;
+
+async function findNames(
   db: Connection,
-  discounts: readonly Pick<Discount, 'scope'>[],
-): Promise<Map<string, string>> {
+  discounts: readonly Scoped[],
+  readers: Readers,
+): Promise<ScopeNames> {
   const [ofProducts, ofVariants, ofCollections] = await Promise.all([
-    findProductNames(db, valuesOf(discounts, 'products')),
-    findVariantNames(db, valuesOf(discounts, 'variants')),
-    findCollectionTitles(db, valuesOf(discounts, 'collections')),
+    findProductNames(db, valuesOf(discounts, 'products'), readers),
+    findVariantNames(db, valuesOf(discounts, 'variants'), readers),
+    findCollectionTitles(db, valuesOf(discounts, 'collections'), readers),
   ]);
   return new Map([...ofProducts, ...ofVariants, ...ofCollections]);
 }
 
 /** What discounts with this kind of scope are for, each once. */
-export function valuesOf(discounts: readonly Pick<Discount, 'scope'>[], of: DiscountScope['of']): string[] {
+export function valuesOf(discounts: readonly Scoped[], of: DiscountScope['of']): string[] {
   return [...new Set(discounts.flatMap(({ scope }) => (scope.of === of ? scope.values : [])))];
 }
