@@ -28,7 +28,7 @@ export async function openHttp(place: Place, first: RequestListener = answerStar
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: KEEP_ALIVE,
   });
-  limitConnections(http);
+  limitConnections(http, place.trustedProxies);
   const bodies = limitBodies(place);
   http.on('request', bodies.wrap(first));
   const port = await listen(http, place);

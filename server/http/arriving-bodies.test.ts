@@ -3,7 +3,6 @@ import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type BodyLimits, limitBodies } from './arriving-bodies.ts';
-import { limitConnections } from './limit-connections.ts';
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
@@ -18,10 +17,10 @@ afterEach(() => {
 const LIMITS: BodyLimits = { small: 4, large: 4, bytes: 1_000_000, shareOfAddress: 0.5, patience: 0 };
 
 /** A shop behind a proxy on this machine, which reads every body. */
-async function open(limits: Partial<BodyLimits> = {}) {
+async function open(limits: Partial<BodyLimits> = {}, now?: () => number) {
   const trustedProxies = new BlockList();
   trustedProxies.addAddress('127.0.0.1');
-  const bodies = limitBodies({ trustedProxies, limits: { ...LIMITS, ...limits } });
+  const bodies = limitBodies({ trustedProxies, limits: { ...LIMITS, ...limits }, ...(now && { now }) });
   const server = createServer(
     bodies.wrap((request, response) => {
       text(request).then(
@@ -69,6 +68,23 @@ describe('bodies that never end', () => {
     expect(first).toMatch(/^HTTP\/1.1 408/);
     expect(first).toContain('"code":"request_timeout"');
   });
+
+  it.each([
+    ['small', { length: 1_000, sent: 300 }, { length: 16_000, sent: 1_000 }],
+    ['large', { length: 100_000, sent: 60_000 }, { length: 1_000_000, sent: 20_000 }],
+  ])(
+    'give way before a %s one that arrives slowly, whatever length they declare',
+    async (_, slow, stalls) => {
+      const { bodies, send } = await open({}, () => 0);
+      const honest = send('203.0.113.1', slow);
+      const stalled = [1, 2, 3].map((number) => send(`198.51.100.${number}`, stalls));
+      await expect.poll(bodies.count).toBe(4);
+      await expect.poll(bodies.received).toBe(slow.sent + 3 * stalls.sent);
+      for (let number = 4; number < 7; number++) send(`198.51.100.${number}`, stalls);
+      await Promise.all(stalled.map(({ answer }) => answer));
+      expect(honest.received()).toBe('');
+    },
+  );
 
   it('of one address take no more than its share', async () => {
     const { bodies, send } = await open();
@@ -121,20 +137,4 @@ describe('bodies that arrive', () => {
     expect(all.some((answer) => answer.startsWith('HTTP/1.1 200'))).toBe(true);
     await expect.poll(bodies.count).toBeLessThanOrEqual(1);
   });
-});
-
-it('connections beyond the limit are closed', async () => {
-  const server = createServer((_, response) => response.end());
-  limitConnections(server, { connections: 3, ofAddress: 1 });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  let closed = 0;
-  for (let count = 0; count < 5; count++) {
-    const socket = connect(port, '127.0.0.1');
-    sockets.push(socket);
-    socket.on('error', () => undefined);
-    socket.once('close', () => closed++);
-  }
-  await expect.poll(() => closed).toBe(2);
 });

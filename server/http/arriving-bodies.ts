@@ -36,8 +36,9 @@ type Arriving = {
   address: string;
   isLarge: boolean;
   startedAt: number;
-  /** What its connection had received when its head was read. */
-  readBefore: number;
+  declared: number;
+  /** Bytes of the body that were read. */
+  received: number;
 };
 
 type Options = { trustedProxies: BlockList; limits?: BodyLimits; now?: () => number };
@@ -94,8 +95,9 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
   }
 
   return {
-    /** For tests. */
+    /** Both for tests. */
     count: () => arriving.size,
+    received: () => [...arriving].reduce((sum, { received }) => sum + received, 0),
     wrap(next: RequestListener): RequestListener {
       return (request, response) => {
         const declared = declaredBytes(request);
@@ -104,8 +106,9 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
           const address = addressOf(request, trustedProxies);
           forgetComplete();
           if (!hasPlace(address, isLarge)) return refuseBody(response);
-          const { bytesRead: readBefore } = request.socket;
-          arriving.add({ request, response, address, isLarge, startedAt: now(), readBefore });
+          const body = { request, response, address, isLarge, startedAt: now(), declared, received: 0 };
+          countReceived(body);
+          arriving.add(body);
           timer ??= setInterval(look, LOOK_EVERY).unref();
         }
         return next(request, response);
@@ -126,23 +129,33 @@ function addressOf({ headers, socket }: IncomingMessage, trusted: BlockList): st
   return networkOf(clientAddress(socket.remoteAddress ?? 'unknown', forwardedFor, trusted));
 }
 
-/** At most: what came in one piece with the head is not known. */
-function receivedOf({ request, readBefore }: Arriving): number {
-  return Math.min(declaredBytes(request), request.socket.bytesRead - readBefore + FIRST_PIECE);
+/** Without reading the body, which is for the application to do. */
+function countReceived(body: Arriving): void {
+  const { request } = body;
+  const push = request.push.bind(request);
+  request.push = (chunk: Buffer | null, ...encoding) => {
+    body.received += chunk?.length ?? 0;
+    return push(chunk, ...encoding);
+  };
 }
 
 /** Bytes that are read at once. */
 const FIRST_PIECE = 65_536;
 
+/** At most: what is read at the moment does not count yet. */
 function bytesOf(bodies: Iterable<Arriving>): number {
   let bytes = 0;
-  for (const body of bodies) bytes += receivedOf(body);
+  for (const { declared, received } of bodies) bytes += Math.min(declared, received + FIRST_PIECE);
   return bytes;
 }
 
-/** Bytes in a millisecond. */
-function speedOf(body: Arriving, at: number): number {
-  return receivedOf(body) / Math.max(1, at - body.startedAt);
+/**
+ * The part of a small body that arrives in a millisecond: who declares much and sends little is slow, and who
+ * stalls gets slower. A large body counts by its bytes, since its length says nothing of how slow it is.
+ */
+function speedOf({ isLarge, declared, received, startedAt }: Arriving, at: number): number {
+  const arrived = isLarge ? received : received / declared;
+  return arrived / Math.max(1, at - startedAt);
 }
 
 const TOO_SLOW: FailureBody = { code: 'request_timeout', message: 'The request took too long to arrive.' };

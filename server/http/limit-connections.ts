@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { BlockList, Socket } from 'node:net';
 import { isThisMachine, networkOf } from './network-of.ts';
+import { isTrusted } from './visitor.ts';
 
 export type ConnectionLimits = { connections: number; ofAddress: number };
 
@@ -14,15 +15,21 @@ const LIMITS: ConnectionLimits = { connections: 5_000, ofAddress: 1_000 };
 const CROWDED = 0.9;
 
 /**
- * Limits the open connections: in all, and of one address. The machine itself, which may be a proxy, has no
- * limit of its own.
+ * Limits the open connections: in all, and of one address. Trusted proxies and the machine itself, which may
+ * be one, have no limit of their own.
  */
-export function limitConnections(http: Server, limits: ConnectionLimits = LIMITS): void {
+export function limitConnections(
+  http: Server,
+  trustedProxies: BlockList,
+  limits: ConnectionLimits = LIMITS,
+): void {
   const open = new Map<string, number>();
   let count = 0;
   http.maxConnections = limits.connections;
   http.on('connection', (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress ?? 'unknown');
+    const peer = socket.remoteAddress ?? 'unknown';
+    const address = networkOf(peer);
+    const isProxy = isThisMachine(address) || isTrusted(peer, trustedProxies);
     const own = (open.get(address) ?? 0) + 1;
     open.set(address, own);
     count++;
@@ -32,7 +39,7 @@ export function limitConnections(http: Server, limits: ConnectionLimits = LIMITS
       else open.delete(address);
       count--;
     });
-    if (own > limits.ofAddress && !isThisMachine(address)) socket.destroy();
+    if (own > limits.ofAddress && !isProxy) socket.destroy();
     else if (count > limits.connections * CROWDED) http.closeIdleConnections();
   });
 }
