@@ -5,17 +5,9 @@ import { asciiChunks } from './scripts/ascii-chunks.ts';
 import { recordSources } from './scripts/build-sources.ts';
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts';
 import { scriptFiles } from './scripts/script-files.ts';
-import { withoutUnusedCode } from './scripts/without-unused-code.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    callsForBrowsers(),
-    withoutUnusedCode(),
-    tailwindcss(),
-    reactRouter(),
-    asciiChunks(),
-    recordSources('build/sources'),
-  ],
+  plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), asciiChunks(), recordSources('build/sources')],
   publicDir: 'web/public',
   build: {
     assetsInlineLimit: 0,

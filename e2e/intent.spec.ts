@@ -36,6 +36,27 @@ test('a product whose prefetch failed is requested again when it opens', ANY_SCR
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
 });
 
+test('the code of likely pages is fetched once a page is used', ANY_SCREEN, async ({ page }) => {
+  await page.goto('/user/products?sort=name');
+  await hydrated(page);
+  const [code] = await Promise.all([page.waitForRequest(isProductCode), page.mouse.wheel(0, 10)]);
+  expect(code.resourceType()).toBe('script');
+  expect(code.method()).toBe('GET');
+});
+
+test('a connection that fails while code is prefetched reloads nothing', ANY_SCREEN, async ({ page }) => {
+  await page.goto('/user/products?sort=name');
+  await hydrated(page);
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await page.route(PRODUCT_CODE, (route) => route.abort());
+  await Promise.all([page.waitForEvent('requestfailed', isProductCode), page.mouse.wheel(0, 10)]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+
+  await expect(page).toHaveURL(/about/);
+  await expect(page.locator('body[data-same]')).toBeVisible();
+});
+
 test('Back from a product leads to the same place in the list', async ({ page }) => {
   await page.goto('/user/products?sort=name');
   await hydrated(page);
@@ -69,6 +90,12 @@ test('a pressed link is marked immediately, until its page is shown', async ({ p
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible();
   await expect(page.locator('[data-pending]')).toHaveCount(0);
 });
+
+const PRODUCT_CODE = /\/assets\/product-[\w-]{8}\.js$/;
+
+function isProductCode(request: { url(): string }): boolean {
+  return PRODUCT_CODE.test(request.url());
+}
 
 function productRequests(page: Page): string[] {
   const asked: string[] = [];

@@ -33,10 +33,10 @@ function WhoSells() {
         <ContactDetails />
       </div>
       <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to="/user/products" prefetch="intent" variant="primary" size="lg">
+        <ButtonLink to="/user/products" variant="primary" size="lg">
           Browse Products
         </ButtonLink>
-        <ButtonLink to="/user/contact" prefetch="intent" size="lg">
+        <ButtonLink to="/user/contact" size="lg">
           Contact Us
         </ButtonLink>
       </div>
@@ -59,7 +59,7 @@ function ExampleStory() {
             We will not always be the cheapest. We will always tell you what a thing is, what it costs, and
             when it arrives.
           </h2>
-          <ButtonLink to="/user/products" prefetch="intent" size="lg" className="mt-10">
+          <ButtonLink to="/user/products" size="lg" className="mt-10">
             See what we found
           </ButtonLink>
         </Container>

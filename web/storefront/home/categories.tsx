@@ -28,7 +28,6 @@ export function Categories() {
           <li key={category} className="w-[44vw] shrink-0 snap-start sm:w-[29vw] lg:w-auto">
             <Link
               to={listHref(productList, { category })}
-              prefetch="intent"
               className="group block rounded-xl outline-offset-4"
             >
               <Tile files={files} />

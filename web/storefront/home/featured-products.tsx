@@ -17,7 +17,7 @@ export function FeaturedProducts({ featured }: FeaturedProductsProps) {
         id="featured"
         title="Featured Products"
         action={
-          <ButtonLink to="/user/products" prefetch="intent" className="max-sm:px-4">
+          <ButtonLink to="/user/products" className="max-sm:px-4">
             Show All
           </ButtonLink>
         }

@@ -26,13 +26,7 @@ export function Hero({ products }: { products: readonly WireProductCard[] }) {
             would expect.
           </p>
         )}
-        <ButtonLink
-          to="/user/products"
-          prefetch="intent"
-          variant="primary"
-          size="lg"
-          className="mt-9 max-sm:w-full"
-        >
+        <ButtonLink to="/user/products" variant="primary" size="lg" className="mt-9 max-sm:w-full">
           Browse Products
         </ButtonLink>
       </div>
@@ -82,7 +76,6 @@ function StillLife({ products }: { products: readonly WireProductCard[] }) {
             <Link
               key={product._id}
               to={`/user/products/${encodeURIComponent(product._id)}`}
-              prefetch="intent"
               className="inline-flex min-h-11 items-center underline decoration-line decoration-2 underline-offset-4 transition-colors hover:text-ink hover:decoration-mark pointer-fine:min-h-6"
             >
               {product.name}

@@ -25,14 +25,7 @@ export default function Landing() {
         An online shop for deals on premium products. Come in and look around.
       </p>
       <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink
-          to="/user"
-          prefetch="intent"
-          viewTransition
-          variant="primary"
-          size="lg"
-          className="max-sm:w-full"
-        >
+        <ButtonLink to="/user" viewTransition variant="primary" size="lg" className="max-sm:w-full">
           Continue as User
           <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </ButtonLink>

@@ -75,7 +75,6 @@ function HeaderNav() {
           <li key={link.to} className={link === ACCOUNT_LINK ? 'lg:hidden' : undefined}>
             <Link
               to={link.to}
-              prefetch="intent"
               aria-current={currentness(link, pathname)}
               className={
                 'block rounded-sm underline-offset-8 transition-colors aria-[current]:underline ' +

@@ -1,10 +1,7 @@
 /** Milliseconds a pointer rests on a link before it prefetches. */
 const DWELL = 65;
 
-/**
- * Prefetches a page's data on hover, focus or press of its link, until the signal. `prefetch="intent"` loads
- * its code.
- */
+/** Prefetches a page on hover, focus or press of its link, until the signal. */
 export function prefetchOnIntent(signal: AbortSignal): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let opened = 0;

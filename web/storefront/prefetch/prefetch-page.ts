@@ -4,6 +4,7 @@ import { loadCheckout } from '../checkout/load-checkout.ts';
 import { loadHome } from '../home/load-home.ts';
 import { loadProduct } from '../products/detail/load-product.ts';
 import { loadProducts } from '../products/list/load-products.ts';
+import { preloadCode } from './preload-code.ts';
 
 /** Pages whose data may be prefetched: those of the catalogue. */
 const PAGES: readonly { path: string; load: (args: LoadArgs) => Promise<unknown> }[] = [
@@ -16,10 +17,11 @@ const PAGES: readonly { path: string; load: (args: LoadArgs) => Promise<unknown>
 /** `/user` redirects to Home (spec 2). */
 const REDIRECTS: Record<string, string> = { '/user': '/user/home' };
 
-/** Prefetches the data of the page at a URL if it is one of these. */
+/** Prefetches the code of the page at a URL, and its data if it is one of these. */
 export function prefetchPage(address: URL): void {
   const url = new URL(address);
   url.pathname = REDIRECTS[url.pathname] ?? url.pathname;
+  preloadCode(url.pathname);
   for (const { path, load } of PAGES) {
     const match = matchPath(path, url.pathname);
     if (match) prefetchData(load, { params: match.params, url });

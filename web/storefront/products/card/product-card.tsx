@@ -33,7 +33,6 @@ export function ProductCard({ product, priority = false, sizes, headingLevel = 3
       <Heading className="card-name">
         <Link
           to={`/user/products/${encodeURIComponent(product._id)}`}
-          prefetch="intent"
           viewTransition
           onClick={takePictureAlong}
         >

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { StateNotice } from '#web/ui/states/state-notice.tsx';
 
 const BACK = (
-  <ButtonLink to={productList.path} prefetch="intent" variant="primary">
+  <ButtonLink to={productList.path} variant="primary">
     Back to Products
   </ButtonLink>
 );

@@ -14,7 +14,6 @@ export function ProductStrip({ products }: { products: readonly WireProductCard[
         <li key={product._id} className="w-36 shrink-0 snap-start sm:w-44">
           <Link
             to={productPath(product._id)}
-            prefetch="intent"
             className="group focus-inside block h-full rounded-xl p-2 hover:bg-sunken"
           >
             <ProductPicture

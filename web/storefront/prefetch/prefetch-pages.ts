@@ -1,27 +1,25 @@
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { useEffect } from 'react';
 import { onFirstUse } from '#web/ui/actions/on-first-use.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { preloadCode } from './preload-code.ts';
 
 /**
  * Prefetches the code of likely pages once the page is used, as touch gives no warning before a tap, and the
  * data of those whose links are about to be followed.
  */
 export function PrefetchPages({ pages }: { pages: readonly string[] }) {
-  const [isUsed, setIsUsed] = useState(false);
-
   useEffect(() => {
     if (savesData()) return;
     const used = new AbortController();
     prefetchOnIntent(used.signal);
-    const stop = onFirstUse(() => setIsUsed(true));
+    const stop = onFirstUse(() => pages.forEach(preloadCode));
     return () => {
       used.abort();
       stop();
     };
-  }, []);
+  }, [pages]);
 
-  return isUsed ? pages.map((page) => <PrefetchPageLinks key={page} page={page} />) : null;
+  return null;
 }
 
 function savesData(): boolean {
