@@ -61,6 +61,20 @@ export function explainAmount(label: string, problem: NumberProblem, most: Cents
   }
 }
 
+/** The message for a refused percentage; `label` is the name of its field. */
+export function explainPercent(label: string, problem: NumberProblem): string {
+  switch (problem) {
+    case 'negative':
+      return `${label} cannot be negative`;
+    case 'too_many_decimals':
+      return `${label} can have two decimals at most`;
+    case 'too_large':
+      return `${label} can be 100 % at most`;
+    default:
+      return `${label} must be a percentage such as 8 or 8.25`;
+  }
+}
+
 function withoutCurrency(text: string): string {
   return withoutEnd(text, 'usd').replace(/^-?(?:US)?\$\s*/i, keepMinus);
 }

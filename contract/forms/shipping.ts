@@ -4,11 +4,11 @@ import { formatCount } from '#domain/counts.ts';
 import { stateKey } from '#domain/find-state.ts';
 import { formatMoney } from '#domain/money.ts';
 import { EVERYWHERE } from '#domain/place.ts';
+import { MAX_SETTING } from '#domain/settings/setting-fields.ts';
 import { MAX_WEIGHT, METHOD_KINDS, type MethodRates, SHIPPING_LIMITS } from '#domain/shipping/zone.ts';
 import { statesOf } from '#domain/states.ts';
 import { optionalText, requiredText, text, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
-import { MAX_SETTING } from './settings.ts';
 
 /** A country by its code or name, or '*' for everywhere else; becomes its code. */
 export function countryOrEverywhere() {

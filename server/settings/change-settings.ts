@@ -7,7 +7,7 @@ import { amountsToDollars } from '#contract/money-paths.ts';
 import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
 import { settings as settingsTable } from '#db/schema/index.ts';
-import { SETTING_NAMES, type SettingName, type Settings } from '#domain/settings/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -32,19 +32,24 @@ export async function changeSettings(
     await tx.execute(sql`lock table ${settingsTable} in share row exclusive mode`);
     const stored = await readSettings(tx, defaults);
     const next: Settings = { ...stored.settings, ...settingsOf(sent) };
-    const changed = SETTING_NAMES.filter((name) => !isDeepStrictEqual(next[name], stored.settings[name]));
-    const overtaken = changed.filter((name) => isNewer(stored.changedAt.get(name), seen));
+    const [before, after] = [inDollars(stored.settings), inDollars(next)];
+    const names = Object.keys(after) as (keyof typeof after)[];
+    const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+    const overtaken = changed.filter((name) => isNewer(stored.changedAt.get(storedName(name)), seen));
     if (overtaken.length > 0) return refuseOvertaken(overtaken);
     if (changed.length === 0) return { ok: true, stored };
 
     const at = laterThanAll(now, stored.changedAt);
     for (const name of changed) {
-      await saveSetting(tx, name, next[name], at);
-      const change = difference(name, stored.settings, next);
-      await writeAudit(tx, { staff, action: 'setting.update', ...change }, at);
+      await saveSetting(tx, storedName(name), next[storedName(name)], at);
+      const change = { before: { [name]: before[name] }, after: { [name]: after[name] } };
+      await writeAudit(tx, { staff, action: 'setting.update', subjectId: name, ...change }, at);
     }
     await invalidate(tx, ['settings']);
-    const changedAt = new Map([...stored.changedAt, ...changed.map((name) => [name, at] as const)]);
+    const changedAt = new Map([
+      ...stored.changedAt,
+      ...changed.map((name) => [storedName(name), at] as const),
+    ]);
     return { ok: true, stored: { settings: next, changedAt } };
   });
 }
@@ -56,10 +61,8 @@ export function lastChange(changedAt: StoredSettings['changedAt']): Date | null 
 }
 
 function settingsOf({ taxRate, ...same }: Omit<Body, 'seen'>) {
-  const given = Object.entries({
-    ...same,
-    taxBasisPoints: taxRate === undefined ? undefined : Math.round(taxRate * 10_000),
-  }).filter(([, value]) => value !== undefined);
+  const taxBasisPoints = taxRate === undefined ? undefined : Math.round(taxRate * 10_000);
+  const given = Object.entries({ ...same, taxBasisPoints }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<Settings>;
 }
 
@@ -69,9 +72,9 @@ function isNewer(changedAt: Date | undefined, seen: string | null): boolean {
   return seen === null || changedAt.getTime() > Date.parse(seen);
 }
 
-function refuseOvertaken(names: readonly SettingName[]): Refusal {
+function refuseOvertaken(names: readonly string[]): Refusal {
   const message = 'Someone else has changed this meanwhile.';
-  const fields = Object.fromEntries(names.map((name) => [wireName(name), message]));
+  const fields = Object.fromEntries(names.map((name) => [name, message]));
   return refuse('conflict', 'Someone else has changed these settings meanwhile.', { fields });
 }
 
@@ -81,19 +84,13 @@ function laterThanAll(now: Date, changedAt: StoredSettings['changedAt']): Date {
   return last && last >= now ? new Date(last.getTime() + 1) : now;
 }
 
-function difference(name: SettingName, before: Settings, after: Settings) {
-  const field = wireName(name);
-  const [was, is] = [audited(before), audited(after)];
-  return { subjectId: field, before: { [field]: was[field] }, after: { [field]: is[field] } };
-}
-
-/** With amounts in dollars. */
-function audited(settings: Settings) {
+/** As calls answer them, which is how the audit log has them. */
+function inDollars(settings: Settings) {
   return amountsToDollars(presentSettings(settings), SETTINGS_MONEY) as ReturnType<typeof presentSettings>;
 }
 
 const SETTINGS_MONEY = moneyPathsOf(StaffSettings);
 
-function wireName(name: SettingName) {
-  return name === 'taxBasisPoints' ? 'taxRate' : name;
+function storedName(name: keyof ReturnType<typeof presentSettings>): keyof Settings {
+  return name === 'taxRate' ? 'taxBasisPoints' : name;
 }

@@ -1,29 +1,16 @@
 import type { WireSettings } from '#contract/calls/settings.ts';
+import { presentFields } from '#contract/described.ts';
 import type { Company } from '#domain/settings/company.ts';
+import { SETTING_FIELDS } from '#domain/settings/setting-fields.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 
-export function presentSettings(settings: Settings): Omit<WireSettings, 'changedAt'> {
+type DescribedSettings = Pick<WireSettings, 'company' | keyof typeof SETTING_FIELDS>;
+
+export function presentSettings(settings: Settings): DescribedSettings {
+  const taxRate = settings.taxBasisPoints / 10_000;
   return {
     company: presentCompany(settings.company),
-    exampleTexts: settings.exampleTexts,
-    offerMemberships: settings.offerMemberships,
-    timeZone: settings.timeZone,
-    shipping: settings.shipping,
-    freeShippingOver: settings.freeShippingOver,
-    taxRate: settings.taxBasisPoints / 10_000,
-    deliveryDays: settings.deliveryDays,
-    returnDays: settings.returnDays,
-    returnPolicy: settings.returnPolicy,
-    lowStockThreshold: settings.lowStockThreshold,
-    acceptUnpaidOrders: settings.acceptUnpaidOrders,
-    unpaidOrderHours: settings.unpaidOrderHours,
-    countedReviews: settings.countedReviews,
-    holdReviews: settings.holdReviews,
-    offerInvoices: settings.offerInvoices,
-    remindUnfinished: settings.remindUnfinished,
-    colors: settings.colors.map(({ name, price }) => ({ name, price })),
-    specifications: settings.specifications.map(({ name, value }) => ({ name, value })),
-    features: settings.features,
+    ...presentFields(SETTING_FIELDS, { ...settings, taxRate }),
   };
 }
 

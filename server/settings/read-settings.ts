@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { Company } from '#contract/calls/settings.ts';
+import { plainSchema } from '#contract/described.ts';
 import type { Connection } from '#db/connection.ts';
+import { mapFields } from '#domain/fields/field.ts';
 import { stateKey } from '#domain/find-state.ts';
-import { COUNTED_REVIEWS } from '#domain/reviews/counted-reviews.ts';
+import { SETTING_FIELDS } from '#domain/settings/setting-fields.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { METHOD_KINDS } from '#domain/shipping/zone.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
@@ -82,27 +84,11 @@ const storedTaxRate = z.pipe(
 );
 
 /** Schemas of stored settings, without limits, which may change. */
-const SCHEMAS: { [Name in keyof Settings]: z.ZodMiniType<Settings[Name]> } = {
+const SCHEMAS: Record<string, z.ZodMiniType> = {
+  ...mapFields(SETTING_FIELDS, (field) => plainSchema(field, () => whole)),
+  taxBasisPoints: whole.check(z.maximum(10_000)),
   company: Company,
-  exampleTexts: z.boolean(),
-  offerMemberships: z.boolean(),
   timeZone: z.string().check(z.refine(isTimeZone)),
-  shipping: cents,
-  freeShippingOver: z.nullable(cents),
-  taxBasisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(10_000)),
-  deliveryDays: z.number().check(z.int(), z.minimum(0)),
-  returnDays: z.number().check(z.int(), z.minimum(0)),
-  returnPolicy: z.string(),
-  lowStockThreshold: z.number().check(z.int(), z.minimum(0)),
-  acceptUnpaidOrders: z.boolean(),
-  unpaidOrderHours: z.number().check(z.minimum(0)),
-  countedReviews: z.enum(COUNTED_REVIEWS),
-  holdReviews: z.boolean(),
-  offerInvoices: z.boolean(),
-  remindUnfinished: z.boolean(),
-  colors: z.array(z.object({ name: z.string(), price: cents })),
-  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
-  features: z.array(z.string()),
   shippingZones: z.object({ version: whole, zones: z.array(storedZone) }),
   taxTable: z.object({ version: whole, pricesIncludeTax: z.boolean(), rates: z.array(storedTaxRate) }),
   synonyms: z.object({

@@ -55,7 +55,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, withoutKeys) === JSON.stringify(other, withoutKeys);
 }
 
-function withoutKeys(name: string, value: unknown): unknown {
+/** Leaves keys out of JSON. */
+export function withoutKeys(name: string, value: unknown): unknown {
   return name === 'key' ? undefined : value;
 }
 

@@ -3,7 +3,7 @@ import { CountryField } from '#web/shared/country-field.tsx';
 import { StateField } from '#web/shared/state-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { textFieldProps } from '../screen/text-field-props.ts';
-import type { CompanyValues } from './company-values.ts';
+import type { CompanyValues } from './settings-form-values.ts';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 /** The seller, with an address in the words of its country. */

@@ -38,11 +38,11 @@ const values = valuesOf(saved);
 describe('the form of the settings', () => {
   it('sends a changed return policy alone, without spaces around it', () => {
     const checked = checkSettings({ ...values, returnPolicy: ' One\n\nTwo\n' });
-    expect(checked.ok && changesOf(saved, checked.settings)).toEqual({ returnPolicy: 'One\n\nTwo' });
+    expect(checked.ok && changesOf(saved, checked.body)).toEqual({ returnPolicy: 'One\n\nTwo' });
   });
 
   it('shows amounts with cents and the tax rate in percent', () => {
-    expect(values).toMatchObject({ shipping: '15.00', freeShippingOver: '', taxPercent: '8.25' });
+    expect(values).toMatchObject({ shipping: '15.00', freeShippingOver: '', taxRate: '8.25' });
   });
 
   it('is unchanged at first', () => {
@@ -52,15 +52,15 @@ describe('the form of the settings', () => {
   });
 
   test.each(['0', '0.07', '7.25', '8.25', '19.99', '33.33', '100'])('takes %s %% tax as it is', (percent) => {
-    const checked = checkSettings({ ...values, taxPercent: percent });
-    expect(checked.ok && checked.settings.taxRate).toBeCloseTo(Number(percent) / 100, 10);
+    const checked = checkSettings({ ...values, taxRate: percent });
+    expect(checked.ok && checked.body.taxRate).toBeCloseTo(Number(percent) / 100, 10);
   });
 
   it('reads amounts as people write them', () => {
     const typed = {
       shipping: '$1,299.50',
       freeShippingOver: ' 1,000 ',
-      taxPercent: '8.25 %',
+      taxRate: '8.25 %',
       lowStockThreshold: '1,000',
     };
     const checked = checkSettings({ ...values, ...typed });
@@ -70,12 +70,12 @@ describe('the form of the settings', () => {
       taxRate: 0.0825,
       lowStockThreshold: 1_000,
     };
-    expect(checked).toMatchObject({ ok: true, settings: understood });
+    expect(checked).toMatchObject({ ok: true, body: understood });
   });
 
   it('sends only what differs', () => {
     const checked = checkSettings({ ...values, shipping: '12', freeShippingOver: '50' });
-    expect(checked.ok && changesOf(saved, checked.settings)).toEqual({
+    expect(checked.ok && changesOf(saved, checked.body)).toEqual({
       shipping: 1_200,
       freeShippingOver: 5_000,
     });
@@ -91,10 +91,10 @@ test.each<[string, string, Partial<SettingsFormValues>]>([
   ['shipping', 'Shipping cannot be negative', { shipping: '-1' }],
   ['shipping', 'Shipping can have two decimals at most', { shipping: '1.234' }],
   ['freeShippingOver', 'The amount must be an amount such as 15.00', { freeShippingOver: 'fifty' }],
-  ['taxRate', 'The tax rate must be a percentage such as 8', { taxPercent: '' }],
+  ['taxRate', 'The tax rate must be a percentage such as 8', { taxRate: '' }],
   ['shipping', 'Shipping is unclear: write it like 1,299.50', { shipping: '12,50' }],
   ['freeShippingOver', 'The amount must be less than $100,000', { freeShippingOver: '100000' }],
-  ['taxRate', 'The tax rate must be a percentage such as 8 or 8.25', { taxPercent: '8,25' }],
+  ['taxRate', 'The tax rate must be a percentage such as 8 or 8.25', { taxRate: '8,25' }],
   [
     'lowStockThreshold',
     'The threshold must be a whole number from 0 to 1,000,000',
@@ -105,7 +105,7 @@ test.each<[string, string, Partial<SettingsFormValues>]>([
     'The surcharge is unclear: write it like 1,299.50',
     { colors: [{ key: '0', name: 'Red', price: '1,2,3' }] },
   ],
-  ['taxRate', 'The tax rate can be 100 % at most', { taxPercent: '101' }],
+  ['taxRate', 'The tax rate can be 100 % at most', { taxRate: '101' }],
   ['deliveryDays', 'Delivery days must be a whole number from 0 to 365', { deliveryDays: '1.5' }],
   ['company.email', 'Email is invalid', { 'company.email': 'x' }],
   [

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import type { WireSettings } from '#contract/calls/settings.ts';
+import { RETURN_POLICY_PATH } from '#domain/returns/return-policy.ts';
+import { SETTING_FIELDS } from '#domain/settings/setting-fields.ts';
 import { promisedAmount } from '#web/shared/shipping-promise.ts';
 import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { DescribedField } from '../screen/described-field.tsx';
 import { LeaveGuard } from '../screen/leave-guard.tsx';
 import { SaveBar } from '../screen/save-bar.tsx';
-import { textFieldProps } from '../screen/text-field-props.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { ExampleFields } from './example-fields.tsx';
-import { ReminderFields } from './reminder-fields.tsx';
-import { ReturnPolicyField } from './return-policy-field.tsx';
-import { ReviewFields } from './review-fields.tsx';
 import { SettingsConflicts } from './settings-conflicts.tsx';
 import { Templates } from './templates.tsx';
 import { findTimeZones, timeZoneOption } from './time-zone-options.ts';
@@ -38,7 +34,7 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         title="Example texts and memberships"
         text="What the pages of the shop say in your name before you have words of your own."
       >
-        <ExampleFields settings={settings} />
+        <SettingFields settings={settings} names={['exampleTexts', 'offerMemberships']} />
       </Section>
       <Section title="Time zone" text="Days, months and times of the shop, its mails and its files.">
         <TimeZoneField settings={settings} />
@@ -50,31 +46,25 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
         title="Return policy"
         text="On a page of its own, with a link at each product, in the cart, at the checkout and in the footer."
       >
-        <ReturnPolicyField settings={settings} />
+        <SettingFields settings={settings} names={['returnPolicy']} hints={{ returnPolicy: POLICY_HINT }} />
       </Section>
       <Section
         title="Unpaid orders"
         text="Orders that programs place without a payment. They are no sale until staff mark them as paid."
       >
-        <UnpaidOrderFields settings={settings} />
+        <SettingFields settings={settings} names={['acceptUnpaidOrders', 'unpaidOrderHours']} />
       </Section>
       <Section title="Invoices" text="What your customers get once you issue the invoice of their order.">
-        <Checkbox
-          label="Give customers their invoices"
-          name="offerInvoices"
-          checked={settings.values.offerInvoices}
-          onChange={({ currentTarget }) => settings.change({ offerInvoices: currentTarget.checked })}
-          hint="By email when it is issued, and on the page of the order for everyone who may see all of it."
-        />
+        <SettingFields settings={settings} names={['offerInvoices']} />
       </Section>
       <Section title="Reviews" text="Which reviews shoppers see, and which make the rating of a product.">
-        <ReviewFields settings={settings} />
+        <SettingFields settings={settings} names={['countedReviews', 'holdReviews']} />
       </Section>
       <Section
         title="Unfinished checkouts"
         text="One email, ten hours after a shopper typed their address and did not order."
       >
-        <ReminderFields settings={settings} />
+        <SettingFields settings={settings} names={['remindUnfinished']} />
       </Section>
       <Section
         title="Product templates"
@@ -86,6 +76,8 @@ export function SettingsView({ saved }: { saved: WireSettings }) {
     </form>
   );
 }
+
+const POLICY_HINT = `Plain text; an empty line begins a paragraph. Shoppers read it at ${RETURN_POLICY_PATH}. Empty: the shop says nothing about it.`;
 
 type SectionProps = { title: string; text: string; error?: string | undefined; children: ReactNode };
 
@@ -112,13 +104,26 @@ function Section({ title, text, error, children }: SectionProps) {
 
 type Props = { settings: SettingsFormState };
 
-type NumberName =
-  | 'shipping'
-  | 'freeShippingOver'
-  | 'taxPercent'
-  | 'deliveryDays'
-  | 'returnDays'
-  | 'lowStockThreshold';
+type FieldName = Exclude<keyof typeof SETTING_FIELDS, 'colors' | 'specifications' | 'features'>;
+
+/** The controls of these settings; `hints` are those that depend on other things. */
+function SettingFields({
+  settings: { values, errors, change },
+  names,
+  hints = {},
+}: Props & { names: readonly FieldName[]; hints?: { [Name in FieldName]?: string } }) {
+  return names.map((name) => (
+    <DescribedField
+      key={name}
+      field={SETTING_FIELDS[name]}
+      name={name}
+      value={values[name]}
+      error={errors[name]}
+      hint={hints[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  ));
+}
 
 /** Says where the prices are that a list has replaced. */
 function pricesText({ shipsByZone, taxesByPlace }: WireSettings): string {
@@ -129,77 +134,19 @@ function pricesText({ shipsByZone, taxesByPlace }: WireSettings): string {
 
 function PriceFields({ settings }: Props) {
   const { shipsByZone, taxesByPlace } = settings.base;
-  const field = (name: NumberName) => ({
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    className: 'max-w-xs',
-    ...textFieldProps(settings, name),
-  });
+  const names: FieldName[] = [
+    ...(shipsByZone ? [] : (['shipping', 'freeShippingOver'] as const)),
+    ...(taxesByPlace ? [] : (['taxRate'] as const)),
+    'deliveryDays',
+    'returnDays',
+    'lowStockThreshold',
+  ];
+  const promise = `The checkout names this amount, or ${promisedAmount(null)} as long as there is none.`;
+  const hints = { freeShippingOver: `Empty: shipping is always charged. ${promise}` };
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      {!shipsByZone && <TextField label="Shipping" required leading="$" {...field('shipping')} />}
-      {!shipsByZone && (
-        <TextField
-          label="Free shipping on orders over"
-          optional
-          leading="$"
-          hint={`Empty: shipping is always charged. The checkout names this amount, or ${promisedAmount(null)} as long as there is none.`}
-          {...field('freeShippingOver')}
-        />
-      )}
-      {!taxesByPlace && (
-        <TextField
-          label="Tax rate in percent"
-          required
-          {...field('taxPercent')}
-          error={settings.errors.taxRate}
-        />
-      )}
-      <TextField
-        label="Delivery days"
-        required
-        hint="From the order to its expected delivery."
-        {...field('deliveryDays')}
-      />
-      <TextField
-        label="Return days"
-        required
-        hint="From the delivery; in these, customers can ask for a return."
-        {...field('returnDays')}
-      />
-      <TextField
-        label="Low-stock threshold"
-        required
-        hint="Products with this many pieces or fewer need a look."
-        {...field('lowStockThreshold')}
-      />
+      <SettingFields settings={settings} names={names} hints={hints} />
     </div>
-  );
-}
-
-function UnpaidOrderFields({ settings }: Props) {
-  const { values, change } = settings;
-  return (
-    <>
-      <Checkbox
-        label="Accept orders without payment"
-        name="acceptUnpaidOrders"
-        checked={values.acceptUnpaidOrders}
-        onChange={({ currentTarget }) => change({ acceptUnpaidOrders: currentTarget.checked })}
-      />
-      <TextField
-        label="Hours until an unpaid order is canceled"
-        required
-        hint="Its stock goes back on sale then. An order that you work on or mark as paid stays."
-        inputMode="numeric"
-        autoComplete="off"
-        className="max-w-xs"
-        name="unpaidOrderHours"
-        value={values.unpaidOrderHours}
-        error={settings.errors.unpaidOrderHours}
-        onChange={({ currentTarget }) => change({ unpaidOrderHours: currentTarget.value })}
-      />
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { MAX_TEMPLATES } from '#contract/forms/settings.ts';
+import { SETTING_FIELDS } from '#domain/settings/setting-fields.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { TextEntries } from '../screen/editable-list.tsx';
@@ -7,55 +7,46 @@ import type { SettingsFormState } from './use-settings-form.ts';
 /** What the form of a product offers for its colors, specifications and features. */
 export function Templates({ settings: { values, errors, change } }: { settings: SettingsFormState }) {
   const { colors, specifications, features } = values;
-  const list = { most: MAX_TEMPLATES, errors, focusesAdd: false };
+  const list = (path: 'colors' | 'specifications' | 'features', noun: string) => ({
+    path,
+    noun,
+    most: SETTING_FIELDS[path].most,
+    errors,
+    focusesAdd: false,
+    onChange: (entries: object[]) => change({ [path]: entries }),
+  });
   return (
     <>
       <Disclosure summary={`Colors (${colors.length})`}>
         <TextEntries
-          {...list}
-          path="colors"
-          noun="color"
-          boxes={[
-            { name: 'name', label: (number) => `Color ${number}`, placeholder: 'Color' },
-            {
-              name: 'price',
-              label: (number) => `Surcharge ${number}`,
-              placeholder: 'Surcharge',
-              leading: '$',
-              inputMode: 'decimal',
-              className: 'w-32 shrink-0',
-            },
-          ]}
+          {...list('colors', 'color')}
+          boxes={[box('name', 'Color'), { ...box('price', 'Surcharge'), ...SURCHARGE }]}
           entries={colors}
           create={() => ({ key: newKey(), name: '', price: '0.00' })}
-          onChange={(changed) => change({ colors: changed })}
         />
       </Disclosure>
       <Disclosure summary={`Specifications (${specifications.length})`}>
         <TextEntries
-          {...list}
-          path="specifications"
-          noun="specification"
-          boxes={[
-            { name: 'name', label: (number) => `Name ${number}`, placeholder: 'Name' },
-            { name: 'value', label: (number) => `Value ${number}`, placeholder: 'Value' },
-          ]}
+          {...list('specifications', 'specification')}
+          boxes={[box('name', 'Name'), box('value', 'Value')]}
           entries={specifications}
           create={() => ({ key: newKey(), name: '', value: '' })}
-          onChange={(changed) => change({ specifications: changed })}
         />
       </Disclosure>
       <Disclosure summary={`Features (${features.length})`}>
         <TextEntries
-          {...list}
-          path="features"
-          noun="feature"
-          boxes={[{ name: 'text', label: (number) => `Feature ${number}`, placeholder: 'Feature' }]}
+          {...list('features', 'feature')}
+          boxes={[box('text', 'Feature')]}
           entries={features}
           create={() => ({ key: newKey(), text: '' })}
-          onChange={(changed) => change({ features: changed })}
         />
       </Disclosure>
     </>
   );
 }
+
+function box<Name extends string>(name: Name, word: string) {
+  return { name, label: (number: number) => `${word} ${number}`, placeholder: word };
+}
+
+const SURCHARGE = { leading: '$', inputMode: 'decimal', className: 'w-32 shrink-0' } as const;

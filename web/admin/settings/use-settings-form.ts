@@ -32,7 +32,7 @@ export function useSettingsForm(saved: WireSettings) {
       throw invalid(checked.errors, { title: NOT_SAVED, message: 'Some fields are not right.' });
     if (fields.hasConflicts) throw invalid({});
     try {
-      const body = { ...changesOf(base, checked.settings), seen: base.changedAt };
+      const body = { ...changesOf(base, checked.body), seen: base.changedAt };
       const { body: now } = await browserApi(updateSettings, { body });
       fields.continueFrom(now);
       fields.change(valuesOf(now));
@@ -56,7 +56,7 @@ export function useSettingsForm(saved: WireSettings) {
     errors: fieldErrors,
     change(part: Partial<SettingsFormValues>) {
       fields.change(part);
-      clearErrors(...Object.keys(part).map((name) => (name === 'taxPercent' ? 'taxRate' : name)));
+      clearErrors(...Object.keys(part));
     },
     submit: onSubmit(run),
     busy,

@@ -1,11 +1,12 @@
 import type { putShippingZones, WireShippingZones } from '#contract/calls/shipping.ts';
 import type { CallInput } from '#contract/define-call.ts';
-import { MAX_SETTING } from '#contract/forms/settings.ts';
 import { methodRatesOf, ShippingForm } from '#contract/forms/shipping.ts';
 import { formatMoney, plainAmount } from '#domain/money.ts';
 import { describePlace } from '#domain/place.ts';
+import { MAX_SETTING } from '#domain/settings/setting-fields.ts';
 import type { MethodRates, ShippingMethod, ShippingZone } from '#domain/shipping/zone.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
+import { checkForm } from '../screen/check-form.ts';
 import { amountErrors, centsOf, countOf, isBlank } from '../screen/typed-amounts.ts';
 import type { ListValues } from '../screen/use-list-form.ts';
 
@@ -110,17 +111,9 @@ function ratesOf({ by, price, steps }: MethodEntry): Body['zones'][number]['meth
   }
 }
 
-type Checked = { ok: true; body: Body } | { ok: false; errors: FieldErrors };
-
 /** The zones of the form, or the errors of its fields by their paths. */
-export function checkShipping(values: ShippingValues): Checked {
-  const body = bodyOf(values);
-  const parsed = ShippingForm.safeParse(body);
-  const unread = unreadAmounts(values);
-  if (parsed.success && Object.keys(unread).length === 0) return { ok: true, body };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
-  return { ok: false, errors: { ...errors, ...unread } };
+export function checkShipping(values: ShippingValues) {
+  return checkForm(ShippingForm, bodyOf(values), unreadAmounts(values));
 }
 
 /** Messages for the amounts that are not understood. */

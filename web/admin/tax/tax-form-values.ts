@@ -5,7 +5,7 @@ import { describePlace } from '#domain/place.ts';
 import { stateName } from '#domain/states.ts';
 import type { TaxTable } from '#domain/tax/tax-table.ts';
 import { withoutEnd } from '#domain/typed-number.ts';
-import type { FieldErrors } from '#web/shared/use-field-errors.ts';
+import { checkForm } from '../screen/check-form.ts';
 import type { ListValues } from '../screen/use-list-form.ts';
 
 /** A tax rate of the form; its percentage as typed. */
@@ -66,16 +66,9 @@ function fractionOf(typed: string): number {
   return /^-?(\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number((Number(text) / 100).toFixed(10)) : Number.NaN;
 }
 
-type Checked = { ok: true; body: Body } | { ok: false; errors: FieldErrors };
-
 /** The rates of the form, or the errors of its fields by their paths. */
-export function checkTaxes(values: TaxValues): Checked {
-  const body = bodyOf(values);
-  const parsed = TaxForm.safeParse(body);
-  if (parsed.success) return { ok: true, body };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
-  return { ok: false, errors };
+export function checkTaxes(values: TaxValues) {
+  return checkForm(TaxForm, bodyOf(values));
 }
 
 /** The rates of the form for the rules of taxes; null while something in them is wrong. */

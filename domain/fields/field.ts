@@ -1,0 +1,82 @@
+import type { Cents } from '../money.ts';
+
+/** The words of a field. */
+type Words = {
+  /** Beside its control. */
+  label: string;
+  hint?: string;
+  /** Its name in a list of changed fields; the label unless given. */
+  name?: string;
+  /** Begins its messages; the label unless given. */
+  subject?: string;
+};
+
+type Flag = Words & { kind: 'flag'; initially?: boolean };
+
+type Text = Words & {
+  kind: 'text';
+  initially?: string;
+  /** Characters. */
+  most?: number;
+  isRequired?: true;
+  hasLines?: true;
+};
+
+type Choice = Words & {
+  kind: 'choice';
+  initially?: string;
+  /** The label of each value. */
+  of: Readonly<Record<string, string>>;
+  wrong: string;
+};
+
+type Count = Words & { kind: 'count'; initially?: number; least?: number; most: number };
+
+/** With `orNone` the amount may be left out: null, and nothing in the box of a form. */
+type Amount = Words & { kind: 'cents'; initially?: Cents | null; most: Cents; orNone?: true };
+
+/** A fraction: 0.0825 is 8.25 %. */
+type Percent = Words & { kind: 'percent'; initially?: number };
+
+/** Texts, none of them twice. */
+type Texts = Words & { kind: 'texts'; initially?: readonly string[]; most: number; of: Text };
+
+/** Entries with fields of their own, of which the first one names an entry: no name is there twice. */
+type List = Words & { kind: 'list'; initially?: readonly object[]; most: number; of: Fields };
+
+/** What a field is. Its schemas, form, messages and words follow from it (decision 114). */
+export type Field = Flag | Text | Choice | Count | Amount | Percent | Texts | List;
+
+export type Fields = { readonly [name: string]: Field };
+
+/** The value of a field in code. */
+export type ValueOf<F extends Field> = F extends { orNone: true }
+  ? number | null
+  : F extends Flag
+    ? boolean
+    : F extends Text
+      ? string
+      : F extends Choice
+        ? keyof F['of'] & string
+        : F extends Texts
+          ? string[]
+          : F extends List
+            ? ValuesOf<F['of']>[]
+            : number;
+
+export type ValuesOf<Described extends Fields> = {
+  -readonly [Name in keyof Described]: ValueOf<Described[Name]>;
+};
+
+/** What `make` makes of each field. */
+export function mapFields<Result>(fields: Fields, make: (field: Field, name: string) => Result) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
+}
+
+/** The values of fields until somebody sets them. */
+export function initialValues<Described extends { [name: string]: { initially: unknown } }>(
+  fields: Described,
+) {
+  const values = Object.entries(fields).map(([name, { initially }]) => [name, initially]);
+  return Object.fromEntries(values) as { [Name in keyof Described]: Described[Name]['initially'] };
+}
