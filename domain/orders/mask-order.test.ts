@@ -3,20 +3,46 @@ import { maskOrder } from './mask-order.ts';
 import type { NewOrder } from './order.ts';
 import { placePaidOrder, placeUnpaidOrder } from './place-order.ts';
 
+const ADDRESS = {
+  fullName: 'Ada Lovelace',
+  address: '12 Analytical Way',
+  city: 'London',
+  state: 'Greater London',
+  zipCode: 'W1',
+  country: 'United Kingdom',
+  phone: '+1 555 010 2030',
+};
+
+const RING = {
+  productId: 'ring',
+  name: 'Ring',
+  image: '',
+  unitPrice: 1_000,
+  quantity: 1,
+  selectedColor: null,
+  selectedSize: null,
+  selectedMemory: null,
+  selectedProperties: { engraving: 'inside' },
+  propertyTexts: { engraving: 'For “Ada”' },
+  modifications: 'Engraving: Inside, Engraved text: “For "Ada"”',
+};
+
+const PARCEL = {
+  id: 'FF-AAAA-BBBB-CCCC-DDDD',
+  lines: [{ position: 0, quantity: 1 }],
+  carrier: 'ups',
+  trackingNumber: '1Z',
+  trackingUrl: null,
+  createdAt: new Date('2026-03-02T10:00:00Z'),
+  deliveredAt: null,
+};
+
 const newOrder: NewOrder = {
   userId: 'guest-1',
   userEmail: 'ada@example.com',
   userPhone: '+1 555 010 2030',
   paymentMethod: 'Credit Card',
-  shippingAddress: {
-    fullName: 'Ada Lovelace',
-    address: '12 Analytical Way',
-    city: 'London',
-    state: 'Greater London',
-    zipCode: 'W1',
-    country: 'United Kingdom',
-    phone: '+1 555 010 2030',
-  },
+  shippingAddress: ADDRESS,
   billingAddress: null,
   lines: [],
   memberPlan: null,
@@ -49,6 +75,20 @@ it('shows the products, but no personal data', () => {
     expect(text).not.toContain(secret);
 });
 
+it('shows no field that it does not know', () => {
+  const secret = { staffNote: 'from the field that was added last' };
+  const order = {
+    ...placePaidOrder(newOrder, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now),
+    ...secret,
+    shippingAddress: { ...ADDRESS, ...secret },
+    lines: [{ ...RING, ...secret }],
+    activities: [{ status: 'placed' as const, timestamp: now, description: 'Typed', ...secret }],
+    cancellation: { at: now, by: 'staff' as const, reason: null, ...secret },
+    fulfilments: [{ ...PARCEL, ...secret }],
+  };
+  expect(JSON.stringify(maskOrder(order))).not.toContain('staffNote');
+});
+
 it('shows when the status changed, but nothing that staff wrote about it', () => {
   const order = placeUnpaidOrder(newOrder, 'MG-AAAA-BBBB-CCCC-DDDD', now);
   const activities = [
@@ -64,20 +104,7 @@ it('shows when the status changed, but nothing that staff wrote about it', () =>
 });
 
 it('shows that there is an engraving, but not its text', () => {
-  const line = {
-    productId: 'ring',
-    name: 'Ring',
-    image: '',
-    unitPrice: 1_000,
-    quantity: 1,
-    selectedColor: null,
-    selectedSize: null,
-    selectedMemory: null,
-    selectedProperties: { engraving: 'inside' },
-    propertyTexts: { engraving: 'For “Ada”' },
-    modifications: 'Engraving: Inside, Engraved text: “For "Ada"”',
-  };
-  const order = placePaidOrder({ ...newOrder, lines: [line] }, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
+  const order = placePaidOrder({ ...newOrder, lines: [RING] }, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
   const [masked] = maskOrder(order).lines;
   expect(masked?.modifications).toBe('Engraving: Inside, Engraved text: “•••••”');
   expect(JSON.stringify(masked)).not.toContain('Ada');

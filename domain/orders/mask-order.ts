@@ -1,55 +1,106 @@
 import { maskEmail } from '../email-address.ts';
+import type { Fulfilment } from '../fulfilments/fulfilment.ts';
 import { phoneDigits } from '../phone-number.ts';
 import { hideTypedTexts } from './hide-typed-texts.ts';
-import type { Order, OrderActivity, OrderLine } from './order.ts';
+import type { Order, OrderActivity, OrderLine, ShippingAddress } from './order.ts';
 import { PLACED_NOTE } from './place-order.ts';
 import { statusNote } from './status.ts';
 
+/** What a presenter shows of an order, whoever reads it. */
+export type ShownOrder = Omit<Order, 'owed' | 'lost' | 'draftOrderId'>;
+
 /**
  * The order for someone who only knows its email address or phone number: the products and status, but no
- * personal data. The id is masked too, because it grants full access.
+ * personal data. It names what may leave, so that a new field of an order does not. The id is masked too,
+ * because it grants full access.
  */
-export function maskOrder(order: Order): Order {
+export function maskOrder(order: Order): ShownOrder {
   return {
-    ...order,
     id: `MG-••••-••••-••••-${order.id.slice(-4)}`,
     userId: HIDDEN,
     userEmail: maskEmail(order.userEmail),
     userPhone: order.userPhone && maskPhone(order.userPhone),
-    shippingAddress: order.shippingAddress && {
-      fullName: maskWords(order.shippingAddress.fullName),
-      address: HIDDEN,
-      city: HIDDEN,
-      state: HIDDEN,
-      zipCode: HIDDEN,
-      country: order.shippingAddress.country,
-      phone: order.shippingAddress.phone && maskPhone(order.shippingAddress.phone),
-    },
+    paymentMethod: order.paymentMethod,
+    shippingAddress: order.shippingAddress && maskAddress(order.shippingAddress),
     billingAddress: null,
     lines: order.lines.map(maskLine),
-    activities: order.activities.map(maskActivity),
     memberPlan: null,
-    // A code may be a person's own.
-    discounts: undefined,
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    discount: order.discount,
+    tax: order.tax,
+    total: order.total,
+    // Its discounts are absent: a code may be a person's own.
+    shippingTax: order.shippingTax,
+    taxIncluded: order.taxIncluded,
+    shippingMethod: order.shippingMethod,
+    taxes: order.taxes,
+    status: order.status,
+    activities: order.activities.map(maskActivity),
+    expectedDelivery: order.expectedDelivery,
+    createdAt: order.createdAt,
     paymentIntentId: null,
-    cancellation: order.cancellation && { ...order.cancellation, reason: null },
-    // A carrier shows to all who know the number where the parcel goes.
-    fulfilments: order.fulfilments?.map((parcel) => ({ ...parcel, trackingNumber: null, trackingUrl: null })),
+    paymentStatus: order.paymentStatus,
+    unpaidUntil: order.unpaidUntil,
+    markedPaidAt: order.markedPaidAt,
+    cancellation: order.cancellation && {
+      at: order.cancellation.at,
+      by: order.cancellation.by,
+      reason: null,
+    },
+    refund: order.refund,
+    refunded: order.refunded,
+    fulfilments: order.fulfilments?.map(maskParcel),
   };
 }
 
 const HIDDEN = '•••••';
 
+function maskAddress({ fullName, country, phone }: ShippingAddress): ShippingAddress {
+  return {
+    fullName: maskWords(fullName),
+    address: HIDDEN,
+    city: HIDDEN,
+    state: HIDDEN,
+    zipCode: HIDDEN,
+    country,
+    phone: phone && maskPhone(phone),
+  };
+}
+
 /** An engraving may be as private as the address. */
-function maskLine({ propertyTexts, ...line }: OrderLine): OrderLine {
-  if (!propertyTexts) return line;
-  return { ...line, modifications: hideTypedTexts(line.modifications, propertyTexts, HIDDEN) };
+function maskLine(line: OrderLine): OrderLine {
+  return {
+    productId: line.productId,
+    variantId: line.variantId,
+    sku: line.sku,
+    name: line.name,
+    image: line.image,
+    unitPrice: line.unitPrice,
+    quantity: line.quantity,
+    selectedColor: line.selectedColor,
+    selectedSize: line.selectedSize,
+    selectedMemory: line.selectedMemory,
+    selectedOptions: line.selectedOptions,
+    selectedProperties: line.selectedProperties,
+    modifications: hideTypedTexts(line.modifications, line.propertyTexts ?? {}, HIDDEN),
+    discount: line.discount,
+    tax: line.tax,
+    canceledQuantity: line.canceledQuantity,
+    refundedQuantity: line.refundedQuantity,
+    fulfilledQuantity: line.fulfilledQuantity,
+    returnedQuantity: line.returnedQuantity,
+  };
+}
+
+/** A carrier shows to all who know the number where the parcel goes. */
+function maskParcel({ id, lines, carrier, createdAt, deliveredAt }: Fulfilment): Fulfilment {
+  return { id, lines, carrier, trackingNumber: null, trackingUrl: null, createdAt, deliveredAt };
 }
 
 /** Staff may have written anything about the customer. */
-function maskActivity(activity: OrderActivity): OrderActivity {
-  const note = statusNote(activity.status);
-  return activity.description === PLACED_NOTE ? activity : { ...activity, description: note };
+function maskActivity({ status, timestamp, description }: OrderActivity): OrderActivity {
+  return { status, timestamp, description: description === PLACED_NOTE ? description : statusNote(status) };
 }
 
 /** '+1 555 010 2030' → '••••• 30' */

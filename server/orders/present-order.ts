@@ -9,8 +9,8 @@ import type {
 import { carrierName, trackingLink } from '#domain/fulfilments/carrier.ts';
 import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
 import type { Cancellation } from '#domain/orders/cancellation.ts';
-import { maskOrder } from '#domain/orders/mask-order.ts';
-import type { Order, OrderLine, OrderRefund } from '#domain/orders/order.ts';
+import { maskOrder, type ShownOrder } from '#domain/orders/mask-order.ts';
+import type { BillingAddress, Order, OrderLine, OrderRefund, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderDiscount } from '#domain/pricing/discounted-cart.ts';
 import { labelUrl } from '#domain/returns/label.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
@@ -22,7 +22,7 @@ import type { ExchangedOrder } from './exchange-queries.ts';
 import type { ReviewedProducts } from './order-review-queries.ts';
 
 /** All of an order. */
-export function presentOrder(order: Order): WireOrder {
+export function presentOrder(order: ShownOrder): WireOrder {
   return {
     id: order.id,
     userId: order.userId,
@@ -30,8 +30,8 @@ export function presentOrder(order: Order): WireOrder {
     ...omitNulls({
       userPhone: order.userPhone,
       paymentMethod: order.paymentMethod,
-      shippingAddress: order.shippingAddress && omitNulls(order.shippingAddress),
-      billingAddress: order.billingAddress && omitNulls(order.billingAddress),
+      shippingAddress: order.shippingAddress && presentShippingAddress(order.shippingAddress),
+      billingAddress: order.billingAddress && presentBillingAddress(order.billingAddress),
       memberPlan: order.memberPlan,
       paymentIntentId: order.paymentIntentId,
     }),
@@ -61,6 +61,16 @@ export function presentOrder(order: Order): WireOrder {
     ...presentRefunded(order),
     ...(order.fulfilments && { fulfilments: order.fulfilments.map(presentFulfilment) }),
   };
+}
+
+function presentShippingAddress(place: ShippingAddress): WireOrder['shippingAddress'] {
+  const { fullName, address, city, state, zipCode, country, phone } = place;
+  return { fullName, address, city, state, zipCode, country, ...omitNulls({ phone }) };
+}
+
+function presentBillingAddress(place: BillingAddress): WireOrder['billingAddress'] {
+  const { name, companyName, address, city, state, zip, country, phone } = place;
+  return { name, ...omitNulls({ companyName }), address, city, state, zip, country, ...omitNulls({ phone }) };
 }
 
 export function presentFulfilment(parcel: Fulfilment): WireFulfilment {

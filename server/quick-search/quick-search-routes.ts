@@ -22,11 +22,16 @@ export function quickSearchRoutes(app: Hono<Environment>, { db }: { db: Database
     ]);
     return success({
       orders: orders.map(presentOrder),
-      invoices: invoices.map(({ number, ...invoice }) => ({ number: invoiceLabel(number), ...invoice })),
-      creditNotes: creditNotes.map(({ number, invoice, ...note }) => ({
+      invoices: invoices.map(({ number, orderId, email }) => ({
+        number: invoiceLabel(number),
+        orderId,
+        email,
+      })),
+      creditNotes: creditNotes.map(({ number, invoice, orderId, email }) => ({
         number: creditNoteLabel(number),
         invoice: invoiceLabel(invoice),
-        ...note,
+        orderId,
+        email,
       })),
       products: products.map(({ id, name, sku, image }) => ({ _id: id, name, sku, image })),
       customers: customers.map(({ email, orders }) => ({ email, orders })),

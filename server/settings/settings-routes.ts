@@ -19,7 +19,7 @@ export function settingsRoutes(app: Hono<Environment>, { db, settings, now }: Se
   bindShared(app, getReturnPolicy, async () => {
     const current = await settings.read();
     const policy = returnPolicyOf(current);
-    const found = policy && success({ text: current.returnPolicy, ...policy });
+    const found = policy && success({ text: current.returnPolicy, days: policy.days });
     return { ...(found ?? NO_RETURN_POLICY), shows: ['settings'] };
   });
 

@@ -9,6 +9,7 @@ import type { InvalidationWatch } from '../cache/invalidation-watch.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { createLog } from '../create-log.ts';
 import { openShop } from '../open-shop.ts';
+import { unnamedFields } from './unnamed-fields.ts';
 
 /** The answer of a call, checked against its contract. */
 type TestAnswer<Body> = { status: number; headers: Headers; body: Body; failure: FailureBody };
@@ -109,6 +110,7 @@ export async function openTestShop(
       });
       const answer: unknown = await response.json();
       const isGood = response.status === call.status;
+      if (isGood) expectOnlyNamedFields(call, answer);
       return {
         status: response.status,
         headers: response.headers,
@@ -122,6 +124,12 @@ export async function openTestShop(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What leaves is named by the contract: a field that is spread into an answer by mistake fails here. */
+function expectOnlyNamedFields({ method, path, output }: Call, answer: unknown): void {
+  const unnamed = unnamedFields(answer, output.parse(answer));
+  if (unnamed.length > 0) throw new Error(`${method} ${path} answers with ${unnamed}, not in its contract`);
 }
 
 function connectTo(address: DatabaseAddress) {

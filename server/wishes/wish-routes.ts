@@ -62,7 +62,7 @@ export function wishRoutes(app: Hono<Environment>, { db, now }: { db: Database; 
         productId,
         seenPrice,
         addedAt,
-        ...(choice && { choice }),
+        ...(choice && { choice: { query: choice.query, words: choice.words, image: choice.image } }),
         ...(card && { product: presentProductCard(card) }),
       };
     });

@@ -51,9 +51,9 @@ export function emptySearchRoutes(
 
   bind(app, calls.listEmptySearches, async () => {
     const listed = [];
-    for (const row of await selectEmptySearches(db, MAX_READ)) {
+    for (const { words, count, lastAt } of await selectEmptySearches(db, MAX_READ)) {
       if (listed.length === MAX_LISTED) break;
-      if (await findsNothing(row.words)) listed.push({ ...row, lastAt: row.lastAt.toISOString() });
+      if (await findsNothing(words)) listed.push({ words, count, lastAt: lastAt.toISOString() });
     }
     return success(listed);
   });
