@@ -2,13 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import { formatCount } from '#domain/counts.ts';
 import { slugOf } from '#domain/ids.ts';
 import { csvCell, readCell } from '../../http/csv-cell.ts';
-import type { Delimiter } from './csv-records.ts';
-import { readDecimalComma } from './decimal-comma.ts';
 import { addressableHandle } from './handles.ts';
 import { textOfHtml } from './html-text.ts';
 import type { Columns, Field } from './import-columns.ts';
 import { mostCharactersOf } from './import-limits.ts';
 import type { CsvFile } from './read-csv.ts';
+import { type DecimalSign, decimalSigns, readWrittenNumber } from './written-numbers.ts';
 
 /**
  * The cells that are read, without spaces around them; an absent column is undefined, an empty cell ''.
@@ -34,9 +33,10 @@ export type ProductRows = {
 /** Puts rows of the same handle together. A row without a handle has that of its title. */
 export function groupRows({ rows, delimiter }: CsvFile, columns: Columns): ProductRows[] {
   const products = new Map<string, ProductRows>();
+  const signs = signsOf({ rows, delimiter }, columns);
   for (const { number, cells } of rows) {
     const problems: Problem[] = [];
-    const row = { number, cells: namedCells(cells, columns, { number, problems, delimiter }), line: '' };
+    const row = { number, cells: namedCells(cells, columns, { number, problems, signs }), line: '' };
     row.line = lineOf(cells, columns);
     const written = readCell(row.cells.handle || slugOf(row.cells.title ?? ''));
     const handle = addressableHandle(written);
@@ -68,7 +68,7 @@ function begin(handle: string, written: string, { cells }: ImportRow): ProductRo
   };
 }
 
-type Read = { number: number; problems: Problem[]; delimiter: Delimiter };
+type Read = { number: number; problems: Problem[]; signs: ReadonlyMap<Field, DecimalSign> };
 
 /** Cells are cut at their limits before anything else looks at them. */
 function namedCells(cells: readonly string[], { places }: Columns, read: Read): ImportRow['cells'] {
@@ -84,9 +84,24 @@ function namedCells(cells: readonly string[], { places }: Columns, read: Read): 
         reason: `The cell is too long (at most ${formatCount(most)} characters)`,
       });
     const text = (isCut ? cell.slice(0, most) : cell).replace(/\r\n?/g, '\n').trim();
-    named[field] = NUMBERS.has(field) ? readDecimalComma(text, read.delimiter) : text;
+    const sign = read.signs.get(field);
+    named[field] = sign ? readWrittenNumber(text, sign) : text;
   }
   return named;
+}
+
+/** How the columns of numbers write decimals. */
+function signsOf(
+  { rows, delimiter }: Pick<CsvFile, 'rows' | 'delimiter'>,
+  { places }: Columns,
+): ReadonlyMap<Field, DecimalSign> {
+  const fields = [...places].filter(([field]) => NUMBERS.has(field));
+  const cells = fields.map(([, place]) =>
+    // A number is short, and what is not is refused later.
+    rows.map((row) => (row.cells[place] ?? '').slice(0, 40).trim()),
+  );
+  const signs = decimalSigns(cells, delimiter);
+  return new Map(fields.map(([field], position) => [field, signs[position] ?? 'point']));
 }
 
 const NUMBERS: ReadonlySet<Field> = new Set(['price', 'compareAt', 'grams', 'quantity', 'imagePosition']);

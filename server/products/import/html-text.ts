@@ -12,22 +12,16 @@ export function htmlOf(text: string): string {
  */
 export function textOfHtml(html: string): string {
   if (!hasTag(html)) return decodeEntities(html);
-  const lines: string[] = [];
-  const within: Within = { lists: [], isCell: false };
+  const text = startText();
   let rest = 0;
   for (const tag of tagsOf(html)) {
-    lines.push(spaced(html.slice(rest, tag.start)), breakOf(tag, html, within));
+    text.add(html.slice(rest, tag.start));
+    text.open(tag, html);
     rest = tag.end;
   }
-  lines.push(spaced(html.slice(rest)));
-  return tidy(lines.join(''));
+  text.add(html.slice(rest));
+  return tidy(text.parts.join(''));
 }
-
-/** `number` is that of the next item; null: the items have none. */
-type List = { number: number | null };
-
-/** The open lists, and whether a cell of a table is open. */
-type Within = { lists: List[]; isCell: boolean };
 
 /** `end` is behind the tag, or behind all that it hides. */
 type Tag = { name: string; isEnd: boolean; start: number; end: number };
@@ -91,27 +85,74 @@ const LISTS = new Set(['ul', 'ol']);
 const LINES = new Set(['dt', 'dd', 'option', 'tr', 'caption']);
 const BREAKS = new Set([...PARAGRAPHS, ...LISTS, ...LINES, 'li', 'br', 'hr']);
 
-/** What a tag puts between the texts beside it. */
-function breakOf({ name, isEnd, start, end }: Tag, html: string, within: Within): string {
-  const { lists } = within;
-  if (name === 'td' || name === 'th') {
-    within.isCell = !isEnd;
-    return isEnd ? '' : CELL;
+/** `number` is that of the next item, null: they have none; `isOpen`: one of them is. */
+type List = { number: number | null; isOpen: boolean };
+
+/** Text in parts, with the breaks and marks that tags put between them. */
+function startText() {
+  const parts: string[] = [];
+  const lists: List[] = [];
+  /** Line breaks before the next text, and what it begins with. */
+  let breaks = 0;
+  let mark = '';
+  let isCell = false;
+  let isTerm = false;
+  let preformatted = 0;
+
+  /** In an item a paragraph is a line, and the first one is the item's own. */
+  function breakLine(count: 1 | 2): void {
+    const isItem = isTerm || lists.at(-1)?.isOpen === true;
+    if (mark === '') breaks = Math.max(breaks, isItem ? 1 : count);
   }
-  if (name === 'tr' || name === 'table') within.isCell = false;
-  // A cell stays one line.
-  if (within.isCell) return BREAKS.has(name) ? ' ' : '';
-  if (LISTS.has(name)) {
-    if (isEnd) lists.pop();
-    else lists.push({ number: name === 'ol' ? startOf(html.slice(start, end)) : null });
-    // A list within an item of another one is no paragraph.
-    return !isEnd || lists.length > 0 ? '' : '\n\n';
+
+  function put(text: string): void {
+    parts.push('\n'.repeat(breaks), mark, text);
+    breaks = 0;
+    mark = '';
   }
-  if (name === 'li') return isEnd ? '' : `\n${markOf(lists.at(-1))}`;
-  if (name === 'table') return isEnd ? '\n\n' : '\n';
-  if (LINES.has(name)) return isEnd ? '' : '\n';
-  if (PARAGRAPHS.has(name)) return isEnd ? '\n\n' : '\n';
-  return name === 'br' || name === 'hr' ? '\n' : '';
+
+  return {
+    parts,
+    add(html: string): void {
+      const text = preformatted > 0 && !isCell ? kept(html) : spaced(html);
+      if (text.trim() !== '') put(text);
+      else if (breaks === 0 && mark === '' && text !== '') parts.push(text);
+    },
+    open({ name, isEnd, start, end }: Tag, html: string): void {
+      if (name === 'pre') preformatted = Math.max(0, preformatted + (isEnd ? -1 : 1));
+      if (name === 'td' || name === 'th') {
+        isCell = !isEnd;
+        if (!isEnd) put(CELL);
+        return;
+      }
+      if (name === 'tr' || name === 'table') isCell = false;
+      // A cell stays one line.
+      if (isCell) {
+        if (BREAKS.has(name)) parts.push(' ');
+        return;
+      }
+      if (LISTS.has(name)) {
+        const number = name === 'ol' ? startOf(html.slice(start, end)) : null;
+        if (!isEnd) lists.push({ number, isOpen: false });
+        else {
+          lists.pop();
+          mark = '';
+          breakLine(2);
+        }
+      } else if (name === 'li') {
+        const list = lists.at(-1);
+        if (list) list.isOpen = !isEnd;
+        mark = '';
+        if (isEnd) return;
+        breakLine(1);
+        mark = markOf(list);
+      } else if (LINES.has(name)) {
+        isTerm = !isEnd && (name === 'dt' || name === 'dd');
+        if (!isEnd) breakLine(1);
+      } else if (name === 'table' || PARAGRAPHS.has(name)) breakLine(isEnd ? 2 : 1);
+      else if ((name === 'br' || name === 'hr') && mark === '') breaks = Math.min(2, breaks + 1);
+    },
+  };
 }
 
 function markOf(list: List | undefined): string {
@@ -132,6 +173,11 @@ const CELL = '\u0000';
 
 function spaced(text: string): string {
   return decodeEntities(text.replaceAll(CELL, '').replace(/\s+/g, ' '));
+}
+
+/** Preformatted text keeps its line breaks. */
+function kept(text: string): string {
+  return decodeEntities(text.replaceAll(CELL, '').replace(/\r\n?/g, '\n'));
 }
 
 /** Lines without spaces around them, at most one empty line between two, and cells apart. */

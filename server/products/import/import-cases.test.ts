@@ -234,6 +234,15 @@ test.each([
   },
 );
 
+it('reads a dot before three digits as thousands in a file of a country that writes so', async () => {
+  const heads = 'Handle;Title;Variant SKU;Variant Grams;Variant Price;Variant Compare At Price';
+  await importCsv(shop, lines(heads, 'ofen;Ofen;O-1;1.250;1.299;1.499,90', 'bank;Bank;O-2;900;99,5;'));
+  expect(await read('ofen')).toMatchObject({ weightGrams: 1250, price: 1499.9, discountPrice: 1299 });
+  // One that writes points elsewhere in the column means them.
+  await importCsv(shop, lines(heads, 'ofen;Ofen;O-1;1.250;1299.00;', 'bank;Bank;O-2;900.5;99.50;'));
+  expect(await read('ofen')).toMatchObject({ weightGrams: 1, price: 1299 });
+});
+
 it('keeps tables, characters and numbers of a description', async () => {
   const body =
     '<table><tr><th>Size</th><th>Chest</th></tr><tr><td>S</td><td>34</td></tr></table><p>Caf&eacute;, &pound;5</p><ol><li>Wash</li><li>Dry</li></ol>';
