@@ -118,7 +118,8 @@ async function cancelPieces(
   if (parts) {
     const restockedToo = { ...parts, lines: parts.lines.map((line) => ({ ...line, restock })) };
     const details = { id: refundIdFrom(seed), reason: 'canceled' as const, note: reason, notify };
-    await recordRefund(tx, refunded, restockedToo, { ...details, staff: staff.email }, now);
+    const canceled = { ...details, staff: staff.email, isNewDebt: true };
+    await recordRefund(tx, refunded, restockedToo, canceled, now);
   }
   if (!refunded && order.paymentStatus === 'paid') {
     // Money that came another way: staff return it, and note it.

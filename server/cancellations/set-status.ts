@@ -11,8 +11,8 @@ import type { Staff } from '../http/staff.ts';
 import { changeStatus, type StatusChange } from '../orders/change-status.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
+import { lockPaymentOf } from '../payments/lock-payment-of.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { lockPaymentOf } from '../refunds/return-by-hand.ts';
 import { requestDueRefund } from './request-due-refunds.ts';
 import { settleMoney } from './settle-money.ts';
 

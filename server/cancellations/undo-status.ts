@@ -15,8 +15,8 @@ import { followStatus } from '../orders/follow-status.ts';
 import { undeliverParcelsOf } from '../orders/order-fulfilment-queries.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
+import { lockPaymentOf } from '../payments/lock-payment-of.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { lockPaymentOf } from '../refunds/return-by-hand.ts';
 import { settleMoney } from './settle-money.ts';
 
 /** The last change of a status as the audit log has it. */

@@ -14,7 +14,9 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { insertCredit, selectExchanges } from '../orders/exchange-queries.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
+import { paymentOf } from '../orders/order-refund-queries.ts';
 import { selectReturnsOf } from '../orders/order-return-queries.ts';
+import { changeClaims } from '../orders/owe-rest.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import { lockCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -63,13 +65,10 @@ async function draftExchange(
   orderReturn: OrderReturn,
   { id, staff, at }: { id: string; staff: Staff; at: Date },
 ): Promise<{ ok: true; draft: DraftOrder } | Refusal> {
-  const others = (await selectExchanges(tx, order.id)).filter(({ orderId }) => orderId === order.id);
-  const same = others.find(({ returnId }) => returnId === orderReturn.id);
+  const same = (await selectExchanges(tx, order.id)).find(({ returnId }) => returnId === orderReturn.id);
   if (same) return refuse('conflict', `This return is exchanged already: ${same.draftOrderId}.`);
   const lines = piecesOf(orderReturn);
-  const committed = order.paymentIntentId
-    ? await readCommitted(tx, order.paymentIntentId)
-    : others.map(({ lines }) => ({ lines, shipping: 0, tax: 0, amount: 0 }));
+  const committed = await readCommitted(tx, paymentOf(order));
   const priced = priceRefund(order, committed, { lines, shipping: 0, adjustment: 0 });
   if (!priced.ok) return refuse('conflict', refundProblemText(priced.problem));
   const credit = priced.parts.lines.map(({ position, quantity, amount, tax }) => {
@@ -77,13 +76,8 @@ async function draftExchange(
   });
   const content = contentOf(order, orderReturn, creditDiscount(credit, order.taxIncluded ?? false));
   await insertDraftOrder(tx, { id, content, createdAt: at, createdBy: staff.email }, null);
-  await insertCredit(tx, {
-    draftOrderId: id,
-    returnId: orderReturn.id,
-    orderId: order.id,
-    lines: credit,
-    createdAt: at,
-  });
+  const claim = { draftOrderId: id, returnId: orderReturn.id, orderId: order.id };
+  await changeClaims(tx, order, () => insertCredit(tx, { ...claim, lines: credit, createdAt: at }));
   const after = { exchange: orderReturn.id, draft: id };
   await writeAudit(tx, { staff, action: 'order.exchange', subjectId: order.id, after }, at);
   const draft = await findDraftOrder(tx, id);

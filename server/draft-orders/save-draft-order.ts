@@ -10,7 +10,8 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
-import { findCredit, freeCredit } from '../orders/exchange-queries.ts';
+import { findCredit } from '../orders/exchange-queries.ts';
+import { freeCreditOfDraft } from '../orders/free-credit.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import {
@@ -100,7 +101,7 @@ export async function deleteDraftOrder(
   return await changing(services, id, async (tx, before) => {
     const deletedAt = services.now();
     await updateDraftOrder(tx, id, { deletedAt });
-    await freeCredit(tx, id, deletedAt);
+    await freeCreditOfDraft(tx, id, deletedAt);
     const gone = { before: audited(before.content) };
     await writeAudit(tx, { staff, action: 'draft_order.delete', subjectId: id, ...gone }, deletedAt);
     return { ok: true };

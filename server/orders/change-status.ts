@@ -11,7 +11,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import { followStatus } from './follow-status.ts';
 import { insertActivity, lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
-import { setOwed } from './owed-queries.ts';
+import { oweStanding } from './owe-rest.ts';
 import { endLines, reopenLines } from './restock.ts';
 
 export type StatusChange = {
@@ -76,7 +76,7 @@ export async function changeStatus(
         )
       : 0;
   const money = isNew && status === 'rejected' ? await settle(tx, order) : {};
-  if (reopens) await setOwed(tx, id, 0);
+  if (reopens) await oweStanding(tx, order);
   const activity: OrderActivity = { status, timestamp: now, description: text };
   const position = order.activities.length;
   const unpaidUntil = isNew ? null : order.unpaidUntil;

@@ -6,10 +6,10 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { findOrderForStaff, lockAnyOrder, lockOrder, updateOrder } from './order-queries.ts';
+import { lockPaymentOf } from '../payments/lock-payment-of.ts';
+import { findOrder, findOrderForStaff, lockAnyOrder, lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
-import { oweRest } from './owe-rest.ts';
-import { setOwed } from './owed-queries.ts';
+import { oweRest, oweStanding } from './owe-rest.ts';
 import { endLines, reopenLines } from './restock.ts';
 import { deleteLabelsOf } from './return-label-queries.ts';
 
@@ -26,16 +26,21 @@ export async function deleteOrder(
   staff: Staff,
   now: Date,
 ): Promise<{ ok: true; deletedAt: Date } | Refusal> {
+  const seen = await findOrder(db, id);
+  if (!seen) return ORDER_NOT_FOUND;
   return await inTransaction(db, async (tx) => {
+    await lockPaymentOf(tx, seen.order);
     const order = await lockOrder(tx, id);
     if (!order) return ORDER_NOT_FOUND;
+    const { status } = order;
+    const keepsCredit = isShipped(status) && restock !== true;
     const restocked = await endLines(
       tx,
       id,
-      { status: order.status, restock },
+      { status, restock, keepsCredit },
       { reason: 'Order deleted', staff: staff.name, at: now },
     );
-    if (!isShipped(order.status)) await oweRest(tx, order);
+    if (!isShipped(status)) await oweRest(tx, order);
     await deleteLabelsOf(tx, [id]);
     await setDeleted(tx, order, { deleted: true, restocked }, staff, now);
     return { ok: true, deletedAt: now };
@@ -49,7 +54,10 @@ export async function restoreOrder(
   staff: Staff,
   now: Date,
 ): Promise<{ ok: true; order: Order } | Refusal> {
+  const seen = await findOrderForStaff(db, id);
+  if (!seen) return ORDER_NOT_FOUND;
   return await inTransaction(db, async (tx) => {
+    await lockPaymentOf(tx, seen.order);
     const locked = await lockAnyOrder(tx, id);
     const found = locked && (await findOrderForStaff(tx, id));
     if (!found) return ORDER_NOT_FOUND;
@@ -60,7 +68,7 @@ export async function restoreOrder(
       ? await reopenLines(tx, id, { reason: 'Deleted order restored', staff: staff.name, at: now })
       : null;
     if (reopened && !reopened.ok) return reopened;
-    if (goesOn) await setOwed(tx, id, 0);
+    if (goesOn) await oweStanding(tx, order);
     await setDeleted(tx, order, { deleted: false, restocked: 0 }, staff, now);
     return { ok: true, order };
   });

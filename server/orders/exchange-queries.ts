@@ -120,6 +120,7 @@ export async function findExchangeOfReturn(db: Connection, returnId: string): Pr
     .select({
       draftOrderId: exchangeCredits.draftOrderId,
       lines: exchangeCredits.lines,
+      restCents: exchangeCredits.restCents,
       shortCents: exchangeCredits.shortCents,
       newOrderId: draftOrders.orderId,
       content: draftOrders.content,
@@ -135,6 +136,7 @@ export async function findExchangeOfReturn(db: Connection, returnId: string): Pr
 export type ReturnExchange = {
   draftOrderId: string;
   lines: CreditLine[];
+  restCents: Cents;
   shortCents: Cents;
   newOrderId: string | null;
   content: DraftContent;
@@ -175,18 +177,11 @@ export async function updateExchangeContent(
     .where(eq(draftOrders.id, draftOrderId));
 }
 
-/** Frees the credit of a draft that is deleted: its pieces can be refunded again. */
 export async function freeCredit(tx: Transaction, draftOrderId: string, freedAt: Date): Promise<void> {
   await tx
     .update(exchangeCredits)
     .set({ freedAt })
     .where(and(isTaken, eq(exchangeCredits.draftOrderId, draftOrderId)));
-}
-
-/** The same with an order that was placed for an exchange and ends. */
-export async function freeCreditOfOrder(tx: Transaction, orderId: string, freedAt: Date): Promise<void> {
-  const draft = await findDraftOfOrder(tx, orderId);
-  if (draft) await freeCredit(tx, draft, freedAt);
 }
 
 /** True if an order was placed for an exchange whose credit was freed since. */
@@ -200,7 +195,8 @@ export async function hasFreedCredit(tx: Transaction, orderId: string): Promise<
   return row !== undefined && row.freedAt !== null;
 }
 
-async function findDraftOfOrder(tx: Transaction, orderId: string): Promise<string | null> {
+/** The draft that an order was placed from; null for all others. */
+export async function findDraftOfOrder(tx: Transaction, orderId: string): Promise<string | null> {
   const [row] = await tx.select({ id: orders.draftOrderId }).from(orders).where(eq(orders.id, orderId));
   return row?.id ?? null;
 }

@@ -2,9 +2,13 @@ import type { Transaction } from '#db/connection.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { leftToRefund } from '#domain/refunds/price-refund.ts';
+import { owedOfEnded, standingDebt } from '#domain/refunds/standing-debt.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
+import { selectClaims } from './exchange-claim-queries.ts';
 import { paymentOf } from './order-refund-queries.ts';
-import { setOwed } from './owed-queries.ts';
+import { findOwed, setOwed } from './owed-queries.ts';
 import { readCommitted } from './read-committed.ts';
+import { selectLinePieces } from './restock-queries.ts';
 
 /** What was paid for an order and not returned; 0 unless it is paid. Cents. */
 export async function moneyLeft(tx: Transaction, order: Order): Promise<Cents> {
@@ -17,4 +21,39 @@ export async function oweRest(tx: Transaction, order: Order): Promise<Cents> {
   const left = await moneyLeft(tx, order);
   await setOwed(tx, order.id, left);
   return left;
+}
+
+/** Records what stays owed of a locked order that goes on: what its end made due is due no more. */
+export async function oweStanding(tx: Transaction, order: Order): Promise<void> {
+  const lines = await selectLinePieces(tx, order.id);
+  const debt = standingDebt(order, {
+    ...(await readDebts(tx, order)),
+    canceled: lines.map(({ position, canceledApart }) => ({ position, quantity: canceledApart })),
+  });
+  await setOwed(tx, order.id, Math.min(debt, await moneyLeft(tx, order)));
+}
+
+/** Changes which exchanges count for pieces of a locked order, and owes what no exchange counts any more. */
+export async function changeClaims(
+  tx: Transaction,
+  order: Order,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await owedNow(tx, order);
+  await change();
+  const more = (await owedNow(tx, order)) - before;
+  if (more === 0) return;
+  const owed = Math.max(0, (await findOwed(tx, order.id)) + more);
+  await setOwed(tx, order.id, Math.min(owed, await moneyLeft(tx, order)));
+}
+
+async function owedNow(tx: Transaction, order: Order): Promise<Cents> {
+  const { claims, refunds, isByProvider } = await readDebts(tx, order);
+  return owedOfEnded(claims, refunds, isByProvider);
+}
+
+async function readDebts(tx: Transaction, order: Order) {
+  const claims = await selectClaims(tx, order.id);
+  const refunds = await selectRefundsOf(tx, [paymentOf(order)]);
+  return { claims, refunds, isByProvider: order.paymentIntentId !== null };
 }

@@ -27,12 +27,16 @@ export async function setOwed(tx: Transaction, orderId: string, cents: Cents): P
   if (cents > 0) await listWithPayments(tx, orderId);
 }
 
-/** Lowers what is owed to what is left of the payment: no more can be returned. */
-export async function lowerOwed(tx: Transaction, orderId: string, left: Cents): Promise<void> {
+/** Lowers what is owed by what is returned of it, and to what is `left`: no more can be returned. */
+export async function lowerOwed(
+  tx: Transaction,
+  orderId: string,
+  { returned, left }: { returned: Cents; left: Cents },
+): Promise<void> {
   await tx
     .update(orders)
-    .set({ owedCents: left })
-    .where(sql`${orders.id} = ${orderId} and ${orders.owedCents} > ${left}`);
+    .set({ owedCents: sql`least(greatest(${orders.owedCents} - ${returned}::int, 0), ${left}::int)` })
+    .where(sql`${orders.id} = ${orderId} and ${orders.owedCents} > 0`);
 }
 
 /** Payments are listed by their checkouts, which an order that was paid another way has none of. */

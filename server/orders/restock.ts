@@ -13,7 +13,8 @@ import type { StockCause } from '#domain/stock/movement.ts';
 import { DiscountUsedUp, giveBackDiscounts, retakeDiscounts } from '../discounts/take-discounts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { returnStock, takeStock } from '../stock/move-stock.ts';
-import { freeCreditOfOrder, hasFreedCredit } from './exchange-queries.ts';
+import { hasFreedCredit } from './exchange-queries.ts';
+import { freeCreditOfOrder } from './free-credit.ts';
 import { type StoredLinePieces, selectLinePieces, updateLinePieces } from './restock-queries.ts';
 
 /** Why pieces move, for the stock movements. */
@@ -24,6 +25,8 @@ type Ending = {
   status: OrderStatus;
   /** True if the pieces go back on sale; unless given, those that were not sent. */
   restock?: boolean | undefined;
+  /** True if its customer keeps what it was exchanged for: it was sent, and is only hidden. */
+  keepsCredit?: boolean;
 };
 
 /**
@@ -34,12 +37,12 @@ type Ending = {
 export async function endLines(
   tx: Transaction,
   orderId: string,
-  { status, restock }: Ending,
+  { status, restock, keepsCredit = false }: Ending,
   cause: OrderCause,
 ): Promise<number> {
   const restocks = restocksOf(status, restock);
   const restocked = await end(tx, orderId, (line) => endLine(line, restocks), cause);
-  await freeCreditOfOrder(tx, orderId, cause.at);
+  if (!keepsCredit) await freeCreditOfOrder(tx, orderId, cause.at);
   if (!isShipped(status)) await giveBackDiscounts(tx, orderId, cause.at);
   return restocked;
 }

@@ -10,10 +10,11 @@ import { findOrderForStaff, lockAnyOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { moneyLeft } from '../orders/owe-rest.ts';
 import { findOwed } from '../orders/owed-queries.ts';
+import { lockPaymentOf } from '../payments/lock-payment-of.ts';
 import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findRefund } from './refund-queries.ts';
-import { lockPaymentOf, returnByHand } from './return-by-hand.ts';
+import { returnByHand } from './return-by-hand.ts';
 
 type Returned = {
   amount?: Cents | undefined;

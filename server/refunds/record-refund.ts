@@ -22,14 +22,17 @@ export type RefundedPayment = {
 
 export type RefundDetails = { reason: RefundReason } & Partial<
   Pick<NewRefund, 'id' | 'note' | 'staff' | 'notify' | 'attemptOf' | 'createdAt' | 'nextTryAt'>
->;
+> & {
+    /** True if the refund is of what becomes due with it: it is no part of what is owed already. */
+    isNewDebt?: boolean;
+  };
 
 /** Records a refund of a payment whose checkout is locked; returns its id. */
 export async function recordRefund(
   tx: Transaction,
   { checkout, payment }: RefundedPayment,
   parts: RefundParts,
-  details: RefundDetails,
+  { isNewDebt = false, ...details }: RefundDetails,
   now: Date,
 ): Promise<string> {
   const id = details.id ?? newRefundId();
@@ -51,7 +54,10 @@ export async function recordRefund(
   });
   if (isNew) await countRefundedPieces(tx, checkout.id, parts.lines, 1);
   if (isNew && checkout.outcome === 'ordered')
-    await lowerOwed(tx, checkout.id, leftOf(payment, await readCommitted(tx, payment.id)));
+    await lowerOwed(tx, checkout.id, {
+      returned: isNewDebt ? 0 : parts.amount,
+      left: leftOf(payment, await readCommitted(tx, payment.id)),
+    });
   return id;
 }
 

@@ -48,6 +48,8 @@ export async function recordRetry(
     notify,
     staff: staff.email,
     attemptOf: attemptOf ?? failed.id,
+    // The attempt that failed has lowered what is owed.
+    isNewDebt: true,
   };
   const id = await recordRefund(tx, refunded, parts, details, now);
   await replaceFailed(tx, failed, id);

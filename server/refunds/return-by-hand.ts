@@ -9,17 +9,8 @@ import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
 import { paymentOf } from '../orders/order-refund-queries.ts';
 import { findOwed, setOwed } from '../orders/owed-queries.ts';
 import { readCommitted } from '../orders/read-committed.ts';
-import { lockCheckout } from '../payments/checkout-queries.ts';
 import { restateOrder } from '../payments/restate-order.ts';
 import { countRefundedPieces, insertRefund } from './refund-queries.ts';
-
-/** Locks the payment of an order before the order itself, as all refunds do. */
-export async function lockPaymentOf(
-  tx: Transaction,
-  { paymentIntentId }: Pick<Order, 'paymentIntentId'>,
-): Promise<void> {
-  if (paymentIntentId !== null) await lockCheckout(tx, { id: paymentIntentId, checkoutId: null });
-}
 
 /**
  * Records a refund that staff have made themselves, of an amount that is left of a locked order and its

@@ -47,7 +47,7 @@ export async function settleExchange(
     const { total: received, currency } = checkout;
     const paid = { id: payment.id, status: 'succeeded' as const, received, currency };
     const note = `Exchange for ${newOrderId}`;
-    const details = { reason: 'returned' as const, note, staff: staff?.email ?? null };
+    const details = { reason: 'returned' as const, note, staff: staff?.email ?? null, isNewDebt: true };
     const refunded = { checkout, payment: paid };
     const id = await recordAmount(tx, refunded, rest, details, now);
     if (id && staff) await auditWholeRefund(tx, { staff, now }, refunded, id);

@@ -2,6 +2,7 @@ import type { Transaction } from '#db/connection.ts';
 import { creditAmount, creditDiscount, creditOfReceived } from '#domain/draft-orders/exchange-credit.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { allocate, shareOfPieces } from '#domain/pricing/allocate.ts';
 import type { OrderReturn, ReturnLine } from '#domain/returns/return.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import {
@@ -51,7 +52,12 @@ export async function settleReceivedExchange(
   if (!exchange) return 0;
   const came = new Map(lines.map((line) => [line.position, line.restocked + line.writtenOff]));
   const credit = creditOfReceived(exchange.lines, came);
-  const short = creditAmount(exchange.lines) - creditAmount(credit);
+  const rests = restOfLines(exchange, order);
+  const keptRest = exchange.lines.reduce((sum, { position, quantity }, at) => {
+    const missing = quantity - Math.min(quantity, came.get(position) ?? 0);
+    return sum + shareOfPieces(rests[at] ?? 0, missing, quantity);
+  }, 0);
+  const short = creditAmount(exchange.lines) - creditAmount(credit) + keptRest;
   if (short <= 0) return 0;
   if (exchange.newOrderId === null && !exchange.isBeingPaid) {
     await updateCredit(tx, exchange.draftOrderId, { lines: credit });
@@ -60,6 +66,12 @@ export async function settleReceivedExchange(
   }
   await updateCredit(tx, exchange.draftOrderId, { shortCents: short });
   return short;
+}
+
+/** What the new order left of the price of each line, which was returned for pieces that may not come. */
+function restOfLines({ lines, restCents }: ReturnExchange, order: Order): Cents[] {
+  const prices = lines.map(({ position, quantity }) => (order.lines[position]?.unitPrice ?? 0) * quantity);
+  return allocate(restCents, prices);
 }
 
 function contentFor(
