@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '#contract/calls/draft-orders.ts';
 import { fulfilOrder } from '#contract/calls/fulfilments.ts';
@@ -5,6 +6,7 @@ import { issueInvoice } from '#contract/calls/invoices.ts';
 import { updateOrderStatus } from '#contract/calls/orders.ts';
 import { noteReturned, refundOrder } from '#contract/calls/refunds.ts';
 import { requestReturn, updateReturn } from '#contract/calls/returns.ts';
+import { orders } from '#db/schema/index.ts';
 import { address, confirmCard } from '#server/testing/buy.ts';
 import { buyThreeLamps } from '#server/testing/buy-lamps.ts';
 import { addStockedLamp } from '#server/testing/stocked-lamp.ts';
@@ -74,7 +76,7 @@ async function exchangeOneLamp() {
   const { body: asked } = await shop.send(requestReturn, { params: { id: bought.id }, body: { lines } }, as);
   await shop.send(updateReturn, { params: { id: asked.id }, body: { status: 'approved' } }, as);
   const { body: draft } = await shop.send(calls.exchangeReturn, { params: { id: asked.id } }, as);
-  return { oldId: bought.id, draft };
+  return { oldId: bought.id, returnId: asked.id, draft };
 }
 
 describe('the audit', () => {
@@ -114,6 +116,22 @@ describe('the audit', () => {
     await agrees();
     const rest = await shop.send(refundOrder, { params: { id: oldId }, body: {} }, as);
     expect(rest.status).toBe(201);
+    await agrees();
+  });
+
+  it('O4: finds what is owed of an exchange that ended after its pieces came back', async () => {
+    const { oldId, returnId, draft } = await exchangeOneLamp();
+    const paid = { params: { id: draft.id }, body: { method: 'Exchange', total: 0 } };
+    const { body: placed } = await shop.send(calls.markDraftOrderPaid, paid, as);
+    const received = { status: 'received' as const, received: [{ position: 0, restocked: 1 }] };
+    await shop.send(updateReturn, { params: { id: returnId }, body: received }, as);
+    await shop.send(updateOrderStatus, { params: { id: placed.id }, body: { status: 'rejected' } }, as);
+    const { output } = await runAudit(beside.environment, PAUSE);
+    expect(output).toContain(`Order ${oldId}: $53.99 is owed`);
+    await shop.db.update(orders).set({ owedCents: 0 }).where(eq(orders.id, oldId));
+    const forgotten = await runAudit(beside.environment, PAUSE);
+    expect(forgotten.output).toContain(`$53.99 of order ${oldId} came back for an order that ended`);
+    await shop.send(noteReturned, { params: { id: oldId }, body: { amount: 53.99 } }, as);
     await agrees();
   });
 

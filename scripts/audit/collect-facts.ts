@@ -90,6 +90,19 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
             from jsonb_array_elements(lines) line) as amount
         from exchange_credits join returns on returns.id = return_id
         where freed_at is null and ${isIn('exchange_credits.order_id')}`),
+      endedExchanges: await read(`
+        select distinct on (ended.return_id) ended.order_id as "order", ended.return_id as "returnId",
+          (extract(epoch from ended.freed_at) * 1000)::float as "endedAt", (
+            select coalesce(sum((line ->> 'amount')::int + (line ->> 'tax')::int), 0)::float
+            from jsonb_array_elements(ended.lines) line) - ended.short_cents
+            + case when orders.payment_intent_id is null then ended.rest_cents else 0 end as amount
+        from exchange_credits ended
+          join draft_orders on draft_orders.id = ended.draft_order_id and draft_orders.order_id is not null
+          join returns on returns.id = ended.return_id and returns.received_at <= ended.freed_at
+          join orders on orders.id = ended.order_id
+        where ${isIn('ended.order_id')} and not exists (
+          select from exchange_credits taken where taken.return_id = ended.return_id and taken.freed_at is null)
+        order by ended.return_id, ended.freed_at desc`),
       invoices: await read(`
         select order_id as "order", number, (document #>> '{order,subtotal}')::int as subtotal,
           (document #>> '{order,shipping}')::int as shipping,

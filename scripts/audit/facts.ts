@@ -101,6 +101,11 @@ export type Rows = ShopRows & {
     /** Of the return. */
     returnStatus: string;
   }[];
+  /**
+   * Returns whose pieces were back when the order they were exchanged for ended, and that are not exchanged
+   * again: what neither goods nor a refund were given for as it ended.
+   */
+  endedExchanges: { order: string; returnId: string; amount: number; endedAt: number }[];
   /** What issued invoices say; `lines` is the sum of their lines. */
   invoices: {
     order: string;

@@ -24,6 +24,7 @@ import {
 import { everyPaidOrderIsPaid, everyPaymentIsAccountedFor, heldPayments, succeeded } from './money-rules.ts';
 import { activitiesAgree, checkoutsAgree, ordersAreWhole } from './order-rules.ts';
 import {
+  endedExchangesAreOwed,
   endedOrdersOweTheirMoney,
   exchangedReturnsComeBack,
   exchangesAddUp,
@@ -71,6 +72,7 @@ const RULES = [
   exchangedReturnsComeBack,
   restsAreReturned,
   owedMoneyIsReturned,
+  endedExchangesAreOwed,
   endedOrdersOweTheirMoney,
   invoicesAgree,
   refundsHaveCreditNotes,

@@ -43,6 +43,14 @@ describe('the auditor finds, about what is owed:', () =>
       },
       'Order MG-1 was rejected, but $68.99 of it is neither refunded nor owed.',
     ],
+    [
+      'what came back for an exchange that ended, and nobody owes',
+      (facts) => {
+        refundPart(facts);
+        facts.rows.endedExchanges.push(endedExchange(4_000));
+      },
+      '$35.00 of order MG-1 came back for an order that ended, and is neither refunded nor owed.',
+    ],
   ]));
 
 describe('the auditor accepts', () => {
@@ -51,7 +59,17 @@ describe('the auditor accepts', () => {
       refundPart(facts);
       facts.rows.credits.push(credit(4_000, 500));
     }));
+
+  it('what came back for an exchange that ended, and was refunded since', () =>
+    expectNoViolation((facts) => {
+      refundPart(facts);
+      facts.rows.endedExchanges.push(endedExchange(500));
+    }));
 });
+
+function endedExchange(amount: number) {
+  return { order: 'MG-1', amount, returnId: 'RT-1', endedAt: 0 };
+}
 
 function credit(amount: number, rest: number) {
   return { order: 'MG-1', amount, rest, returnId: 'RT-1', returnStatus: 'received' };

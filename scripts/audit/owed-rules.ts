@@ -41,6 +41,36 @@ export function restsAreReturned({ rows, ledger }: Facts): string[] {
   });
 }
 
+/**
+ * I14. What came back for an exchange whose order ended is refunded since, or is owed: neither goods nor money
+ * went out for it.
+ */
+export function endedExchangesAreOwed({ rows, ledger }: Facts): string[] {
+  return rows.orders
+    .filter(({ paymentStatus, refundDueAt }) => paymentStatus === 'paid' && refundDueAt === null)
+    .flatMap((order) => {
+      const ended = rows.endedExchanges.filter((exchange) => exchange.order === order.id);
+      const since = Math.min(...ended.map(({ endedAt }) => endedAt));
+      // One that failed is shown to staff; pieces that are canceled have their own.
+      const returned = rows.refunds.filter(
+        ({ checkout, status, replacedBy, reason, createdAt }) =>
+          checkout === order.id &&
+          (status !== 'failed' || replacedBy === null) &&
+          reason !== 'canceled' &&
+          createdAt >= since,
+      );
+      const due = sum(ended, ({ amount }) => amount) - sum(returned, ({ amount }) => amount);
+      const exchanged = sum(creditsOf(rows, order), ({ amount }) => amount);
+      const left = order.total - refundedOf(rows, order) - exchanged - lostOf(ledger, order.payment);
+      const missing = Math.min(due, left) - order.owed;
+      return missing > 0
+        ? [
+            `${formatMoney(missing)} of order ${order.id} came back for an order that ended, and is neither refunded nor owed.`,
+          ]
+        : [];
+    });
+}
+
 /** What is owed is returned, or noted as returned. */
 export function owedMoneyIsReturned({ rows }: Facts): string[] {
   return rows.orders

@@ -87,6 +87,7 @@ export function goodFacts(): AskedFacts {
         },
       ],
       credits: [],
+      endedExchanges: [],
       invoices: [],
       creditNotes: [],
       disputes: [],
