@@ -99,7 +99,8 @@ test('a customer reads how much of which pieces was refunded', async ({ page }) 
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-test('staff try a refund again that failed', ANY_SCREEN, async ({ page }) => {
+/** Refunds an order to a card whose bank refuses that days later; the list of its refunds. */
+async function failRefund(page: Page) {
   const cup = await someProduct(page, { price: 100 });
   const { id } = await placePaidOrder(page, { products: [[cup, 2]], card: CARDS.refundsFail });
   const dialog = await openRefund(page, id);
@@ -111,10 +112,27 @@ test('staff try a refund again that failed', ANY_SCREEN, async ({ page }) => {
     await expect(refunds.getByText('Failed', { exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await hydrated(page);
+  return refunds;
+}
+
+test('staff try a refund again that failed', ANY_SCREEN, async ({ page }) => {
+  const refunds = await failRefund(page);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await refunds.getByRole('button', { name: /^Try again/ }).click();
   await expect(refunds).toHaveCount(2);
   await expect(refunds.first()).toContainText('Tried again');
+});
+
+test('staff note how they have returned what could not be refunded', async ({ page }) => {
+  const refunds = await failRefund(page);
+  const due = orderDetails(page).getByRole('region', { name: /^\$\S+ could not be refunded$/ });
+  await due.getByRole('button', { name: 'Note as returned' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Note money as returned?' });
+  await dialog.getByLabel('How it was returned').fill('Bank transfer');
+  await dialog.getByRole('button', { name: 'Note as returned' }).click();
+  await expect(due).toBeHidden();
+  await expect(refunds).toHaveCount(2);
+  await expect(refunds.first()).toContainText('Returned another way');
 });
 
 test('staff cancel pieces of an order, which goes on', async ({ page }) => {

@@ -109,7 +109,7 @@ export const noteReturned = staffCall({
   summary: 'Note that money of an order was returned another way; what is owed unless an amount is given',
   params: orderParams,
   body: z.object({
-    /** What is owed unless given, or all that is left. */
+    /** What is owed unless given, what failed to be refunded, or all that is left. */
     amount: z.optional(sentMoney({ label: 'Amount', least: 1 })),
     /** How it was returned: 'Bank transfer'. */
     way: optionalText(LIMITS.line),

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { isCommitted, isUnderWay, type RefundStatus } from './refund.ts';
+import { isCommitted, isUnderWay, isUnsettled, type RefundStatus } from './refund.ts';
 
 /** One of the refunds of a payment. */
 export type SummedRefund = {
@@ -35,11 +35,7 @@ export function summarizeRefunds<R extends SummedRefund>(
     accepted: amountOf(refunds.filter(({ status }) => status === 'pending' || status === 'succeeded')),
     committed,
     isWhole: committed > 0 && committed >= captured,
-    decisive:
-      current.findLast(({ status }) => status === 'failed') ??
-      current.findLast(isUnderWay) ??
-      current.at(-1) ??
-      null,
+    decisive: current.findLast(isUnsettled) ?? current.findLast(isUnderWay) ?? current.at(-1) ?? null,
   };
 }
 

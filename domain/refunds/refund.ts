@@ -100,6 +100,11 @@ export function isCommitted({ status }: { status: RefundStatus }): boolean {
   return status !== 'failed';
 }
 
+/** True if the refund failed, and nothing took its place: staff have to do something about it. */
+export function isUnsettled(refund: { status: RefundStatus; replacedBy: string | null }): boolean {
+  return refund.status === 'failed' && refund.replacedBy === null;
+}
+
 /** True while the outcome of the refund is open. */
 export function isUnderWay({ status }: { status: RefundStatus }): boolean {
   return status === 'wanted' || status === 'pending';

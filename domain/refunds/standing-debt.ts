@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import { priceCanceled } from './price-canceled.ts';
 import type { RefundedOrder } from './price-refund.ts';
-import { isCommitted, type RefundReason, type RefundStatus } from './refund.ts';
+import { isCommitted, isUnsettled, type RefundReason, type RefundStatus } from './refund.ts';
 
 /** What counts towards another order for pieces of this one that come back, or did until that one ended. */
 export type ExchangeClaim = {
@@ -79,7 +79,7 @@ function claimed(claims: readonly ExchangeClaim[], isByProvider: boolean): Cents
 
 /** A refund that failed waits to be tried again: it is shown by itself. */
 function spent(refunds: readonly DebtRefund[]): Cents {
-  return sum(refunds, (refund) => (isCommitted(refund) || refund.replacedBy === null ? refund.amount : 0));
+  return sum(refunds, (refund) => (isCommitted(refund) || isUnsettled(refund) ? refund.amount : 0));
 }
 
 function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {

@@ -17,6 +17,7 @@ import { cancelPart } from './cancel-part.ts';
 import { endsOrder, isSentInPart, type Pieces, refusePieces } from './canceled-pieces.ts';
 import { ALREADY_CANCELED, SHIPPED } from './cancellation-refusals.ts';
 import { requestDueRefund } from './request-due-refunds.ts';
+import { refuseReturned } from './settle-money.ts';
 
 type Canceled = { ok: true; order: Order } | Refusal;
 
@@ -53,7 +54,7 @@ export async function cancelOrder(
     async (tx, order) => {
       if (order.cancellation) return ALREADY_CANCELED;
       if (!canStaffCancel(order) || (await isSentInPart(tx, id))) return SHIPPED;
-      return lines ? await refusePieces(tx, id, lines) : null;
+      return (lines && (await refusePieces(tx, id, lines))) ?? (await refuseReturned(tx, order, { money }));
     },
     async (tx, restocked, now) =>
       await auditCancellation(tx, { staff, now }, id, { reason, notify, restocked }),

@@ -34,6 +34,7 @@ import { auditCancellation } from './audit-cancellation.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
 import { endsOrder, type Pieces, refusePieces } from './canceled-pieces.ts';
 import { ALREADY_CANCELED, SHIPPED } from './cancellation-refusals.ts';
+import { refuseReturned } from './settle-money.ts';
 
 type PartCancellation = {
   lines: Pieces;
@@ -86,6 +87,8 @@ async function cancelLocked(
   const refusal = await refusePieces(tx, id, asked.lines);
   if (refusal) return refusal;
   if (!order.fulfilments && (await endsOrder(tx, id, asked.lines))) {
+    const disputed = await refuseReturned(tx, order, asked);
+    if (disputed) return disputed;
     const { restocked } = await cancelLockedOrder(tx, order, { ...asked, by: 'staff', staff }, now);
     await auditCancellation(tx, { staff, now }, id, { ...asked, restocked });
   } else if (asked.money === 'refund' || asked.money === undefined)

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Connection } from '#db/connection.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '#db/connection.ts';
 import { orders } from '#db/schema/index.ts';
 import type { CanceledBy } from '#domain/orders/cancellation.ts';
 
@@ -30,6 +30,14 @@ export async function claimDueRefund(
   return row?.paymentIntentId ? { ...row, paymentIntentId: row.paymentIntentId } : null;
 }
 
-export async function clearDueRefund(db: Connection, orderId: string): Promise<void> {
-  await db.update(orders).set({ refundDueAt: null }).where(eq(orders.id, orderId));
+/**
+ * Takes a due refund, whoever leased it, and locks its order; false if the order went on meanwhile, or the
+ * refund was taken.
+ */
+export async function takeDueRefund(tx: Transaction, orderId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(orders)
+    .set({ refundDueAt: null })
+    .where(and(eq(orders.id, orderId), isNotNull(orders.refundDueAt)));
+  return rowCount === 1;
 }

@@ -2,12 +2,13 @@ import { inTransaction } from '#db/connection.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { isDisputed } from '../disputes/refuse-disputed.ts';
 import type { Staff } from '../http/staff.ts';
-import { lockOrder } from '../orders/order-queries.ts';
+import { findOrderForStaff } from '../orders/order-queries.ts';
 import { oweRest } from '../orders/owe-rest.ts';
+import { lockPaymentOf } from '../payments/lock-payment-of.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { refundOnRequest } from '../refunds/refund-on-request.ts';
-import { claimDueRefund, clearDueRefund, type DueRefund } from './due-refund-queries.ts';
+import { claimDueRefund, type DueRefund, takeDueRefund } from './due-refund-queries.ts';
 
 /** Milliseconds until another server may claim the same refund. */
 const LEASE = 120_000;
@@ -38,15 +39,17 @@ async function request(services: PaymentServices, due: DueRefund): Promise<void>
     if (await isDisputed(db, paymentIntentId)) return;
     const refusal = await refundOnRequest(services, paymentIntentId, await askedBy(services, due), {
       whole: true,
+      // An order that goes on keeps its money.
+      take: (tx) => takeDueRefund(tx, orderId),
     });
-    if (refusal && (await isDisputed(db, paymentIntentId))) return;
-    if (!refusal) return await clearDueRefund(db, orderId);
+    if (!refusal || (await isDisputed(db, paymentIntentId))) return;
     log.warn({ orderId, paymentIntentId, reason: refusal.refusal.message }, 'a refund was refused');
     // What is left of its money is owed: staff see it.
     await inTransaction(db, async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      if (order) await oweRest(tx, order);
-      await clearDueRefund(tx, orderId);
+      await lockPaymentOf(tx, { paymentIntentId });
+      if (!(await takeDueRefund(tx, orderId))) return;
+      const found = await findOrderForStaff(tx, orderId);
+      if (found) await oweRest(tx, found.order);
     });
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

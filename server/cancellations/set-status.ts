@@ -14,7 +14,7 @@ import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { lockPaymentOf } from '../payments/lock-payment-of.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { requestDueRefund } from './request-due-refunds.ts';
-import { settleMoney } from './settle-money.ts';
+import { refuseReturned, settleMoney } from './settle-money.ts';
 
 /** What staff confirm: `evenIfDisputed` sends goods though a bank decides about their payment. */
 type Confirmed = MoneyOfEnd & { evenIfDisputed?: boolean | undefined };
@@ -41,6 +41,8 @@ export async function setStatus(
         ? await refuseSending(tx, order.paymentIntentId, { evenIfDisputed })
         : null;
     if (refusal) return refusal;
+    const disputed = order && change.status === 'rejected' && (await refuseReturned(tx, order, { money }));
+    if (disputed) return disputed;
     const settle = (_: typeof tx, order: Order) => settleMoney(tx, order, { money, way }, { staff, now });
     return await changeStatus(tx, id, change, { staff, now, settle, mailDelay });
   });

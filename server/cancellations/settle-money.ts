@@ -4,10 +4,23 @@ import { refundIdFrom } from '#domain/ids.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type MoneyOfEnd, OTHER_WAY } from '#domain/orders/kept-money.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { refuseDisputed } from '../disputes/refuse-disputed.ts';
+import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { updateOrder } from '../orders/order-queries.ts';
 import { moneyLeft, oweRest } from '../orders/owe-rest.ts';
 import { returnByHand } from '../refunds/return-by-hand.ts';
+
+/** Why the money of a locked order cannot be noted as returned while a bank decides about it; null if it can. */
+export async function refuseReturned(
+  tx: Transaction,
+  order: Order,
+  { money }: MoneyOfEnd,
+): Promise<Refusal | null> {
+  const { paymentIntentId: id, total: received } = order;
+  if (money !== 'returned' || id === null || (await moneyLeft(tx, order)) === 0) return null;
+  return await refuseDisputed(tx, { id, received });
+}
 
 /**
  * Decides what becomes of the money of a locked order that ends, in the transaction that ends it: its refund

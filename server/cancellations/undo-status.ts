@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { isRefunded } from '#domain/orders/order-refund.ts';
 import { ORDER_STATUSES, type OrderStatus, statusLabel } from '#domain/orders/status.ts';
 import { OLDEST_UNDO } from '#domain/orders/undo-status.ts';
+import { isCommitted } from '#domain/refunds/refund.ts';
 import { type AuditRow, findLastEntry } from '../audit/audit-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -14,8 +14,10 @@ import { changeStatus } from '../orders/change-status.ts';
 import { followStatus } from '../orders/follow-status.ts';
 import { undeliverParcelsOf } from '../orders/order-fulfilment-queries.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/order-queries.ts';
+import { paymentOf } from '../orders/order-refund-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { lockPaymentOf } from '../payments/lock-payment-of.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { settleMoney } from './settle-money.ts';
 
@@ -79,7 +81,7 @@ async function undoStatus(
     const { before, after } = logged.data;
     if (after.status !== status || before.status === status) return CHANGED;
     if (was !== undefined && before.status !== was) return CHANGED;
-    if (after.money !== undefined && isRefunded(order)) return REFUNDED;
+    if (after.money !== undefined && (await isReturnedSince(tx, order, entry.at))) return REFUNDED;
 
     // What the change counted as sent ends as unsent again.
     if (before.status === 'rejected') await followStatus(tx, id, 'placed', now);
@@ -103,6 +105,12 @@ function isLastChange({ actor, at }: AuditRow, { activities }: Order, staff: Sta
     activities.at(-1)?.timestamp.getTime() === at.getTime() &&
     now.getTime() - at.getTime() <= OLDEST_UNDO
   );
+}
+
+/** True if some of the money of an order was returned since, or is on its way. */
+async function isReturnedSince(tx: Transaction, order: Order, since: Date): Promise<boolean> {
+  const refunds = await selectRefundsOf(tx, [paymentOf(order)]);
+  return refunds.some((refund) => isCommitted(refund) && refund.createdAt >= since);
 }
 
 const CHANGED = refuse(

@@ -1,17 +1,20 @@
-import { inTransaction } from '#db/connection.ts';
+import { inTransaction, type Transaction } from '#db/connection.ts';
 import { refundIdFrom } from '#domain/ids.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { OTHER_WAY } from '#domain/orders/kept-money.ts';
+import type { Order } from '#domain/orders/order.ts';
+import { isUnsettled } from '#domain/refunds/refund.ts';
 import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { findOrderForStaff, lockAnyOrder } from '../orders/order-queries.ts';
+import { paymentOf } from '../orders/order-refund-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { moneyLeft } from '../orders/owe-rest.ts';
 import { findOwed } from '../orders/owed-queries.ts';
 import { lockPaymentOf } from '../payments/lock-payment-of.ts';
-import type { Refund } from '../payments/payment-refund-queries.ts';
+import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findRefund } from './refund-queries.ts';
 import { returnByHand } from './return-by-hand.ts';
@@ -23,8 +26,8 @@ type Returned = {
 };
 
 /**
- * Notes for staff that they have returned money of an order another way than by the payment provider: what is
- * owed unless they say how much, or all that is left. The same `seed` notes it once.
+ * Notes for staff that they have returned money of an order another way than by the payment provider: unless
+ * they say how much, what is owed, what failed, or all that is left. The same `seed` notes it once.
  */
 export async function noteReturned(
   { db, now }: PaymentServices,
@@ -47,7 +50,8 @@ export async function noteReturned(
     if (disputed) return disputed;
     const left = await moneyLeft(tx, order);
     if (left === 0) return NOTHING_LEFT;
-    const returned = amount ?? ((await findOwed(tx, orderId)) || left);
+    const due = (await findOwed(tx, orderId)) || (await failedOf(tx, order));
+    const returned = amount ?? (Math.min(due, left) || left);
     if (returned > left) {
       const message = `Only ${formatMoney(left)} of this order can still be returned.`;
       return refuse('conflict', message, { fields: { amount: message } });
@@ -58,6 +62,12 @@ export async function noteReturned(
     if (!refund) throw new Error(`The refund ${id} was not recorded`);
     return { ok: true, refund };
   });
+}
+
+/** What refunds were to return that failed and were not tried again. Cents. */
+async function failedOf(tx: Transaction, order: Order): Promise<Cents> {
+  const failed = (await selectRefundsOf(tx, [paymentOf(order)])).filter(isUnsettled);
+  return failed.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const NOTHING_LEFT = refuse('conflict', 'Nothing is left to return of this order.');

@@ -1,3 +1,5 @@
+import type { Transaction } from '#db/connection.ts';
+import { isUnsettled } from '#domain/refunds/refund.ts';
 import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
@@ -8,22 +10,30 @@ import { refundCheckout } from './record-refund.ts';
 import { refundLocked } from './refund-payment.ts';
 import { recordRetry } from './retry-refund.ts';
 
+type Options = {
+  /** True if the rest is refunded as well after a failure. */
+  whole?: boolean;
+  /** Takes what asks for the refund, under the lock of the checkout; nothing is refunded if it says false. */
+  take?: (tx: Transaction) => Promise<boolean>;
+};
+
 /**
- * Refunds for staff all that is left of a payment; after a failure, what has failed is tried again, and with
- * `whole` the rest is refunded as well. Null if nothing refuses it.
+ * Refunds for staff all that is left of a payment; after a failure, what has failed is tried again. Null if
+ * nothing refuses it.
  */
 export async function refundOnRequest(
   services: PaymentServices,
   paymentIntentId: string,
   staff: Staff,
-  { whole = false } = {},
+  { whole = false, take }: Options = {},
 ): Promise<Refusal | null> {
   const now = services.now();
   return await refundLocked(services, paymentIntentId, async (tx, refunded) => {
     const disputed = await refuseDisputed(tx, refunded.payment);
     if (disputed) return disputed;
+    if (take && !(await take(tx))) return null;
     const refunds = await selectRefundsOf(tx, [paymentIntentId]);
-    const failed = refunds.filter(({ status, replacedBy }) => status === 'failed' && replacedBy === null);
+    const failed = refunds.filter(isUnsettled);
     for (const refund of failed) {
       const retried = await recordRetry(tx, refunded, refund, { staff, now });
       if (typeof retried !== 'string' && !whole) return retried;

@@ -1,16 +1,17 @@
 import type { Transaction } from '#db/connection.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { priceRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
-import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
+import { leftToRefund, priceRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
+import { isUnsettled, type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
 import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
 import { paymentOf } from '../orders/order-refund-queries.ts';
 import { findOwed, setOwed } from '../orders/owed-queries.ts';
 import { readCommitted } from '../orders/read-committed.ts';
+import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import { restateOrder } from '../payments/restate-order.ts';
-import { countRefundedPieces, insertRefund } from './refund-queries.ts';
+import { countRefundedPieces, insertRefund, replaceFailed } from './refund-queries.ts';
 
 /**
  * Records a refund that staff have made themselves, of an amount that is left of a locked order and its
@@ -46,11 +47,30 @@ export async function returnByHand(
     nextTryAt: null,
   });
   await countRefundedPieces(tx, order.id, parts.lines, 1);
-  await setOwed(tx, order.id, Math.max(0, (await findOwed(tx, order.id)) - amount));
+  const owed = await findOwed(tx, order.id);
+  await setOwed(tx, order.id, Math.max(0, owed - amount));
+  await settleFailed(tx, order, { id, surplus: amount - owed });
   await restateOrder(tx, payment, now);
   await issueCreditNotes(tx, { orderId: order.id, paymentIntentId: payment }, now);
   const after = { returned: formatMoney(amount), way, refund: id, ...(note && { note }) };
   await writeAudit(tx, { staff, action: 'order.return_money', subjectId: order.id, after }, now);
+}
+
+/** Failed refunds are settled by what is returned beyond what was owed, or once nothing is left. */
+async function settleFailed(
+  tx: Transaction,
+  order: Order,
+  { id, surplus }: { id: string; surplus: number },
+): Promise<void> {
+  const payment = paymentOf(order);
+  if (leftToRefund(order, await readCommitted(tx, payment)).amount === 0)
+    return await replaceFailed(tx, { paymentIntentId: payment }, id);
+  let rest = surplus;
+  for (const failed of (await selectRefundsOf(tx, [payment])).filter(isUnsettled)) {
+    if (failed.amount > rest) continue;
+    await replaceFailed(tx, failed, id);
+    rest -= failed.amount;
+  }
 }
 
 /** All that is left of an order in its parts, or an amount without lines. */

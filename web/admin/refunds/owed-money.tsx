@@ -11,16 +11,20 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from '../screen/amount-field.tsx';
 import { amountError, centsOf, isBlank } from '../screen/typed-amounts.ts';
+import { leftOfOrder, type OrderWithRefunds } from './order-with-refunds.ts';
 
 type Props = {
   orderId: string;
-  /** What is owed, in cents. */
-  owed: Cents;
+  /** What is owed, or could not be refunded, in cents. */
+  due: Cents;
 };
 
 /** Says what the shop owes the customer of an order, and notes how staff have returned it. */
-export function OwedMoney({ orderId, owed }: Props) {
-  const title = `${formatMoney(owed)} is owed to the customer`;
+export function OwedMoney({ found }: { found: OrderWithRefunds }) {
+  const { order, owed = 0 } = found;
+  const due = owed || Math.min(failedOf(found), leftOfOrder(found).amount);
+  if (due === 0) return null;
+  const title = `${formatMoney(due)} ${owed > 0 ? 'is owed to the customer' : 'could not be refunded'}`;
   return (
     <section
       aria-label={title}
@@ -28,18 +32,24 @@ export function OwedMoney({ orderId, owed }: Props) {
     >
       <div className="grow basis-72">
         <p className="font-semibold">{title}</p>
-        <p>Refund it, or note how you have returned it another way.</p>
+        <p>{owed > 0 ? 'Refund it' : 'Try it again'}, or note how you have returned it another way.</p>
       </div>
-      <NoteReturned orderId={orderId} owed={owed} />
+      <NoteReturned orderId={order.id} due={due} />
     </section>
   );
 }
 
-function NoteReturned({ orderId, owed }: Props) {
+/** What failed refunds were to return that nothing took the place of. Cents. */
+function failedOf({ refunds }: OrderWithRefunds): Cents {
+  const failed = refunds.filter(({ status, replacedBy }) => status === 'failed' && !replacedBy);
+  return failed.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function NoteReturned({ orderId, due }: Props) {
   const withKey = useAttemptKey();
   const [typed, setTyped] = useState<string | null>(null);
   const [way, setWay] = useState('');
-  const amount = typed ?? plainAmount(owed);
+  const amount = typed ?? plainAmount(due);
   const problem = isBlank(amount) ? 'The amount is required' : amountError('The amount', amount);
   const note = useAskedAction(
     async () => {
@@ -48,7 +58,7 @@ function NoteReturned({ orderId, owed }: Props) {
       return await browserApi(
         noteReturned,
         { params: { id: orderId }, body },
-        withKey({ orderId, body, owed }),
+        withKey({ orderId, body, due }),
       );
     },
     {
@@ -77,7 +87,7 @@ function NoteReturned({ orderId, owed }: Props) {
         <AmountField
           label="Amount"
           subject="The amount"
-          hint={`${formatMoney(owed)} owed`}
+          hint={`${formatMoney(due)} to be returned`}
           required
           value={amount}
           error={note.fieldErrors.amount}

@@ -32,7 +32,7 @@ export function RefundList({ refunds, products = [], canRetry = false, onChange 
       <ol className="divide-y divide-line rounded-lg border border-line">
         {refunds.map((refund) => (
           <li key={refund.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-3">
-            <RefundFacts refund={refund} products={products} />
+            <RefundFacts refund={refund} products={products} instead={replacing(refunds, refund)} />
             {canRetry && refund.status === 'failed' && !refund.replacedBy && (
               <TryAgain refund={refund} onChange={onChange} />
             )}
@@ -43,9 +43,15 @@ export function RefundList({ refunds, products = [], canRetry = false, onChange 
   );
 }
 
-type FactsProps = { refund: WireRefund; products: WireOrder['products'] };
+/** What took the place of a refund that failed. */
+function replacing(refunds: readonly WireRefund[], { replacedBy }: WireRefund): string | null {
+  if (!replacedBy) return null;
+  return refunds.find(({ id }) => id === replacedBy)?.way ? 'Returned another way' : 'Tried again';
+}
 
-function RefundFacts({ refund, products }: FactsProps) {
+type FactsProps = { refund: WireRefund; products: WireOrder['products']; instead: string | null };
+
+function RefundFacts({ refund, products, instead }: FactsProps) {
   const { formatDateTime } = useDates();
   const { status, amount, tax, lines, reason, note, by, createdAt, failedAt, failure, creditNote } = refund;
   const restocked = lines.reduce((sum, { quantity, restock }) => sum + (restock ? quantity : 0), 0);
@@ -54,8 +60,8 @@ function RefundFacts({ refund, products }: FactsProps) {
     <div className="grid min-w-0 grow basis-64 gap-0.5 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="numeric font-medium">{formatMoney(amount)}</span>
-        <Badge tone={refund.replacedBy ? 'neutral' : tone}>{label}</Badge>
-        {refund.replacedBy && <span className="text-muted">Tried again</span>}
+        <Badge tone={instead ? 'neutral' : tone}>{label}</Badge>
+        {instead && <span className="text-muted">{instead}</span>}
       </p>
       <p>{contentsOf(refund, products)}</p>
       <p className="numeric text-muted">

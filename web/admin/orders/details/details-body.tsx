@@ -32,7 +32,7 @@ export function DetailsBody({ found }: { found: OrderWithRefunds }) {
     <div className="grid gap-8 text-sm print:gap-5">
       {deletedAt && <DeletedOrderNote id={order.id} deletedAt={deletedAt} />}
       {found.payment?.dispute && <DisputeBanner dispute={found.payment.dispute} />}
-      {found.owed !== undefined && <OwedMoney orderId={order.id} owed={found.owed} />}
+      <OwedMoney found={found} />
       <RestockNote found={found} />
       <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <OrderFacts found={found} />
