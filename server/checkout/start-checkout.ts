@@ -2,30 +2,19 @@ import type { createPaymentIntent } from '#contract/calls/checkout.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
 import type { Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
-import { possibleTotals } from '#domain/checkout/possible-totals.ts';
-import type { WantedLine } from '#domain/checkout/quote.ts';
-import type { CartPieces, Checkout } from '#domain/checkout/settle.ts';
+import type { Checkout } from '#domain/checkout/settle.ts';
 import { orderIdFrom } from '#domain/ids.ts';
-import { planOf } from '#domain/members/plan.ts';
-import { type Cents, MAX_PAYMENT } from '#domain/money.ts';
-import type { NewOrder } from '#domain/orders/order.ts';
-import type { OrderDiscount } from '#domain/pricing/discounted-cart.ts';
-import type { Product } from '#domain/products/product.ts';
-import { isAvailable } from '#domain/products/stock.ts';
-import type { Variant } from '#domain/products/variants/variant.ts';
 import { findCartOf } from '../cart/find-cart-of.ts';
 import { CART_CHANGED, hasPieces } from '../cart/ordered-pieces.ts';
-import { findDiscounter } from '../discounts/find-discounter.ts';
 import { limitGuessedCodes } from '../discounts/limit-guessed-codes.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { findMemberPlan } from '../members/find-member-plan.ts';
 import { findCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { wantedLinesOf } from '../pricing/price-lines.ts';
-import { findProduct } from '../products/product-queries.ts';
 import { findCustomerFor } from '../saved-cards/find-customer.ts';
 import { ownPlaceOf } from '../stock/place-queries.ts';
+import { type Agreed, agreeOnAmount } from './agree-on-amount.ts';
 import { findOrCreatePayment } from './create-payment.ts';
 import { endCheckoutOfCart, whyMissing } from './end-checkout-of-cart.ts';
 import { endOlderHolds } from './end-older-holds.ts';
@@ -146,21 +135,6 @@ function codesOf({ order, codes }: Body): readonly string[] {
   return order?.codes ?? codes;
 }
 
-type Agreed =
-  | {
-      ok: true;
-      total: Cents;
-      wanted: WantedLine[] | null;
-      newOrder: NewOrder | null;
-      /** Quantities of the products whose stock is counted. */
-      counted: ReadonlyMap<string, number>;
-      /** What the payment takes a use of. */
-      discounts: readonly OrderDiscount[];
-      /** Of a cart, if the order is for one. */
-      pieces: CartPieces[] | null;
-    }
-  | Refusal;
-
 /** A payment with its order is for exactly the total that the server computes. */
 async function agreeOnOrder(
   services: PaymentServices,
@@ -174,51 +148,4 @@ async function agreeOnOrder(
   if (amount !== newOrder.total) return totalChanged(newOrder);
   const { total, discounts = [] } = newOrder;
   return { ok: true, total, wanted: wantedLinesOf(order.products), newOrder, counted, discounts, pieces };
-}
-
-/** A payment without its order is for an amount that the product costs with some choice of its options. */
-async function agreeOnAmount(
-  { db, settings, now }: PaymentServices,
-  { orderData, amount: total, codes }: Body,
-  visitor: Visitor,
-): Promise<Agreed> {
-  const { productId, quantity, customerEmail } = orderData;
-  const product = await findProduct(db, productId);
-  if (!product) return refuse('not_found', 'This product is no longer sold.');
-  if (!isAvailable(product)) return refuse('product_unavailable', `${product.name} is out of stock.`);
-  if (product.stock !== null && product.stock < quantity)
-    return refuse('product_unavailable', `Only ${product.stock} of ${product.name} are left.`);
-  const rules = await settings.read();
-  const plan = await findMemberPlan(db, customerEmail, { visitor, now: now() });
-  const benefit = plan && planOf(plan).benefit;
-  const about = { codes, email: customerEmail, productIds: [productId] };
-  const question = { ...about, now: now(), zone: rules.timeZone };
-  const discounter = await findDiscounter({ db, settings }, question);
-  const offers = possibleTotals(product, quantity, { rules, benefit, discounter });
-  const [withoutOptions] = offers;
-  const agreed = offers.find((offer) => offer.total === total);
-  if (withoutOptions && !agreed) return totalChanged(withoutOptions);
-  if (total > MAX_PAYMENT) return refuse('invalid', 'The amount is too large for one payment.');
-  const variant = variantOf(product, orderData.variantId);
-  if (orderData.variantId && !variant) return refuse('option_unavailable', 'This variant is not offered.');
-  if (variant && variant.stock !== null && variant.stock < quantity)
-    return refuse('product_unavailable', `Only ${variant.stock} of ${product.name} are left.`);
-  // Without a variant nothing is held: its order will say what it wants.
-  const counted = new Map(variant === null || variant.stock === null ? [] : [[variant.id, quantity]]);
-  return {
-    ok: true,
-    total,
-    wanted: null,
-    newOrder: null,
-    counted,
-    discounts: agreed?.discounts ?? [],
-    pieces: null,
-  };
-}
-
-/** The variant that is paid for; null if it is not known, or not offered. */
-function variantOf({ variants = [] }: Product, id: string | null | undefined): Variant | null {
-  const offered = variants.filter(({ isOffered }) => isOffered);
-  if (id) return offered.find((variant) => variant.id === id) ?? null;
-  return offered.length === 1 ? (offered[0] ?? null) : null;
 }
