@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachPlainText } from '#domain/products/plain-texts.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { timestamp } from './fields.ts';
@@ -107,10 +108,7 @@ export const Product = component('Product', {
   untaxed: z.optional(z.literal(true)),
   /** Nothing of it is sent by parcel. */
   notShipped: z.optional(z.literal(true)),
-  dimensions: z.optional(z.string()),
-  weight: z.optional(z.string()),
-  materials: z.optional(z.string()),
-  warranty: z.optional(z.string()),
+  ...eachPlainText(() => z.optional(z.string())),
   createdAt: timestamp,
 });
 

@@ -3,6 +3,7 @@ import { formatCount } from '#domain/counts.ts';
 import { LIMITS, MAX_STOCK } from '#domain/limits.ts';
 import { ASKED_TEXT_LIMITS, isSingleLine } from '#domain/pricing/asked-text.ts';
 import { isPictureUrl, isSecurePicture } from '#domain/products/picture-url.ts';
+import { eachPlainText } from '#domain/products/plain-texts.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { isNoDiscount, repeatedNames } from '#domain/products/product-fields.ts';
 import { MAX_CHOSEN_RELATED } from '#domain/products/related-products.ts';
@@ -167,10 +168,7 @@ const FIELDS = {
   requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS, 'Required options are color, size and memory'))),
   specifications: listOf(Specification),
   features: listOf(Feature).check(unique(({ text }) => text, 'text')),
-  dimensions: clearableText(),
-  weight: clearableText(),
-  materials: clearableText(),
-  warranty: clearableText(),
+  ...eachPlainText(clearableText),
   /** Decides the tax rate; null: the standard one. */
   taxCategory: z.optional(clearableText()),
   /** Of one piece; null: nothing is added to the weight of a parcel. */

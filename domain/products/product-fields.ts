@@ -2,6 +2,7 @@ import { slugOf } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { foldText } from '../search-text.ts';
 import { PLACEHOLDER_PICTURE } from './picture-url.ts';
+import { eachPlainText, PLAIN_TEXT_NAMES } from './plain-texts.ts';
 import type { Product, ProductOptions } from './product.ts';
 
 /** The fields that staff edit. Options and variants have calls of their own. */
@@ -32,10 +33,7 @@ export const PRODUCT_FIELDS = [
   'requiredOptions',
   'specifications',
   'features',
-  'dimensions',
-  'weight',
-  'materials',
-  'warranty',
+  ...PLAIN_TEXT_NAMES,
   'taxCategory',
   'weightGrams',
   'relatedIds',
@@ -75,10 +73,7 @@ const NOTHING = {
   specifications: [],
   features: [],
   featured: false,
-  dimensions: null,
-  weight: null,
-  materials: null,
-  warranty: null,
+  ...eachPlainText(() => null),
   taxCategory: null,
   weightGrams: null,
   relatedIds: [],

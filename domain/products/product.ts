@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import type { PlainText } from './plain-texts.ts';
 import type { ProductStatus } from './status.ts';
 import type { ProductOption, Variant } from './variants/variant.ts';
 
@@ -60,6 +61,8 @@ export type PriceRange = { min: Cents; max: Cents; regular?: Cents | undefined; 
 
 /** A product of the shop (spec 3). Money in cents; `image` and `gallery` are URLs. */
 export type Product = ProductOptions & {
+  [Name in PlainText]?: string | null | undefined;
+} & {
   id: string;
   name: string;
   description: string;
@@ -89,10 +92,6 @@ export type Product = ProductOptions & {
   specifications: Specification[];
   features: Feature[];
   featured: boolean;
-  dimensions: string | null;
-  weight: string | null;
-  materials: string | null;
-  warranty: string | null;
   /** Decides the tax rate; null or absent: the standard one. */
   taxCategory?: string | null;
   /** Of one piece, in grams; null or absent: nothing is added to the weight of a parcel. */

@@ -3,6 +3,7 @@ import type { WireProduct } from '#contract/product-schemas.ts';
 import type { Searched } from '#contract/search-headers.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import { isUntaxed } from '#domain/pricing/untaxed.ts';
+import { eachPlainText } from '#domain/products/plain-texts.ts';
 import type { PriceRange, Product, ProductOptions, Property } from '#domain/products/product.ts';
 import { isAvailable } from '#domain/products/stock.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -30,12 +31,7 @@ export function presentProduct(product: Product): WireProduct {
     ...(product.status === 'unlisted' && { unlisted: true as const }),
     ...(isUntaxed(product.taxCategory) && { untaxed: true as const }),
     ...(product.requiresShipping === false && { notShipped: true as const }),
-    ...omitNulls({
-      dimensions: product.dimensions,
-      weight: product.weight,
-      materials: product.materials,
-      warranty: product.warranty,
-    }),
+    ...omitNulls(eachPlainText((name) => product[name] ?? null)),
     createdAt: product.createdAt.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import type { NewProduct, ProductEdit } from '#contract/forms/products.ts';
+import { eachPlainText } from '#domain/products/plain-texts.ts';
 import { OPTION_LISTS, type Property } from '#domain/products/product.ts';
 import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
 
@@ -31,10 +32,7 @@ export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
       withIds(body.specifications, ({ name }) => name).map(({ id, name, value }) => ({ id, name, value })),
     features:
       body.features && withIds(body.features, ({ text }) => text).map(({ id, text }) => ({ id, text })),
-    dimensions: body.dimensions,
-    weight: body.weight,
-    materials: body.materials,
-    warranty: body.warranty,
+    ...eachPlainText((name) => body[name]),
     taxCategory: body.taxCategory,
     weightGrams: body.weightGrams,
     relatedIds: body.relatedIds,

@@ -1,7 +1,13 @@
 import { type Cents, centsToDollars } from '#domain/money.ts';
+import { PLAIN_TEXT_NAMES, PLAIN_TEXTS } from '#domain/products/plain-texts.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import type { CsvColumn } from '../http/csv.ts';
 import type { StaffProduct } from './staff-product-queries.ts';
+
+const TEXT_COLUMNS: CsvColumn<StaffProduct>[] = PLAIN_TEXT_NAMES.map((name) => ({
+  head: PLAIN_TEXTS[name],
+  value: (product) => product[name],
+}));
 
 /** The exported columns of a product; amounts in dollars. */
 export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
@@ -32,13 +38,11 @@ export const PRODUCT_CSV_COLUMNS: CsvColumn<StaffProduct>[] = [
     value: (product) => product.specifications.map(({ name, value }) => `${name}: ${value}`).join('; '),
   },
   { head: 'Features', value: (product) => product.features.map(({ text }) => text).join('; ') },
-  { head: 'Dimensions', value: (product) => product.dimensions },
-  { head: 'Weight', value: (product) => product.weight },
+  ...TEXT_COLUMNS.slice(0, 2),
   { head: 'Weight in grams', value: (product) => product.weightGrams },
   { head: 'Requires shipping', value: (product) => yesOrNo(product.requiresShipping !== false) },
   { head: 'Tax category', value: (product) => product.taxCategory },
-  { head: 'Materials', value: (product) => product.materials },
-  { head: 'Warranty', value: (product) => product.warranty },
+  ...TEXT_COLUMNS.slice(2),
   { head: 'Image', value: (product) => product.image },
   { head: 'Gallery', value: (product) => product.gallery.join('; ') },
   { head: 'Description', value: (product) => product.description },

@@ -16,10 +16,6 @@ export function productOf({ _id, ...wire }: WireProduct): Product {
     requiresShipping: wire.notShipped !== true,
     variants: wire.variants.map(variantOf),
     priceRange: wire.priceRange ?? null,
-    dimensions: wire.dimensions ?? null,
-    weight: wire.weight ?? null,
-    materials: wire.materials ?? null,
-    warranty: wire.warranty ?? null,
     createdAt: new Date(wire.createdAt),
   };
 }

@@ -1,6 +1,7 @@
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import { LIST_NAMES } from '#domain/pricing/choice-problems.ts';
+import { PLAIN_TEXTS } from '#domain/products/plain-texts.ts';
 import { STATUS_NAMES } from '#domain/products/status.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 
@@ -26,10 +27,7 @@ export const FIELD_LABELS: Record<keyof ProductFormValues, string> = {
   requiredOptions: 'Options that must be chosen',
   specifications: 'Specifications',
   features: 'Features',
-  dimensions: 'Dimensions',
-  weight: 'Weight',
-  materials: 'Materials',
-  warranty: 'Warranty',
+  ...PLAIN_TEXTS,
   taxCategory: 'Tax category',
   weightGrams: 'Weight in grams',
   related: 'Goes well with',

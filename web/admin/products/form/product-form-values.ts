@@ -1,6 +1,7 @@
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { type Cents, plainAmount } from '#domain/money.ts';
+import { eachPlainText } from '#domain/products/plain-texts.ts';
 import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts';
 import { centsOf, countOf, isBlank } from '../../screen/typed-amounts.ts';
@@ -42,10 +43,7 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   requiredOptions: [],
   specifications: [],
   features: [],
-  dimensions: '',
-  weight: '',
-  materials: '',
-  warranty: '',
+  ...eachPlainText(() => ''),
   taxCategory: '',
   weightGrams: '',
   related: [],
@@ -99,10 +97,7 @@ export function valuesOf(product: WireStaffProduct) {
       value: entry.value,
     })),
     features: product.features.map((feature) => ({ ...keyed(feature), text: feature.text })),
-    dimensions: product.dimensions ?? '',
-    weight: product.weight ?? '',
-    materials: product.materials ?? '',
-    warranty: product.warranty ?? '',
+    ...eachPlainText((name) => product[name] ?? ''),
     /** Empty: the standard rate. */
     taxCategory: product.taxCategory ?? '',
     weightGrams: product.weightGrams === undefined ? '' : String(product.weightGrams),
@@ -144,10 +139,7 @@ export function bodyOf(values: ProductFormValues): ProductFormInput {
       value: value.trim(),
     })),
     features: values.features.map(({ id, text }) => ({ id, text: text.trim() })),
-    dimensions: values.dimensions.trim(),
-    weight: values.weight.trim(),
-    materials: values.materials.trim(),
-    warranty: values.warranty.trim(),
+    ...eachPlainText((name) => values[name].trim()),
     taxCategory: values.taxCategory.trim(),
     weightGrams: isBlank(values.weightGrams) ? null : countOf(values.weightGrams),
     relatedIds: values.related.map(({ _id }) => _id),

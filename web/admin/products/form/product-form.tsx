@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { formatCount } from '#domain/counts.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { PLAIN_TEXT_NAMES, PLAIN_TEXTS } from '#domain/products/plain-texts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -10,7 +11,6 @@ import { LeaveGuard } from '../../screen/leave-guard.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
 import { productStockHref, productVariantsHref } from '../product-href.ts';
 import { BasicFields } from './basic-fields.tsx';
-import { FIELD_LABELS } from './describe-field.ts';
 import { GallerySection } from './gallery/gallery-section.tsx';
 import type { Suggestions } from './load-product.ts';
 import { ParcelFields } from './parcel-fields.tsx';
@@ -147,10 +147,10 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
         </Section>
         <Section title="Details" text="Shown where there are no specifications.">
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            {DETAILS.map((name) => (
+            {PLAIN_TEXT_NAMES.map((name) => (
               <TextField
                 key={name}
-                label={FIELD_LABELS[name]}
+                label={PLAIN_TEXTS[name]}
                 optional
                 autoComplete="off"
                 maxLength={LIMITS.line}
@@ -165,8 +165,6 @@ export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Pro
 }
 
 const RELATED = 'Shown below the product; what was bought together with it and its category follow.';
-
-const DETAILS = ['dimensions', 'weight', 'materials', 'warranty'] as const;
 
 function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { PLAIN_TEXT_NAMES, PLAIN_TEXTS } from '#domain/products/plain-texts.ts';
 import type { Product } from '#domain/products/product.ts';
 
 /** Specifications, or measures if there are none (spec 2). Values of one name share a row. */
@@ -10,11 +11,9 @@ export function specificationRows(product: Product): { term: string; description
   }));
 }
 
-function measuresOf({ dimensions, weight, materials, warranty }: Product) {
-  return Object.entries({
-    Dimensions: dimensions,
-    Weight: weight,
-    Materials: materials,
-    Warranty: warranty,
-  }).map(([term, description]) => ({ term, description: description || 'Not specified' }));
+function measuresOf(product: Product) {
+  return PLAIN_TEXT_NAMES.map((name) => ({
+    term: PLAIN_TEXTS[name],
+    description: product[name] || 'Not specified',
+  }));
 }
