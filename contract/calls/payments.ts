@@ -13,6 +13,7 @@ import { timestamp } from '../fields.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { money } from '../money.ts';
 import { component } from '../openapi-component.ts';
+import { Cancellation } from '../order-schemas.ts';
 
 /** A payment with its order or membership. */
 export const Payment = component('Payment', {
@@ -36,6 +37,7 @@ export const Payment = component('Payment', {
       status: z.enum(ORDER_STATUSES),
       paymentStatus: z.enum(PAYMENT_STATUSES),
       total: money(),
+      cancellation: z.optional(Cancellation),
       /** True if staff deleted the order. */
       deleted: z.optional(z.boolean()),
     }),

@@ -46,6 +46,13 @@ const unsettled = async (id: string) => {
   return (await shop.send(listPayments, { query }, as)).body[0];
 };
 
+it('is listed as that of a canceled order, in the words of the order itself', async () => {
+  const { id } = await buyThreeLamps(shop);
+  const body = { money: 'owed' as const, reason: 'Out of clay' };
+  expect((await shop.send(cancelOrder, { params: { id }, body }, as)).status).toBe(201);
+  expect((await unsettled(id))?.order?.cancellation).toMatchObject({ by: 'staff', reason: 'Out of clay' });
+});
+
 describe('the money of a paid order that is rejected', () => {
   it('is owed and stays in sight unless staff say more', async () => {
     const { id } = await buyThreeLamps(shop);

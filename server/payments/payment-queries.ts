@@ -123,6 +123,9 @@ function joined(db: Connection) {
         total: orders.totalCents,
         deletedAt: orders.deletedAt,
         owed: orders.owedCents,
+        canceledAt: orders.canceledAt,
+        canceledBy: orders.canceledBy,
+        cancelReason: orders.cancelReason,
       },
       membership: {
         id: memberships.id,

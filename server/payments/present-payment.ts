@@ -2,6 +2,7 @@ import type { WirePayment } from '#contract/calls/payments.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import { presentCancellation } from '../orders/present-order.ts';
 import type { PaymentDispute } from './payment-dispute-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
 import { summarizePayment } from './summarize-payment.ts';
@@ -25,6 +26,14 @@ export function presentPayment(row: PaymentRow, now: Date): WirePayment {
         status: order.status,
         paymentStatus: order.paymentStatus,
         total: order.total,
+        ...(order.canceledAt &&
+          order.canceledBy && {
+            cancellation: presentCancellation({
+              at: order.canceledAt,
+              by: order.canceledBy,
+              reason: order.cancelReason,
+            }),
+          }),
         ...(order.deletedAt && { deleted: true }),
       },
     }),

@@ -102,9 +102,9 @@ export function NeedsStrip({ needs }: { needs: Needs }) {
           Nothing needs you right now.
         </p>
       ) : (
-        <ul className="grid gap-px overflow-clip rounded-xl border border-line bg-line sm:auto-cols-fr sm:grid-flow-col max-xl:sm:grid-flow-row max-xl:sm:grid-cols-2">
+        <ul className="flex flex-wrap gap-px overflow-clip rounded-xl border border-line bg-line">
           {open.map((need) => (
-            <li key={need.name} className="bg-surface max-xl:sm:odd:last:col-span-2">
+            <li key={need.name} className="grow basis-full bg-surface sm:basis-52">
               <NeedLink {...need} count={needs[need.name]} />
             </li>
           ))}

@@ -13,6 +13,7 @@ export function DisputeBanner({ dispute }: { dispute: ShownDispute }) {
   if (!words) return null;
   return (
     <section
+      data-keep-clear="printed"
       aria-label={words.title}
       className={classNames(
         'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl px-5 py-3',

@@ -65,6 +65,9 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
   const [rows, setRows] = useState<readonly Selected<WireOrderRow>[]>([]);
   const ids = rows.map(({ id }) => id);
   const { size } = selection;
+  const disputed = rows.filter(({ row }) => row.disputed).length;
+  // What stays is not promised.
+  const sent = (evenIfDisputed ? size : size - disputed) || size;
 
   async function confirm() {
     // What was pasted and not taken over yet; a line that matches nothing is to be looked at before.
@@ -114,9 +117,9 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Send ${orderCount(size)}?`}
+        title={`Send ${orderCount(sent)}?`}
         text="All that is left of each goes out in one parcel. Orders that are disputed, on hold, not paid, refunded or sent already stay as they are, and you see which."
-        confirmLabel={`Send ${orderCount(size)}`}
+        confirmLabel={`Send ${orderCount(sent)}`}
         busyLabel={`${formatCount(done ?? 0)} of ${formatCount(size)} done`}
         tone="primary"
         size="md"
@@ -138,11 +141,7 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
             pasted={pasted}
             onPaste={setPasted}
           />
-          <ConfirmSending
-            disputed={rows.filter(({ row }) => row.disputed).length}
-            checked={evenIfDisputed}
-            onChange={setEvenIfDisputed}
-          />
+          <ConfirmSending disputed={disputed} checked={evenIfDisputed} onChange={setEvenIfDisputed} />
           <Checkbox
             label="Email the customers what is in their parcels"
             checked={notify}

@@ -57,7 +57,8 @@ export function SendParcel({ order, pieces, disputed }: Props) {
   return (
     <>
       <Button
-        variant="primary"
+        // A disputed order is not what is sent next.
+        variant={disputed ? undefined : 'primary'}
         onClick={() => {
           setTyped(null);
           send.ask();

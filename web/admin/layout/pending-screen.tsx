@@ -45,7 +45,7 @@ const ACTIONS = <Skeleton className="h-10 w-32 rounded-lg" />;
 function PendingToolbar() {
   return (
     <div className="mb-4 flex flex-wrap gap-2">
-      <Skeleton className="h-10 min-w-0 grow basis-64 rounded-lg sm:max-w-96" />
+      <Skeleton className="h-10 min-w-0 grow basis-56 rounded-lg sm:max-w-96" />
       <div className="flex gap-2 max-sm:w-full">
         <Skeleton className="h-10 w-28 rounded-lg" />
         <Skeleton className="h-10 w-28 rounded-lg" />

@@ -40,7 +40,7 @@ export function ListSearch<L extends List, Row>({
   return (
     <SearchBox
       {...box}
-      className="min-w-0 grow basis-64 sm:max-w-96"
+      className="min-w-0 grow basis-56 sm:max-w-96"
       name={name}
       value={String(wanted[name])}
       keep={parametersWithout([name])}

@@ -139,7 +139,7 @@ function PaymentRow({ payment }: { payment: WirePayment }) {
         className="cards:max-w-44 tablet:col-start-3 tablet:row-span-2 tablet:row-start-1 tablet:max-w-none tablet:justify-self-start tablet:text-start rows:max-w-64"
       >
         <PaymentBadge payment={payment} />
-        {!SETTLED.has(payment.state) && (
+        {(!SETTLED.has(payment.state) || payment.owed !== undefined) && (
           <span className="mt-1 block text-xs text-muted wrap-anywhere">{payment.explanation}</span>
         )}
         {payment.dispute && <DisputeLink dispute={payment.dispute} />}
@@ -186,14 +186,14 @@ function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
   );
 }
 
-function OrderOf({ payment: { order } }: { payment: WirePayment }) {
+function OrderOf({ payment: { order, owed } }: { payment: WirePayment }) {
   if (!order) return <span className="text-muted">No order</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <TextLink to={orderHref(order.id)} className="tap numeric rows:whitespace-nowrap">
         {order.id}
       </TextLink>
-      <OrderBadges order={order} />
+      <OrderBadges order={{ ...order, owed }} />
       {order.deleted && <Badge>Deleted</Badge>}
     </span>
   );

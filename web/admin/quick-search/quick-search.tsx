@@ -117,7 +117,8 @@ function SearchPanel({ onLeave }: { onLeave: () => void }) {
   }
 
   return (
-    <div>
+    // The ring of the focused input reaches beyond it.
+    <div className="pt-1">
       <TextField
         label="Search orders, products, customers and screens"
         hideLabel

@@ -27,6 +27,7 @@ export function OwedMoney({ found }: { found: OrderWithRefunds }) {
   const title = `${formatMoney(due)} ${owed > 0 ? 'is owed to the customer' : 'could not be refunded'}`;
   return (
     <section
+      data-keep-clear="printed"
       aria-label={title}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl bg-warn-soft px-5 py-3 text-warn"
     >
