@@ -11,7 +11,7 @@ const TIMES = 15;
 
 type Json = Record<string, unknown> & { _id: string; id: string };
 
-/** V3: one of 2,048 variants beside the only variant of a product, generated, saved and bought. */
+/** Model V3: one of 2,048 variants beside the only variant of a product, generated, saved and bought. */
 export async function measureVariants(): Promise<void> {
   const server = await startServerProcess({ STAFF_API_TOKEN: TOKEN });
   const send = async (method: string, path: string, body: object): Promise<Json> => {

@@ -33,7 +33,7 @@ export function optionalText(max: number = LIMITS.line) {
   );
 }
 
-/** 'Email is required' when empty, otherwise 'Email is invalid' (spec 5). */
+/** 'Email is required' when empty, otherwise 'Email is invalid' (specification, section 5). */
 export function emailAddress() {
   return z.string('Email is required').check(
     z.trim(),
@@ -45,7 +45,7 @@ export function emailAddress() {
   );
 }
 
-/** 'Phone number is required' when empty (spec 5), otherwise 'Phone number is invalid'. */
+/** 'Phone number is required' when empty (specification, section 5), otherwise 'Phone number is invalid'. */
 export function phoneNumber() {
   return requiredText('Phone number', LIMITS.phone).check(
     z.refine((value) => value.trim() === '' || isPhoneNumber(value), 'Phone number is invalid'),

@@ -99,7 +99,7 @@ function starCount() {
   return z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5)));
 }
 
-/** A typed price bound in dollars: empty means no bound (spec 5). */
+/** A typed price bound in dollars: empty means no bound (specification, section 5). */
 function priceBound() {
   return z.optional(
     z.pipe(

@@ -91,7 +91,7 @@ function withoutCountry(code: string, typed: string): string {
 /** What stands before a postal code instead of the country's own code. */
 const COUNTRY_LETTERS: Readonly<Record<string, string>> = { FI: 'FIN', GL: 'DK', LI: 'FL', SI: 'SLO' };
 
-/** The words of the specification (spec 5). */
+/** The words of the specification (specification, section 5). */
 const SPECIFIED: AddressFormat = {
   state: { label: 'State', isRequired: true },
   postalCode: { label: 'ZIP code', isRequired: true },

@@ -35,7 +35,7 @@ function printLine(pattern: string, parts: Record<string, string>): string {
   return line;
 }
 
-/** City, state and ZIP code (spec 2). */
+/** City, state and ZIP code (specification, section 2). */
 const SPECIFIED = 'C, S Z';
 
 /** C is the city, S the state, Z the postal code, | a new line. */

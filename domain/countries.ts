@@ -281,7 +281,7 @@ const KEYS = new Map([
   ),
 ]);
 
-/** Two-letter code for the payment provider; US for an unknown name (spec 7). */
+/** Two-letter code for the payment provider; US for an unknown name (specification, section 7). */
 export function countryCode(name: string): string {
   return findCountryCode(name) ?? 'US';
 }

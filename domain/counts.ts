@@ -1,4 +1,4 @@
-/** '12,345' (spec 9: US English). */
+/** '12,345' (specification, section 9: US English). */
 export function formatCount(count: number): string {
   return COUNT.format(count);
 }

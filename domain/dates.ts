@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE, isTimeZone, wallClock } from './time-zone.ts';
 
-/** 'November 26, 2026' (spec 9: US English dates), in a time zone. */
+/** 'November 26, 2026' (specification, section 9: US English dates), in a time zone. */
 export function formatLongDate(date: Date, zone: string): string {
   return formatOf('long', zone).format(date);
 }

@@ -1,4 +1,4 @@
-/** Email addresses are compared trimmed and in lower case (spec 3). */
+/** Email addresses are compared trimmed and in lower case (specification, section 3). */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -39,7 +39,7 @@ export function shareOf(amount: Cents, basisPoints: number): Cents {
   return Math.floor((amount * basisPoints + 5_000) / 10_000);
 }
 
-/** "$1,234.50", US English, two decimals (spec 9). */
+/** "$1,234.50", US English, two decimals (specification, section 9). */
 export function formatMoney(cents: Cents): string {
   return USD.format(cents / 100).replace('-', '−');
 }

@@ -46,7 +46,7 @@ test('what sells out while it is paid is named, and the rest is bought', async (
   await expect(page.getByText(kept.name).first()).toBeVisible();
   await expect(page.getByText(gone.name)).toHaveCount(0);
 
-  // C3: it stays in the cart, and can be removed.
+  // Model C3: it stays in the cart, and can be removed.
   await page.goto('/user/cart');
   await hydrated(page);
   await expect(page.getByRole('region', { name: 'Not available now' })).toContainText(gone.name);

@@ -103,7 +103,9 @@ describe('prose', () => {
   });
 
   it('is at most 110 columns wide in documents, but for tables and links', () => {
-    const long = documents.flatMap((file) =>
+    // The specification is the text that its author gave.
+    const ours = documents.filter((file) => file !== 'docs/specification.md');
+    const long = ours.flatMap((file) =>
       read(file)
         .replace(/```[\s\S]*?```/g, '')
         .split('\n')

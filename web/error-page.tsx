@@ -3,7 +3,7 @@ import { ButtonLink } from './ui/actions/button-link.tsx';
 import { Container } from './ui/layout/container.tsx';
 import { Logo } from './ui/pictures/logo.tsx';
 
-/** Shown when a page cannot be rendered (spec 8). Contains nothing of the error itself. */
+/** Shown when a page cannot be rendered (specification, section 8). Contains nothing of the error itself. */
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -25,7 +25,10 @@ const PAYMENT_TROUBLES = ['keys_refused', 'test_cards', 'test_keys'] as const;
 
 export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
 
-/** The first screen of the back office (spec 2, 3, 9). Days and months are in the shop's time zone. */
+/**
+ * The first screen of the back office (specification, sections 2, 3 and 9). Days and months are in the shop's
+ * time zone.
+ */
 export const Dashboard = component('Dashboard', {
   /** When the figures were computed. */
   at: timestamp,

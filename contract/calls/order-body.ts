@@ -7,7 +7,7 @@ import { sentMoney } from '../money.ts';
 
 const phone = () => optionalText(LIMITS.phone);
 
-/** The street may be called `address` or `street` (spec 3). */
+/** The street may be called `address` or `street` (specification, section 3). */
 const ShippingAddressBody = z.pipe(
   checkedAddress(z.object({ ...addressFields, address: optionalText(), street: optionalText() }), 'zipCode'),
   z.transform(({ street, ...rest }, context) => {

@@ -177,7 +177,10 @@ export const updateOrderStatus = staffCall({
   failures: [404, 409],
 });
 
-/** Exactly one of order id, email address and phone number, with the messages of spec 5. */
+/**
+ * Exactly one of order id, email address and phone number, with the messages of section 5 of the
+ * specification.
+ */
 export const TrackQuery = z.pipe(
   z.object({
     orderId: z.nullish(text()),

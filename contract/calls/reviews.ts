@@ -37,7 +37,7 @@ export const ReviewPage = component('ReviewPage', {
   distribution: z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() }),
 });
 
-/** Pages of ten by default (spec 9). */
+/** Pages of ten by default (specification, section 9). */
 export const listProductReviews = sharedCall({
   path: '/products/{id}/reviews',
   summary:

@@ -15,7 +15,7 @@ export const checkoutFields = {
   phone: phoneNumber(),
 };
 
-/** The billing form of the checkout, with the messages of spec 5. */
+/** The billing form of the checkout, with the messages of section 5 of the specification. */
 export const CheckoutForm = checkedAddress(z.object(checkoutFields), 'zip');
 
 export type CheckoutForm = z.output<typeof CheckoutForm>;

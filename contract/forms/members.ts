@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, phoneNumber, requiredText } from '../fields.ts';
 
-/** The buyer of a membership, with the messages of spec 5. */
+/** The buyer of a membership, with the messages of section 5 of the specification. */
 export const MemberDetails = z.object({
   fullName: requiredText('Full name'),
   email: emailAddress(),

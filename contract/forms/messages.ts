@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { emailAddress, phoneNumber, requiredText } from '../fields.ts';
 
-/** The contact form, with the messages of spec 5. */
+/** The contact form, with the messages of section 5 of the specification. */
 export const ContactForm = z.object({
   firstName: requiredText('First name'),
   lastName: requiredText('Last name'),

@@ -142,7 +142,7 @@ function unique<Entry>(nameOf: (entry: Entry) => string, field?: string) {
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = MAX_ENTRIES) =>
   z.array(entry).check(z.maxLength(most, `At most ${most}`));
 
-/** Required fields have the messages of the form (spec 5). */
+/** Required fields have the messages of the form (specification, section 5). */
 const FIELDS = {
   name: requiredText('Name'),
   sku: requiredText('SKU'),
@@ -202,7 +202,10 @@ export const ProductEdit = z.extend(z.partial(WholeProduct), {
 });
 export type ProductEdit = z.output<typeof ProductEdit>;
 
-/** A new product: missing or empty fields get the defaults of spec 5; the price is required. */
+/**
+ * A new product: missing or empty fields get the defaults of section 5 of the specification; the price is
+ * required.
+ */
 export const NewProduct = z.extend(ProductEdit, {
   name: optionalText(),
   sku: optionalText(),

@@ -13,7 +13,7 @@ export const ReviewEdit = z.object({
   verified: z.optional(z.boolean()),
 });
 
-/** A review that staff add on behalf of a customer; every field is required (spec 5). */
+/** A review that staff add on behalf of a customer; every field is required (specification, section 5). */
 export const StaffReviewForm = z.object({
   productId: requiredText('Product', LIMITS.id),
   userName: requiredText('Customer name'),

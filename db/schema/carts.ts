@@ -12,7 +12,7 @@ import {
 import type { SeenLine } from '#domain/cart/cart.ts';
 import type { SentSelection } from '#domain/pricing/complete-selection.ts';
 
-/** What a browser means to buy. Nothing here is ever charged or held (C1, C6). */
+/** What a browser means to buy. Nothing here is ever charged or held (model C1, C6). */
 export const carts = pgTable(
   'carts',
   {
@@ -21,7 +21,7 @@ export const carts = pgTable(
     tokenDigest: text().notNull(),
     /** The email address that has proven it, as `normalizeEmail` writes it; null for a browser's own cart. */
     emailKey: text(),
-    /** The cart of an address that the browser uses instead of this one, which is empty (C7). */
+    /** The cart of an address that the browser uses instead of this one, which is empty (model C7). */
     mergedInto: text().references((): AnyPgColumn => carts.id, { onDelete: 'set null' }),
     version: integer().notNull(),
     /** Of discounts, as typed. */

@@ -75,7 +75,7 @@ export const checkouts = pgTable(
       .where(sql`draft_order_id is not null and (outcome is null or outcome = 'ordered')`),
     unique('one_checkout_per_payment').on(table.paymentIntentId),
     index('checkouts_of_cart').on(table.cartId, table.createdAt).where(sql`cart_id is not null`),
-    // C4
+    // Model C4
     uniqueIndex('one_open_checkout_per_cart')
       .on(table.cartId)
       .where(sql`cart_id is not null and outcome is null`),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/** Since when the shop knows that more than its own machine reaches it; no row while it knows nothing of it. */
+/**
+ * Since when the shop knows that more than its own machine reaches it; no row while it knows nothing of it.
+ */
 export const reachedByOthers = pgTable(
   'reached_by_others',
   {

@@ -4,7 +4,10 @@ import type { SentSelection } from '../pricing/complete-selection.ts';
 /** What a line is about: a variant, with the choices that the variant does not decide. */
 export type CartChoice = { productId: string; variantId: string; selection: SentSelection };
 
-/** What its shopper saw when it was added: to say what changed since (C1), and to name what is gone (C3). */
+/**
+ * What its shopper saw when it was added: to say what changed since (model C1), and to name what is gone
+ * (model C3).
+ */
 export type SeenLine = { name: string; image: string; description: string; unitPrice: Cents };
 
 export type CartLine = CartChoice & {
@@ -25,7 +28,7 @@ export type Cart = {
   lines: readonly CartLine[];
 };
 
-/** Milliseconds without use that end a cart (C8). */
+/** Milliseconds without use that end a cart (model C8). */
 export const CART_LIFETIME = 90 * 86_400_000;
 
 /** All pieces in the cart, also those that cannot be bought now. */

@@ -35,7 +35,7 @@ function inOrder<L extends CartPieces & Pick<CartLine, 'addedAt'>>(lines: readon
   );
 }
 
-/** Sets the quantity of a line (C2); 0 removes it. */
+/** Sets the quantity of a line (model C2); 0 removes it. */
 export function setQuantity<L extends CartPieces>(
   lines: readonly L[],
   key: string,
@@ -53,8 +53,8 @@ export function removeLine<L extends CartPieces>(lines: readonly L[], key: strin
 }
 
 /**
- * One cart of two (C7): each line with the larger quantity of both, so that merging twice changes nothing.
- * Lines beyond the limit of a cart are those of `other`.
+ * One cart of two (model C7): each line with the larger quantity of both, so that merging twice changes
+ * nothing. Lines beyond the limit of a cart are those of `other`.
  */
 export function mergeCarts<L extends CartPieces>(lines: readonly L[], other: readonly L[]): L[] {
   const theirs = new Map(other.map((line) => [line.key, line]));
@@ -66,7 +66,7 @@ export function mergeCarts<L extends CartPieces>(lines: readonly L[], other: rea
   return [...merged, ...other.filter(({ key }) => !own.has(key))].slice(0, MAX_LINES);
 }
 
-/** What an order leaves (C5): of each line the pieces that were not bought. */
+/** What an order leaves (model C5): of each line the pieces that were not bought. */
 export function afterOrder<L extends CartPieces>(lines: readonly L[], bought: readonly CartPieces[]): L[] {
   const pieces = piecesByKey(bought);
   return lines.flatMap((line) => {

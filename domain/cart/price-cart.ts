@@ -4,8 +4,8 @@ import { choicesOf } from '../products/variants/option-lists.ts';
 import type { CartLine } from './cart.ts';
 
 /**
- * A line at today's price; or why it cannot be bought, in which case it costs nothing (C3) and still says
- * what was chosen.
+ * A line at today's price; or why it cannot be bought, in which case it costs nothing (model C3) and still
+ * says what was chosen.
  */
 export type PricedCartLine = { line: CartLine } & (
   | { priced: OrderLine; refusal: null }

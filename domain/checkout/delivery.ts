@@ -37,7 +37,8 @@ export type DeliveryRules = {
 
 /**
  * The delivery of an order in a shop that prices by place; null in a shop without zones and tax rates, whose
- * prices are flat (spec 9). Without an address the order is priced as one to the shop's own place.
+ * prices are flat (specification, section 9). Without an address the order is priced as one to the shop's own
+ * place.
  */
 export function deliveryTo(
   rules: DeliveryRules,

@@ -21,7 +21,7 @@ export type Discounting = DiscountUse & {
 
 /**
  * Applies the automatic discounts and those of typed codes to a cart. A code that takes nothing off is
- * refused, and says why (D4).
+ * refused, and says why (model D4).
  */
 export function applyDiscounts(
   cart: DiscountedCart,

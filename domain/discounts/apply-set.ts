@@ -20,8 +20,9 @@ export type Applied = {
 };
 
 /**
- * Applies discounts that may combine (D2): the best product discount of each line, then order discounts, then
- * the membership, then shipping. Never more than is left of a line (A1, D4). `set` is sorted by `inOrder`.
+ * Applies discounts that may combine (model D2): the best product discount of each line, then order
+ * discounts, then the membership, then shipping. Never more than is left of a line (model A1, D4). `set` is
+ * sorted by `inOrder`.
  */
 export function applySet(cart: DiscountedCart, set: readonly PreparedDiscount[]): Applied {
   const keys = cart.lines.map(({ key }) => key);

@@ -17,8 +17,9 @@ export type BuyGetDeal = {
 };
 
 /**
- * A discount on pieces that are got for others that are bought (D3). A piece is bought or got, never both;
- * the cheapest are got, as many as the others pay for. It depends on the pieces alone, not on their order.
+ * A discount on pieces that are got for others that are bought (model D3). A piece is bought or got, never
+ * both; the cheapest are got, as many as the others pay for. It depends on the pieces alone, not on their
+ * order.
  */
 export function dealOf({ buy, get, basisPoints }: BuyGet, pieces: readonly Pieces[]): BuyGetDeal {
   const all = pieces.reduce((sum, { quantity }) => sum + quantity, 0);

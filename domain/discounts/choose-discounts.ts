@@ -3,7 +3,7 @@ import { type Applied, applySet, costOf } from './apply-set.ts';
 import type { Discount, DiscountClass } from './discount.ts';
 import type { PreparedDiscount } from './prepare-discount.ts';
 
-/** Two discounts combine only if each allows the class of the other (D2). */
+/** Two discounts combine only if each allows the class of the other (model D2). */
 export function combine(a: PreparedDiscount, b: PreparedDiscount): boolean {
   return allows(a.discount, b.class) && allows(b.discount, a.class);
 }

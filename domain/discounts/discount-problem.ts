@@ -50,7 +50,7 @@ export function discountProblem(
     : { code: 'too_few_pieces', missing: terms.buy + 1 - pieces };
 }
 
-/** A problem for the shopper, with what is missing (D4): 'From $50.00: add $8.00'. */
+/** A problem for the shopper, with what is missing (model D4): 'From $50.00: add $8.00'. */
 export function discountProblemText(
   discount: Pick<Discount, 'scope' | 'terms'>,
   problem: DiscountProblem,

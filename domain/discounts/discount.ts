@@ -23,7 +23,7 @@ export type DiscountScope = { of: (typeof SCOPES)[number]; values: readonly stri
 
 export const DISCOUNT_CLASSES = ['product', 'order', 'shipping'] as const;
 
-/** What discounts apply to, in the order in which they apply (D2). */
+/** What discounts apply to, in the order in which they apply (model D2). */
 export type DiscountClass = (typeof DISCOUNT_CLASSES)[number];
 
 /** A discount as staff define it. */

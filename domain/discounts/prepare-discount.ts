@@ -46,7 +46,7 @@ export function allocateAt(
   return allocate(amount, subtotalsAt(lines, positions), keys);
 }
 
-/** What a discount of `eligible` cents of goods asks for, and never more than they cost (A1). */
+/** What a discount of `eligible` cents of goods asks for, and never more than they cost (model A1). */
 export function askedOf({ terms }: Pick<Discount, 'terms'>, eligible: Cents): Cents {
   if (terms.kind === 'percent') return Math.min(eligible, shareOf(eligible, terms.basisPoints));
   return terms.kind === 'amount' ? Math.min(eligible, terms.amount) : 0;

@@ -13,7 +13,7 @@ export const STAFF_DISCOUNT_ID = 'staff';
 
 /**
  * Applies a discount by staff after all others and the membership, to what is left of the lines, and never
- * more than that (A1, D4). Shipping that is free above an amount is compared after it.
+ * more than that (model A1, D4). Shipping that is free above an amount is compared after it.
  */
 export function withStaffDiscount(discounter: Discounter, staff: StaffDiscount): Discounter {
   return (cart) => {

@@ -14,10 +14,10 @@ type Place<Own extends string> = Record<'address' | 'city' | 'state' | 'country'
 /** The recipient of an invoice; `address` holds its lines, null if the order has none. */
 export type BillTo = { names: string[]; email: string; phone: string | null; address: string[] | null };
 
-/** Shown instead of a missing address (spec 2). */
+/** Shown instead of a missing address (specification, section 2). */
 export const NO_ADDRESS = ['Address not provided', 'Please contact customer for details'] as const;
 
-/** The billing address if there is one, otherwise the shipping address (spec 2). */
+/** The billing address if there is one, otherwise the shipping address (specification, section 2). */
 export function billTo({ userEmail, userPhone, shippingAddress, billingAddress }: Billed): BillTo {
   const place = billingAddress
     ? {

@@ -4,7 +4,7 @@ import type { Order, PaymentStatus } from '../orders/order.ts';
 import { isDeliveryExpected } from '../orders/order-refund.ts';
 import { type StatusTone, statusLabel, statusTone } from '../orders/status.ts';
 
-/** Shown if the order names no payment method (spec 2, 9). */
+/** Shown if the order names no payment method (specification, sections 2 and 9). */
 const DEFAULT_PAYMENT_METHOD = 'Credit Card';
 
 type Invoiced = Pick<Order, 'id' | 'createdAt' | 'status' | 'paymentStatus' | 'paymentMethod' | 'refund'> & {
@@ -25,7 +25,10 @@ export function invoiceTitle({ voidSince }: Pick<Issued, 'voidSince'>): string {
   return voidSince ? 'Void Invoice' : 'Invoice';
 }
 
-/** The head of an invoice, on screen and in the PDF (spec 2). Dates are in the given time zone. */
+/**
+ * The head of an invoice, on screen and in the PDF (specification, section 2). Dates are in the given time
+ * zone.
+ */
 export function invoiceFacts(issued: Issued | null, order: Invoiced, zone: string): InvoiceFact[] {
   const expectedDelivery = isDeliveryExpected(order) ? order.expectedDelivery : null;
   return [

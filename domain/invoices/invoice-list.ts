@@ -1,7 +1,7 @@
 import { search } from '../lists/filters.ts';
 import { defineList } from '../lists/list.ts';
 
-/** Invoices, issued or drafts, in the order of their orders (spec 2). */
+/** Invoices, issued or drafts, in the order of their orders (specification, section 2). */
 export const invoiceList = defineList({
   name: 'invoices',
   path: '/admin/invoice',

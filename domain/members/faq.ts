@@ -1,4 +1,4 @@
-/** Questions before joining (spec 2). The answers describe what the shop does. */
+/** Questions before joining (specification, section 2). The answers describe what the shop does. */
 export const MEMBERSHIP_FAQ: readonly { question: string; answer: string }[] = [
   {
     question: 'How do I get my member price?',

@@ -16,7 +16,7 @@ export type MembershipPlan = {
   isMostPopular: boolean;
 };
 
-/** The plans of spec 9, cheapest first. */
+/** The plans of section 9 of the specification, cheapest first. */
 export const MEMBERSHIP_PLANS: readonly MembershipPlan[] = [
   {
     id: 'basic',

@@ -1,9 +1,11 @@
 import type { Cents } from '../money.ts';
 
-/** The price of a modified product without its options, as the back office assumes (spec 9). */
+/**
+ * The price of a modified product without its options, as the back office assumes (specification, section 9).
+ */
 const MODIFICATION_BASE: Cents = 19_999;
 
-/** The unit price of a modified line for staff: base, surcharge and price paid (spec 2). */
+/** The unit price of a modified line for staff: base, surcharge and price paid (specification, section 2). */
 export type ModifiedPrice = { base: Cents; extra: Cents; final: Cents };
 
 /** Null for a line without modifications, and for one below the base, which cannot have had that base. */

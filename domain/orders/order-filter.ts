@@ -4,7 +4,7 @@ import { searchedPhoneDigits } from '../phone-key.ts';
 import { nationalDigits, phoneDigits } from '../phone-number.ts';
 import { wordsOfSearch } from '../search-text.ts';
 
-/** The least total of a high-value order (spec 5, 9). */
+/** The least total of a high-value order (specification, sections 5 and 9). */
 export const HIGH_VALUE: Cents = 50_000;
 
 export function isHighValue(total: Cents): boolean {

@@ -5,7 +5,7 @@ import { formatMoney } from '../money.ts';
 import { HIGH_VALUE, ORDER_NEEDS, ORDER_TYPES } from './order-filter.ts';
 import { ORDER_STATUSES } from './status.ts';
 
-/** Orders, for staff (spec 5 and 9). */
+/** Orders, for staff (specification, sections 5 and 9). */
 export const orderList = defineList({
   name: 'orders',
   path: '/admin/orders',

@@ -99,7 +99,7 @@ export type NewOrder = Totals & {
   draftOrderId?: string | undefined;
 };
 
-/** An order (spec 3). Money in cents. */
+/** An order (specification, section 3). Money in cents. */
 export type Order = NewOrder & {
   /** MG-XXXX-XXXX-XXXX-XXXX; unguessable, because knowing it grants access to the order. */
   id: string;
@@ -126,5 +126,5 @@ export type Order = NewOrder & {
   fulfilments?: Fulfilment[] | undefined;
 };
 
-/** Five days (spec 9), in milliseconds. */
+/** Five days (specification, section 9), in milliseconds. */
 export const DELIVERY_TIME = 432_000_000;

@@ -2,8 +2,8 @@ import { DAY } from '../time-units.ts';
 import { DELIVERY_TIME, type NewOrder, type Order } from './order.ts';
 
 /**
- * A paid order: placed, with an empty list of activities (spec 4). `deliveryTime` in milliseconds; one that
- * costs nothing has no payment.
+ * A paid order: placed, with an empty list of activities (specification, section 4). `deliveryTime` in
+ * milliseconds; one that costs nothing has no payment.
  */
 export function placePaidOrder(
   newOrder: NewOrder,
@@ -21,10 +21,13 @@ export function placePaidOrder(
   };
 }
 
-/** The text of an unpaid order's first activity (spec 4). */
+/** The text of an unpaid order's first activity (specification, section 4). */
 export const PLACED_NOTE = 'Order has been placed successfully';
 
-/** An unpaid order: placed, with its first activity (spec 4). It is canceled `unpaidUntil`, if not null. */
+/**
+ * An unpaid order: placed, with its first activity (specification, section 4). It is canceled `unpaidUntil`,
+ * if not null.
+ */
 export function placeUnpaidOrder(
   newOrder: NewOrder,
   id: string,

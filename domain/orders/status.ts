@@ -3,7 +3,7 @@ export type StatusTone = 'success' | 'primary' | 'error' | 'warning';
 /**
  * What a status means for its order:
  * - `sale`: counts as a sale once it is paid.
- * - `pending`: the dashboard calls it pending (spec 4).
+ * - `pending`: the dashboard calls it pending (specification, section 4).
  * - `to-pack`: waits to be packed once it is paid.
  * - `packed`: is packed, and waits to be sent once it is paid.
  * - `shipped`: its pieces have left the shop.
@@ -25,9 +25,9 @@ export type StatusTrait =
 
 type StatusFacts = {
   label: string;
-  /** The color of its badge in the back office (spec 4). */
+  /** The color of its badge in the back office (specification, section 4). */
   tone: StatusTone;
-  /** The color of its badge while tracking, if it is another one (spec 4). */
+  /** The color of its badge while tracking, if it is another one (specification, section 4). */
   trackingTone?: StatusTone;
   /** Its place on the progress bar of a tracked order, from 1. */
   step?: number;
@@ -95,7 +95,7 @@ const STATUSES = {
 
 export type OrderStatus = keyof typeof STATUSES;
 
-/** In no particular order: staff may set any (spec 4). */
+/** In no particular order: staff may set any (specification, section 4). */
 export const ORDER_STATUSES = Object.keys(STATUSES) as [OrderStatus, ...OrderStatus[]];
 
 export function statusHas(status: OrderStatus, trait: StatusTrait): boolean {
@@ -107,12 +107,12 @@ export function statusesWith(trait: StatusTrait): OrderStatus[] {
   return ORDER_STATUSES.filter((status) => statusHas(status, trait));
 }
 
-/** 'On The Road' (spec 4). */
+/** 'On The Road' (specification, section 4). */
 export function statusLabel(status: OrderStatus): string {
   return factsOf(status).label;
 }
 
-/** The text of a change to this status, unless staff write another one (spec 7). */
+/** The text of a change to this status, unless staff write another one (specification, section 7). */
 export function statusNote(status: OrderStatus): string {
   return `Status updated to ${status}`;
 }
@@ -127,7 +127,7 @@ export function statusExplanation(status: OrderStatus): string | null {
   return factsOf(status).explanation ?? null;
 }
 
-/** The color of a status's badge in the back office (spec 4). */
+/** The color of a status's badge in the back office (specification, section 4). */
 export function statusTone(status: OrderStatus): StatusTone {
   return factsOf(status).tone;
 }
@@ -143,7 +143,7 @@ export const TRACKING_STEPS: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => stepOf(status) > 0,
 ).sort((one, other) => stepOf(one) - stepOf(other));
 
-/** Progress in percent: 25, 50, 75 or 100 at a tracking step, otherwise 0 (spec 4). */
+/** Progress in percent: 25, 50, 75 or 100 at a tracking step, otherwise 0 (specification, section 4). */
 export function trackingProgress(status: OrderStatus): number {
   return (stepOf(status) / TRACKING_STEPS.length) * 100;
 }

@@ -8,9 +8,9 @@ import { chosenValue, chosenValues, openingVariant } from './variant-of-selectio
 export type SentSelection = { [Choice in keyof Selection]?: Selection[Choice] | undefined };
 
 /**
- * Completes a selection of callers that do not know required choices (spec 3 has none). A missing required
- * list gets the product page's default; if all properties are missing, required ones get their first value
- * without surcharge and text. A sent choice stays, even if it is none.
+ * Completes a selection of callers that do not know required choices (section 3 of the specification has
+ * none). A missing required list gets the product page's default; if all properties are missing, required
+ * ones get their first value without surcharge and text. A sent choice stays, even if it is none.
  */
 export function completeSelection(
   options: ProductOptions,

@@ -44,7 +44,7 @@ export type PricedOrder = {
 };
 
 /**
- * Prices an order (A1, A2 of the model). Tax is rounded once per rate, on the sum it applies to, and then
+ * Prices an order (model A1, A2). Tax is rounded once per rate, on the sum it applies to, and then
  * apportioned to lines and shipping: the parts add up to the order's tax.
  */
 export function priceOrder({ lines, discounts = [], shipping, tax }: OrderPricing): PricedOrder {

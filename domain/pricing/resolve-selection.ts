@@ -69,8 +69,8 @@ function missingCombination(options: ProductOptions, selection: Selection): Unkn
 }
 
 /**
- * The text of an order line (spec 3): 'Color: Sand, Size: M, Memory: 256 GB, Engraving: Initials, Text:
- * “Ada”'. Typed texts are quoted, so that a comma in them separates nothing.
+ * The text of an order line (specification, section 3): 'Color: Sand, Size: M, Memory: 256 GB, Engraving:
+ * Initials, Text: “Ada”'. Typed texts are quoted, so that a comma in them separates nothing.
  */
 export function describeSelection(selection: ResolvedSelection): string {
   return [

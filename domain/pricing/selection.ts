@@ -36,8 +36,8 @@ export type UnknownOption = { option: string; name: string };
 export const NOTHING_SELECTED: Selection = { color: null, size: null, memory: null, properties: {} };
 
 /**
- * The selection of a newly opened product page: first color, size and memory, no property (spec 4); with
- * variants those of the first that can be bought.
+ * The selection of a newly opened product page: first color, size and memory, no property (specification,
+ * section 4); with variants those of the first that can be bought.
  */
 export function preselect(options: ProductOptions, opening = openingVariant(options)): Selection {
   const ofVariant = opening && choicesOf(opening.options);

@@ -13,7 +13,7 @@ export type TaxRules = {
   isIncluded: boolean;
 };
 
-/** One rate for all goods, added to their prices; shipping is not taxed (spec 9). */
+/** One rate for all goods, added to their prices; shipping is not taxed (specification, section 9). */
 export function oneTaxRate(basisPoints: number): TaxRules {
   return { ofCategory: new Map(), standard: basisPoints, ofShipping: 0, isIncluded: false };
 }

@@ -19,7 +19,7 @@ export type PricingRules = {
   freeShippingOver: Cents | null;
 };
 
-/** Flat shipping of $15.00 and 8 % tax (spec 9). */
+/** Flat shipping of $15.00 and 8 % tax (specification, section 9). */
 export const DEFAULT_PRICING_RULES: PricingRules = {
   shipping: 1_500,
   taxBasisPoints: 800,
@@ -49,8 +49,8 @@ export type PricingRulesAt = PricingRules & { place?: PlacePricing | undefined }
 export type PricedLine = { unitPrice: Cents; quantity: number };
 
 /**
- * Computes totals. Tax is rounded once, half up, on the whole order (spec 9). A member's discount is
- * subtracted before tax.
+ * Computes totals. Tax is rounded once, half up, on the whole order (specification, section 9). A member's
+ * discount is subtracted before tax.
  */
 export function totalOrder(
   lines: readonly PricedLine[],

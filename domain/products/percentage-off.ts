@@ -1,8 +1,8 @@
 import type { Cents } from '../money.ts';
 
 /**
- * The rounded percentage off a regular price (spec 2): never 0 %, nor 100 % unless nothing is left to pay.
- * Null if it would be 0.
+ * The rounded percentage off a regular price (specification, section 2): never 0 %, nor 100 % unless nothing
+ * is left to pay. Null if it would be 0.
  */
 export function percentageOff(regular: Cents, current: Cents): number | null {
   if (current >= regular) return null;

@@ -39,7 +39,10 @@ export const PRODUCT_FIELDS = [
   'relatedIds',
 ] as const satisfies readonly (keyof ProductFields)[];
 
-/** A new product: the given fields, and the defaults of spec 5. The default SKU contains `now`. */
+/**
+ * A new product: the given fields, and the defaults of section 5 of the specification. The default SKU
+ * contains `now`.
+ */
 export function newProduct({ price, ...given }: GivenFields & { price: Cents }, now: Date): ProductFields {
   const image = given.image ?? given.gallery?.[0] ?? PLACEHOLDER_PICTURE;
   return {
@@ -109,7 +112,7 @@ export function withIds<Entry extends { id?: string | null | undefined }>(
   });
 }
 
-/** The positions of names that repeat an earlier one; case-insensitive (spec 5). */
+/** The positions of names that repeat an earlier one; case-insensitive (specification, section 5). */
 export function repeatedNames(names: readonly string[]): number[] {
   const seen = new Set<string>();
   return names.flatMap((name, place) => {

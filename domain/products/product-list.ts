@@ -4,7 +4,7 @@ import { defineList } from '../lists/list.ts';
 import type { ListQuery } from '../lists/list-url.ts';
 import { optionChoices } from './option-choices.ts';
 
-/** Products, for shoppers (spec 5 and 9). */
+/** Products, for shoppers (specification, sections 5 and 9). */
 export const productList = defineList({
   name: 'products',
   path: '/user/products',

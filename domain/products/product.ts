@@ -59,7 +59,7 @@ export type ProductOptions = {
  */
 export type PriceRange = { min: Cents; max: Cents; regular?: Cents | undefined; saving?: number | undefined };
 
-/** A product of the shop (spec 3). Money in cents; `image` and `gallery` are URLs. */
+/** A product of the shop (specification, section 3). Money in cents; `image` and `gallery` are URLs. */
 export type Product = ProductOptions & {
   [Name in PlainText]?: string | null | undefined;
 } & {
@@ -101,7 +101,7 @@ export type Product = ProductOptions & {
   createdAt: Date;
 };
 
-/** The price before options: the discount price if there is one (spec 9). */
+/** The price before options: the discount price if there is one (specification, section 9). */
 export function effectivePrice(product: Pick<Product, 'price' | 'discountPrice'>): Cents {
   return product.discountPrice ?? product.price;
 }

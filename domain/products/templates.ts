@@ -11,7 +11,7 @@ export type ProductTemplates = {
   features: string[];
 };
 
-/** The default templates (spec 9). */
+/** The default templates (specification, section 9). */
 export const DEFAULT_TEMPLATES: ProductTemplates = {
   colors: [
     { name: 'Black', price: 0 },
@@ -62,7 +62,7 @@ export const DEFAULT_TEMPLATES: ProductTemplates = {
   ],
 };
 
-/** Templates offered at a time (spec 9). */
+/** Templates offered at a time (specification, section 9). */
 const MAX_OFFERED = 12;
 
 /** The first templates that the product does not have yet; case-insensitive. */

@@ -3,7 +3,7 @@ import { allocate, shareOfPieces } from '../pricing/allocate.ts';
 import type { PricedLine, Totals } from '../pricing/totals.ts';
 import type { RefundLine, RefundParts } from './refund.ts';
 
-/** A placed order, as it is stored: nothing is priced again (A3). */
+/** A placed order, as it is stored: nothing is priced again (model A3). */
 export type RefundedOrder = Totals & {
   lines: readonly RefundedLine[];
   shippingTax?: Cents | undefined;
@@ -42,10 +42,10 @@ export type RefundProblem =
 export type PricedRefund = { ok: true; parts: RefundParts } | { ok: false; problem: RefundProblem };
 
 /**
- * Prices a refund of an order (A4). With share(k) = round(price × k ÷ n) for k of the n pieces of a line, all
- * that is refunded of a line after this refund is share(k), and likewise its tax: however an order is
- * refunded, the parts add up to the cent. The price contains the tax where the prices of the order do: half
- * of two equal pieces is what one cost. An adjustment contains tax as the whole order does.
+ * Prices a refund of an order (model A4). With share(k) = round(price × k ÷ n) for k of the n pieces of a
+ * line, all that is refunded of a line after this refund is share(k), and likewise its tax: however an order
+ * is refunded, the parts add up to the cent. The price contains the tax where the prices of the order do:
+ * half of two equal pieces is what one cost. An adjustment contains tax as the whole order does.
  */
 export function priceRefund(
   order: RefundedOrder,

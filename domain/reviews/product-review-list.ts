@@ -1,7 +1,7 @@
 import { stars } from '../lists/filters.ts';
 import { defineList } from '../lists/list.ts';
 
-/** Reviews of one product, for shoppers, on the product's page (spec 9). */
+/** Reviews of one product, for shoppers, on the product's page (specification, section 9). */
 export const productReviewList = defineList({
   name: 'product-reviews',
   path: '',

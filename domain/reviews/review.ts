@@ -1,4 +1,4 @@
-/** A review of a product (spec 3). */
+/** A review of a product (specification, section 3). */
 export type Review = {
   id: string;
   productId: string;
@@ -35,11 +35,11 @@ export function averageRating(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10;
 }
 
-/** Good from 4.5, fair from 3.5, otherwise poor (spec 2). */
+/** Good from 4.5, fair from 3.5, otherwise poor (specification, section 2). */
 export function ratingTone(rating: number): 'good' | 'fair' | 'poor' {
   if (rating >= 4.5) return 'good';
   return rating >= 3.5 ? 'fair' : 'poor';
 }
 
-/** Labels of 1 to 5 stars (spec 2). */
+/** Labels of 1 to 5 stars (specification, section 2). */
 export const STAR_LABELS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;

@@ -1,6 +1,6 @@
 import { addressLines } from '../address-lines.ts';
 
-/** The seller, shown at the head of an invoice (spec 9). */
+/** The seller, shown at the head of an invoice (specification, section 9). */
 export type Company = {
   name: string;
   street: string;

@@ -11,7 +11,10 @@ export const MAX_RETURN_POLICY = 20_000;
 
 export const MAX_TEMPLATES = 100;
 
-/** The settings of the form; what they are initially are the constants of the specification (spec 9). */
+/**
+ * The settings of the form; what they are initially are the constants of the specification (specification,
+ * section 9).
+ */
 export const SETTING_FIELDS = {
   /** Story, team, testimonials, promises, opening hours, categories and social links. */
   exampleTexts: {

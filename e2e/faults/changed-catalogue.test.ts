@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
 
-/** I6. The amount charged is the total that the server computed from its own prices. */
+/** Model I6. The amount charged is the total that the server computed from its own prices. */
 
 let world: World;
 beforeAll(async () => {

@@ -113,7 +113,7 @@ it(
   TIMEOUT,
 );
 
-/** O1: what lines count as sent, returned and written off is what their parcels and returns say. */
+/** Model O1: what lines count as sent, returned and written off is what their parcels and returns say. */
 async function expectTrueCounters(): Promise<{ sent: number; back: number }> {
   const untrue = await world.query(
     `select l.order_id, l.position, l.quantity, l.fulfilled, l.canceled, l.returned, l.refunded, l.restocked,

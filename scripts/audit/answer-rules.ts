@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 import { isGood } from './lost-money.ts';
 import { madeOf, succeeded } from './money-rules.ts';
 
-/** I2. Each acknowledged order exists, in the database and through the API. */
+/** Model I2. Each acknowledged order exists, in the database and through the API. */
 export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): string[] {
   if (!answers) return [];
   const ids = new Set(rows.orders.map(({ id }) => id));
@@ -16,7 +16,7 @@ export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): str
   );
 }
 
-/** I5. Each stored answer is about an existing order. */
+/** Model I5. Each stored answer is about an existing order. */
 export function keptAnswersAreTrue({ rows }: Facts): string[] {
   return rows.answeredOrders.flatMap(({ id, total }) => {
     const order = rows.orders.find((candidate) => candidate.id === id);

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** O4. A canceled order is rejected, and its payment is refunded or about to be. */
+/** Model O4. A canceled order is rejected, and its payment is refunded or about to be. */
 export function canceledOrdersEnd({ rows, ledger, expected, now }: Facts): string[] {
   const refunded = new Set(rows.refunds.map(({ payment }) => payment));
   return rows.orders
@@ -22,7 +22,7 @@ export function canceledOrdersEnd({ rows, ledger, expected, now }: Facts): strin
     });
 }
 
-/** O6. No unpaid order holds stock beyond its time. */
+/** Model O6. No unpaid order holds stock beyond its time. */
 export function unpaidOrdersEnd({ rows, expected, now }: Facts): string[] {
   return rows.orders
     .filter(({ isDeleted, paymentStatus }) => !isDeleted && paymentStatus === 'unpaid')

@@ -5,7 +5,9 @@ import { inWords } from './in-words.ts';
 import { isGood, lostOf } from './lost-money.ts';
 import { mailedIn } from './order-rules.ts';
 
-/** O7. Each dispute of a payment of the shop is recorded. One of this moment is found by its webhook. */
+/**
+ * Model O7. Each dispute of a payment of the shop is recorded. One of this moment is found by its webhook.
+ */
 export function everyDisputeIsRecorded({ rows, ledger, expected, now }: Facts): string[] {
   const known = new Set(rows.disputes.map(({ id }) => id));
   return ledger.disputes
@@ -17,7 +19,7 @@ export function everyDisputeIsRecorded({ rows, ledger, expected, now }: Facts): 
     );
 }
 
-/** O7. Each recorded dispute is one of Stripe's, in the same state and of the same money. */
+/** Model O7. Each recorded dispute is one of Stripe's, in the same state and of the same money. */
 export function recordedDisputesAreTrue({ rows, ledger }: Facts): string[] {
   return rows.disputes.flatMap(({ id, payment, status, withdrawn, reinstated }) => {
     const name = `Dispute ${id} of payment ${payment}`;
@@ -34,7 +36,7 @@ export function recordedDisputesAreTrue({ rows, ledger }: Facts): string[] {
   });
 }
 
-/** O7. An order is charged back if and only if banks took all of it that was not refunded. */
+/** Model O7. An order is charged back if and only if banks took all of it that was not refunded. */
 export function chargedBackOrdersSayIt({ rows, ledger }: Facts): string[] {
   return rows.orders.flatMap(({ id, payment, paymentStatus }) => {
     const received = ledger.payments.find((candidate) => candidate.id === payment)?.received ?? 0;

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { Facts, Rows } from './facts.ts';
 import { inWords } from './in-words.ts';
 
-/** I12. What an invoice says adds up, and is what its order costs. */
+/** Model I12. What an invoice says adds up, and is what its order costs. */
 export function invoicesAgree({ rows }: Facts): string[] {
   return rows.invoices.flatMap(({ order: id, number, subtotal, shipping, tax, discount, total, lines }) => {
     const order = rows.orders.find((candidate) => candidate.id === id);
@@ -22,7 +22,9 @@ export function invoicesAgree({ rows }: Facts): string[] {
   });
 }
 
-/** O5. Each succeeded refund of an invoiced order has exactly one credit note; no other refund has one. */
+/**
+ * Model O5. Each succeeded refund of an invoiced order has exactly one credit note; no other refund has one.
+ */
 export function refundsHaveCreditNotes({ rows }: Facts): string[] {
   const invoiced = new Set(rows.invoices.map(({ order }) => order));
   return rows.refunds
@@ -43,7 +45,7 @@ export function refundsHaveCreditNotes({ rows }: Facts): string[] {
     });
 }
 
-/** O5. What a credit note says adds up, and is what its refund returned. */
+/** Model O5. What a credit note says adds up, and is what its refund returned. */
 export function creditNotesAgree({ rows }: Facts): string[] {
   return rows.creditNotes.flatMap((note) => {
     const { number, refund: id, order, amount, reverses } = note;

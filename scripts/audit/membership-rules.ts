@@ -4,7 +4,7 @@ import { inWords } from './in-words.ts';
 import { isGood } from './lost-money.ts';
 import { mailedIn } from './order-rules.ts';
 
-/** I1, I3. Each membership has its payment and receipt; no receipt lacks its membership. */
+/** Model I1, I3. Each membership has its payment and receipt; no receipt lacks its membership. */
 export function everyMembershipIsPaid({ rows, ledger }: Facts): string[] {
   const mails = new Set(rows.mails);
   const isMailed = mailedIn(rows);
@@ -72,7 +72,7 @@ export function joinedCheckoutsAgree({ rows }: Facts): string[] {
   return found;
 }
 
-/** I2. Each acknowledged membership exists. */
+/** Model I2. Each acknowledged membership exists. */
 export function acknowledgedMembershipsExist({ rows, expected }: Facts): string[] {
   const ids = new Set(rows.memberships.map(({ id }) => id));
   return [...new Set(expected.acknowledgedMemberships)]

@@ -63,7 +63,10 @@ export function madeOf({ rows }: Facts, payment: string) {
   ];
 }
 
-/** I1. Each paid order has a succeeded payment of its own, was marked as paid by staff, or costs nothing. */
+/**
+ * Model I1. Each paid order has a succeeded payment of its own, was marked as paid by staff, or costs
+ * nothing.
+ */
 export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
   return rows.orders.flatMap(({ id, total, payment, paymentStatus, isMarkedPaid }) => {
     // Orders of an earlier version that cost nothing are unpaid.

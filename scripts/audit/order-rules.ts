@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 import { inWords } from './in-words.ts';
 import { isWithBank } from './lost-money.ts';
 
-/** I3. Each order has lines, correct sums and its mail; no line, activity or mail lacks its order. */
+/** Model I3. Each order has lines, correct sums and its mail; no line, activity or mail lacks its order. */
 export function ordersAreWhole({ rows }: Facts): string[] {
   const linesOf = Map.groupBy(rows.lines, (line) => line.order);
   const mails = new Set(rows.mails);

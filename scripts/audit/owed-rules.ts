@@ -5,7 +5,7 @@ import { mailedIn } from './order-rules.ts';
 
 type AuditedOrder = Facts['rows']['orders'][number];
 
-/** I9. What was refunded of an order, and what counts towards other orders, is at most what it cost. */
+/** Model I9. What was refunded of an order, and what counts towards other orders, is at most what it cost. */
 export function exchangesAddUp({ rows }: Facts): string[] {
   return rows.orders.flatMap((order) => {
     const credits = creditsOf(rows, order);
@@ -19,7 +19,10 @@ export function exchangesAddUp({ rows }: Facts): string[] {
   });
 }
 
-/** O4. Pieces whose price counts towards another order come back: their return has not ended without them. */
+/**
+ * Model O4. Pieces whose price counts towards another order come back: their return has not ended without
+ * them.
+ */
 export function exchangedReturnsComeBack({ rows }: Facts): string[] {
   return rows.credits
     .filter(({ returnStatus }) => returnStatus === 'canceled' || returnStatus === 'declined')
@@ -29,7 +32,7 @@ export function exchangedReturnsComeBack({ rows }: Facts): string[] {
     );
 }
 
-/** I14. What an exchange left of the price of its pieces is refunded, or is owed. */
+/** Model I14. What an exchange left of the price of its pieces is refunded, or is owed. */
 export function restsAreReturned({ rows, ledger }: Facts): string[] {
   return rows.orders.flatMap((order) => {
     const rest = sum(creditsOf(rows, order), (credit) => credit.rest);
@@ -81,7 +84,9 @@ export function owedMoneyIsReturned({ rows }: Facts): string[] {
     );
 }
 
-/** I14. The money of an order that was rejected is returned, is being returned, or is recorded as owed. */
+/**
+ * Model I14. The money of an order that was rejected is returned, is being returned, or is recorded as owed.
+ */
 export function endedOrdersOweTheirMoney({ rows, ledger }: Facts): string[] {
   const hasBuyer = mailedIn(rows);
   return rows.orders

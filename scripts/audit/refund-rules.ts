@@ -25,7 +25,7 @@ export function refundedOrdersSayIt({ rows, ledger }: Facts): string[] {
   });
 }
 
-/** I9. Each recorded refund is a refund of Stripe's, of the same amount and in the same state. */
+/** Model I9. Each recorded refund is a refund of Stripe's, of the same amount and in the same state. */
 export function recordedRefundsAreTrue(facts: Facts): string[] {
   const { rows, ledger } = facts;
   return rows.refunds
@@ -53,7 +53,9 @@ export function recordedRefundsAreTrue(facts: Facts): string[] {
     });
 }
 
-/** I9. Each refund of Stripe's is recorded. One that was made in this moment is found by its webhook. */
+/**
+ * Model I9. Each refund of Stripe's is recorded. One that was made in this moment is found by its webhook.
+ */
 export function everyRefundIsRecorded({ rows, ledger }: Facts): string[] {
   return ledger.refunds
     .filter(isGood)
@@ -65,7 +67,7 @@ export function everyRefundIsRecorded({ rows, ledger }: Facts): string[] {
     );
 }
 
-/** I9. The refunds of a payment are at most what was paid, and the shop shows what was returned. */
+/** Model I9. The refunds of a payment are at most what was paid, and the shop shows what was returned. */
 export function refundsAddUp({ rows, ledger, answers }: Facts): string[] {
   return ledger.payments.flatMap(({ id, received }) => {
     const refunds = rows.refunds.filter(({ payment }) => payment === id);
@@ -83,7 +85,7 @@ export function refundsAddUp({ rows, ledger, answers }: Facts): string[] {
   });
 }
 
-/** I14. Each refund that is recorded as due is made in time, unless its payment is disputed. */
+/** Model I14. Each refund that is recorded as due is made in time, unless its payment is disputed. */
 export function dueRefundsAreMade(facts: Facts): string[] {
   return facts.rows.refunds
     .filter((refund) => refund.status === 'wanted' && !isWaitingRefund(facts, refund))
@@ -93,7 +95,9 @@ export function dueRefundsAreMade(facts: Facts): string[] {
     );
 }
 
-/** O1. The refunded pieces of each line are those of its refunds, and at most those that were bought. */
+/**
+ * Model O1. The refunded pieces of each line are those of its refunds, and at most those that were bought.
+ */
 export function refundedPiecesAddUp({ rows }: Facts): string[] {
   return rows.lines.flatMap(({ order, position, quantity, refunded }) => {
     const given = rows.refunds

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** I4, I10. The initial stock equals the sum of what is left, held, and sold and not restocked. */
+/** Model I4, I10. The initial stock equals the sum of what is left, held, and sold and not restocked. */
 export function piecesAreConserved({ rows, expected }: Facts): string[] {
   return Object.entries(expected.stock).flatMap(([id, initial]) => {
     const stock = rows.products.find((product) => product.id === id)?.stock ?? null;
@@ -18,7 +18,7 @@ export function stockIsNeverNegative({ rows }: Facts): string[] {
     .map(({ id, stock }) => `There are ${stock} pieces of ${id}.`);
 }
 
-/** I10. The movements of a product add up to its stock, and to what is held. */
+/** Model I10. The movements of a product add up to its stock, and to what is held. */
 export function movementsAddUp({ rows }: Facts): string[] {
   return [
     ...rows.stockSums.map(({ product, stock, moved }) =>
@@ -33,7 +33,7 @@ export function movementsAddUp({ rows }: Facts): string[] {
   ];
 }
 
-/** I10. Each order has the pieces that left the stock for it and did not come back. */
+/** Model I10. Each order has the pieces that left the stock for it and did not come back. */
 export function ordersTakeTheirPieces({ rows }: Facts): string[] {
   return rows.soldSums.map(
     ({ order, product, taken, moved }) =>

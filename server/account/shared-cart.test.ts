@@ -173,7 +173,7 @@ describe('C7: proving an address', () => {
     const phone = await browserWith([lamp, 2]);
     const started = await phone.start();
     await prove(phone, email);
-    // Another checkout of the same cart ends the first one (C4).
+    // Another checkout of the same cart ends the first one (model C4).
     await phone.confirm(started);
     const { status, failure } = await desktop.start();
     expect([status, failure.code]).toEqual([409, 'cart_ordered']);

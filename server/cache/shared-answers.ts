@@ -21,7 +21,7 @@ const MAX_SEEN = 10_000;
 /** A missing product is cached too: its page is asked for by links that outlive it. */
 const CACHED_STATUSES: ReadonlySet<number> = new Set([200, 404]);
 
-/** Browsers ask each time; a CDN may answer for a second, and nothing older (I13). */
+/** Browsers ask each time; a CDN may answer for a second, and nothing older (model I13). */
 const CACHING = ['Cache-Control', 'no-cache', 'CDN-Cache-Control', 'max-age=1, must-revalidate'];
 
 /**

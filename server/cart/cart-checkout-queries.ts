@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { checkouts } from '#db/schema/index.ts';
 
-/** The id of the open checkout of a cart; there is at most one (C4). */
+/** The id of the open checkout of a cart; there is at most one (model C4). */
 export async function findOpenCheckoutOfCart(db: Connection, cartId: string): Promise<string | null> {
   const [open] = await db
     .select({ id: checkouts.id })

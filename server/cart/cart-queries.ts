@@ -9,8 +9,8 @@ export type CartRef = { id: string } | { tokenDigest: string };
 export type StoredCart = Cart & { usedAt: Date };
 
 /**
- * A cart, or the one that it was merged into (C7). That is used as often as both are: a browser that does not
- * come back loses its link to it.
+ * A cart, or the one that it was merged into (model C7). That is used as often as both are: a browser that
+ * does not come back loses its link to it.
  */
 export async function findCart(db: Connection, ref: CartRef): Promise<StoredCart | null> {
   const rows = await db
@@ -34,7 +34,7 @@ export async function findCart(db: Connection, ref: CartRef): Promise<StoredCart
 
 /**
  * Locks a cart until the transaction ends: all its changes come one after the other. If it was merged into
- * another one meanwhile, that is locked too and returned (C7).
+ * another one meanwhile, that is locked too and returned (model C7).
  */
 export async function lockCart(tx: Transaction, ref: CartRef): Promise<StoredCart | null> {
   const [cart] = await tx.select().from(carts).where(isThe(ref)).for('update');

@@ -29,7 +29,7 @@ export function piecesOf(
  */
 export async function hasPieces(tx: Transaction, { cartId, pieces }: OrderedCart): Promise<boolean> {
   const cart = await lockCart(tx, { id: cartId });
-  // One that was merged meanwhile is paid for as the other (C4).
+  // One that was merged meanwhile is paid for as the other (model C4).
   return cart !== null && cart.id === cartId && contains(cart.lines, pieces);
 }
 
@@ -38,7 +38,7 @@ export const CART_CHANGED: Refusal = refuse(
   'Your cart was changed in another tab. Please look at it again. Nothing was charged.',
 );
 
-/** Takes out what was ordered with its codes, and leaves what was added meanwhile (C5). */
+/** Takes out what was ordered with its codes, and leaves what was added meanwhile (model C5). */
 export async function takeOut(
   tx: Transaction,
   { cartId, pieces }: OrderedCart,

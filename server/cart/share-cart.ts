@@ -37,7 +37,8 @@ export type SharedCart =
 
 /**
  * Makes the cart of a browser that of an address which it has proven: each line has the larger quantity of
- * both, once (C7). What is being paid for stays so, as the one open checkout of the merged cart (C4).
+ * both, once (model C7). What is being paid for stays so, as the one open checkout of the merged cart (model
+ * C4).
  */
 export async function shareCart(db: Database, { email, visitor, seed, now }: Sharing): Promise<SharedCart> {
   const emailKey = normalizeEmail(email);

@@ -98,7 +98,9 @@ export async function placeOrderWithoutPayment(
 /** Undoes the transaction. */
 class CartChanged extends Error {}
 
-/** The cart that an order without a payment is for, whose payment is ended (C4); null if it is for none. */
+/**
+ * The cart that an order without a payment is for, whose payment is ended (model C4); null if it is for none.
+ */
 async function endCheckoutFor(
   services: PaymentServices,
   { cart: isForCart }: OrderBody,

@@ -83,7 +83,7 @@ function differs(body: OrderBody, { lines, totals }: Quote): boolean {
   );
 }
 
-/** The order of a quote, frozen as it is priced (A3). */
+/** The order of a quote, frozen as it is priced (model A3). */
 export function newOrderOf(
   body: Ordered,
   { lines, totals, delivery, discounts, ...tax }: Quote,

@@ -29,9 +29,9 @@ type Body = ParsedInput<typeof createPaymentIntent>['body'] & {
 
 /**
  * Prices what is to be paid, holds its stock where that is counted (within the allowance of its browser and
- * address), takes its discounts (D1), stores it, and only then creates the payment at the provider, outside
- * any transaction: no payment exists that the shop does not know. The same `seed` makes the same checkout and
- * payment, so a repeated request pays nothing twice.
+ * address), takes its discounts (model D1), stores it, and only then creates the payment at the provider,
+ * outside any transaction: no payment exists that the shop does not know. The same `seed` makes the same
+ * checkout and payment, so a repeated request pays nothing twice.
  */
 export async function startCheckout(services: PaymentServices, body: Body, buyer: Buyer) {
   const checkout = await announce(services, body, buyer);
@@ -55,7 +55,10 @@ export async function announce(
   return 'refusal' in stored ? ((await findCheckout(services.db, id)) ?? stored) : stored;
 }
 
-/** Stores the only open checkout of the visitor's cart (C4); of two at the same time, the later one stays. */
+/**
+ * Stores the only open checkout of the visitor's cart (model C4); of two at the same time, the later one
+ * stays.
+ */
 async function storeForCart(
   services: PaymentServices,
   body: Body,

@@ -24,7 +24,7 @@ export type Needs = {
 
 /**
  * Stores a checkout, holds its stock within the allowance of the visitor's address, and takes its discounts
- * (D1), in one transaction.
+ * (model D1), in one transaction.
  */
 export async function storeWithHolds(
   { db, now, holdTime, reconcile }: PaymentServices,

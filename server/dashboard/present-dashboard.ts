@@ -3,7 +3,7 @@ import { presentRefunded } from '../orders/present-order.ts';
 import { presentStaffState } from '../orders/present-staff-order.ts';
 import type { Dashboard } from './read-dashboard.ts';
 
-/** Recent activity shows the latest orders (spec 9). */
+/** Recent activity shows the latest orders (specification, section 9). */
 const ACTIVITIES = 4;
 
 export function presentDashboard(dashboard: Dashboard): WireDashboard {

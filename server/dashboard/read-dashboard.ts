@@ -25,7 +25,7 @@ import {
 } from './need-queries.ts';
 import { readNewCustomers, readOrderFigures, type SpanFigures } from './read-figures.ts';
 
-/** Months of the chart and orders of the table (spec 9). */
+/** Months of the chart and orders of the table (specification, section 9). */
 const MONTHS = 12;
 const RECENT_ORDERS = 5;
 

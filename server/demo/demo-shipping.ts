@@ -5,8 +5,8 @@ import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import type { ShippingMethod, ShippingZones } from '#domain/shipping/zone.ts';
 
 /**
- * The zones of the demo shop. The first method of each costs and takes what the specification says (spec 9),
- * so an order that chooses nothing is what it is in a shop without zones.
+ * The zones of the demo shop. The first method of each costs and takes what the specification says
+ * (specification, section 9), so an order that chooses nothing is what it is in a shop without zones.
  */
 export const DEMO_ZONES: ShippingZones = {
   version: 1,

@@ -73,7 +73,7 @@ describe('a code', () => {
       salesAmount: total,
     });
 
-    // A3, A4: what is given back was frozen with the line.
+    // Model A3, A4: what is given back was frozen with the line.
     const refund = { lines: [{ position: 0, quantity: 1 }], reason: 'returned' as const, notify: false };
     const { body: refunded } = await shop.send(
       refundOrder,

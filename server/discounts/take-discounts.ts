@@ -15,9 +15,9 @@ import {
 } from './use-queries.ts';
 
 /**
- * Takes a use of each discount of a checkout, in the transaction that stores it (D1). The conditional updates
- * decide races; a discount whose limit is reached meanwhile refuses all of it: throws, which undoes the
- * transaction. Stock is taken before, and rows are locked in the order of their ids.
+ * Takes a use of each discount of a checkout, in the transaction that stores it (model D1). The conditional
+ * updates decide races; a discount whose limit is reached meanwhile refuses all of it: throws, which undoes
+ * the transaction. Stock is taken before, and rows are locked in the order of their ids.
  */
 export async function takeDiscounts(
   tx: UseWriter,
@@ -58,7 +58,7 @@ export class DiscountUsedUp extends Error {
   }
 }
 
-/** Gives back what a checkout uses that became no order, or its order that was not shipped (D1). */
+/** Gives back what a checkout uses that became no order, or its order that was not shipped (model D1). */
 export async function giveBackDiscounts(tx: UseWriter, checkoutId: string, at: Date): Promise<void> {
   for (const { discountId, customerDigest } of await endUses(tx, checkoutId, at))
     await uncountUse(tx, discountId, customerDigest);

@@ -16,7 +16,7 @@ import { endLines, reopenLines } from './restock.ts';
 
 export type StatusChange = {
   status: OrderStatus;
-  /** The activity's text; by default the note that the back office sends (spec 7). */
+  /** The activity's text; by default the note that the back office sends (specification, section 7). */
   description?: string | null | undefined;
   /** The status that staff saw: the change is refused if somebody else has changed it since. */
   from?: OrderStatus | undefined;

@@ -77,7 +77,7 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
 
 type Filter = ParsedFilter<typeof orderList>;
 
-/** The rule that the SQL is held to (spec 5). */
+/** The rule that the SQL is held to (specification, section 5). */
 function passes(order: Order, { search, date, to, type, status, need }: Filter, zone: string): boolean {
   const day = dayIn(order.createdAt, zone);
   return (

@@ -32,7 +32,7 @@ type Ending = {
 /**
  * Ends the lines of a locked order that is canceled, rejected, refunded or deleted, and returns their counted
  * pieces to the stock: each once, whatever ends the order again. One that was not shipped gives its discounts
- * back (D1). Returns how many pieces went back.
+ * back (model D1). Returns how many pieces went back.
  */
 export async function endLines(
   tx: Transaction,

@@ -12,7 +12,10 @@ export function isOfBrand(brand: string): SQL {
   return sql`${products.brand} = any(${spellingsOf('brand_key', brand)})`;
 }
 
-/** True for products of a category as a product has it (spec 5), also where others spell it otherwise. */
+/**
+ * True for products of a category as a product has it (specification, section 5), also where others spell it
+ * otherwise.
+ */
 export function hasCategory(category: string): SQL {
   return sql`${products.category} = any(${knownSpellings('category_key', category)})`;
 }

@@ -61,7 +61,7 @@ const anyFilter: fc.Arbitrary<ProductFilter> = fc.record({
 
 type Sample = typeof anyProduct extends fc.Arbitrary<infer T> ? T : never;
 
-/** The rule that the SQL is held to (spec 5). */
+/** The rule that the SQL is held to (specification, section 5). */
 function passes(product: Sample, { search, category, brand, minPrice, maxPrice }: ProductFilter): boolean {
   const dollars = effectivePrice(product) / 100;
   return (

@@ -43,8 +43,8 @@ export function cardForm({
 }
 
 /**
- * Total in dollars of an order of a product without options; `unitPrice` in cents. Spec 9: $15 shipping, 8 %
- * tax, rounded half up.
+ * Total in dollars of an order of a product without options; `unitPrice` in cents. Specification, section 9:
+ * $15 shipping, 8 % tax, rounded half up.
  */
 export function orderTotal(unitPrice: number, quantity = 1): number {
   const subtotal = unitPrice * quantity;

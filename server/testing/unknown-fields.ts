@@ -16,8 +16,8 @@ const RECORDS = new Set(
 const FREE = new Set(['audit_log']);
 
 /**
- * Adds a column to every table of the schema, and in the database. Rows read by `select()` have it from then on,
- * so the schema must be one that only the calling test has loaded.
+ * Adds a column to every table of the schema, and in the database. Rows read by `select()` have it from then
+ * on, so the schema must be one that only the calling test has loaded.
  */
 export async function addUnknownColumns(db: Database, schema: Record<string, unknown>): Promise<void> {
   for (const table of tablesOf(schema)) {

@@ -1,6 +1,6 @@
 /**
- * The paths of the fields of an answer that parsing by its schema left out, as 'lines.name'. The items of a list
- * share a path.
+ * The paths of the fields of an answer that parsing by its schema left out, as 'lines.name'. The items of a
+ * list share a path.
  */
 export function unnamedFields(answer: unknown, parsed: unknown): string[] {
   return [...new Set(missingFrom(parsed, answer, []))];

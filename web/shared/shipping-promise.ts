@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
 
-/** Shown although shipping is always charged (spec 2), unless the shop sets a limit. */
+/** Shown although shipping is always charged (specification, section 2), unless the shop sets a limit. */
 const AS_SPECIFIED: Cents = 5_000;
 
 type ShippingSettings = { freeShippingOver?: Cents | undefined; shipsByZone?: true | undefined };

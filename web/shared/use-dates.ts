@@ -20,7 +20,7 @@ export type Dates = ReturnType<typeof datesIn>;
 export function datesIn(zone: string) {
   return {
     zone,
-    /** 'November 26, 2026' (spec 9) */
+    /** 'November 26, 2026' (specification, section 9) */
     formatDate: (timestamp: string) => formatLongDate(new Date(timestamp), zone),
     /** 'Nov 26, 2026' */
     formatShortDate: (timestamp: string) => formatShort(new Date(timestamp), zone),

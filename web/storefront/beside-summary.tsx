@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What is filled in, beside the summary of what it is for (`STICKY_SUMMARY`); on phones one below the other. */
+/**
+ * What is filled in, beside the summary of what it is for (`STICKY_SUMMARY`); on phones one below the other.
+ */
 export function BesideSummary({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] lg:items-start lg:gap-16">

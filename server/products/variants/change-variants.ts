@@ -23,7 +23,7 @@ type By = { staff: Staff; now: Date };
 
 export const VARIANT_NOT_FOUND = refuse('not_found', 'Variant not found');
 
-/** Changes part of one variant, and touches no other (V3). */
+/** Changes part of one variant, and touches no other (model V3). */
 export async function changeVariant(
   db: Database,
   id: string,

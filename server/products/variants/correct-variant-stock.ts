@@ -23,7 +23,7 @@ type Corrected =
   | { ok: true; stock: Count /** By sales and others, since it was seen. */; meanwhile: number }
   | Refusal;
 
-/** Corrects the stock of a variant by a difference; null as a count stops counting (V4). */
+/** Corrects the stock of a variant by a difference; null as a count stops counting (model V4). */
 export async function correctVariantStock(
   db: Database,
   id: string,

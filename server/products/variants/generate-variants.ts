@@ -33,9 +33,9 @@ type By = { staff: Staff; seed: Seed; now: Date };
 type Generated = { ok: true; product: StaffProduct; added: Variant[] } | Refusal;
 
 /**
- * Sets the options of a product and adds the variants that are missing (V2). Those of a renamed value keep
- * everything but the name of the value. Variants that are new begin
- * with a count of 0 if the product is counted; those of a value that comes back have the stock they had.
+ * Sets the options of a product and adds the variants that are missing (model V2). Those of a renamed value
+ * keep everything but the name of the value. Variants that are new begin with a count of 0 if the product is
+ * counted; those of a value that comes back have the stock they had.
  */
 export async function generateVariants(
   db: Database,

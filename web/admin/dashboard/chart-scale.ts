@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 
 const DOLLAR: Cents = 100;
 
-/** The height of the tallest bar, in pixels (spec 9). */
+/** The height of the tallest bar, in pixels (specification, section 9). */
 export const CHART_HEIGHT = 180;
 
 /** The height of a bar in pixels; at least 2 for a value above 0. */

@@ -1,6 +1,6 @@
 import { type Cents, centsToDollars } from '#domain/money.ts';
 
-/** '$1,235': the dashboard shows no cents (spec 9). */
+/** '$1,235': the dashboard shows no cents (specification, section 9). */
 export function formatWholeDollars(amount: Cents): string {
   return WHOLE_DOLLARS.format(centsToDollars(amount));
 }

@@ -8,7 +8,7 @@ import { orderHref } from '../screen/order-href.ts';
 import { formatWholeDollars } from './format.ts';
 import { relativeTime } from './relative-time.ts';
 
-/** The latest orders with their age (spec 9). */
+/** The latest orders with their age (specification, section 9). */
 export function RecentActivity({ dashboard: { activities, at } }: { dashboard: WireDashboard }) {
   const id = useId();
   const now = useNow(at);

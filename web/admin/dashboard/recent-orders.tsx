@@ -17,7 +17,7 @@ const COLUMNS = [
   { label: 'Total', align: 'end' as const },
 ];
 
-/** The latest five orders, and a link to all (spec 2, 9). */
+/** The latest five orders, and a link to all (specification, sections 2 and 9). */
 export function RecentOrders({ orders }: { orders: WireDashboard['orders'] }) {
   const { formatShortDate } = useDates();
   const id = useId();

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#domain/time-units.ts';
 
-/** The age in minutes, hours or days (spec 9). `now` is in milliseconds since 1970. */
+/** The age in minutes, hours or days (specification, section 9). `now` is in milliseconds since 1970. */
 export function relativeTime(timestamp: string, now: number): string {
   const age = Math.max(0, now - Date.parse(timestamp));
   if (age < MINUTE) return 'just now';

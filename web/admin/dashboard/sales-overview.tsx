@@ -11,7 +11,7 @@ import { type Bar, BarChart } from './bar-chart.tsx';
 import { formatDay, formatMonth, formatShortMonth, formatWholeDollars } from './format.ts';
 import { DASHBOARD_PATH, dashboardPath, monthFromQuery } from './load-dashboard.ts';
 
-/** The revenue of the last months, or of the days of one month (spec 2, 9). */
+/** The revenue of the last months, or of the days of one month (specification, sections 2 and 9). */
 export function SalesOverview({ dashboard, month }: { dashboard: WireDashboard; month: string | null }) {
   const id = useId();
   const { location } = useNavigation();

@@ -33,7 +33,7 @@ const STATS: readonly Stat[] = [
   { name: 'pendingOrders', label: 'Pending Orders', icon: Hourglass },
 ];
 
-/** The four figures (spec 2, 3). */
+/** The four figures (specification, sections 2 and 3). */
 export function StatCards({ dashboard: { stats, changes } }: { dashboard: WireDashboard }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">

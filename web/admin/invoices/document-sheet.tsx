@@ -46,7 +46,7 @@ export function DocumentSheet({ label, title, company, billTo, facts, children }
   );
 }
 
-/** The recipient (spec 2). */
+/** The recipient (specification, section 2). */
 function BilledTo({ names, email, phone, address }: BillTo) {
   return (
     <section>

@@ -39,7 +39,7 @@ export const clientLoader = inBrowser(load);
 /** The account changes only by signing in, which is no navigation inside the back office. */
 export const shouldRevalidate = () => false;
 
-/** The frame of all screens of the back office (spec 2). */
+/** The frame of all screens of the back office (specification, section 2). */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [member, setMember] = useState(loaderData.member);
   const [timeZone, setTimeZone] = useState(loaderData.timeZone);

@@ -81,7 +81,7 @@ function PageLinks({ group: { label, pages } }: { group: AdminPageGroup }) {
   );
 }
 
-/** Active on exactly its path (spec 2). */
+/** Active on exactly its path (specification, section 2). */
 function SidebarLink({ to, children }: { to: string; children: ReactNode }) {
   const isCurrent = useLocation().pathname === to;
   return (

@@ -14,7 +14,7 @@ export function DateFilter({ value, onChange }: { value: string; onChange: (date
 
 type Days = { date: string; to: string };
 
-/** Filters by a single day (spec 2), or by a range of days once a last day is requested. */
+/** Filters by a single day (specification, section 2), or by a range of days once a last day is requested. */
 export function DateRangeFilter({ date, to, onChange }: Days & { onChange: (days: Days) => void }) {
   const id = useId();
   const [isRange, setRange] = useState(false);

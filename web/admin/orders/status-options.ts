@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus, statusLabel } from '#domain/orders/st
 
 export const STATUS_OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: statusLabel(value) }));
 
-/** The preselected status of a change (spec 4). */
+/** The preselected status of a change (specification, section 4). */
 export const DEFAULT_TARGET: OrderStatus = 'processing';
 
 export function readStatus(value: string): OrderStatus {

@@ -24,7 +24,10 @@ import {
   storeReviewDraft,
 } from './review-draft.ts';
 
-/** Adds a review on behalf of a customer (spec 2). Escape keeps the draft; Cancel asks and discards it. */
+/**
+ * Adds a review on behalf of a customer (specification, section 2). Escape keeps the draft; Cancel asks and
+ * discards it.
+ */
 export function AddReview({ open, onClose }: { open: boolean; onClose: () => void }) {
   const review = useAddReview(onClose);
   const { values, busy, form, discard, submit } = review;

@@ -17,7 +17,7 @@ type CheckedStaffReview =
   | { ok: true; productId: string; body: Omit<TypedStaffReview, 'productId'> }
   | { ok: false; message: string; errors: Partial<Record<StaffReviewField, string>> };
 
-/** Every field is required (spec 5). */
+/** Every field is required (specification, section 5). */
 export function checkStaffReview(typed: TypedStaffReview): CheckedStaffReview {
   const parsed = StaffReviewForm.safeParse(typed);
   if (parsed.success) {

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Stars } from '#web/ui/feedback/stars.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
-/** Stars with 'n/5' in the color of the rating (spec 2). */
+/** Stars with 'n/5' in the color of the rating (specification, section 2). */
 export function RatingText({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -21,7 +21,7 @@ export function WaitingBadge() {
   return <Badge tone="primary">Waiting</Badge>;
 }
 
-/** `isLong` is for the details (spec 2). */
+/** `isLong` is for the details (specification, section 2). */
 export function VerifiedBadge({ isVerified, isLong = false }: { isVerified: boolean; isLong?: boolean }) {
   if (!isVerified) return <Badge tone="warning">Unverified</Badge>;
   return <Badge tone="success">{isLong ? 'Verified Purchase' : 'Verified'}</Badge>;

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One review in a dialog (spec 2), with its own address. */
+/** One review in a dialog (specification, section 2), with its own address. */
 export function ReviewDetails({
   review,
   isMissing,

@@ -18,7 +18,7 @@ type Props = {
   onApply: (action: BulkAction) => Promise<unknown>;
 };
 
-/** The actions for the selected reviews (spec 2), each after a confirmation. */
+/** The actions for the selected reviews (specification, section 2), each after a confirmation. */
 export function ReviewSelectionBar({ selection, areWaiting, done, onApply }: Props) {
   const actions = areWaiting ? DECISIONS : ACTIONS;
   const [action, setAction] = useState<BulkAction | ''>('');

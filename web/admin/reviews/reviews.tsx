@@ -45,7 +45,7 @@ export const meta = () => adminMeta('Reviews Management');
 
 type Props = Pick<Route.ComponentProps, 'loaderData'>;
 
-/** Reviews Management (spec 2). */
+/** Reviews Management (specification, section 2). */
 export default function Reviews({ loaderData: { list: page, review, product } }: Props) {
   const list = useList(reviewList, listReviews, page);
   const { wanted, arrived } = list;

@@ -21,7 +21,7 @@ const UNDO_TIME = 10_000;
 export type Verdict = 'approve' | 'reject';
 type Decision = { review: WireStaffReview; verdict: Verdict };
 
-/** Changes of reviews, with the messages of spec 8. */
+/** Changes of reviews, with the messages of section 8 of the specification. */
 export function useReviewActions() {
   const restore = useMutation((ids: readonly string[]) => changeAll(ids, 'restore'), {
     keyOf: (ids) => ids.join(),

@@ -21,7 +21,10 @@ export type AdminPage = { label: string; to: string; icon: LucideIcon };
 /** Links of the sidebar below a heading; the first ones have none. */
 export type AdminPageGroup = { label: string | null; pages: readonly AdminPage[] };
 
-/** The screens of the specification in its order (spec 2), then all others by what they are for. */
+/**
+ * The screens of the specification in its order (specification, section 2), then all others by what they are
+ * for.
+ */
 export const ADMIN_PAGE_GROUPS: readonly AdminPageGroup[] = [
   {
     label: null,

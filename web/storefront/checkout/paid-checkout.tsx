@@ -51,7 +51,7 @@ export function PaidCheckout({ product, settings, firstQuote }: Props) {
   }
 }
 
-/** Checkout without a product (spec 2). */
+/** Checkout without a product (specification, section 2). */
 function NoProduct() {
   return (
     <EmptyState

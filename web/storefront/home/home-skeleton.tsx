@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { ProductGridSkeleton } from '../products/card/product-grid.tsx';
 
-/** Skeleton of Home with its loading text (spec 2). */
+/** Skeleton of Home with its loading text (specification, section 2). */
 export function HomeSkeleton() {
   return (
     <>

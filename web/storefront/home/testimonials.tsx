@@ -28,7 +28,10 @@ export function Testimonials() {
   );
 }
 
-/** Testimonials (spec 2), without pictures: there are no such people. `rating` is 1 to 5 stars. */
+/**
+ * Testimonials (specification, section 2), without pictures: there are no such people. `rating` is 1 to 5
+ * stars.
+ */
 const TESTIMONIALS = [
   {
     id: 1,

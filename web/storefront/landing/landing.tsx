@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const NEXT_PAGES = ['/user/home'];
 
-/** Spec 2. */
+/** Specification, section 2. */
 export default function Landing() {
   return (
     <LandingFrame>

@@ -11,7 +11,7 @@ import { MenuButton } from './menu-button.tsx';
 import { ACCOUNT_LINK } from './page-links.ts';
 import { useWayBack } from './way-back.ts';
 
-/** Pixels scrolled before the header has a shadow (spec 9). */
+/** Pixels scrolled before the header has a shadow (specification, section 9). */
 const SCROLL_THRESHOLD = 10;
 const MENU_ID = 'header-menu';
 

@@ -5,7 +5,7 @@ export type PageLink = {
   page?: string;
 };
 
-/** Spec 2. */
+/** Specification, section 2. */
 export const HEADER_LINKS: readonly PageLink[] = [
   { label: 'Home', to: '/user', page: '/user/home' },
   { label: 'About Us', to: '/user/about' },
@@ -16,10 +16,10 @@ export const HEADER_LINKS: readonly PageLink[] = [
 
 export const ACCOUNT_LINK: PageLink = { label: 'Your account', to: '/user/account' };
 
-/** Spec 2. */
+/** Specification, section 2. */
 export const FOOTER_LINKS = HEADER_LINKS.map(({ label, to, page = to }) => ({ label, to: page }));
 
-/** All lead to the whole list (spec 2). */
+/** All lead to the whole list (specification, section 2). */
 export const CATEGORY_LINKS: readonly PageLink[] = [
   'Electronics',
   'Home & Kitchen',

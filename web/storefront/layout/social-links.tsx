@@ -1,4 +1,4 @@
-/** Placeholders for social media (spec 2: without a target). */
+/** Placeholders for social media (specification, section 2: without a target). */
 export function SocialLinks({ className }: { className: string }) {
   return (
     <ul aria-label="Social media" className={`flex flex-wrap gap-x-6 gap-y-2 ${className}`}>

@@ -2,7 +2,7 @@ import { checkExpiry } from '../payments/card/card-expiry.ts';
 import { checkCardNumber, digitsOf } from '../payments/card/card-number.ts';
 import type { CheckCardField } from '../payments/card/typed-card.ts';
 
-/** Rules of the membership form (spec 5): cards of 16 digits. */
+/** Rules of the membership form (specification, section 5): cards of 16 digits. */
 export const checkMemberCard: CheckCardField = (card, field, now) => {
   switch (field) {
     case 'number':

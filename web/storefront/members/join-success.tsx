@@ -86,7 +86,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Spec 2. */
+/** Specification, section 2. */
 function JoinSuccessDialog({ open, membership, validity, onClose }: Props) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../draft-form/form-definition.ts';
 
 export type MemberField = keyof MembershipForm;
 
-/** Membership form (spec 5). Card data other than the holder's name is never stored. */
+/** Membership form (specification, section 5). Card data other than the holder's name is never stored. */
 export const MEMBER_FORM: FormDefinition<MemberField, MembershipForm> = {
   fields: ['fullName', 'email', 'phone', 'address', 'city', 'state', 'postalCode', 'cardholderName'],
   schema: MembershipForm,

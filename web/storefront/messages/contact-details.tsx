@@ -3,7 +3,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { SocialLinks } from '../layout/social-links.tsx';
 import { useShopDetails } from '../shop-details.ts';
 
-/** Spec 2. */
+/** Specification, section 2. */
 export function ContactDetails() {
   const { name, address, phone, email, showsExamples } = useShopDetails();
   return (

@@ -3,7 +3,7 @@ import { useShopDetails } from '../shop-details.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useSendMessage } from './use-send-message.ts';
 
-/** The contact form; after sending, thanks for a moment (spec 2). */
+/** The contact form; after sending, thanks for a moment (specification, section 2). */
 export function ContactSection() {
   const sending = useSendMessage();
   const { isThanked } = sending;

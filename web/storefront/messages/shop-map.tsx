@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useShopDetails } from '../shop-details.ts';
 
-/** Milliseconds before the place appears (spec 9). */
+/** Milliseconds before the place appears (specification, section 9). */
 const DELAY = 1_000;
 
 /** Where the shop is, with a link to a map: a map of another company would learn of each visitor. */

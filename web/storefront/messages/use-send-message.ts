@@ -8,7 +8,7 @@ import { useMutation } from '#web/shared/use-mutation.ts';
 import { formDraft } from '../draft-form/form-draft.ts';
 import { CONTACT_FORM } from './contact-form-definition.ts';
 
-/** Milliseconds the thanks stay (spec 9). */
+/** Milliseconds the thanks stay (specification, section 9). */
 const THANKS_TIME = 5_000;
 
 /** Sends a message; `isThanked` is true for a moment afterwards. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { forgetStored, readStored, store } from '#web/shared/browser-storage.ts';
 
-/** Name from the specification (spec 7). */
+/** Name from the specification (specification, section 7). */
 const LAST_ORDER = 'lastOrderId';
 
 export function rememberLastOrder(id: string): void {

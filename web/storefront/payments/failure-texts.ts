@@ -2,7 +2,7 @@ import type { Outcome } from './pay.ts';
 
 export type Failure<Wanted = unknown> = Exclude<Outcome<Wanted, never>, { kind: 'done' }>;
 
-/** Messages for a failed purchase (spec 8). */
+/** Messages for a failed purchase (specification, section 8). */
 export type FailureTexts = { tone: 'error' | 'warning'; title: string; message: string };
 
 /** Messages that depend on what is bought. */

@@ -4,7 +4,7 @@ interface AddressFieldsProps {
   errors: Partial<Record<'address' | 'city' | 'state' | 'postalCode', string>>;
 }
 
-/** An address without a country, in the words of the specification (spec 5). */
+/** An address without a country, in the words of the specification (specification, section 5). */
 export function AddressFields({ errors }: AddressFieldsProps) {
   return (
     <>

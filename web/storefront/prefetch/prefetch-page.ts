@@ -14,7 +14,7 @@ const PAGES: readonly { path: string; load: (args: LoadArgs) => Promise<unknown>
   { path: '/user/billing', load: loadCheckout },
 ];
 
-/** `/user` redirects to Home (spec 2). */
+/** `/user` redirects to Home (specification, section 2). */
 const REDIRECTS: Record<string, string> = { '/user': '/user/home' };
 
 /** Prefetches the code of the page at a URL, and its data if it is one of these. */

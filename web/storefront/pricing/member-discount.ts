@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Set by the server where this browser has proven an address, or bought a membership. They decide nothing. */
+/**
+ * Set by the server where this browser has proven an address, or bought a membership. They decide nothing.
+ */
 const HINTS = /\bmarigold_(?:account|member)=1/g;
 
-/** The hints that the discount was asked for with, and what was answered, in basis points; 0 for no member. */
+/**
+ * The hints that the discount was asked for with, and what was answered, in basis points; 0 for no member.
+ */
 let asked = '';
 let known = 0;
 const listeners = new Set<() => void>();

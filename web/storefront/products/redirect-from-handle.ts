@@ -7,7 +7,7 @@ import { productPath } from './detail/product-urls.ts';
 
 /**
  * The address that a product had in a shop of Shopify leads to its page for good, without the query, which
- * meant another shop. One of no product leads where unknown paths do (spec 2).
+ * meant another shop. One of no product leads where unknown paths do (specification, section 2).
  */
 async function load({ api, params }: LoadArgs): Promise<never> {
   const id = addressOfHandle(params.handle ?? '');

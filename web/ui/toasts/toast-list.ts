@@ -25,10 +25,10 @@ export interface ToastAction {
   onAction: () => void;
 }
 
-/** Spec 9. */
+/** Specification, section 9. */
 export const MAX_TOASTS = 5;
 
-/** Milliseconds (spec 9). */
+/** Milliseconds (specification, section 9). */
 export const TOAST_DURATIONS: Record<ToastType, number> = {
   success: 4000,
   error: 6000,

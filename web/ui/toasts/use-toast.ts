@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useId, useMemo } from 'react';
 import type { ToastAction, ToastType } from './toast-list.ts';
 
 export interface ToastOptions {
-  /** Milliseconds; default by type (spec 9). */
+  /** Milliseconds; default by type (specification, section 9). */
   duration?: number | undefined;
   /** False: stays until closed. */
   autoClose?: boolean | undefined;
@@ -31,8 +31,8 @@ export interface ToastBoard {
 export const ToastContext = createContext<ToastBoard | null>(null);
 
 /**
- * Toasts of the nearest `ToastProvider`; throws without one (spec 4). Stable. Errors and warnings are removed
- * when their component unmounts or begins another attempt.
+ * Toasts of the nearest `ToastProvider`; throws without one (specification, section 4). Stable. Errors and
+ * warnings are removed when their component unmounts or begins another attempt.
  */
 export function useToast(): Toasts {
   const board = use(ToastContext);

@@ -25,7 +25,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { RestockNote } from './restock-note.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
-/** Everything staff see of an order (spec 2). */
+/** Everything staff see of an order (specification, section 2). */
 export function DetailsBody({ found }: { found: OrderWithRefunds }) {
   const { order, timeline, notes, deletedAt } = found;
   return (

@@ -156,7 +156,7 @@ type StatusEditorProps = {
   onEnd: () => void;
 };
 
-/** Changes the status of an order in place (spec 4) and optionally emails the customer. */
+/** Changes the status of an order in place (specification, section 4) and optionally emails the customer. */
 function StatusEditor({ found, onEnd }: StatusEditorProps) {
   const { order, restockable, payment, disputed } = found;
   const { id, status: from } = order;

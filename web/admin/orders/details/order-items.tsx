@@ -57,7 +57,9 @@ function Item({ name, image, modifications }: { name: string; image: string; mod
   );
 }
 
-/** A unit price; that of a modified item as base, options and final price (spec 2, 9). */
+/**
+ * A unit price; that of a modified item as base, options and final price (specification, sections 2 and 9).
+ */
 function ItemPrice({ modifications, unitPrice }: { modifications: string; unitPrice: Cents }) {
   const price = modifiedPrice({ modifications, unitPrice });
   if (!price) return formatMoney(unitPrice);

@@ -18,7 +18,7 @@ type Props = {
   isDeleted: boolean;
 };
 
-/** The shipping address, which some orders lack (spec 3). */
+/** The shipping address, which some orders lack (specification, section 3). */
 export function ShippingAddress({ order, isDeleted }: Props) {
   const [isEditing, setEditing] = useState(false);
   return (

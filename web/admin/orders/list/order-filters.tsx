@@ -17,7 +17,10 @@ import {
 } from '../../lists/toolbar.tsx';
 import type { ShownList } from '../../lists/use-list.ts';
 
-/** The views, the search and the three filters of spec 2; a GET form, which works without script. */
+/**
+ * The views, the search and the three filters of section 2 of the specification; a GET form, which works
+ * without script.
+ */
 export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireOrderRow> }) {
   const { wanted, change, hrefOf, parametersWithout } = list;
   return (

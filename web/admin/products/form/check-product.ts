@@ -6,8 +6,9 @@ import { bodyOf, differingFields, formFieldOf, type ProductFormValues } from './
 type CheckedProduct = { ok: true; body: ProductFormInput } | { ok: false; errors: FieldErrors };
 
 /**
- * The product of a form, or the errors of its fields (spec 5). `saved` is the stored product, null for a new
- * one: unchanged fields are not sent, so a stored value that breaks a newer rule does not block the others.
+ * The product of a form, or the errors of its fields (specification, section 5). `saved` is the stored
+ * product, null for a new one: unchanged fields are not sent, so a stored value that breaks a newer rule does
+ * not block the others.
  */
 export function checkProduct(
   values: ProductFormValues,

@@ -31,7 +31,7 @@ type Props = {
   onSaved: () => Promise<void>;
 };
 
-/** Every field of a product (spec 2, 5). */
+/** Every field of a product (specification, sections 2 and 5). */
 export function ProductForm({ title, saved, suggestions, onClose, onSaved }: Props) {
   const product = useProductForm(saved, onSaved);
   const { form, busy, isDirty, isNew } = product;

@@ -65,7 +65,7 @@ export function NameList({ product, field, label }: NameListProps) {
   );
 }
 
-/** Specifications, each with a name and a value (spec 5). */
+/** Specifications, each with a name and a value (specification, section 5). */
 export function SpecificationList({ product: { values, errors, change }, templates }: Props) {
   const { specifications } = values;
   const create = (name = '', value = '') => ({ key: newKey(), id: null, name, value });
@@ -97,7 +97,7 @@ export function SpecificationList({ product: { values, errors, change }, templat
   );
 }
 
-/** Features, each once (spec 5). */
+/** Features, each once (specification, section 5). */
 export function FeatureList({ product: { values, errors, change }, templates }: Props) {
   const { features } = values;
   const create = (text = '') => ({ key: newKey(), id: null, text });
@@ -136,7 +136,10 @@ type ChipsProps<Template> = {
   onAdd: (template: Template) => void;
 };
 
-/** The first twelve templates that the product does not have yet, to add with one click (spec 9). */
+/**
+ * The first twelve templates that the product does not have yet, to add with one click (specification,
+ * section 9).
+ */
 function TemplateChips<Template>({ label, templates, used, nameOf, textOf, onAdd }: ChipsProps<Template>) {
   const offered = offeredTemplates(templates, used, nameOf);
   if (offered.length === 0) return null;

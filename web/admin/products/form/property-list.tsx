@@ -10,7 +10,9 @@ import type { AskedTextEntry, PropertyEntry, ValueEntry } from './product-form-v
 import { MUST_BE_CHOSEN } from './product-lists.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
-/** Properties of the shop's own making, each with a name and at least one value (spec 5). */
+/**
+ * Properties of the shop's own making, each with a name and at least one value (specification, section 5).
+ */
 export function PropertyList({ product: { values, errors, change } }: { product: ProductFormState }) {
   return (
     <EditableList<PropertyEntry>

@@ -6,7 +6,7 @@ import { InlineEditor } from '#web/ui/overlays/inline-editor.tsx';
 
 type Props = { name: string; busy: boolean; onDelete: () => Promise<unknown> };
 
-/** Deletes after an inline confirmation (spec 2), which Escape cancels. */
+/** Deletes after an inline confirmation (specification, section 2), which Escape cancels. */
 export function DeleteProduct({ name, busy, onDelete }: Props) {
   const [isAsked, setAsked] = useState(false);
   const bin = useRef<HTMLButtonElement>(null);

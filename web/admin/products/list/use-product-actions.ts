@@ -15,7 +15,7 @@ const UNDO_TIME = 10_000;
 
 const keyOf = ({ _id }: { _id: string }) => _id;
 
-/** Changes of products in the list, with the messages of spec 8. */
+/** Changes of products in the list, with the messages of section 8 of the specification. */
 export function useProductActions() {
   const restore = useMutation(
     ({ _id }: WireStaffProductRow) => browserApi(restoreProduct, { params: { id: _id } }),

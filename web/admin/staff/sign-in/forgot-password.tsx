@@ -11,7 +11,9 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 export const meta = () => adminMeta('Forgot password');
 
-/** Requests a link to set a new password; the answer is the same for every address (spec 8). */
+/**
+ * Requests a link to set a new password; the answer is the same for every address (specification, section 8).
+ */
 export default function ForgotPassword() {
   const navigate = useNavigate();
   const withKey = useAttemptKey();

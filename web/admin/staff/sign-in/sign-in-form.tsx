@@ -9,7 +9,10 @@ import { AccountForm, EmailField, SubmitButton } from './account-form.tsx';
 
 type DemoSignIn = { email: string; password: string };
 
-/** Email and password (spec 2). A demo shows both as placeholders and in the error message (spec 5, 8). */
+/**
+ * Email and password (specification, section 2). A demo shows both as placeholders and in the error message
+ * (specification, sections 5 and 8).
+ */
 export function SignInForm({
   demo,
   email,

@@ -4,7 +4,9 @@ import type { ChosenLine } from '../../line-of-choice.ts';
 /** Pieces that are being added to the cart, by a press on `from`. */
 export type Adding = { line: ChosenLine; key: string; from: Element; attempt: number };
 
-/** The last request whose outcome is unknown: the same is asked again with its key, and added once (C2). */
+/**
+ * The last request whose outcome is unknown: the same is asked again with its key, and added once (model C2).
+ */
 let unsettled: { line: string; key: string } | null = null;
 
 let attempts = 0;

@@ -11,7 +11,7 @@ export type AddedOrder = { added: number; refused: { name: string; message: stri
 
 /**
  * Adds the lines of an order, each with its key: lines whose answer was lost are added once when it is tried
- * again with the same keys (C2). Throws what is no refusal of a line.
+ * again with the same keys (model C2). Throws what is no refusal of a line.
  */
 export async function addOrder(
   api: Api,

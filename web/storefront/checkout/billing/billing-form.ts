@@ -4,7 +4,7 @@ import type { FormDefinition } from '../../draft-form/form-definition.ts';
 
 export type BillingField = keyof CheckoutForm;
 
-/** Billing form (spec 5). */
+/** Billing form (specification, section 5). */
 export const BILLING_FORM: FormDefinition<BillingField, CheckoutForm> = {
   fields: ['name', 'companyName', 'email', 'phone', 'country', 'address', 'city', 'state', 'zip'],
   schema: CheckoutForm,

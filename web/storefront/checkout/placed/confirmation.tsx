@@ -23,13 +23,13 @@ import { useSuccessDialog } from '../../payments/use-success-dialog.ts';
 import { ReviewDialog } from '../../reviews/write/review-dialog.tsx';
 import { orderAttempts } from '../placing/use-place-order.ts';
 
-/** The placed order, under the success dialog and then the review dialog (spec 2). */
+/** The placed order, under the success dialog and then the review dialog (specification, section 2). */
 export function Confirmation({ order }: { order: WireOrder }) {
   const { formatDate } = useDates();
   useShown(orderAttempts, order.id);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // The tracking page follows in any case (spec 2).
+  // The tracking page follows in any case (specification, section 2).
   const goOn = () => void navigate(trackingPath(order.id));
   const line = order.products[0];
   const isComing = isDeliveryExpected(order);
@@ -96,7 +96,7 @@ function whyNotComing(order: WireOrder): string {
   return isRefunded(order) ? 'Its payment was refunded.' : 'We could not take it on.';
 }
 
-/** The specification offers the review right after the order, paid or not (spec 2). */
+/** The specification offers the review right after the order, paid or not (specification, section 2). */
 function mayReview(order: WireOrder): boolean {
   return canBeReviewed(order) || order.paymentStatus === 'unpaid';
 }

@@ -5,7 +5,7 @@ import type { CheckoutForm } from '#contract/forms/checkout.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Offer } from '../summary/offer.ts';
 
-/** Body of POST /orders, without the payment (spec 3). */
+/** Body of POST /orders, without the payment (specification, section 3). */
 export function orderBodyOf(
   billing: CheckoutForm,
   { lines, totals, discounts = [], delivery, fromCart }: Offer,
@@ -43,7 +43,10 @@ export function wantedLineOf(line: OrderLine): OrderBodyInput['products'][number
   };
 }
 
-/** Body of POST /create-payment-intent. Its fields of a product are those of the first line (spec 7). */
+/**
+ * Body of POST /create-payment-intent. Its fields of a product are those of the first line (specification,
+ * section 7).
+ */
 export function paymentRequestOf(
   billing: CheckoutForm,
   { lines, totals }: Offer,

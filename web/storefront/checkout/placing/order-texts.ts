@@ -1,7 +1,7 @@
 import { trackingPath } from '../../orders/track-order/track-url.ts';
 import type { PurchaseTexts } from '../../payments/failure-texts.ts';
 
-/** Messages for orders (spec 8). */
+/** Messages for orders (specification, section 8). */
 export const ORDER_TEXTS: PurchaseTexts = {
   abandonedAdvice:
     'Nothing was charged, and your details are kept. Place the order again when you are ready.',

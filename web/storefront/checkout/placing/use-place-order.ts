@@ -102,7 +102,10 @@ async function start(
   };
 }
 
-/** The random user id of this browser, made at its first order (spec 6) and shared by its tabs. */
+/**
+ * The random user id of this browser, made at its first order (specification, section 6) and shared by its
+ * tabs.
+ */
 function guestId(): Promise<string> {
   return changeShared('guestId', (kept) => (typeof kept === 'string' ? kept : `guest-${newKey()}`));
 }

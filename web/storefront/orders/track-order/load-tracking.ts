@@ -54,5 +54,5 @@ const LOST: TrackProblem = {
   message: 'This search is no longer kept in this browser. Please search again.',
 };
 
-/** If the server sends no message (spec 8). */
+/** If the server sends no message (specification, section 8). */
 const NOT_FOUND = 'No order found with the provided information. Please check your details and try again.';

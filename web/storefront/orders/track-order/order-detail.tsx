@@ -216,7 +216,7 @@ function StatusNote({ order }: { order: MaybeRefunded & Pick<WireOrder, 'status'
   );
 }
 
-/** Some orders have no address (spec 3). */
+/** Some orders have no address (specification, section 3). */
 function DeliveryAddress({ address }: { address: WireOrder['shippingAddress'] }) {
   if (!address) return <p className="text-muted">No delivery address was given with this order.</p>;
   return (

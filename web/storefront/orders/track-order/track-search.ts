@@ -21,7 +21,7 @@ export function isTrackMethod(text: string): text is TrackMethod {
   return TRACK_METHODS.some((method) => method === text);
 }
 
-/** The error of a search, or null (spec 5). */
+/** The error of a search, or null (specification, section 5). */
 export function checkTrackSearch({ method, value }: TrackSearch): string | null {
   const typed = value.trim();
   if (typed === '') return NOTHING_TYPED[method];
@@ -37,7 +37,7 @@ export function wordsOfSearch({ method, value }: TrackSearch): string {
   return method === 'orderId' ? `Order ID ${value.trim()}` : value.trim();
 }
 
-/** Body of POST /orders/track: one of the three, trimmed; email in lower case (spec 3). */
+/** Body of POST /orders/track: one of the three, trimmed; email in lower case (specification, section 3). */
 export function trackBodyOf({
   method,
   value,

@@ -46,7 +46,10 @@ export function stateOfSavedError(error: ProviderError): Confirmation {
 
 const NOT_AUTHENTICATED = 'payment_intent_authentication_failure';
 
-/** The provider's message (spec 8). That of a failed challenge is for developers and is replaced. */
+/**
+ * The provider's message (specification, section 8). That of a failed challenge is for developers and is
+ * replaced.
+ */
 function refused({ code, message }: Pick<ProviderError, 'code' | 'message'>): Confirmation {
   if (code === NOT_AUTHENTICATED)
     return { status: 'refused', message: 'Your bank did not approve this payment.' };

@@ -16,7 +16,7 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3 | undefined;
 }
 
-/** Characters of texts on a card (spec 2). */
+/** Characters of texts on a card (specification, section 2). */
 const NAME_LENGTH = 20;
 const DESCRIPTION_LENGTH = 70;
 

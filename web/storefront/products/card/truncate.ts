@@ -1,4 +1,4 @@
-/** Cuts text after `length` characters and appends '...' (spec 2). */
+/** Cuts text after `length` characters and appends '...' (specification, section 2). */
 export function truncate(text: string, length: number): string {
   const beginning = beginningOf(text, length);
   return beginning === text ? text : `${beginning}...`;

@@ -16,7 +16,7 @@ interface MainPictureProps {
   onEnlarge: () => void;
 }
 
-/** The current picture, 400 px high (spec 2): whole, in a frame. */
+/** The current picture, 400 px high (specification, section 2): whole, in a frame. */
 export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: MainPictureProps) {
   const pictures = picturesOf(product);
   const src = pictures[index] ?? product.image;

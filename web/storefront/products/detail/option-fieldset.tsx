@@ -69,7 +69,7 @@ interface OptionRadioProps {
   onDeselect: () => void;
 }
 
-/** A radio that a click or the space bar can deselect (spec 2). */
+/** A radio that a click or the space bar can deselect (specification, section 2). */
 function OptionRadio({ name, option, isChosen, onChoose, onDeselect }: OptionRadioProps) {
   function deselectBySpace(event: KeyboardEvent) {
     if (event.key !== ' ' || !isChosen) return;

@@ -26,7 +26,10 @@ export function pictureIndexOfColor(pictures: readonly string[], color: string):
   return picture === undefined ? null : pictures.indexOf(picture);
 }
 
-/** Index of the first picture: from `picture` in the query (from 1), else of the color, else 0 (spec 4). */
+/**
+ * Index of the first picture: from `picture` in the query (from 1), else of the color, else 0 (specification,
+ * section 4).
+ */
 export function firstPictureIndex(pictures: readonly string[], query: URLSearchParams): number {
   const asked = Number(query.get('picture'));
   if (Number.isInteger(asked) && asked >= 1 && asked <= pictures.length) return asked - 1;

@@ -1,7 +1,9 @@
 import { PLAIN_TEXT_NAMES, PLAIN_TEXTS } from '#domain/products/plain-texts.ts';
 import type { Product } from '#domain/products/product.ts';
 
-/** Specifications, or measures if there are none (spec 2). Values of one name share a row. */
+/**
+ * Specifications, or measures if there are none (specification, section 2). Values of one name share a row.
+ */
 export function specificationRows(product: Product): { term: string; description: string }[] {
   if (product.specifications.length === 0) return measuresOf(product);
   const byName = Map.groupBy(product.specifications, ({ name }) => name);

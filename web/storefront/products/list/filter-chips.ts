@@ -11,7 +11,10 @@ export type FilterChip = {
   without: ProductQuery;
 };
 
-/** Active filters, those of the spec first in its order (spec 2). `facets` have the spelling of options. */
+/**
+ * Active filters, those of the spec first in its order (specification, section 2). `facets` have the spelling
+ * of options.
+ */
 export function filterChips(query: ProductQuery, facets: OptionFacets = []): FilterChip[] {
   const { search, category, brand, rating, inStock, onSale, options } = query;
   const { minPrice, maxPrice } = readBounds(query).bounds;
@@ -51,7 +54,7 @@ export function withoutPrice(query: ProductQuery): ProductQuery {
   return { ...query, minPrice: '', maxPrice: '', page: 1 };
 }
 
-/** '$20 - $100', '$0 - $100', '$20 - Any' (spec 2); empty without bounds. */
+/** '$20 - $100', '$0 - $100', '$20 - Any' (specification, section 2); empty without bounds. */
 function describePrices(min: string, max: string): string {
   if (min === '' && max === '') return '';
   return `$${min || '0'} - ${max === '' ? 'Any' : `$${max}`}`;

@@ -20,7 +20,7 @@ type Props = {
   onProven: () => void;
 };
 
-/** Asks for a review (spec 2), after a proof of the email address if needed. */
+/** Asks for a review (specification, section 2), after a proof of the email address if needed. */
 export function ReviewDialog({ open, order, line, onCancel, onReviewed, onProven }: Props) {
   const formId = useId();
   const { form, errors, busy, onSubmit, onInput } = useReviewForm(open, order, line?.productId, onReviewed);
