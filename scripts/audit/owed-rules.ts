@@ -45,8 +45,8 @@ export function restsAreReturned({ rows, ledger }: Facts): string[] {
 }
 
 /**
- * I14. What came back for an exchange whose order ended is refunded since, or is owed: neither goods nor money
- * went out for it.
+ * I14. What came back for an exchange whose order ended is refunded since, or is owed: neither goods nor
+ * money went out for it.
  */
 export function endedExchangesAreOwed({ rows, ledger }: Facts): string[] {
   return rows.orders

@@ -11,7 +11,9 @@ import { updateOrder } from '../orders/order-queries.ts';
 import { moneyLeft, oweRest } from '../orders/owe-rest.ts';
 import { returnByHand } from '../refunds/return-by-hand.ts';
 
-/** Why the money of a locked order cannot be noted as returned while a bank decides about it; null if it can. */
+/**
+ * Why the money of a locked order cannot be noted as returned while a bank decides about it; null if it can.
+ */
 export async function refuseReturned(
   tx: Transaction,
   order: Order,
