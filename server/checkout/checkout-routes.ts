@@ -36,8 +36,7 @@ import { startMembershipCheckout } from './start-membership-checkout.ts';
 /** Paying, ordering and joining. */
 export function checkoutRoutes(
   app: Hono<Environment>,
-  services: PaymentServices & { secure: boolean },
-  payment: ShopSettings['payment'],
+  services: PaymentServices & { secure: boolean; paymentForBrowsers: ShopSettings['payment'] },
 ): void {
   bindShared(app, getShopSettings, async () => {
     const [settings, discounts] = await Promise.all([
@@ -64,7 +63,7 @@ export function checkoutRoutes(
       ...(settings.offerMemberships && { offersMemberships: true as const }),
       timeZone,
       currency: 'usd' as const,
-      payment,
+      payment: services.paymentForBrowsers,
     });
     return { ...found, shows: ['settings', 'discounts'] };
   });

@@ -46,14 +46,17 @@ export const WEBHOOK_EVENTS = [...PAYMENT_EVENTS, ...REFUND_EVENTS, ...DISPUTE_E
  * shop ask the provider for the payment's state, and settle that. An event is acknowledged once it is
  * settled; otherwise the provider sends it again.
  */
-export function webhookRoutes(app: Hono<Environment>, services: PaymentServices, readEvent: ReadEvent): void {
+export function webhookRoutes(
+  app: Hono<Environment>,
+  services: PaymentServices & { readEvent: ReadEvent },
+): void {
   app.post('/webhooks/stripe', async (context) => {
     const signature = context.req.header('Stripe-Signature') ?? '';
     if (!canBeSignature(signature)) return sendRefusal(context, UNSIGNED);
     const bytes = await readBytes(context.req.raw, MAX_EVENT_BYTES);
     const busy = context.var.admit();
     if (busy) return sendRefusal(context, busy);
-    const event = bytes && readEvent(new TextDecoder().decode(bytes), signature);
+    const event = bytes && services.readEvent(new TextDecoder().decode(bytes), signature);
     if (!event) return sendRefusal(context, UNSIGNED);
     if (event.paymentIntentId) await act(services, event, event.paymentIntentId);
     return context.json({ received: true });

@@ -30,10 +30,9 @@ import { changeDraftOrder, createDraftOrder, deleteDraftOrder } from './save-dra
 /** Orders that staff prepare, and their links to pay. */
 export function draftOrderRoutes(
   app: Hono<Environment>,
-  services: PaymentServices,
-  { shopUrl }: { shopUrl: string },
+  services: PaymentServices & { shopUrl: string },
 ): void {
-  const { db, now, settings } = services;
+  const { db, now, settings, shopUrl } = services;
 
   bind(app, calls.listDraftOrders, async ({ query }) => {
     const zone = (await settings.read()).timeZone;

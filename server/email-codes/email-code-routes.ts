@@ -27,7 +27,7 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
 
   bind(app, sendEmailCode, async ({ body }, { visitor, buyerDigest, headers, seed }) => {
     const { address } = visitor;
-    const keys = await services.keys();
+    const keys = await services.proofKeys();
     const email = addressOf(keys, body);
     if (email === null) return UNREADABLE;
     const cookie = proofCookieOf(headers.get('Cookie'), secure);
@@ -42,7 +42,7 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
   });
 
   bind(app, confirmEmailCode, async ({ body }, { visitor, buyerDigest, headers, seed }) => {
-    const keys = await services.keys();
+    const keys = await services.proofKeys();
     const email = addressOf(keys, body);
     if (email === null) return UNREADABLE;
     const typed = { email, code: body.code, browserDigest: buyerDigest, now: now() };

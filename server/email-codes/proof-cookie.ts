@@ -13,22 +13,22 @@ import type { ProofKeys } from './proof-keys.ts';
  */
 
 export type ProofServices = {
-  keys: () => Promise<ProofKeys>;
+  proofKeys: () => Promise<ProofKeys>;
   /** True where the shop is reached by https. */
   secure: boolean;
   now: () => Date;
 };
 
 /** What the browser with these cookies has proven. */
-export function proofsBy({ keys, secure, now }: ProofServices, cookies: string | null): Proofs {
+export function proofsBy({ proofKeys, secure, now }: ProofServices, cookies: string | null): Proofs {
   const cookie = proofCookieOf(cookies, secure);
   if (cookie === null) return NOTHING_PROVEN;
   const sealed = readCookie(cookies, emailCookieName(secure), /^[\w-]{1,2000}$/);
-  const hasProven = async (email: string) => readProof(await keys(), cookie, email, now()) === 'valid';
+  const hasProven = async (email: string) => readProof(await proofKeys(), cookie, email, now()) === 'valid';
   return {
     hasProven,
     async provenEmail() {
-      const email = sealed === null ? null : (await keys()).unseal(sealed);
+      const email = sealed === null ? null : (await proofKeys()).unseal(sealed);
       return email !== null && (await hasProven(email)) ? email : null;
     },
   };

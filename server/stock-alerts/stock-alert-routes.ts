@@ -11,10 +11,10 @@ import { type Limit, throttle, throttleAll } from '../http/throttle.ts';
 import { addStockAlert } from './add-stock-alert.ts';
 import { countWaiting, deleteAlertsOf } from './stock-alert-queries.ts';
 
-type StockAlertServices = { db: Database; keys: () => Promise<ProofKeys>; now: () => Date };
+type StockAlertServices = { db: Database; proofKeys: () => Promise<ProofKeys>; now: () => Date };
 
 /** Mails to those who wait for something sold out. */
-export function stockAlertRoutes(app: Hono<Environment>, { db, keys, now }: StockAlertServices): void {
+export function stockAlertRoutes(app: Hono<Environment>, { db, proofKeys, now }: StockAlertServices): void {
   bind(app, calls.addStockAlert, async ({ body }, { visitor: { address }, seed }) => {
     const email = normalizeEmail(body.email);
     const refusal = await throttleAll(db, [
@@ -31,7 +31,7 @@ export function stockAlertRoutes(app: Hono<Environment>, { db, keys, now }: Stoc
   bind(app, calls.stopStockAlerts, async ({ body: { token } }, { visitor: { address } }) => {
     const refusal = await throttle(db, STOPS, address);
     if (refusal) return refusal;
-    const email = emailOfLinkToken(await keys(), 'stop-stock-alerts', token);
+    const email = emailOfLinkToken(await proofKeys(), 'stop-stock-alerts', token);
     if (email === null) return UNREADABLE;
     await deleteAlertsOf(db, email);
     return success({ stopped: true as const });

@@ -16,10 +16,10 @@ import { askForReminder } from './ask-for-reminder.ts';
 import { stopReminders } from './reminder-queries.ts';
 import { restoreCart } from './restore-cart.ts';
 
-type Services = CartServices & { keys: () => Promise<ProofKeys> };
+type Services = CartServices & { proofKeys: () => Promise<ProofKeys> };
 
 /** The reminder of an unfinished checkout, and the links of its mail. */
-export function reminderRoutes(app: Hono<Environment>, { keys, ...services }: Services): void {
+export function reminderRoutes(app: Hono<Environment>, { proofKeys, ...services }: Services): void {
   const { db, now, settings } = services;
 
   bind(app, calls.askForReminder, async ({ body }, { visitor }) => {
@@ -39,7 +39,7 @@ export function reminderRoutes(app: Hono<Environment>, { keys, ...services }: Se
   });
 
   bind(app, calls.restoreCart, async ({ body: { token } }, { visitor, seed }) => {
-    const email = emailOfLinkToken(await keys(), 'cart-reminder', token);
+    const email = emailOfLinkToken(await proofKeys(), 'cart-reminder', token);
     if (email === null) return UNREADABLE;
     const restored = await restoreCart(services, email, { visitor, seed });
     if (!restored.ok) return restored;
@@ -52,7 +52,7 @@ export function reminderRoutes(app: Hono<Environment>, { keys, ...services }: Se
   bind(app, calls.stopCartReminders, async ({ body: { token } }, { visitor: { address } }) => {
     const refusal = await throttle(db, STOPS, address);
     if (refusal) return refusal;
-    const email = emailOfLinkToken(await keys(), 'cart-reminder', token);
+    const email = emailOfLinkToken(await proofKeys(), 'cart-reminder', token);
     if (email === null) return UNREADABLE;
     await stopReminders(db, email, now());
     return success({ stopped: true as const });
