@@ -1,7 +1,10 @@
-import { OTHER_COUNTRY_NAMES } from './other-country-names.ts';
+import { OTHER_COUNTRY_NAMES, THREE_LETTER_CODES } from './other-country-names.ts';
 import { placeWords } from './place-words.ts';
 
-/** The countries and territories of ISO 3166-1: English name → two-letter code, sorted by name. */
+/**
+ * The countries and territories of ISO 3166-1, and Kosovo, which mail and payments know by a code of its own:
+ * English name → two-letter code, sorted by name.
+ */
 const CODES: Record<string, string> = {
   Afghanistan: 'AF',
   'Åland Islands': 'AX',
@@ -121,6 +124,7 @@ const CODES: Record<string, string> = {
   Kazakhstan: 'KZ',
   Kenya: 'KE',
   Kiribati: 'KI',
+  Kosovo: 'XK',
   Kuwait: 'KW',
   Kyrgyzstan: 'KG',
   Laos: 'LA',
@@ -262,22 +266,56 @@ export function countryName(code: string): string {
 }
 
 /**
- * The code of a country by its name or code as people write it ('Germany', 'DE', 'U.S.A.', 'Deutschland'), or
- * null for an unknown one.
+ * The code of a country by its name or code as people write it ('Germany', 'DE', 'DEU', 'U.S.A.',
+ * 'Deutschland', 'Saint Lucia', 'The Bahamas', 'Moldova, Republic of'), or null for an unknown one.
  */
 export function findCountryCode(text: string): string | null {
-  return KEYS.get(placeWords(text).join(' ')) ?? null;
+  const key = keyOf(text);
+  return KEYS.get(key) ?? KEYS.get(withoutForm(key)) ?? null;
 }
+
+/** The words of a name without those that are written or left out, and with one spelling of 'Saint'. */
+function keyOf(text: string): string {
+  const words = placeWords(text);
+  // A code, such as that of Andorra.
+  if (words.length === 1) return words.join();
+  return words
+    .filter((word) => word !== 'the' && word !== 'and')
+    .map((word) => (word === 'saint' ? 'st' : word))
+    .join(' ');
+}
+
+/** Without the form of the state: 'Republic of Malta', 'Moldova (Republic of)', 'Netherlands, Kingdom of'. */
+function withoutForm(key: string): string {
+  const words = key.split(' ');
+  const isForm = (some: string[]) =>
+    some.length > 0 && some.every((word) => word === 'of' || FORMS.has(word));
+  const of = words.lastIndexOf('of');
+  if (of > 0 && isForm(words.slice(0, of))) return words.slice(of + 1).join(' ');
+  const first = words.findIndex((word) => FORMS.has(word));
+  return first > 0 && words.at(-1) === 'of' && isForm(words.slice(first, -1))
+    ? words.slice(0, first).join(' ')
+    : key;
+}
+
+const FORMS: ReadonlySet<string> = new Set(
+  (
+    'republic kingdom state states commonwealth federation principality sultanate union duchy grand federal ' +
+    'federated united islamic peoples democratic socialist arab bolivarian plurinational oriental ' +
+    'cooperative independent hashemite federative territory province'
+  ).split(' '),
+);
 
 const NAMES = new Map(Object.entries(CODES).map(([name, code]) => [code, name]));
 
 const KEYS = new Map([
   ...Object.entries(CODES).flatMap(([name, code]) => [
-    [placeWords(name).join(' '), code] as const,
+    [keyOf(name), code] as const,
     [code.toLowerCase(), code] as const,
   ]),
+  ...THREE_LETTER_CODES.map(([letters, code]) => [letters, code] as const),
   ...Object.entries(OTHER_COUNTRY_NAMES).flatMap(([code, names]) =>
-    names.split('|').map((name) => [name, code] as const),
+    names.split('|').map((name) => [keyOf(name), code] as const),
   ),
 ]);
 

@@ -62,7 +62,14 @@ function spellingsOf(country: string, typed: string): string[][] {
   const words = placeWords(typed);
   const letters = words.filter((word) => !/\p{N}/u.test(word));
   const bare = withoutCountry(country, letters);
-  const spellings = [words, letters, withoutKind(letters), bare, withoutKind(bare)];
+  const spellings = [
+    words,
+    withoutCountry(country, words),
+    letters,
+    withoutKind(letters),
+    bare,
+    withoutKind(bare),
+  ];
   return spellings.filter((each) => each.length > 0);
 }
 
@@ -85,7 +92,9 @@ function withoutKind(words: string[]): string[] {
 }
 
 const KINDS: ReadonlySet<string> = new Set(
-  'state province prov territory terr prefecture pref ken to fu estado provincia'.split(' '),
+  'state province prov territory terr prefecture pref metropolis metropolitan ken to fu estado provincia'.split(
+    ' ',
+  ),
 );
 
 function findExact({ byName }: Known, words: readonly string[]): ListedState | null {
@@ -134,7 +143,9 @@ function findCodeAtEnd({ byName }: Known, words: readonly string[]): ListedState
 /** 'State of Ohio', 'Dallas, Texas': the longest name at the end. */
 function findAtEnd(known: Known, words: readonly string[]): ListedState | null {
   for (let from = 1; from < words.length; from++) {
-    const found = findExact(known, words.slice(from));
+    const end = words.slice(from);
+    // A number there is of a street or a town.
+    const found = end.some((word) => /\p{L}/u.test(word)) ? findExact(known, end) : null;
     if (found) return found;
   }
   return null;
