@@ -47,14 +47,15 @@ export function orderRow(order: Order) {
  * in a shipped status is fulfilled.
  */
 export function orderLineRows({ id, status, lines }: Order, counted: Counted = NONE_COUNTED) {
-  return lines.map(({ unitPrice, discount, tax, ...line }, position) => ({
+  return lines.map(({ unitPrice, discount, tax, selection, ...line }, position) => ({
     ...line,
     variantId: line.variantId ?? null,
     sku: line.sku ?? null,
-    selectedOptions: line.selectedOptions ?? null,
+    selectedOptions: selection.options ?? null,
+    selectedProperties: selection.properties ?? {},
+    propertyTexts: selection.texts ?? null,
     discountCents: discount ?? null,
     taxCents: tax ?? null,
-    propertyTexts: line.propertyTexts ?? null,
     unitPriceCents: unitPrice,
     taken: counted.has(variantIdOf(line)) ? line.quantity : 0,
     fulfilled: isShipped(status) ? line.quantity : 0,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_LINES } from '#domain/limits.ts';
+import { readChoice } from '#domain/orders/choice-words.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, requiredText } from '../fields.ts';
 import { Cart } from './cart.ts';
-import { OrderLineBody } from './order-body.ts';
+import { lineFields } from './order-body.ts';
 
 export const askForReminder = call({
   method: 'PUT',
@@ -13,7 +14,9 @@ export const askForReminder = call({
     email: emailAddress(),
     allowed: z.boolean(),
     /** What is about to be ordered; the cart of this browser unless given. */
-    lines: z.optional(z.array(z.omit(OrderLineBody, { price: true })).check(z.maxLength(MAX_LINES))),
+    lines: z.optional(
+      z.array(z.pipe(z.object(lineFields), z.transform(readChoice))).check(z.maxLength(MAX_LINES)),
+    ),
   }),
   /** The same whether or not the address is reminded. */
   output: z.object({ noted: z.literal(true) }),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { MAX_QUANTITY } from '#domain/limits.ts';
+import { readChoice } from '#domain/orders/choice-words.ts';
+import { chosenFields } from '../choice-schemas.ts';
 import { call } from '../define-call.ts';
 import { quantity, text, timestamp } from '../fields.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
-import { discountCodes, OrderLineBody } from './order-body.ts';
+import { discountCodes, lineFields } from './order-body.ts';
 import { OrderDiscount } from './orders.ts';
 
 /** Why a line cannot be bought now. */
@@ -29,12 +31,7 @@ const CartLine = z.object({
   total: money(),
   /** When it was added first. */
   addedAt: timestamp,
-  selectedColor: z.optional(z.string()),
-  selectedSize: z.optional(z.string()),
-  selectedMemory: z.optional(z.string()),
-  selectedOptions: z.optional(z.record(z.string(), z.string())),
-  selectedProperties: z.record(z.string(), z.string()),
-  propertyTexts: z.optional(z.record(z.string(), z.string())),
+  ...chosenFields,
   problem: z.optional(
     z.object({
       code: z.enum(CART_LINE_PROBLEMS),
@@ -73,16 +70,20 @@ export type WireCart = z.output<typeof Cart>;
 export type WireCartLine = WireCart['lines'][number];
 
 /** As a line of an order; one piece unless given. */
-const AddedLine = z.extend(z.omit(OrderLineBody, { price: true }), {
-  quantity: z.pipe(
-    z.optional(quantity()),
-    z.transform((given) => given ?? 1),
-  ),
-  /** Of a removed line that is put back: it gets its old place among the others. */
-  addedAt: z.optional(timestamp),
-  /** Of a removed line that is put back: the price that was seen when it was added. */
-  seenPrice: z.optional(sentMoney()),
-});
+const AddedLine = z.pipe(
+  z.object({
+    ...lineFields,
+    quantity: z.pipe(
+      z.optional(quantity()),
+      z.transform((given) => given ?? 1),
+    ),
+    /** Of a removed line that is put back: it gets its old place among the others. */
+    addedAt: z.optional(timestamp),
+    /** Of a removed line that is put back: the price that was seen when it was added. */
+    seenPrice: z.optional(sentMoney()),
+  }),
+  z.transform(readChoice),
+);
 
 const keyParams = z.object({ key: text() });
 

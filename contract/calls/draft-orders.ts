@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { DRAFT_STATUSES } from '#domain/draft-orders/draft-order.ts';
 import { draftOrderList } from '#domain/draft-orders/draft-order-list.ts';
 import { LIMITS, MAX_LINES } from '#domain/limits.ts';
+import { readChoice } from '#domain/orders/choice-words.ts';
 import { checkedPlace } from '../address.ts';
+import { chosenFields } from '../choice-schemas.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, optionalText, requiredText, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/orders.ts';
@@ -11,7 +13,7 @@ import { listQuery } from '../list-query.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
 import { ShippingAddress } from '../order-schemas.ts';
-import { discountCodes, OrderLineBody } from './order-body.ts';
+import { discountCodes, lineFields } from './order-body.ts';
 import { Order } from './orders.ts';
 import { Quote } from './quote.ts';
 
@@ -20,12 +22,8 @@ const DraftLine = z.object({
   productId: z.optional(z.string()),
   variantId: z.optional(z.string()),
   quantity: z.number(),
-  selectedColor: z.optional(z.string()),
-  selectedSize: z.optional(z.string()),
-  selectedMemory: z.optional(z.string()),
-  selectedOptions: z.optional(z.record(z.string(), z.string())),
-  selectedProperties: z.optional(z.record(z.string(), z.string())),
-  propertyTexts: z.optional(z.record(z.string(), z.string())),
+  ...chosenFields,
+  selectedProperties: z.optional(chosenFields.selectedProperties),
   custom: z.optional(z.object({ name: z.string(), price: money() })),
 });
 
@@ -82,17 +80,22 @@ export const DraftOrderRow = component('DraftOrderRow', {
 export type WireDraftOrderRow = z.output<typeof DraftOrderRow>;
 
 /** A line of a product, as in an order, or of none: `custom`. */
-const DraftLineBody = z
-  .extend(OrderLineBody, {
-    productId: optionalText(LIMITS.id),
-    custom: z.nullish(z.object({ name: requiredText('Name'), price: sentMoney({ label: 'Price' }) })),
-  })
-  .check(
-    z.refine(({ productId, custom }) => (productId === null) === Boolean(custom), {
-      message: 'Choose a product, or name what it is',
-      path: ['productId'],
-    }),
-  );
+const DraftLineBody = z.pipe(
+  z
+    .object({
+      ...lineFields,
+      price: z.optional(sentMoney()),
+      productId: optionalText(LIMITS.id),
+      custom: z.nullish(z.object({ name: requiredText('Name'), price: sentMoney({ label: 'Price' }) })),
+    })
+    .check(
+      z.refine(({ productId, custom }) => (productId === null) === Boolean(custom), {
+        message: 'Choose a product, or name what it is',
+        path: ['productId'],
+      }),
+    ),
+  z.transform(readChoice),
+);
 
 /** A discount that staff give this order alone; `reason` is what the customer reads. */
 const StaffDiscountBody = z

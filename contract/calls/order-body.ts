@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS, MAX_CODES, MAX_LINES } from '#domain/limits.ts';
+import { readChoice } from '#domain/orders/choice-words.ts';
 import { checkedAddress, countryField, postalCodeField, stateField } from '../address.ts';
 import { emailAddress, optionalText, quantity, requiredText, text } from '../fields.ts';
 import { addressFields } from '../forms/orders.ts';
@@ -42,13 +43,12 @@ function choice() {
   );
 }
 
-/** A requested line. A price is compared with the server's, never used. */
-export const OrderLineBody = z.object({
+/** The fields of a requested line. */
+export const lineFields = {
   productId: requiredText('Product', LIMITS.id),
   /** Decides the options; without it, the selection decides the variant. */
   variantId: optionalText(LIMITS.id),
   quantity: quantity(),
-  price: z.optional(sentMoney()),
   selectedColor: choice(),
   selectedSize: choice(),
   selectedMemory: choice(),
@@ -66,7 +66,13 @@ export const OrderLineBody = z.object({
     z.nullish(z.record(text(), text(LIMITS.text))),
     z.transform((typed) => typed ?? {}),
   ),
-});
+};
+
+/** A requested line, with its choice in the shop's own words. A price is compared with the server's. */
+export const OrderLineBody = z.pipe(
+  z.object({ ...lineFields, price: z.optional(sentMoney()) }),
+  z.transform(readChoice),
+);
 
 /** Codes of discounts; empty unless given. */
 export function discountCodes() {

@@ -8,6 +8,7 @@ import {
   TRACK_METHODS,
   type TrackMethod,
 } from '#domain/orders/track-search.ts';
+import { chosenFields } from '../choice-schemas.ts';
 import { confirmsSending, moneyOfEnd } from '../confirmations.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, optionalText, text, timestamp } from '../fields.ts';
@@ -35,14 +36,7 @@ const OrderLine = z.object({
   price: money(),
   quantity: z.number(),
   image: z.string(),
-  selectedColor: z.optional(z.string()),
-  selectedSize: z.optional(z.string()),
-  selectedMemory: z.optional(z.string()),
-  /** Values of options other than color, size and memory, by name; absent without them. */
-  selectedOptions: z.optional(z.record(z.string(), z.string())),
-  selectedProperties: z.record(z.string(), z.string()),
-  /** Property id → the text typed for it; absent if there is none. */
-  propertyTexts: z.optional(z.record(z.string(), z.string())),
+  ...chosenFields,
   modifications: z.string(),
   /** What discounts take off the line in all, and its tax; absent from orders older than these fields. */
   discount: z.optional(money()),

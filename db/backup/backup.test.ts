@@ -33,7 +33,7 @@ beforeAll(async () => {
       {
         productId: awkward,
         quantity: 1,
-        selection: { color: null, size: null, memory: null, properties: {} },
+        selection: { options: {}, properties: {} },
       },
     ],
     createdAt: new Date('2026-01-01T00:00:00.123Z'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { WantedLine } from '#domain/checkout/quote.ts';
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { linesColumn } from './stored-lines.ts';
 
 /**
  * The reminder of an unfinished checkout, one row for each email address that allowed it. Deleted with the
@@ -14,7 +14,7 @@ export const cartReminders = pgTable(
     /** The cart that was about to be ordered; null for `lines`. */
     cartId: text(),
     /** What Buy Now was about to order; empty for a cart. */
-    lines: jsonb().$type<WantedLine[]>().notNull(),
+    lines: linesColumn().notNull(),
     /** When the address was typed. */
     typedAt: timestamp({ withTimezone: true }).notNull(),
     /** When it is due; null: not, or not any more. */
@@ -22,7 +22,7 @@ export const cartReminders = pgTable(
     /** When the last mail was written. */
     remindedAt: timestamp({ withTimezone: true }),
     /** What the last mail is about, for its link. */
-    remindedLines: jsonb().$type<WantedLine[]>().notNull(),
+    remindedLines: linesColumn().notNull(),
     /** When its owner asked for no more. */
     stoppedAt: timestamp({ withTimezone: true }),
   },

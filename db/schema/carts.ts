@@ -10,7 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { SeenLine } from '#domain/cart/cart.ts';
-import type { SentSelection } from '#domain/pricing/complete-selection.ts';
+import { selectionColumn } from './stored-lines.ts';
 
 /** What a browser means to buy. Nothing here is ever charged or held (model C1, C6). */
 export const carts = pgTable(
@@ -48,7 +48,7 @@ export const cartLines = pgTable(
     productId: text().notNull(),
     variantId: text().notNull(),
     /** The choices that the variant does not decide. */
-    selection: jsonb().$type<SentSelection>().notNull(),
+    selection: selectionColumn().notNull(),
     quantity: integer().notNull(),
     /** What was shown when it was added; cents. */
     seen: jsonb().$type<SeenLine>().notNull(),

@@ -11,10 +11,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { CartPieces, CheckoutOutcome, ProviderRefusal } from '#domain/checkout/settle.ts';
 import type { NewMembership } from '#domain/members/membership.ts';
-import type { NewOrder } from '#domain/orders/order.ts';
+import { linesColumn, newOrderColumn } from './stored-lines.ts';
 
 /**
  * A payment the shop started, stored before it is created at the provider: the priced lines, the total, and
@@ -32,8 +31,8 @@ export const checkouts = pgTable(
     totalCents: integer().notNull(),
     currency: text().notNull(),
     email: text().notNull(),
-    wanted: jsonb().$type<WantedLine[]>(),
-    newOrder: jsonb('draft').$type<NewOrder>(),
+    wanted: linesColumn(),
+    newOrder: newOrderColumn('draft'),
     /** Only for memberships. */
     membership: jsonb().$type<NewMembership>(),
     buyerDigest: text(),

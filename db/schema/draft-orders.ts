@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CreditLine, DraftContent } from '#domain/draft-orders/draft-order.ts';
+import type { CreditLine } from '#domain/draft-orders/draft-order.ts';
 import { orders } from './orders.ts';
 import { returns } from './returns.ts';
+import { draftColumn } from './stored-lines.ts';
 
 /** Orders that staff prepare. A deleted one keeps its row, so that its link says what became of it. */
 export const draftOrders = pgTable(
   'draft_orders',
   {
     id: text().primaryKey(),
-    content: jsonb().$type<DraftContent>().notNull(),
+    content: draftColumn().notNull(),
     /** When it was saved last, for its list; null if it could not be priced. Cents. */
     totalCents: integer(),
     /** Increased by every change by staff, to detect conflicts. */

@@ -123,14 +123,15 @@ export const orderLines = pgTable(
     image: text().notNull(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
+    /** Of orders older than decision 114; since then `selectedOptions` has them too. */
     selectedColor: text(),
     selectedSize: text(),
     selectedMemory: text(),
-    /** Values of options other than color, size and memory; null without them. */
-    selectedOptions: jsonb().$type<Record<string, string>>(),
-    selectedProperties: jsonb().$type<Record<string, string>>().notNull(),
+    /** The value of each option that was chosen; null without any. */
+    selectedOptions: jsonb().$type<Readonly<Record<string, string | null>>>(),
+    selectedProperties: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     /** Null without texts. */
-    propertyTexts: jsonb().$type<Record<string, string>>(),
+    propertyTexts: jsonb().$type<Readonly<Record<string, string>>>(),
     modifications: text().notNull(),
     /** What all discounts take off the line, and its tax; null in orders older than these columns. */
     discountCents: integer(),

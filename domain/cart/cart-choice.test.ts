@@ -9,20 +9,18 @@ const ordered: OrderLine = {
   image: '',
   unitPrice: 100,
   quantity: 1,
-  selectedColor: 'Sand',
-  selectedSize: '1 l',
-  selectedMemory: null,
-  selectedOptions: { Lid: 'Steel' },
-  selectedProperties: { engraving: 'initials', wrap: 'yes' },
-  propertyTexts: { engraving: 'Ada' },
+  selection: {
+    options: { Color: 'Sand', Size: '1 l', Lid: 'Steel' },
+    properties: { engraving: 'initials', wrap: 'yes' },
+    texts: { engraving: 'Ada' },
+  },
   modifications: '',
 };
 
 it('leaves to the variant what it decides', () => {
   const { selection } = choiceOf({ options: [{ name: 'Color', values: ['Sand'] }] }, ordered);
   expect(selection).toEqual({
-    size: '1 l',
-    memory: null,
+    options: { Size: '1 l', Memory: null },
     properties: { engraving: 'initials', wrap: 'yes' },
     texts: { engraving: 'Ada' },
   });
@@ -30,17 +28,26 @@ it('leaves to the variant what it decides', () => {
 
 it('is equal for equal choices only', () => {
   const text = (part: Partial<OrderLine>) => choiceText(choiceOf({}, { ...ordered, ...part }));
+  const choose = (part: OrderLine['selection']) => ({ selection: { ...ordered.selection, ...part } });
   const same = text({});
-  expect(text({ selectedProperties: { wrap: 'yes', engraving: 'initials' }, quantity: 5 })).toBe(same);
-  expect(text({ unitPrice: 1, name: 'Pot', selectedOptions: {} })).toBe(same);
+  const reordered = choose({ properties: { wrap: 'yes', engraving: 'initials' } });
+  expect(text({ ...reordered, quantity: 5 })).toBe(same);
+  const withoutLid = choose({ options: { Size: '1 l', Color: 'Sand' } });
+  expect(text({ unitPrice: 1, name: 'Pot', ...withoutLid })).toBe(same);
   for (const other of [
     { productId: 'x' },
     { variantId: 'VR-2' },
-    { selectedColor: null },
-    { selectedSize: 'Sand', selectedColor: '1 l' },
-    { selectedProperties: { engraving: 'initials' } },
-    { propertyTexts: { engraving: 'Eve' } },
-    { propertyTexts: undefined },
+    choose({ options: { Size: '1 l' } }),
+    choose({ options: { Size: 'Sand', Color: '1 l' } }),
+    choose({ properties: { engraving: 'initials' } }),
+    choose({ texts: { engraving: 'Eve' } }),
+    choose({ texts: undefined }),
   ])
     expect(text(other)).not.toBe(same);
+});
+
+it('has the text that stored carts have', () => {
+  expect(choiceText(choiceOf({}, ordered))).toBe(
+    '["kettle","VR-1",["Sand","1 l",null],[["engraving","initials"],["wrap","yes"]],[["engraving","Ada"]]]',
+  );
 });

@@ -1,37 +1,27 @@
 import type { OrderLine } from '../orders/order.ts';
-import type { SentSelection } from '../pricing/complete-selection.ts';
-import type { ProductOptions } from '../products/product.ts';
-import { optionOfList } from '../products/variants/option-lists.ts';
+import { chosenValue } from '../pricing/selection.ts';
+import { OPTION_LISTS, type ProductOptions } from '../products/product.ts';
+import { LIST_NAMES, optionOfList } from '../products/variants/option-lists.ts';
 import { variantIdOf } from '../products/variants/variant.ts';
 import type { CartChoice } from './cart.ts';
 
 /**
  * The choice of a priced line. Values of options that span variants are left to the variant, which keeps its
- * id when staff rename them.
+ * id when staff rename them; of the others it says which were not chosen.
  */
 export function choiceOf(product: Pick<ProductOptions, 'options'>, line: OrderLine): CartChoice {
-  const { selectedColor: color, selectedSize: size, selectedMemory: memory } = line;
-  const { selectedProperties: properties, propertyTexts: texts } = line;
-  return {
-    productId: line.productId,
-    variantId: variantIdOf(line),
-    selection: {
-      ...(!optionOfList(product, 'color') && { color }),
-      ...(!optionOfList(product, 'size') && { size }),
-      ...(!optionOfList(product, 'memory') && { memory }),
-      properties,
-      ...(texts && { texts }),
-    },
-  };
+  const { productId, selection } = line;
+  const apart = OPTION_LISTS.filter((list) => !optionOfList(product, list)).map((list) => LIST_NAMES[list]);
+  const options = Object.fromEntries(apart.map((name) => [name, chosenValue(selection, name) ?? null]));
+  return { productId, variantId: variantIdOf(line), selection: { ...selection, options } };
 }
 
-/** Equal for equal choices, whatever the order of their fields. */
+/** Equal for equal choices, whatever the order of their fields. Stored carts have keys that are made of it. */
 export function choiceText({ productId, variantId, selection }: CartChoice): string {
-  const { color, size, memory, properties, texts } = selection satisfies SentSelection;
-  const lists = [color, size, memory].map((name) => name ?? null);
-  return JSON.stringify([productId, variantId, lists, sorted(properties), sorted(texts)]);
+  const lists = OPTION_LISTS.map((list) => chosenValue(selection, LIST_NAMES[list]) ?? null);
+  return JSON.stringify([productId, variantId, lists, sorted(selection.properties), sorted(selection.texts)]);
 }
 
-function sorted(record: Record<string, string> = {}): [string, string][] {
+function sorted(record: Readonly<Record<string, string>> = {}): [string, string][] {
   return Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
 }

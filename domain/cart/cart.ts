@@ -1,8 +1,8 @@
 import type { Cents } from '../money.ts';
-import type { SentSelection } from '../pricing/complete-selection.ts';
+import type { ChosenLine } from '../pricing/selection.ts';
 
 /** What a line is about: a variant, with the choices that the variant does not decide. */
-export type CartChoice = { productId: string; variantId: string; selection: SentSelection };
+export type CartChoice = Pick<ChosenLine, 'productId' | 'selection'> & { variantId: string };
 
 /**
  * What its shopper saw when it was added: to say what changed since (model C1), and to name what is gone

@@ -52,16 +52,13 @@ it('a line that is sold out says what was chosen, also what its variant decides'
   expect(priced).toMatchObject({
     priced: null,
     chosen: {
-      selectedColor: 'Clay',
-      selectedSize: '39',
-      selectedMemory: null,
-      selectedOptions: { Lace: 'Silk' },
-      selectedProperties: { wrap: 'yes' },
+      options: { Color: 'Clay', Size: '39', Lace: 'Silk' },
+      properties: { wrap: 'yes' },
     },
   });
 });
 
 it('of a product that is gone it says what the line itself knows', () => {
-  const [priced] = priceCart([{ ...line, selection: { color: 'Clay' } }], new Map());
-  expect(priced).toMatchObject({ chosen: { selectedColor: 'Clay', selectedSize: null } });
+  const [priced] = priceCart([{ ...line, selection: { options: { Color: 'Clay' } } }], new Map());
+  expect(priced).toMatchObject({ chosen: { options: { Color: 'Clay' } } });
 });

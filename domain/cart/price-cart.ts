@@ -1,5 +1,6 @@
-import { type Offered, priceLine, type QuoteRefusal, type WantedLine } from '../checkout/quote.ts';
+import { type Offered, priceLine, type QuoteRefusal } from '../checkout/quote.ts';
 import type { OrderLine } from '../orders/order.ts';
+import type { SentSelection } from '../pricing/selection.ts';
 import { choicesOf } from '../products/variants/option-lists.ts';
 import type { CartLine } from './cart.ts';
 
@@ -9,18 +10,8 @@ import type { CartLine } from './cart.ts';
  */
 export type PricedCartLine = { line: CartLine } & (
   | { priced: OrderLine; refusal: null }
-  | { priced: null; refusal: QuoteRefusal; chosen: ChosenValues }
+  | { priced: null; refusal: QuoteRefusal; chosen: SentSelection }
 );
-
-export type ChosenValues = Pick<
-  OrderLine,
-  | 'selectedColor'
-  | 'selectedSize'
-  | 'selectedMemory'
-  | 'selectedOptions'
-  | 'selectedProperties'
-  | 'propertyTexts'
->;
 
 /**
  * Prices each line by itself, so that one which cannot be bought keeps no other from it. Lines of the same
@@ -33,7 +24,7 @@ export function priceCart(
   const asked = new Map<string, number>();
   return lines.map((line, position) => {
     const product = products.get(line.productId);
-    const result = priceLine(wantedOf(line), position, product, asked);
+    const result = priceLine(line, position, product, asked);
     return result.ok
       ? { line, priced: result.line, refusal: null }
       : { line, priced: null, refusal: result.refusal, chosen: chosenOf(line, product) };
@@ -41,20 +32,11 @@ export function priceCart(
 }
 
 /** What was chosen of a line, by its variant as far as that is known. */
-function chosenOf({ variantId, selection }: CartLine, product: Offered | undefined): ChosenValues {
+function chosenOf({ variantId, selection }: CartLine, product: Offered | undefined): SentSelection {
   const variant = product?.variants?.find(({ id }) => id === variantId);
-  const { lists, others } = choicesOf(variant?.options ?? {});
-  const { color, size, memory, properties, texts } = selection;
+  const chosen = Object.entries(selection.options ?? {}).filter(([, value]) => value !== null);
   return {
-    selectedColor: color ?? lists.color ?? null,
-    selectedSize: size ?? lists.size ?? null,
-    selectedMemory: memory ?? lists.memory ?? null,
-    ...(Object.keys(others).length > 0 && { selectedOptions: others }),
-    selectedProperties: properties ?? {},
-    ...(texts && { propertyTexts: texts }),
+    ...selection,
+    options: { ...choicesOf(variant?.options ?? {}), ...Object.fromEntries(chosen) },
   };
-}
-
-export function wantedOf({ productId, variantId, quantity, selection }: CartLine): WantedLine {
-  return { productId, variantId, quantity, selection };
 }

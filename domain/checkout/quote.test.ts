@@ -51,7 +51,7 @@ const offer = (...wanted: WantedLine[]) => quote(wanted, shelf, DEFAULT_PRICING_
 
 describe('a quote', () => {
   it('prices each line with its options and adds them up', () => {
-    const result = offer(want({ quantity: 2, selection: { ...NOTHING_SELECTED, color: 'c-blue' } }), want());
+    const result = offer(want({ quantity: 2, selection: { options: { Color: 'c-blue' } } }), want());
     expect(result).toMatchObject({
       ok: true,
       quote: {
@@ -59,11 +59,17 @@ describe('a quote', () => {
           {
             unitPrice: 2_300,
             quantity: 2,
-            selectedColor: 'Blue',
+            selection: { options: { Color: 'Blue' } },
             modifications: 'Color: Blue',
             image: '/mug-blue.svg',
           },
-          { unitPrice: 2_000, quantity: 1, selectedColor: null, modifications: '', image: '/mug.svg' },
+          {
+            unitPrice: 2_000,
+            quantity: 1,
+            selection: NOTHING_SELECTED,
+            modifications: '',
+            image: '/mug.svg',
+          },
         ],
         totals: { subtotal: 6_600, shipping: 1_500, tax: 528, total: 8_628 },
       },
@@ -85,7 +91,7 @@ describe('a quote', () => {
     ],
     [
       'an option the product does not have',
-      want({ selection: { ...NOTHING_SELECTED, size: 'XL' } }),
+      want({ selection: { options: { Size: 'XL' } } }),
       { code: 'option_unavailable', unknown: [{ option: 'size', name: 'XL' }] },
     ],
   ])('is refused for %s, naming the line', (_, line, refusal) => {

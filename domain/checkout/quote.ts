@@ -2,11 +2,11 @@ import { type Cents, MAX_PAYMENT } from '../money.ts';
 import { type CustomItem, customLine } from '../orders/custom-line.ts';
 import type { OrderLine } from '../orders/order.ts';
 import { type ChoiceProblem, choiceProblems } from '../pricing/choice-problems.ts';
-import { completeSelection, type SentSelection } from '../pricing/complete-selection.ts';
+import { completeSelection } from '../pricing/complete-selection.ts';
 import type { Discounter, OrderDiscount, RefusedCode } from '../pricing/discounted-cart.ts';
 import type { MemberBenefit } from '../pricing/member-benefit.ts';
-import { describeSelection, resolveSelection, textsOf } from '../pricing/resolve-selection.ts';
-import type { UnknownOption } from '../pricing/selection.ts';
+import { describeSelection, resolveSelection, selectionOf } from '../pricing/resolve-selection.ts';
+import { type ChosenLine, chosenValue, type UnknownOption } from '../pricing/selection.ts';
 import { type PricingRulesAt, priceByRules, type Totals } from '../pricing/totals.ts';
 import { unitPrice } from '../pricing/unit-price.ts';
 import { variantOf } from '../pricing/variant-of-selection.ts';
@@ -14,19 +14,15 @@ import { pictureOfColor } from '../products/picture-of-color.ts';
 import type { Product, ProductOptions } from '../products/product.ts';
 import { isAvailable } from '../products/stock.ts';
 import { describeVariant } from '../products/variants/describe-variant.ts';
-import { hasOptions } from '../products/variants/option-lists.ts';
+import { hasOptions, LIST_NAMES } from '../products/variants/option-lists.ts';
 import { leftToFreeShipping } from '../shipping/free-shipping.ts';
 import type { OfferedMethod } from '../shipping/offer-methods.ts';
 import { type NamedTax, nameTaxes } from '../tax/named-tax.ts';
 import { categoryKey } from '../tax/tax-table.ts';
 import { type Delivery, type DeliveryProblem, freeOverOf, offerDelivery } from './delivery.ts';
 
-/** A requested line. Without a variant, the selection says which. */
-export type WantedLine = {
-  productId: string;
-  variantId?: string | null | undefined;
-  quantity: number;
-  selection: SentSelection;
+/** A requested line. */
+export type WantedLine = ChosenLine & {
   /** What staff sell that is no product, by its name and price; `productId` is empty then. */
   custom?: CustomItem | undefined;
 };
@@ -205,8 +201,8 @@ export function priceLine(
   }
   const counted = (variant ?? product).id;
   asked.set(counted, (asked.get(counted) ?? 0) + quantity);
-  const chosen = resolved.selection;
-  const propertyTexts = textsOf(chosen);
+  const chosen = selectionOf(resolved.selection);
+  const color = chosenValue(chosen, LIST_NAMES.color);
   return {
     ok: true,
     line: {
@@ -214,19 +210,11 @@ export function priceLine(
       ...(variant && { variantId: variant.id, sku: variant.sku }),
       name,
       // The variant's picture, or that in the chosen color.
-      image:
-        variant?.image ??
-        (chosen.color && pictureOfColor(product.gallery, chosen.color.name)) ??
-        product.image,
-      unitPrice: unitPrice(product, chosen),
+      image: variant?.image ?? (color && pictureOfColor(product.gallery, color)) ?? product.image,
+      unitPrice: unitPrice(product, resolved.selection),
       quantity,
-      selectedColor: chosen.color?.name ?? null,
-      selectedSize: chosen.size,
-      selectedMemory: chosen.memory,
-      ...(chosen.options && { selectedOptions: chosen.options }),
-      selectedProperties: Object.fromEntries(chosen.properties.map((p) => [p.property.id, p.value.id])),
-      ...(propertyTexts && { propertyTexts }),
-      modifications: describeSelection(chosen),
+      selection: chosen,
+      modifications: describeSelection(resolved.selection),
     },
   };
 }

@@ -7,9 +7,11 @@ describe('two requests are for the same order', () => {
     productId: fc.constantFrom('a', 'b'),
     quantity: fc.integer({ min: 1, max: 3 }),
     selection: fc.record({
-      color: fc.constantFrom(null, 'Blue'),
-      size: fc.constantFrom(null, 'S'),
-      memory: fc.constant(null),
+      options: fc.record({
+        Color: fc.constantFrom(null, 'Blue'),
+        Size: fc.constantFrom(null, 'S'),
+        Memory: fc.constant(null),
+      }),
       properties: fc.constantFrom({}, { cord: 'silk' }, { cord: 'linen' }, { cord: 'silk', bulb: 'warm' }),
     }),
   });

@@ -17,9 +17,6 @@ function isSameLine(a: WantedLine, b: WantedLine): boolean {
     // Stored before variants existed: none.
     (!a.variantId || !b.variantId || a.variantId === b.variantId) &&
     a.quantity === b.quantity &&
-    a.selection.color === b.selection.color &&
-    a.selection.size === b.selection.size &&
-    a.selection.memory === b.selection.memory &&
     isSameRecord(a.selection.options ?? {}, b.selection.options ?? {}) &&
     isSameRecord(a.selection.properties ?? {}, b.selection.properties ?? {}) &&
     isSameRecord(typedTexts(a), typedTexts(b))
@@ -32,7 +29,9 @@ function typedTexts({ selection: { texts = {} } }: WantedLine): Record<string, s
   return Object.fromEntries(typed.filter(([, text]) => text !== ''));
 }
 
-function isSameRecord(a: Record<string, string>, b: Record<string, string>): boolean {
+type Named = Readonly<Record<string, string | null>>;
+
+function isSameRecord(a: Named, b: Named): boolean {
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { NOTHING_SELECTED } from '../pricing/selection.ts';
 import type { OrderLine } from './order.ts';
 
 /** What staff sell that is no product of the catalogue: a repair, a gift. */
@@ -12,10 +13,7 @@ export function customLine({ name, unitPrice }: CustomItem, quantity: number): O
     image: '',
     unitPrice,
     quantity,
-    selectedColor: null,
-    selectedSize: null,
-    selectedMemory: null,
-    selectedProperties: {},
+    selection: NOTHING_SELECTED,
     modifications: '',
   };
 }

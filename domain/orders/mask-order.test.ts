@@ -19,11 +19,7 @@ const RING = {
   image: '',
   unitPrice: 1_000,
   quantity: 1,
-  selectedColor: null,
-  selectedSize: null,
-  selectedMemory: null,
-  selectedProperties: { engraving: 'inside' },
-  propertyTexts: { engraving: 'For “Ada”' },
+  selection: { properties: { engraving: 'inside' }, texts: { engraving: 'For “Ada”' } },
   modifications: 'Engraving: Inside, Engraved text: “For "Ada"”',
 };
 

@@ -2,6 +2,7 @@ import type { Fulfilment } from '../fulfilments/fulfilment.ts';
 import type { PlanId } from '../members/plan.ts';
 import type { Cents } from '../money.ts';
 import type { OrderDiscount } from '../pricing/discounted-cart.ts';
+import type { SentSelection } from '../pricing/selection.ts';
 import type { Totals } from '../pricing/totals.ts';
 import type { RefundStatus } from '../refunds/refund.ts';
 import type { ChosenMethod } from '../shipping/offer-methods.ts';
@@ -41,14 +42,7 @@ export type OrderLine = {
   image: string;
   unitPrice: Cents;
   quantity: number;
-  selectedColor: string | null;
-  selectedSize: string | null;
-  selectedMemory: string | null;
-  /** Values of options other than color, size and memory, by name; absent without them. */
-  selectedOptions?: Record<string, string> | undefined;
-  selectedProperties: Record<string, string>;
-  /** Property id → the text typed for it; absent if there is none. */
-  propertyTexts?: Record<string, string> | undefined;
+  selection: SentSelection;
   /** 'Color: Sand, Size: M', or empty. */
   modifications: string;
   /** What all discounts take off the line; absent in orders placed before lines had their own amounts. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isSingleLine, quoteText } from './asked-text.ts';
 import { choiceProblems } from './choice-problems.ts';
-import { describeSelection, resolveSelection, textsOf } from './resolve-selection.ts';
-import { NOTHING_SELECTED, preselect } from './selection.ts';
+import { preselect } from './preselect.ts';
+import { describeSelection, resolveSelection, selectionOf } from './resolve-selection.ts';
+import { NOTHING_SELECTED } from './selection.ts';
 import { possibleUnitPrices } from './unit-price.ts';
 
 const ring = {
@@ -42,7 +43,10 @@ describe('a selection that can be bought', () => {
   test.each([
     ['has each required option', { ...preselect(ring), properties: { engraving: 'none' } }],
     ['has the text that its value asks for', engraved('Ada & Max')],
-    ['may lack what is not required', { ...engraved('Ada'), memory: null }],
+    [
+      'may lack what is not required',
+      { ...engraved('Ada'), options: { Color: 'Gold', Size: '16', Memory: null } },
+    ],
   ])('%s', (_, selection) => {
     expect(choiceProblems(ring, selection)).toEqual([]);
   });
@@ -56,8 +60,8 @@ describe('a selection that can be bought', () => {
 describe('a selection that cannot be bought', () => {
   it('lists missing choices in the order of the page, without empty options', () => {
     expect(choiceProblems(ring, NOTHING_SELECTED)).toEqual([
-      { at: { option: 'color' }, message: 'Color is required' },
-      { at: { option: 'size' }, message: 'Size is required' },
+      { at: { option: 'Color' }, message: 'Color is required' },
+      { at: { option: 'Size' }, message: 'Size is required' },
       { at: { property: 'engraving' }, message: 'Engraving is required' },
     ]);
   });
@@ -86,7 +90,7 @@ describe('a selection that cannot be bought', () => {
   });
 
   it('is complete once every problem is solved', () => {
-    expect(messages({ ...preselect(ring), color: null })).toEqual([
+    expect(messages({ ...preselect(ring), options: { Size: '16' } })).toEqual([
       'Color is required',
       'Engraving is required',
     ]);
@@ -107,8 +111,8 @@ describe('a typed text', () => {
     expect(describeSelection(resolve(' Ada, Max '))).toBe(
       'Color: Gold, Size: 16, Engraving: Inside, Engraved text: “Ada, Max”',
     );
-    expect(textsOf(resolve(' Ada '))).toEqual({ engraving: 'Ada' });
-    expect(textsOf(resolve('  '))).toBeUndefined();
+    expect(selectionOf(resolve(' Ada ')).texts).toEqual({ engraving: 'Ada' });
+    expect(selectionOf(resolve('  ')).texts).toBeUndefined();
   });
 
   it('cannot close its quotation marks', () => {

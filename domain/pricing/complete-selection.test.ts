@@ -28,11 +28,8 @@ const ring = {
 describe('a selection without required choices', () => {
   it('gets the preselected list options and the free required properties', () => {
     expect(completeSelection(ring, {})).toEqual({
-      color: 'Gold',
-      size: '16',
-      memory: null,
+      options: { Color: 'Gold', Size: '16' },
       properties: { engraving: 'none' },
-      texts: undefined,
     });
   });
 
@@ -43,6 +40,7 @@ describe('a selection without required choices', () => {
 });
 
 it('keeps every sent choice, even none', () => {
-  const sent = { color: null, size: '17', memory: '8 GB', properties: {}, texts: { engraving: 'Ada' } };
+  const options = { Color: null, Size: '17', Memory: '8 GB' };
+  const sent = { options, properties: {}, texts: { engraving: 'Ada' } };
   expect(completeSelection(ring, sent)).toEqual(sent);
 });

@@ -1,55 +1,38 @@
+import { optionsOf } from '../products/options-of.ts';
 import type { ProductOptions } from '../products/product.ts';
 import { choicesOf, hasOptions } from '../products/variants/option-lists.ts';
-import { isRequired } from './choice-problems.ts';
-import { preselect, type Selection } from './selection.ts';
-import { chosenValue, chosenValues, openingVariant } from './variant-of-selection.ts';
-
-/** A selection as sent. Undefined means left out, null means none. */
-export type SentSelection = { [Choice in keyof Selection]?: Selection[Choice] | undefined };
+import { preselect } from './preselect.ts';
+import { chosenValue, type Selection, type SentSelection } from './selection.ts';
+import { chosenValues, openingVariant } from './variant-of-selection.ts';
 
 /**
  * Completes a selection of callers that do not know required choices (section 3 of the specification has
- * none). A missing required list gets the product page's default; if all properties are missing, required
+ * none). A missing required option gets the product page's default; if all properties are missing, required
  * ones get their first value without surcharge and text. A sent choice stays, even if it is none.
  */
 export function completeSelection(
-  options: ProductOptions,
+  product: ProductOptions,
   sent: SentSelection,
   variantId?: string | null,
 ): Selection {
-  const opening = { ...preselect(options), ...variantChoices(options, sent, variantId) };
-  const choose = (list: 'color' | 'size' | 'memory') => {
-    if (sent[list] !== undefined) return sent[list];
-    return isRequired(options, list) ? opening[list] : null;
-  };
+  const opening = { ...preselect(product).options, ...variantChoices(product, sent, variantId) };
+  const missing = optionsOf(product)
+    .filter(({ name, isRequired }) => isRequired && chosenValue(sent, name) === undefined)
+    .map(({ name }) => [name, opening[name] ?? null]);
   return {
-    color: choose('color'),
-    size: choose('size'),
-    memory: choose('memory'),
-    ...otherChoices(options, sent, opening),
-    properties: sent.properties ?? plainRequiredValues(options),
-    texts: sent.texts,
+    options: { ...sent.options, ...Object.fromEntries(missing) },
+    properties: sent.properties ?? plainRequiredValues(product),
+    ...(sent.texts && { texts: sent.texts }),
   };
 }
 
 /** Choices of the wanted variant, or of the one that completes what was sent. */
-function variantChoices(options: ProductOptions, sent: SentSelection, variantId: string | null | undefined) {
-  if (!hasOptions(options)) return {};
+function variantChoices(product: ProductOptions, sent: SentSelection, variantId: string | null | undefined) {
+  if (!hasOptions(product)) return {};
   const variant = variantId
-    ? options.variants?.find(({ id }) => id === variantId)
-    : openingVariant(options, chosenValues(options, sent));
-  if (!variant) return {};
-  const { lists, others } = choicesOf(variant.options);
-  return { ...lists, options: others };
-}
-
-/** Values of the other options; one that was sent stays. */
-function otherChoices(options: ProductOptions, sent: SentSelection, opening: Pick<Selection, 'options'>) {
-  if (!hasOptions(options)) return sent.options ? { options: sent.options } : {};
-  const others: Record<string, string> = { ...sent.options };
-  for (const [name, value] of Object.entries(opening.options ?? {}))
-    if (chosenValue(options, sent, name) === undefined) others[name] = value;
-  return Object.keys(others).length > 0 ? { options: others } : {};
+    ? product.variants?.find(({ id }) => id === variantId)
+    : openingVariant(product, chosenValues(product, sent));
+  return choicesOf(variant?.options ?? {});
 }
 
 function plainRequiredValues({ properties }: ProductOptions): Record<string, string> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { preselect } from './preselect.ts';
 import { describeSelection, resolveSelection } from './resolve-selection.ts';
-import { NOTHING_SELECTED, preselect } from './selection.ts';
+import { NOTHING_SELECTED } from './selection.ts';
 
 const lamp = {
   price: 20_000,
@@ -33,9 +34,7 @@ function resolve(selection: Partial<typeof NOTHING_SELECTED>) {
 describe('a selection', () => {
   it('opens with the first color, size and memory and no property', () => {
     expect(preselect({ ...lamp, memory: ['64 GB', '128 GB'] })).toEqual({
-      color: 'Sand',
-      size: 'S',
-      memory: '64 GB',
+      options: { Color: 'Sand', Size: 'S', Memory: '64 GB' },
       properties: {},
     });
   });
@@ -45,7 +44,10 @@ describe('a selection', () => {
   });
 
   it('is refused with the names of unknown options', () => {
-    const strange = { color: 'Gold', size: 'XXL', memory: '1 TB', properties: { cord: 'wool', lid: 'x' } };
+    const strange = {
+      options: { Color: 'Gold', Size: 'XXL', Memory: '1 TB' },
+      properties: { cord: 'wool', lid: 'x' },
+    };
     expect(resolveSelection(lamp, strange)).toEqual({
       ok: false,
       unknown: [
@@ -65,7 +67,10 @@ describe('a selection', () => {
   });
 
   it('is described in the order color, size, memory, properties', () => {
-    const chosen = resolve({ color: 'brass', size: 'M', properties: { bulb: 'warm', cord: 'silk' } });
+    const chosen = resolve({
+      options: { Size: 'M', Color: 'brass' },
+      properties: { bulb: 'warm', cord: 'silk' },
+    });
     expect(describeSelection(chosen)).toBe('Color: Brass, Size: M, Cord: Silk, Bulb: Warm white');
     expect(describeSelection(resolve({}))).toBe('');
   });

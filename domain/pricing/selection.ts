@@ -1,31 +1,39 @@
-import type { Color, ProductOptions, Property, PropertyValue } from '../products/product.ts';
-import { choicesOf } from '../products/variants/option-lists.ts';
+import type { Color, Property, PropertyValue } from '../products/product.ts';
 import type { Variant } from '../products/variants/variant.ts';
-import { openingVariant } from './variant-of-selection.ts';
 
-/** A shopper's choices: names for color, size and memory, property id → value id. */
+/** What is chosen of a product. */
 export type Selection = {
-  color: string | null;
-  size: string | null;
-  memory: string | null;
-  /** Values of the options that are not color, size or memory, by their names. */
-  options?: Record<string, string> | undefined;
-  properties: Record<string, string>;
+  /** The value of each option by its name; null or absent: none. */
+  options: Readonly<Record<string, string | null>>;
+  /** Property id → value id. */
+  properties: Readonly<Record<string, string>>;
   /** Property id → the text it asked for. */
-  texts?: Record<string, string> | undefined;
+  texts?: Readonly<Record<string, string>> | undefined;
 };
+
+/** A line of anything that is bought: which product, how many, and what is chosen of it. */
+export type ChosenLine = {
+  productId: string;
+  /** Decides what the selection leaves out. */
+  variantId?: string | null | undefined;
+  quantity: number;
+  selection: SentSelection;
+};
+
+/** A selection as sent. What is absent was left out, an option that is null was not chosen. */
+export type SentSelection = { [Part in keyof Selection]?: Selection[Part] | undefined };
 
 /** A selection resolved to the product's options. */
 export type ResolvedSelection = {
-  color: Color | null;
-  size: string | null;
-  memory: string | null;
-  /** Values of the other options, in the product's order; absent without them. */
-  options?: Record<string, string>;
+  /** In the product's order. */
+  options: readonly ResolvedOption[];
   /** Null if no variant is known, or an option has no value. */
   variant: Variant | null;
   properties: ChosenProperty[];
 };
+
+/** `isIncluded`: the price of a known variant contains its surcharge. */
+export type ResolvedOption = { name: string; value: Color; isIncluded: boolean };
 
 /** `text` is null if none is asked for or typed. */
 export type ChosenProperty = { property: Property; value: PropertyValue; text: string | null };
@@ -33,26 +41,10 @@ export type ChosenProperty = { property: Property; value: PropertyValue; text: s
 /** An option that the product does not have, or a value that it does not have with the others. */
 export type UnknownOption = { option: string; name: string };
 
-export const NOTHING_SELECTED: Selection = { color: null, size: null, memory: null, properties: {} };
+export const NOTHING_SELECTED: Selection = { options: {}, properties: {} };
 
-/**
- * The selection of a newly opened product page: first color, size and memory, no property (specification,
- * section 4); with variants those of the first that can be bought.
- */
-export function preselect(options: ProductOptions, opening = openingVariant(options)): Selection {
-  const ofVariant = opening && choicesOf(opening.options);
-  return {
-    ...firstOfLists(options),
-    ...ofVariant?.lists,
-    ...(ofVariant && Object.keys(ofVariant.others).length > 0 && { options: ofVariant.others }),
-    properties: {},
-  };
-}
-
-function firstOfLists(options: ProductOptions) {
-  return {
-    color: options.colors[0]?.name ?? null,
-    size: options.sizes[0] ?? null,
-    memory: options.memory[0] ?? null,
-  };
+/** The chosen value of an option; undefined if it was left out, null if none is chosen. */
+export function chosenValue({ options = {} }: SentSelection, name: string): string | null | undefined {
+  // A name may be that of an inherited property.
+  return Object.hasOwn(options, name) ? options[name] : undefined;
 }

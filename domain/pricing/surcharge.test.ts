@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { preselect } from './selection.ts';
+import { preselect } from './preselect.ts';
 import { openingSurcharge, surchargeOf } from './surcharge.ts';
 
 describe('the surcharge of a choice', () => {
@@ -25,7 +25,7 @@ describe('the surcharge of a choice', () => {
 
   test.each([
     ['is that of the preselected color', candle, chosen, 500],
-    ['is nothing where the color is deselected', candle, { ...chosen, color: null }, 0],
+    ['is nothing where the color is deselected', candle, { ...chosen, options: { Color: null } }, 0],
     ['adds the value of a property', candle, { ...chosen, properties: { size: 'large' } }, 4_700],
     ['adds the cheapest value of a required property that is not chosen', required, chosen, 800],
     [
@@ -34,7 +34,7 @@ describe('the surcharge of a choice', () => {
       { ...chosen, properties: { size: 'large' } },
       4_700,
     ],
-    ['adds the cheapest color where one is required', required, { ...chosen, color: null }, 300],
+    ['adds the cheapest color where one is required', required, { ...chosen, options: { Color: null } }, 300],
   ])('%s', (_, options, selection, cents) => {
     expect(surchargeOf(options, selection)).toBe(cents);
   });

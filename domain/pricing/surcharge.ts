@@ -1,27 +1,30 @@
 import type { Cents } from '../money.ts';
+import { optionsOf } from '../products/options-of.ts';
 import type { ProductOptions } from '../products/product.ts';
-import { optionOfList } from '../products/variants/option-lists.ts';
 import type { Variant } from '../products/variants/variant.ts';
-import { isRequired } from './choice-problems.ts';
-import { preselect, type Selection } from './selection.ts';
+import { preselect } from './preselect.ts';
+import { chosenValue, type Selection } from './selection.ts';
 
 /**
  * The surcharge of a selection per piece, in cents. A required choice still missing counts with its cheapest
- * value. The price of a variant, if one is given, includes its color.
+ * value. The price of a variant, if one is given, includes the values of its options.
  */
 export function surchargeOf(
-  options: ProductOptions,
+  product: ProductOptions,
   selection: Selection,
   variant: Variant | null = null,
 ): Cents {
-  const { properties } = options;
-  const colors = variant && optionOfList(options, 'color') ? [] : options.colors;
-  const color = colors.find(({ id, name }) => name === selection.color || id === selection.color);
-  const ofColor = surchargeIn(colors, color, isRequired(options, 'color'));
-  return properties.reduce((sum, { id, values, required }) => {
+  const ofOptions = optionsOf(product).map(({ name, variantName, values, isRequired }) => {
+    if (variant && variantName !== null) return 0;
+    const wanted = chosenValue(selection, name);
+    const chosen = values.find((value) => value.name === wanted || value.id === wanted);
+    return surchargeIn(values, chosen, isRequired);
+  });
+  const ofProperties = product.properties.map(({ id, values, required }) => {
     const chosen = values.find((value) => value.id === selection.properties[id]);
-    return sum + surchargeIn(values, chosen, required === true);
-  }, ofColor);
+    return surchargeIn(values, chosen, required === true);
+  });
+  return [...ofOptions, ...ofProperties].reduce((sum, surcharge) => sum + surcharge, 0);
 }
 
 /** The surcharge of a product page's initial selection, which cards include as well. */

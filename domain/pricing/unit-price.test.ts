@@ -35,11 +35,15 @@ function resolve(selection: Partial<typeof NOTHING_SELECTED>) {
 describe('a unit price', () => {
   test.each([
     ['is the discount price when there is one', {}, 15_000],
-    ['adds the surcharge of the color', { color: 'Brass' }, 17_500],
-    ['finds the color by its id too', { color: 'brass' }, 17_500],
+    ['adds the surcharge of the color', { options: { Color: 'Brass' } }, 17_500],
+    ['finds the color by its id too', { options: { Color: 'brass' } }, 17_500],
     ['adds the surcharge of each property', { properties: { cord: 'silk', bulb: 'warm' } }, 16_500],
-    ['adds nothing for a size', { size: 'M' }, 15_000],
-    ['adds them all', { color: 'Brass', size: 'S', properties: { cord: 'silk', bulb: 'warm' } }, 19_000],
+    ['adds nothing for a size', { options: { Size: 'M' } }, 15_000],
+    [
+      'adds them all',
+      { options: { Color: 'Brass', Size: 'S' }, properties: { cord: 'silk', bulb: 'warm' } },
+      19_000,
+    ],
   ])('%s', (_, selection, cents) => {
     expect(unitPrice(lamp, resolve(selection as never))).toBe(cents);
   });

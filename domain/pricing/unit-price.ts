@@ -1,23 +1,20 @@
 import type { Cents } from '../money.ts';
+import { optionsOf } from '../products/options-of.ts';
 import { effectivePrice, type Product, type ProductOptions } from '../products/product.ts';
-import { optionOfList } from '../products/variants/option-lists.ts';
 import { variantPrices } from '../products/variants/variant-prices.ts';
-import { isRequired } from './choice-problems.ts';
 import type { ResolvedSelection } from './selection.ts';
 
 /**
- * The unit price in cents: discount price or price, plus the surcharges of color and property values (spec
- * 9). The price of a variant includes its color.
+ * The unit price in cents: discount price or price, plus the surcharges of color and property values (specification,
+ * section 9). The price of a variant includes what spans it.
  */
 export function unitPrice(
-  product: Pick<Product, 'price' | 'discountPrice'> & Pick<ProductOptions, 'colors' | 'options'>,
-  { variant, color, properties }: ResolvedSelection,
+  product: Parameters<typeof variantPrices>[0],
+  { variant, options, properties }: ResolvedSelection,
 ): Cents {
-  const surcharges = properties.reduce((sum, { value }) => sum + value.price, 0);
-  const isIncluded = variant !== null && optionOfList(product, 'color') !== null;
-  return (
-    effectivePrice(variantPrices(product, variant)) + (isIncluded ? 0 : (color?.price ?? 0)) + surcharges
-  );
+  const added = options.filter(({ isIncluded }) => !isIncluded);
+  const surcharges = [...added, ...properties].reduce((sum, { value }) => sum + value.price, 0);
+  return effectivePrice(variantPrices(product, variant)) + surcharges;
 }
 
 /**
@@ -28,9 +25,9 @@ export function possibleUnitPrices(
   product: Pick<Product, 'price' | 'discountPrice'> & ProductOptions,
 ): Set<Cents> {
   const variants = product.variants?.filter(({ isOffered }) => isOffered) ?? [];
-  const isIncluded = variants.length > 0 && optionOfList(product, 'color') !== null;
+  const apart = optionsOf(product).filter(({ variantName }) => variants.length === 0 || variantName === null);
   const choices = [
-    { offered: isIncluded ? [] : product.colors, isRequired: isRequired(product, 'color') },
+    ...apart.map(({ values, isRequired }) => ({ offered: values, isRequired })),
     ...product.properties.map(({ values, required }) => ({ offered: values, isRequired: required === true })),
   ];
   const own = variants.map((variant) => effectivePrice(variantPrices(product, variant)));

@@ -4,8 +4,9 @@ import type { Property } from '../products/product.ts';
 import { combinationsOf } from '../products/variants/combinations.ts';
 import type { Variant } from '../products/variants/variant.ts';
 import { completeSelection } from './complete-selection.ts';
+import { preselect } from './preselect.ts';
 import { resolveSelection } from './resolve-selection.ts';
-import { NOTHING_SELECTED, preselect, type Selection } from './selection.ts';
+import { NOTHING_SELECTED, type Selection } from './selection.ts';
 import { unitPrice } from './unit-price.ts';
 import { chooseValue, valueState } from './value-states.ts';
 import { variantOf } from './variant-of-selection.ts';
@@ -54,8 +55,7 @@ const shirt = {
 
 const chosen = (color: string | null, size: string | null): Selection => ({
   ...NOTHING_SELECTED,
-  color,
-  size,
+  options: { Color: color, Size: size },
 });
 
 describe('a value on the product page', () => {
@@ -73,7 +73,7 @@ describe('a value on the product page', () => {
 
   it('moves the other options if it is not offered with them, and says so', () => {
     const { selection, moved } = chooseValue(shirt, chosen('Red', 'L'), 'Color', 'Blue');
-    expect([selection.color, selection.size]).toEqual(['Blue', 'S']);
+    expect(selection.options).toEqual({ Color: 'Blue', Size: 'S' });
     expect(moved).toEqual([{ option: 'Size', from: 'L', to: 'S' }]);
   });
 
@@ -86,17 +86,17 @@ describe('a value on the product page', () => {
 });
 
 it('the page opens with the first variant that can be bought', () => {
-  expect(preselect(shirt)).toMatchObject({ color: 'Red', size: 'M' });
+  expect(preselect(shirt)).toMatchObject({ options: { Color: 'Red', Size: 'M' } });
 });
 
 describe('a line that knows only the specification', () => {
   test.each([
     [{}, 'Red-M'],
-    [{ color: 'Blue' }, 'Blue-S'],
-    [{ size: 'L' }, 'Red-L'],
-    [{ color: 'b', size: 'M' }, 'Blue-M'],
+    [{ Color: 'Blue' }, 'Blue-S'],
+    [{ Size: 'L' }, 'Red-L'],
+    [{ Color: 'b', Size: 'M' }, 'Blue-M'],
   ])('V5: %j is the variant %s', (sent, id) => {
-    expect(variantOf(shirt, completeSelection(shirt, sent))?.id).toBe(id);
+    expect(variantOf(shirt, completeSelection(shirt, { options: sent }))?.id).toBe(id);
   });
 });
 

@@ -58,9 +58,7 @@ function nearestVariant(product: ProductOptions, option: string, chosen: Variant
   );
 }
 
-/** A selection with these values of options. */
+/** A selection with these values of a variant's options. */
 export function withValues(selection: Selection, values: VariantOptions): Selection {
-  const { lists, others } = choicesOf(values);
-  const options = { ...selection.options, ...others };
-  return { ...selection, ...lists, ...(Object.keys(options).length > 0 && { options }) };
+  return { ...selection, options: { ...selection.options, ...choicesOf(values) } };
 }

@@ -1,43 +1,22 @@
+import { optionsOf } from '../products/options-of.ts';
 import type { ProductOptions } from '../products/product.ts';
-import { hasOptions, listOfOption } from '../products/variants/option-lists.ts';
+import { hasOptions } from '../products/variants/option-lists.ts';
 import type { Variant, VariantOptions } from '../products/variants/variant.ts';
+import { chosenValue, type SentSelection } from './selection.ts';
 
-/** Undefined: left out. Null: none. */
-type Chosen = {
-  color?: string | null | undefined;
-  size?: string | null | undefined;
-  memory?: string | null | undefined;
-  options?: Record<string, string> | undefined;
-};
-
-/** The chosen values of a product's options by their names. */
-export function chosenValues(product: ProductOptions, selection: Chosen): VariantOptions {
-  const values: VariantOptions = {};
-  for (const { name } of product.options ?? []) {
-    const value = chosenValue(product, selection, name);
-    if (value) values[name] = value;
-  }
-  return values;
-}
-
-/** The chosen value of an option; undefined if it was left out, null if none is chosen. */
-export function chosenValue(
-  product: ProductOptions,
-  selection: Chosen,
-  name: string,
-): string | null | undefined {
-  const list = listOfOption(name);
-  if (list === null) {
-    const { options } = selection;
-    return options && Object.hasOwn(options, name) ? options[name] : undefined;
-  }
-  const value = selection[list];
-  if (list !== 'color') return value;
-  return product.colors.find(({ id, name: color }) => color === value || id === value)?.name ?? value;
+/** The chosen values of the options that span variants, by their names in the variants. */
+export function chosenValues(product: ProductOptions, selection: SentSelection): VariantOptions {
+  return Object.fromEntries(
+    optionsOf(product).flatMap(({ name, variantName, values }) => {
+      const chosen = chosenValue(selection, name);
+      if (variantName === null || !chosen) return [];
+      return [[variantName, values.find(({ id }) => id === chosen)?.name ?? chosen]];
+    }),
+  );
 }
 
 /** The variant of a selection; null if a value is missing, or the combination is not offered. */
-export function variantOf(product: ProductOptions, selection: Chosen): Variant | null {
+export function variantOf(product: ProductOptions, selection: SentSelection): Variant | null {
   const { variants = [] } = product;
   if (!hasOptions(product)) return variants[0] ?? null;
   const chosen = Object.entries(chosenValues(product, selection));

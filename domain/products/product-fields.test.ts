@@ -79,7 +79,7 @@ it('counts at least as many prices as there are', () => {
   });
   fc.assert(
     fc.property(options, (chosen) => {
-      const product = { price: 100, discountPrice: null, ...chosen } as never;
+      const product = { price: 100, discountPrice: null, sizes: [], memory: [], ...chosen } as never;
       expect(countPrices(chosen as never)).toBeGreaterThanOrEqual(possibleUnitPrices(product).size);
     }),
   );

@@ -3,7 +3,6 @@ import * as calls from '#contract/calls/cart.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { wantedLineOf } from '../pricing/price-lines.ts';
 import type { StoredCart } from './cart-queries.ts';
 import { addToCart, removeCartLine, setCodes, setLineQuantity } from './change-cart.ts';
 import { findCartOf } from './find-cart-of.ts';
@@ -26,8 +25,9 @@ export function cartRoutes(app: Hono<Environment>, services: CartServices): void
   bind(app, calls.addToCart, async ({ body }, { visitor, seed }) => {
     const refusal = await limitAdding(db, visitor);
     if (refusal) return refusal;
-    const removed = { addedAt: body.addedAt ? new Date(body.addedAt) : null, seenPrice: body.seenPrice };
-    const changed = await addToCart(services, wantedLineOf(body), { visitor, seed, removed });
+    const { addedAt, seenPrice, ...line } = body;
+    const removed = { addedAt: addedAt ? new Date(addedAt) : null, seenPrice };
+    const changed = await addToCart(services, line, { visitor, seed, removed });
     if (!changed.ok) return changed;
     const { key, isNew } = changed;
     const cart = isNew ? await shareNewCart(services, changed.cart, { visitor, seed }) : changed.cart;

@@ -1,8 +1,8 @@
 import type { WireCart, WireCartLine } from '#contract/calls/cart.ts';
 import { countPieces } from '#domain/cart/cart.ts';
-import type { ChosenValues, PricedCartLine } from '#domain/cart/price-cart.ts';
+import type { PricedCartLine } from '#domain/cart/price-cart.ts';
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
-import { omitNulls } from '../http/omit-nulls.ts';
+import { writeChoice } from '#domain/orders/choice-words.ts';
 import { presentDiscount } from '../orders/present-order.ts';
 import { explainQuote } from '../pricing/explain-quote.ts';
 import type { StoredCart } from './cart-queries.ts';
@@ -39,7 +39,8 @@ function presentLine(priceable: PricedCartLine): WireCartLine {
     return {
       ...{ key, productId, variantId, name, image, description, quantity, unitPrice },
       ...{ total: 0, addedAt },
-      ...presentChoice(priceable.chosen),
+      selectedProperties: {},
+      ...writeChoice(priceable.chosen),
       problem: problemOf(priceable.refusal),
     };
   }
@@ -48,17 +49,8 @@ function presentLine(priceable: PricedCartLine): WireCartLine {
     ...{ key, productId, variantId, name, image, description, quantity, unitPrice },
     ...(seen.unitPrice !== unitPrice && { wasPrice: seen.unitPrice }),
     ...{ total: unitPrice * quantity, addedAt },
-    ...presentChoice(priced),
-  };
-}
-
-function presentChoice(choice: ChosenValues) {
-  const { selectedColor, selectedSize, selectedMemory, selectedOptions, selectedProperties } = choice;
-  return {
-    ...omitNulls({ selectedColor, selectedSize, selectedMemory }),
-    ...(selectedOptions && { selectedOptions }),
-    selectedProperties,
-    ...(choice.propertyTexts && { propertyTexts: choice.propertyTexts }),
+    selectedProperties: {},
+    ...writeChoice(priced.selection),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts';
-import { type PricedCartLine, priceCart, wantedOf } from '#domain/cart/price-cart.ts';
+import { type PricedCartLine, priceCart } from '#domain/cart/price-cart.ts';
 import type { Offered, QuoteRefusal } from '#domain/checkout/quote.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -49,7 +49,7 @@ export async function priceCartLines(
     const lines = priceCart(cart.lines, offered);
     const buyable = lines.flatMap(({ line, priced }) => (priced ? [line] : []));
     if (buyable.length === 0) return { lines, buyable, priced: null };
-    const sent = { ...wanted, lines: buyable.map(wantedOf), ...(checkoutId && { checkoutId }) };
+    const sent = { ...wanted, lines: buyable, ...(checkoutId && { checkoutId }) };
     return { lines, buyable, priced: await priceOffered(services, sent, visitor, offered) };
   }
 }

@@ -19,7 +19,6 @@ import { presentMembership } from '../members/present-member.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { wantedLinesOf } from '../pricing/price-lines.ts';
 import { presentCompany } from '../settings/present-settings.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
@@ -76,7 +75,7 @@ export function checkoutRoutes(
       return priced.ok ? success(presentQuote(priced, services.now(), priced.keys)) : priced;
     }
     if (!lines) return NO_LINES;
-    const priced = await quoteLines(services, { ...wanted, lines: wantedLinesOf(lines) }, visitor);
+    const priced = await quoteLines(services, { ...wanted, lines }, visitor);
     return priced.ok ? success(presentQuote(priced, services.now())) : priced;
   });
 

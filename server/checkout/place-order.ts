@@ -23,7 +23,6 @@ import { insertOrder } from '../orders/insert-order.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { findCheckout, findCheckoutOfPayment, recordOrder } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { wantedLinesOf } from '../pricing/price-lines.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import { ownPlaceOf } from '../stock/place-queries.ts';
@@ -155,7 +154,7 @@ async function addOrder(
     return refuse('payment_mismatch', message);
   }
   const { newOrder } = quoted;
-  const wanted = wantedLinesOf(body.products);
+  const wanted = body.products;
   const at = services.now();
   const user = { checkoutId: checkout.id, customerDigest: customerDigestOf(newOrder.userEmail), at };
   try {
@@ -188,5 +187,5 @@ async function refundGone(
 
 function isFor({ wanted, total }: OrderCheckout, body: OrderBody): boolean {
   const hasSameTotal = body.total === undefined || body.total === total;
-  return hasSameTotal && wanted !== null && isSameOrder(wantedLinesOf(body.products), wanted);
+  return hasSameTotal && wanted !== null && isSameOrder(body.products, wanted);
 }

@@ -12,7 +12,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { explainDelivery, refuseCodes } from '../pricing/explain-quote.ts';
-import { priceLines, wantedLinesOf } from '../pricing/price-lines.ts';
+import { priceLines } from '../pricing/price-lines.ts';
 import { countedPieces } from '../stock/hold-stock.ts';
 
 /** The browser that buys. Ids are derived from `seed`: the same request makes the same ids. */
@@ -38,8 +38,7 @@ export async function quoteOrder(
   visitor: Visitor,
   { isPaid = false, checkoutId }: { isPaid?: boolean; checkoutId?: string } = {},
 ): Promise<QuotedOrder | Refusal> {
-  const { userEmail: email, shippingMethodId, codes } = body;
-  const lines = wantedLinesOf(body.products);
+  const { userEmail: email, shippingMethodId, codes, products: lines } = body;
   const address = body.shippingAddress ?? body.billingAddress;
   const wanted = { lines, address, shippingMethodId, email, codes, checkoutId };
   const priced = await priceLines(services, wanted, visitor, { isPaid });

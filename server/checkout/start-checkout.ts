@@ -11,7 +11,6 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { findCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { wantedLinesOf } from '../pricing/price-lines.ts';
 import { findCustomerFor } from '../saved-cards/find-customer.ts';
 import { ownPlaceOf } from '../stock/place-queries.ts';
 import { type Agreed, agreeOnAmount } from './agree-on-amount.ts';
@@ -150,5 +149,5 @@ async function agreeOnOrder(
   const { newOrder, counted, pieces } = quoted;
   if (amount !== newOrder.total) return totalChanged(newOrder);
   const { total, discounts = [] } = newOrder;
-  return { ok: true, total, wanted: wantedLinesOf(order.products), newOrder, counted, discounts, pieces };
+  return { ok: true, total, wanted: order.products, newOrder, counted, discounts, pieces };
 }

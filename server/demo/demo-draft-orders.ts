@@ -36,11 +36,11 @@ function contentOf({ userEmail, userPhone, shippingAddress, lines }: Order): Dra
     email: userEmail,
     phone: userPhone,
     address: shippingAddress,
-    lines: lines.slice(0, 1).map(({ productId, variantId, selectedProperties, propertyTexts }) => ({
+    lines: lines.slice(0, 1).map(({ productId, variantId, selection: { properties, texts } }) => ({
       productId,
       ...(variantId && { variantId }),
       quantity: 1,
-      selection: { properties: selectedProperties, texts: propertyTexts },
+      selection: { properties, texts },
     })),
     codes: [],
     discount: null,

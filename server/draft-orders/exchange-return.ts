@@ -4,7 +4,6 @@ import type { DraftContent, DraftOrder } from '#domain/draft-orders/draft-order.
 import { creditDiscount } from '#domain/draft-orders/exchange-credit.ts';
 import { draftOrderIdFrom } from '#domain/ids.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Selection } from '#domain/pricing/selection.ts';
 import { priceRefund, refundProblemText } from '#domain/refunds/price-refund.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -103,26 +102,15 @@ function contentOf(order: Order, orderReturn: OrderReturn, credit: number): Draf
     lines: piecesOf(orderReturn).flatMap(({ position, quantity }): WantedLine[] => {
       const line = order.lines[position];
       if (!line) return [];
-      const { productId, variantId, name, unitPrice } = line;
+      const { productId, variantId, name, unitPrice, selection } = line;
       if (productId === '') return [{ productId, quantity, selection: {}, custom: { name, unitPrice } }];
-      return [{ productId, ...(variantId && { variantId }), quantity, selection: selectionOf(line) }];
+      return [{ productId, ...(variantId && { variantId }), quantity, selection }];
     }),
     codes: [],
     discount: { kind: 'amount', amount: credit, reason: `Exchange for return ${orderReturn.id}` },
     shippingMethodId: null,
     customShipping: { name: 'Exchange', price: 0 },
     note: null,
-  };
-}
-
-function selectionOf(line: Order['lines'][number]): Selection {
-  return {
-    color: line.selectedColor,
-    size: line.selectedSize,
-    memory: line.selectedMemory,
-    options: line.selectedOptions,
-    properties: line.selectedProperties,
-    texts: line.propertyTexts,
   };
 }
 

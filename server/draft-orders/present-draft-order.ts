@@ -8,6 +8,7 @@ import {
   type ExchangeCredit,
 } from '#domain/draft-orders/draft-order.ts';
 import { creditAmount } from '#domain/draft-orders/exchange-credit.ts';
+import { writeChoice } from '#domain/orders/choice-words.ts';
 import { presentQuote } from '../checkout/present-quote.ts';
 import type { Refusal } from '../http/answer.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
@@ -82,20 +83,7 @@ function presentAddress({ address }: DraftContent): Pick<WireDraftOrder, 'shippi
 
 function presentLine({ productId, variantId, quantity, selection, custom }: WantedLine) {
   if (custom) return { quantity, custom: { name: custom.name, price: custom.unitPrice } };
-  const { color, size, memory, options, properties, texts } = selection;
-  return {
-    productId,
-    quantity,
-    ...omitNulls({
-      variantId: variantId ?? null,
-      selectedColor: color ?? null,
-      selectedSize: size ?? null,
-      selectedMemory: memory ?? null,
-      selectedOptions: options ?? null,
-      selectedProperties: properties ?? null,
-      propertyTexts: texts ?? null,
-    }),
-  };
+  return { productId, quantity, ...omitNulls({ variantId: variantId ?? null }), ...writeChoice(selection) };
 }
 
 function presentDiscount(discount: StaffDiscount): NonNullable<WireDraftOrder['discount']> {

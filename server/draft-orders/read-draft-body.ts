@@ -2,7 +2,6 @@ import type { DraftOrderBody } from '#contract/calls/draft-orders.ts';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { StaffDiscount } from '#domain/discounts/staff-discount.ts';
 import type { DraftContent } from '#domain/draft-orders/draft-order.ts';
-import { wantedLinesOf } from '../pricing/price-lines.ts';
 
 /** What staff sent, as it is stored. */
 export function readDraftBody(body: DraftOrderBody): DraftContent {
@@ -10,7 +9,7 @@ export function readDraftBody(body: DraftOrderBody): DraftContent {
     email: body.email,
     phone: body.phone,
     address: body.shippingAddress ?? null,
-    lines: body.lines.flatMap(readLine),
+    lines: body.lines.map(readLine),
     codes: body.codes,
     discount: body.discount ? readDiscount(body.discount) : null,
     shippingMethodId: body.customShipping ? null : body.shippingMethodId,
@@ -19,11 +18,11 @@ export function readDraftBody(body: DraftOrderBody): DraftContent {
   };
 }
 
-function readLine({ custom, productId, ...line }: DraftOrderBody['lines'][number]): WantedLine[] {
-  const wanted = wantedLinesOf([{ ...line, productId: productId ?? '' }]);
-  if (!custom) return wanted;
+function readLine(line: DraftOrderBody['lines'][number]): WantedLine {
+  const { custom, productId, variantId, quantity, selection } = line;
+  if (!custom) return { productId: productId ?? '', variantId, quantity, selection };
   const item = { name: custom.name, unitPrice: custom.price };
-  return wanted.map(({ quantity }) => ({ productId: '', quantity, selection: {}, custom: item }));
+  return { productId: '', quantity, selection: {}, custom: item };
 }
 
 function readDiscount({ percent, amount, reason }: NonNullable<DraftOrderBody['discount']>): StaffDiscount {

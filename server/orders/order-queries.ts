@@ -2,8 +2,10 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type S
 import type { Connection, Transaction } from '#db/connection.ts';
 import { orderActivities, orderLines, orders } from '#db/schema/index.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
+import { readChoice } from '#domain/orders/choice-words.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { phoneKeysOf } from '#domain/phone-key.ts';
+import type { SentSelection } from '#domain/pricing/selection.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { isPaidBy } from '../payments/paid-order-queries.ts';
 import { parcelsOfLine, parcelsOfOrder } from './order-fulfilment-queries.ts';
@@ -195,19 +197,14 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     paymentMethod: row.paymentMethod,
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
-    lines: (linesOf.get(row.id) ?? []).map(({ unitPriceCents: unitPrice, propertyTexts, ...line }) => ({
+    lines: (linesOf.get(row.id) ?? []).map(({ unitPriceCents: unitPrice, ...line }) => ({
       productId: line.productId,
       ...omitNulls({ variantId: line.variantId, sku: line.sku }),
       name: line.name,
       image: line.image,
       unitPrice,
       quantity: line.quantity,
-      selectedColor: line.selectedColor,
-      selectedSize: line.selectedSize,
-      selectedMemory: line.selectedMemory,
-      selectedProperties: line.selectedProperties,
-      ...omitNulls({ selectedOptions: line.selectedOptions }),
-      ...(propertyTexts && { propertyTexts }),
+      selection: selectionOf(line),
       modifications: line.modifications,
       ...(line.discountCents !== null && { discount: line.discountCents }),
       ...(line.taxCents !== null && { tax: line.taxCents }),
@@ -244,4 +241,10 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     lost: row.lostCents,
     fulfilments: parcelsOfOrder(linesOf.get(row.id) ?? []),
   }));
+}
+
+/** Read once here: older rows have the words of the specification. */
+function selectionOf(line: Omit<typeof orderLines.$inferSelect, 'unitPriceCents'>): SentSelection {
+  const { selectedColor, selectedSize, selectedMemory, ...chosen } = line;
+  return readChoice({ ...chosen, ...omitNulls({ selectedColor, selectedSize, selectedMemory }) }).selection;
 }

@@ -9,6 +9,7 @@ import type {
 import { carrierName, trackingLink } from '#domain/fulfilments/carrier.ts';
 import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
 import type { Cancellation } from '#domain/orders/cancellation.ts';
+import { writeChoice } from '#domain/orders/choice-words.ts';
 import { maskOrder, type ShownOrder } from '#domain/orders/mask-order.ts';
 import type { BillingAddress, Order, OrderLine, OrderRefund, ShippingAddress } from '#domain/orders/order.ts';
 import type { OrderDiscount } from '#domain/pricing/discounted-cart.ts';
@@ -202,14 +203,8 @@ function presentLine(line: OrderLine): WireOrder['products'][number] {
     price: line.unitPrice,
     quantity: line.quantity,
     image: line.image,
-    ...omitNulls({
-      selectedColor: line.selectedColor,
-      selectedSize: line.selectedSize,
-      selectedMemory: line.selectedMemory,
-    }),
-    ...(line.selectedOptions && { selectedOptions: line.selectedOptions }),
-    selectedProperties: line.selectedProperties,
-    ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
+    selectedProperties: {},
+    ...writeChoice(line.selection),
     modifications: line.modifications,
     ...(line.discount !== undefined && { discount: line.discount }),
     ...(line.tax !== undefined && { tax: line.tax }),

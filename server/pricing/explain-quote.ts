@@ -1,6 +1,7 @@
 import type { DeliveryProblem } from '#domain/checkout/delivery.ts';
 import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import { formatMoney } from '#domain/money.ts';
+import { fieldOfOption } from '#domain/orders/choice-words.ts';
 import { describePlace } from '#domain/place.ts';
 import type { ChoicePlace } from '#domain/pricing/choice-problems.ts';
 import type { RefusedCode } from '#domain/pricing/discounted-cart.ts';
@@ -35,12 +36,9 @@ export function explainQuote(refusal: QuoteRefusal): Refusal {
   }
 }
 
-const FIELD_OF_LIST = { color: 'selectedColor', size: 'selectedSize', memory: 'selectedMemory' } as const;
-
 function fieldOf(position: number, place: ChoicePlace): string {
   const line = `products.${position}`;
-  if ('option' in place) return `${line}.${FIELD_OF_LIST[place.option]}`;
-  if ('otherOption' in place) return `${line}.selectedOptions.${place.otherOption}`;
+  if ('option' in place) return `${line}.${fieldOfOption(place.option)}`;
   if ('property' in place) return `${line}.selectedProperties.${place.property}`;
   return `${line}.propertyTexts.${place.text}`;
 }

@@ -1,4 +1,3 @@
-import type { OrderBody } from '#contract/calls/order-body.ts';
 import { type Destination, deliveryTo } from '#domain/checkout/delivery.ts';
 import { type Offered, type Quote, quote, type WantedLine } from '#domain/checkout/quote.ts';
 import { type StaffDiscount, withStaffDiscount } from '#domain/discounts/staff-discount.ts';
@@ -13,29 +12,9 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOffered } from '../products/product-queries.ts';
 import { explainQuote } from './explain-quote.ts';
 
-export function wantedLinesOf(lines: OrderBody['products']): WantedLine[] {
-  return lines.map(wantedLineOf);
-}
-
-export function wantedLineOf(line: Omit<OrderBody['products'][number], 'price'>): WantedLine {
-  return {
-    productId: line.productId,
-    ...(line.variantId && { variantId: line.variantId }),
-    quantity: line.quantity,
-    selection: {
-      color: line.selectedColor,
-      size: line.selectedSize,
-      memory: line.selectedMemory,
-      ...(line.selectedOptions && { options: line.selectedOptions }),
-      properties: line.selectedProperties,
-      texts: line.propertyTexts,
-    },
-  };
-}
-
 /** What is to be priced, for whom and for where. */
 export type Wanted = {
-  lines: WantedLine[];
+  lines: readonly WantedLine[];
   /** Null or absent: the shop's own place. */
   address?: { country: string; state?: string | undefined } | null | undefined;
   shippingMethodId: string | null;

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { type Connection, type Database, inTransaction } from '#db/connection.ts';
 import { CART_LIFETIME } from '#domain/cart/cart.ts';
-import { wantedOf } from '#domain/cart/price-cart.ts';
 import { BOUGHT_JUST_BEFORE, isToBeReminded } from '#domain/cart/reminder.ts';
 import { priceLine, type WantedLine } from '#domain/checkout/quote.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
@@ -108,7 +107,7 @@ async function linesToRemindOf(
 ): Promise<BuyableLine[]> {
   const hasBought = await hasBoughtSince(db, emailKey, new Date(typedAt.getTime() - BOUGHT_JUST_BEFORE));
   const cart = cartId === null ? null : await findCart(db, { id: cartId });
-  const buyable = await buyableLines(db, cart ? cart.lines.map(wantedOf) : lines);
+  const buyable = await buyableLines(db, cart?.lines ?? lines);
   return isToBeReminded({ isTurnedOn, stoppedAt, hasBought, buyable: buyable.length }) ? buyable : [];
 }
 

@@ -6,7 +6,6 @@ import { refuse, success } from '../../http/answer.ts';
 import { bind, type Environment } from '../../http/bind.ts';
 import { isThisMachine } from '../../http/network-of.ts';
 import { type Limit, throttle, throttleAll } from '../../http/throttle.ts';
-import { wantedLineOf } from '../../pricing/price-lines.ts';
 import { findCartOf } from '../find-cart-of.ts';
 import type { CartServices } from '../price-cart-lines.ts';
 import { rememberCart } from '../remember-cart.ts';
@@ -31,9 +30,7 @@ export function reminderRoutes(app: Hono<Environment>, { proofKeys, ...services 
     const cart = lines ? null : await findCartOf(services, visitor);
     const isKnown = lines ? lines.length > 0 : cart !== null;
     const isAllowed = allowed && isKnown && (await settings.read()).remindUnfinished;
-    const unfinished = isAllowed
-      ? { cartId: cart?.id ?? null, lines: (lines ?? []).map(wantedLineOf) }
-      : null;
+    const unfinished = isAllowed ? { cartId: cart?.id ?? null, lines: lines ?? [] } : null;
     await askForReminder(db, { email, unfinished, now: now() });
     return success({ noted: true as const });
   });

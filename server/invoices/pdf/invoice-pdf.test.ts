@@ -12,10 +12,7 @@ const line: OrderLine = {
   image: '/kettle.svg',
   unitPrice: 17_500,
   quantity: 2,
-  selectedColor: 'Brass',
-  selectedSize: null,
-  selectedMemory: null,
-  selectedProperties: {},
+  selection: { options: { Color: 'Brass' }, properties: {} },
   modifications: 'Color: Brass',
 };
 

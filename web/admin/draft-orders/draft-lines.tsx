@@ -130,15 +130,15 @@ function Line({ line, position, errors, onChange }: LineProps) {
             />
           )}
           {product &&
-            choiceLists(product).map(({ list, label, values }) => (
+            choiceLists(product).map(({ name, values }) => (
               <SelectField
-                key={list}
-                label={label}
-                value={line.choices[list] ?? ''}
+                key={name}
+                label={name}
+                value={line.choices[name] ?? ''}
                 placeholder="None"
-                options={values.map((value) => ({ value, label: value }))}
+                options={values.map((value) => ({ value: value.name, label: value.name }))}
                 onChange={({ target }) =>
-                  onChange({ ...line, choices: { ...line.choices, [list]: target.value } })
+                  onChange({ ...line, choices: { ...line.choices, [name]: target.value } })
                 }
               />
             ))}

@@ -6,7 +6,7 @@ import { EMPTY_DRAFT, type KnownProducts, valuesOfDraft, withCustomer } from './
 const line = { productId: 'shirt', variantId: 'shirt-red', quantity: 1, selectedColor: 'Red' };
 
 test.each([
-  ['are those of its line', [], { color: 'Red' }],
+  ['are those of its line', [], { Color: 'Red' }],
   ['follow from its variant, which may be changed', [{ name: 'Color', values: ['Red', 'Blue'] }], {}],
 ])('the choices of a product %s', (_, options, choices) => {
   const known: Partial<WireProduct> = { options };

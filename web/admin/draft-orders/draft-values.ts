@@ -2,11 +2,11 @@ import type { DraftCustomer, DraftOrderBodyInput, WireDraftOrder } from '#contra
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { plainAmount } from '#domain/money.ts';
 import type { AddressPart } from '#domain/orders/address-change.ts';
-import type { OptionList } from '#domain/products/product.ts';
+import { readChoice, writeChoice } from '#domain/orders/choice-words.ts';
+import { optionsOf } from '#domain/products/options-of.ts';
 import { readPercent } from '#domain/typed-number.ts';
+import { productOf } from '#web/shared/product-of.ts';
 import { amountErrors, centsOf, countOf } from '../screen/typed-amounts.ts';
-
-type Choices = Partial<Record<OptionList, string>>;
 
 /** A line as it is typed. */
 export type DraftLine = { key: string; quantity: string } & (
@@ -16,11 +16,11 @@ export type DraftLine = { key: string; quantity: string } & (
       /** Null if it is no longer sold. */
       product: WireProduct | null;
       variantId: string;
-      /** By the name of the list; of a product whose lists span no variants. */
-      choices: Choices;
+      /** By the name of the option; of a product whose options span no variants. */
+      choices: Readonly<Record<string, string | null>>;
       /** Property id → the id of its value, and the text that it asks for. */
-      properties: Record<string, string>;
-      texts: Record<string, string>;
+      properties: Readonly<Record<string, string>>;
+      texts: Readonly<Record<string, string>>;
     }
   | { kind: 'custom'; name: string; price: string }
 );
@@ -86,7 +86,8 @@ export function valuesOfDraft(draft: WireDraftOrder, products: KnownProducts): D
     email: draft.email ?? '',
     phone: draft.phone ?? '',
     address: { ...NO_ADDRESS, ...draft.shippingAddress, phone: draft.shippingAddress?.phone ?? '' },
-    lines: draft.lines.map(({ custom, quantity, ...line }, position) => {
+    lines: draft.lines.map((line, position) => {
+      const { custom, quantity } = line;
       const common = { key: String(position), quantity: String(quantity) };
       if (custom) return { ...common, kind: 'custom', name: custom.name, price: plainAmount(custom.price) };
       const productId = line.productId ?? '';
@@ -96,9 +97,7 @@ export function valuesOfDraft(draft: WireDraftOrder, products: KnownProducts): D
         productId,
         product: products[productId] ?? null,
         variantId: line.variantId ?? '',
-        choices: choicesOf(line, products[productId]),
-        properties: line.selectedProperties ?? {},
-        texts: line.propertyTexts ?? {},
+        ...choicesOf(line, products[productId]),
       };
     }),
     codes: draft.codes.join(', '),
@@ -113,27 +112,15 @@ export function valuesOfDraft(draft: WireDraftOrder, products: KnownProducts): D
   };
 }
 
-/** Nothing where the variant says it all: staff may choose another one. */
-function choicesOf(
-  line: Omit<WireDraftOrder['lines'][number], 'quantity'>,
-  product: WireProduct | undefined,
-): Choices {
-  if (product && product.options.length > 0) return {};
-  const { selectedColor: color, selectedSize: size, selectedMemory: memory } = line;
-  return { ...(color && { color }), ...(size && { size }), ...(memory && { memory }) };
+/** No option where the variant says it all: staff may choose another one. */
+function choicesOf(line: WireDraftOrder['lines'][number], product: WireProduct | undefined) {
+  const { options = {}, properties = {}, texts = {} } = readChoice(line).selection;
+  return { choices: product && product.options.length > 0 ? {} : options, properties, texts };
 }
 
-type ChoiceList = { list: OptionList; label: string; values: string[] };
-
-/** The lists from which a choice is made beside the variant; none where they span variants. */
-export function choiceLists({ options, colors, sizes, memory }: WireProduct): ChoiceList[] {
-  if (options.length > 0) return [];
-  const lists: ChoiceList[] = [
-    { list: 'color', label: 'Color', values: colors.map(({ name }) => name) },
-    { list: 'size', label: 'Size', values: sizes },
-    { list: 'memory', label: 'Memory', values: memory },
-  ];
-  return lists.filter(({ values }) => values.length > 0);
+/** The options of which a choice is made beside the variant; none where they span variants. */
+export function choiceLists(product: WireProduct) {
+  return product.options.length > 0 ? [] : optionsOf(productOf(product));
 }
 
 /** A new line of a product: its first variant, and the first value of what must be chosen. */
@@ -147,7 +134,7 @@ export function lineOfProduct(product: WireProduct, key: string): DraftLine {
     product,
     variantId: product.variants.find(({ availability }) => availability)?.id ?? product.variants[0]?.id ?? '',
     choices: Object.fromEntries(
-      choiceLists(product).flatMap(({ list, values: [first] }) => (first ? [[list, first]] : [])),
+      choiceLists(product).flatMap(({ name, values: [first] }) => (first ? [[name, first.name]] : [])),
     ),
     properties: Object.fromEntries(required.map(({ id, values }) => [id, values[0]?.id ?? ''])),
     texts: {},
@@ -198,11 +185,11 @@ export function bodyOfDraft(values: DraftValues): DraftOrderBodyInput {
         quantity,
         productId: line.productId,
         ...(line.variantId && { variantId: line.variantId }),
-        ...(line.choices.color && { selectedColor: line.choices.color }),
-        ...(line.choices.size && { selectedSize: line.choices.size }),
-        ...(line.choices.memory && { selectedMemory: line.choices.memory }),
-        selectedProperties: Object.fromEntries(Object.entries(line.properties).filter(([, id]) => id !== '')),
-        propertyTexts: line.texts,
+        ...writeChoice({
+          options: line.choices,
+          properties: Object.fromEntries(Object.entries(line.properties).filter(([, id]) => id !== '')),
+          texts: line.texts,
+        }),
       };
     }),
     codes: values.codes.split(/[\s,]+/).filter((code) => code !== ''),

@@ -3,10 +3,10 @@ import { addToCart, getCart, removeFromCart, setCartCodes, setCartQuantity } fro
 import { getProduct } from '#contract/calls/products.ts';
 import { type Api, ApiError } from '#contract/client.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
+import { writeLine } from '#domain/orders/choice-words.ts';
 import { productOf } from '#web/shared/product-of.ts';
 import { readQuantity } from '#web/ui/forms/quantity.ts';
 import { CODE } from '../discounts/codes-in-url.ts';
-import { lineOfChoice } from '../line-of-choice.ts';
 import { choiceFromQuery, choiceToQuery } from '../selection-in-url.ts';
 import { CART_PATH, type CartFormProblem, INTENT, PRODUCT } from './cart-form-fields.ts';
 
@@ -48,7 +48,7 @@ async function add(fields: URLSearchParams, api: Api): Promise<CartFormProblem |
     const read = readQuantity(fields.get('quantity') ?? '1', QUANTITY_LIMITS);
     if (!read.ok) return { message: `${read.message}.`, productHref };
     // Without a key: one in a page that is the same for everyone would be that of others too (decision 074).
-    const refused = await refusalOf(api(addToCart, { body: lineOfChoice(id, choice) }));
+    const refused = await refusalOf(api(addToCart, { body: writeLine({ productId: id, ...choice }) }));
     return refused && { ...refused, productHref };
   } catch (error) {
     if (error instanceof ApiError)

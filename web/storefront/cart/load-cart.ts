@@ -4,9 +4,9 @@ import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getQuote, type QuoteBodyInput, type WireQuote } from '#contract/calls/quote.ts';
 import { ApiError } from '#contract/client.ts';
 import { LIMITS } from '#domain/limits.ts';
+import { readChoice, writeLine } from '#domain/orders/choice-words.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import type { ChosenLine } from '../line-of-choice.ts';
 
 /** Where the estimate is for; empty until a country is chosen. */
 export type CartPlace = { country: string; state: string };
@@ -39,27 +39,12 @@ export function linesToBuy({ lines }: Pick<WireCart, 'lines'>): WireCartLine[] {
   return lines.filter(({ problem }) => problem === undefined);
 }
 
-/** A line of the cart as other calls ask for it. */
-export function chosenLineOf(line: WireCartLine): ChosenLine {
-  return {
-    productId: line.productId,
-    variantId: line.variantId,
-    quantity: line.quantity,
-    selectedColor: line.selectedColor ?? null,
-    selectedSize: line.selectedSize ?? null,
-    selectedMemory: line.selectedMemory ?? null,
-    ...(line.selectedOptions && { selectedOptions: line.selectedOptions }),
-    selectedProperties: line.selectedProperties,
-    ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
-  };
-}
-
 async function quoteCart(
   api: LoadArgs['api'],
   cart: WireCart,
   place: CartPlace | null,
 ): Promise<Loaded<WireQuote> | null> {
-  const lines = linesToBuy(cart).map(chosenLineOf);
+  const lines = linesToBuy(cart).map((line) => writeLine(readChoice(line)));
   if (lines.length === 0) return null;
   const address = place && place.country !== '' ? place : null;
   // Codes that take nothing off are said by the cart.

@@ -8,11 +8,11 @@ import {
   type WireCartLine,
 } from '#contract/calls/cart.ts';
 import type { ApiError } from '#contract/client.ts';
+import { readChoice, writeLine } from '#domain/orders/choice-words.ts';
 import { browserApi } from '#web/data.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { announceCartChange, useCartOfOtherTabs } from './cart-count.ts';
-import { chosenLineOf } from './load-cart.ts';
 
 export type CartChanges = ReturnType<typeof useCartChanges>;
 
@@ -62,7 +62,7 @@ export function useCartChanges() {
   const addAgain = useMutation(
     (line: WireCartLine) => {
       const seenPrice = line.wasPrice ?? line.unitPrice;
-      const body = { ...chosenLineOf(line), addedAt: line.addedAt, seenPrice };
+      const body = { ...writeLine(readChoice(line)), addedAt: line.addedAt, seenPrice };
       return browserApi(addToCart, { body }, { headers: { 'Idempotency-Key': newKey() } });
     },
     { ...shared, failure: said('Not Added to Your Cart') },

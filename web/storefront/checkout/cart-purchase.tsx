@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import type { WireCart, WireCartLine } from '#contract/calls/cart.ts';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { WireQuote } from '#contract/calls/quote.ts';
+import { readChoice } from '#domain/orders/choice-words.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import type { Loaded } from '#web/data.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -89,19 +90,15 @@ function LinesCheckout({ cart, quote, ...paying }: Paying & { cart: WireCart; qu
 
 /** A line of the cart as one of an order. */
 function orderLineOf(line: WireCartLine): OrderLine {
+  const { productId, variantId, quantity, selection } = readChoice(line);
   return {
-    productId: line.productId,
-    variantId: line.variantId,
+    productId,
+    variantId,
+    quantity,
+    selection,
     name: line.name,
     image: line.image,
     unitPrice: line.unitPrice,
-    quantity: line.quantity,
-    selectedColor: line.selectedColor ?? null,
-    selectedSize: line.selectedSize ?? null,
-    selectedMemory: line.selectedMemory ?? null,
-    selectedOptions: line.selectedOptions,
-    selectedProperties: line.selectedProperties,
-    propertyTexts: line.propertyTexts,
     modifications: line.description,
   };
 }

@@ -4,12 +4,12 @@ import { getOrder } from '#contract/calls/orders.ts';
 import { getProduct } from '#contract/calls/products.ts';
 import { getQuote } from '#contract/calls/quote.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
+import { writeLine } from '#domain/orders/choice-words.ts';
 import { variantOf } from '#domain/pricing/variant-of-selection.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { productOf } from '#web/shared/product-of.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
 import { codesFromQuery, quotesPrices } from '../discounts/codes-in-url.ts';
-import { lineOfChoice } from '../line-of-choice.ts';
 import { choiceFromQuery } from '../selection-in-url.ts';
 
 export async function loadCheckout({ api, url }: LoadArgs) {
@@ -35,7 +35,7 @@ export async function loadCheckout({ api, url }: LoadArgs) {
 
 /** What the choice in the address costs before an address is typed; null while that is unknown. */
 async function quoteFirst(api: LoadArgs['api'], product: WireProduct, query: URLSearchParams) {
-  const line = lineOfChoice(product._id, choiceFromQuery(query, productOf(product)));
+  const line = writeLine({ productId: product._id, ...choiceFromQuery(query, productOf(product)) });
   const codes = codesFromQuery(query);
   const quote = await loaded(api(getQuote, { body: { lines: [line], codes } }).then(({ body }) => body));
   return quote.ok ? quote.data : null;

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { MAX_ENTRIES } from '#contract/forms/products.ts';
 import { formatMoney, plainAmount } from '#domain/money.ts';
-import { LIST_NAMES } from '#domain/pricing/choice-problems.ts';
 import type { OptionList } from '#domain/products/product.ts';
 import { offeredTemplates, type ProductTemplates } from '#domain/products/templates.ts';
+import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextEntries } from '../../screen/editable-list.tsx';

@@ -2,7 +2,7 @@ import type { WireStaffProduct, WireStaffVariant } from '#contract/product-schem
 import { plainAmount } from '#domain/money.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
-import { choicesOf } from '#domain/products/variants/option-lists.ts';
+import { choicesOf, LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -151,6 +151,6 @@ function inheritedDiscount({ price, ownPrice, ownDiscountPrice, discountPrice }:
 }
 
 function pictureOf({ image, gallery }: WireStaffProduct, { options }: WireStaffVariant): string {
-  const { color } = choicesOf(options).lists;
+  const color = choicesOf(options)[LIST_NAMES.color];
   return (color && pictureOfColor(gallery, color)) ?? image;
 }

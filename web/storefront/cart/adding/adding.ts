@@ -1,8 +1,15 @@
+import type { ChosenLine } from '#domain/pricing/selection.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import type { ChosenLine } from '../../line-of-choice.ts';
+
+/** A line to be added; of a product's card without a selection, which the shop completes. */
+export type AddedLine = ChosenLine | Omit<ChosenLine, 'selection'>;
+
+export function isChosen(line: AddedLine): line is ChosenLine {
+  return 'selection' in line;
+}
 
 /** Pieces that are being added to the cart, by a press on `from`. */
-export type Adding = { line: ChosenLine; key: string; from: Element; attempt: number };
+export type Adding = { line: AddedLine; key: string; from: Element; attempt: number };
 
 /**
  * The last request whose outcome is unknown: the same is asked again with its key, and added once (model C2).
@@ -11,7 +18,7 @@ let unsettled: { line: string; key: string } | null = null;
 
 let attempts = 0;
 
-export function beginAdding(line: ChosenLine, from: Element): Adding {
+export function beginAdding(line: AddedLine, from: Element): Adding {
   const asked = JSON.stringify(line);
   if (unsettled?.line !== asked) unsettled = { line: asked, key: newKey() };
   attempts += 1;

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
-import { type ChosenLine, lineOfChoice } from '../../line-of-choice.ts';
 import { ADDS_CHOICE, PRODUCT } from '../cart-form-fields.ts';
-import { type Adding, beginAdding } from './adding.ts';
+import { type AddedLine, type Adding, beginAdding } from './adding.ts';
 import type { AskedChoice } from './ask-to-add.ts';
 import { CartCountBadge } from './cart-count-badge.tsx';
 import type { CartPanelProps } from './cart-panel.tsx';
@@ -18,7 +17,7 @@ export function CartHost() {
   /** True once the forms are left to the browser. */
   const isLeft = useRef(false);
 
-  const start = useEffectEvent(async (line: ChosenLine, from: Element) => {
+  const start = useEffectEvent(async (line: AddedLine, from: Element) => {
     // A second press adds nothing more.
     if (isBusy.current) return;
     isBusy.current = true;
@@ -86,12 +85,12 @@ function NotReached({ onSettled }: CartPanelProps) {
 }
 
 /** The line that an event asks to add, and what was pressed. */
-function lineIn(event: Event): { line: ChosenLine; from: Element } | null {
+function lineIn(event: Event): { line: AddedLine; from: Element } | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
   if (event instanceof CustomEvent) {
     const { productId, choice }: AskedChoice = event.detail;
-    return { line: lineOfChoice(productId, choice), from: target };
+    return { line: { productId, ...choice }, from: target };
   }
   const { submitter } = event as SubmitEvent;
   if (!(submitter instanceof HTMLButtonElement) || submitter.name !== PRODUCT) return null;

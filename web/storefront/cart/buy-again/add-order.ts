@@ -1,8 +1,8 @@
 import { addToCart } from '#contract/calls/cart.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { type Api, ApiError } from '#contract/client.ts';
+import { readChoice, writeLine } from '#domain/orders/choice-words.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import type { ChosenLine } from '../../line-of-choice.ts';
 
 type OrderLine = WireOrder['products'][number];
 
@@ -23,7 +23,7 @@ export async function addOrder(
     const key = keys.get(position) ?? newKey();
     keys.set(position, key);
     try {
-      await api(addToCart, { body: chosenLineOf(line) }, { headers: { 'Idempotency-Key': key } });
+      await api(addToCart, { body: writeLine(readChoice(line)) }, { headers: { 'Idempotency-Key': key } });
       outcome.added += 1;
     } catch (error) {
       if (!(error instanceof ApiError) || ![400, 404, 409].includes(error.status)) throw error;
@@ -31,19 +31,4 @@ export async function addOrder(
     }
   }
   return outcome;
-}
-
-/** Orders from before variants existed name none. */
-function chosenLineOf(line: OrderLine): ChosenLine {
-  return {
-    productId: line.productId,
-    ...(line.variantId && { variantId: line.variantId }),
-    quantity: line.quantity,
-    selectedColor: line.selectedColor ?? null,
-    selectedSize: line.selectedSize ?? null,
-    selectedMemory: line.selectedMemory ?? null,
-    ...(line.selectedOptions && { selectedOptions: line.selectedOptions }),
-    selectedProperties: line.selectedProperties,
-    ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
-  };
 }

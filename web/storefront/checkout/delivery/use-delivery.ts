@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import type { QuoteBodyInput, WireQuote } from '#contract/calls/quote.ts';
 import { addressFormatOf, stateProblem } from '#domain/address-format.ts';
 import { formatMoney } from '#domain/money.ts';
+import { writeLine } from '#domain/orders/choice-words.ts';
 import { useAnnounce } from '#web/ui/feedback/use-announce.ts';
 import type { Failure } from '../../payments/failure-texts.ts';
 import type { TypedPlace } from '../../person-fields/country-address-fields.tsx';
-import { wantedLineOf } from '../placing/order-request.ts';
 import type { Offer } from '../summary/offer.ts';
 import { offerOfQuote } from './offer-of-quote.ts';
 import { noteSeenLines } from './seen-lines.ts';
@@ -107,7 +107,7 @@ type Typed = Pick<Options, 'email' | 'codes'> & { place: TypedPlace; methodId: s
 
 function wantedOf({ lines }: Offer, { place, methodId, email, codes }: Typed): QuoteBodyInput {
   return {
-    lines: lines.map(wantedLineOf),
+    lines: lines.map(writeLine),
     ...(place.country !== '' && { address: pricedPlace(place) }),
     ...(methodId && { shippingMethodId: methodId }),
     ...(codes.length > 0 && { codes: [...codes] }),
@@ -123,7 +123,7 @@ function pricedPlace({ country, state }: TypedPlace): TypedPlace {
 
 /** The lines that the shopper has seen before placing the order. */
 function useSeenLines(offer: Offer | null, failure: Failure | null) {
-  const shown = offer && JSON.stringify(offer.lines.map(wantedLineOf));
+  const shown = offer && JSON.stringify(offer.lines.map(writeLine));
   const [seen] = useState(() => noteSeenLines(shown));
   useEffect(() => {
     if (failure) seen.noteFailure(failure);

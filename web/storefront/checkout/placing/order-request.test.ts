@@ -9,10 +9,7 @@ const line = {
   quantity: 2,
   unitPrice: 8_750,
   modifications: 'Color: Deep Teal, Size: 1 l, Lid: Wood',
-  selectedColor: 'Deep Teal',
-  selectedSize: '1 l',
-  selectedMemory: null,
-  selectedProperties: { lid: 'wood' },
+  selection: { options: { Color: 'Deep Teal', Size: '1 l' }, properties: { lid: 'wood' } },
 };
 const offer: Offer = {
   lines: [line],
@@ -79,7 +76,7 @@ describe('the requests of an order', () => {
   });
 
   it('contain the texts of its options', () => {
-    const engraved = { ...offer, lines: [{ ...line, propertyTexts: { lid: 'Ada' } }] };
+    const engraved = { ...offer, lines: [{ ...line, selection: { texts: { lid: 'Ada' } } }] };
     expect(orderBodyOf(billing, engraved, 'guest-1').products[0]).toMatchObject({
       propertyTexts: { lid: 'Ada' },
     });

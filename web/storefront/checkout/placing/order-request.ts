@@ -2,7 +2,7 @@ import type { createPaymentIntent } from '#contract/calls/checkout.ts';
 import type { OrderBodyInput } from '#contract/calls/order-body.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import type { CheckoutForm } from '#contract/forms/checkout.ts';
-import type { OrderLine } from '#domain/orders/order.ts';
+import { writeLine } from '#domain/orders/choice-words.ts';
 import type { Offer } from '../summary/offer.ts';
 
 /** Body of POST /orders, without the payment (specification, section 3). */
@@ -23,30 +23,12 @@ export function orderBodyOf(
     ...(delivery?.shippingMethodId && { shippingMethodId: delivery.shippingMethodId }),
     ...(codes.length > 0 && { codes }),
     ...(fromCart && { cart: true }),
-    products: lines.map((line) => ({ ...wantedLineOf(line), price: line.unitPrice })),
+    products: lines.map((line) => ({ ...writeLine(line), price: line.unitPrice })),
     ...totals,
   };
 }
 
-/** A line as calls ask for it. */
-export function wantedLineOf(line: OrderLine): OrderBodyInput['products'][number] {
-  return {
-    productId: line.productId,
-    ...(line.variantId && { variantId: line.variantId }),
-    quantity: line.quantity,
-    selectedColor: line.selectedColor,
-    selectedSize: line.selectedSize,
-    selectedMemory: line.selectedMemory,
-    ...(line.selectedOptions && { selectedOptions: line.selectedOptions }),
-    selectedProperties: line.selectedProperties,
-    ...(line.propertyTexts && { propertyTexts: line.propertyTexts }),
-  };
-}
-
-/**
- * Body of POST /create-payment-intent. Its fields of a product are those of the first line (specification,
- * section 7).
- */
+/** Body of POST /create-payment-intent. Its fields of a product are those of the first line (spec 7). */
 export function paymentRequestOf(
   billing: CheckoutForm,
   { lines, totals }: Offer,

@@ -1,7 +1,7 @@
+import { writeLine } from '#domain/orders/choice-words.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ALLOWED, LINES, REMINDER_PATH } from '../../cart/reminder-form-fields.ts';
-import { wantedLineOf } from '../placing/order-request.ts';
 import type { Offer } from '../summary/offer.ts';
 import { useReminder } from './use-reminder.ts';
 
@@ -25,7 +25,7 @@ export function ReminderBox({ offer, email, isOrdering }: ReminderBoxProps) {
       />
       <noscript>
         {!offer.fromCart && (
-          <input type="hidden" name={LINES} value={JSON.stringify(offer.lines.map(wantedLineOf))} />
+          <input type="hidden" name={LINES} value={JSON.stringify(offer.lines.map(writeLine))} />
         )}
         <Button type="submit" formMethod="post" formAction={REMINDER_PATH} className="mt-2">
           Save this choice

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askForReminder } from '#contract/calls/cart-reminders.ts';
+import { writeLine } from '#domain/orders/choice-words.ts';
 import { browserApi } from '#web/data.ts';
 import { storedDraft } from '#web/shared/draft.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
-import { wantedLineOf } from '../placing/order-request.ts';
 import type { Offer } from '../summary/offer.ts';
 
 /** Milliseconds after typing before the request. */
@@ -32,7 +32,7 @@ export function useReminder({ offer, email, isOrdering }: Options) {
   const box = useRef<HTMLInputElement>(null);
   const [isAllowed, setAllowed] = useState(false);
   const noted = useRef<string | null>(null);
-  const lines = offer.fromCart ? undefined : offer.lines.map(wantedLineOf);
+  const lines = offer.fromCart ? undefined : offer.lines.map(writeLine);
   const about = JSON.stringify(lines ?? null);
 
   const { run } = useMutation(

@@ -35,7 +35,7 @@ const kettle: Product = {
   createdAt: new Date(0),
 };
 const choice = {
-  selection: { color: 'Deep Teal', size: '1 l', memory: null, properties: { lid: 'wood' } },
+  selection: { options: { Color: 'Deep Teal', Size: '1 l' }, properties: { lid: 'wood' } },
   quantity: 2,
 };
 
@@ -67,7 +67,7 @@ describe('the quote of a choice', () => {
     const quoted = quoteWith(engraved, texts);
     if (!quoted.ok) throw new Error(quoted.refusal.code);
     expect(quoted.offer.lines[0]?.modifications).toMatch(/, Lid text: “Ada”$/);
-    expect(quoted.offer.lines[0]?.propertyTexts).toEqual({ lid: 'Ada' });
+    expect(quoted.offer.lines[0]?.selection.texts).toEqual({ lid: 'Ada' });
     expect(quoteWith(kettle, texts)).toEqual(quoteWith(kettle, {}));
     expect(quoteWith(engraved, {})).toMatchObject({ ok: false, refusal: { code: 'choice_missing' } });
     // The server cannot read the tab's storage.

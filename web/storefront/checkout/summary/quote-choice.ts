@@ -1,8 +1,10 @@
 import { type QuoteRefusal, quote } from '#domain/checkout/quote.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';
+import { chosenValue } from '#domain/pricing/selection.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
 import type { Product } from '#domain/products/product.ts';
+import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { type OptionTexts, withTexts } from '../../option-texts.ts';
 import type { Choice } from '../../selection-in-url.ts';
 import type { Offer } from './offer.ts';
@@ -23,7 +25,8 @@ export function quoteChoice(
   const [line] = quoted.quote.lines;
   if (!line) throw new Error('A quote has a line for each wanted one');
   const pictures = [product.image, ...product.gallery];
-  const image = line.selectedColor === null ? undefined : pictureOfColor(pictures, line.selectedColor);
+  const color = chosenValue(line.selection, LIST_NAMES.color);
+  const image = color ? pictureOfColor(pictures, color) : undefined;
   return {
     ok: true,
     offer: { lines: [{ ...line, image: image ?? line.image }], totals: quoted.quote.totals, memberPlan },

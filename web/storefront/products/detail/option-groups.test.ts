@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preselect } from '#domain/pricing/selection.ts';
+import { preselect } from '#domain/pricing/preselect.ts';
 import { productOf } from '#web/shared/product-of.ts';
 import { optionGroups } from './option-groups.ts';
 import { wireKettle } from './test-product.ts';
@@ -42,12 +42,15 @@ describe('the groups of options', () => {
 
 describe('a choice', () => {
   it('changes one group only', () => {
-    expect(group('size').choose('1.5 l')).toEqual({ ...preselect(kettle), size: '1.5 l' });
+    expect(group('size').choose('1.5 l')).toEqual({
+      ...preselect(kettle),
+      options: { Color: 'Sand', Size: '1.5 l' },
+    });
     expect(group('p.engraving').choose('none').properties).toEqual({ engraving: 'none' });
   });
 
   it('can be undone', () => {
-    expect(group('color').choose(null).color).toBeNull();
+    expect(group('color').choose(null).options).toEqual({ Color: null, Size: '1 l' });
     const engraved = optionGroups(kettle, group('p.engraving').choose('none'));
     expect(engraved.at(-1)?.chosen).toBe('none');
     expect(engraved.at(-1)?.choose(null).properties).toEqual({});

@@ -1,10 +1,11 @@
 import type { Cents } from '#domain/money.ts';
-import { type ChoicePlace, isRequired } from '#domain/pricing/choice-problems.ts';
-import type { Selection } from '#domain/pricing/selection.ts';
+import type { ChoicePlace } from '#domain/pricing/choice-problems.ts';
+import { chosenValue, type Selection } from '#domain/pricing/selection.ts';
 import { chooseValue, type ValueState, valueState } from '#domain/pricing/value-states.ts';
+import { optionsOf } from '#domain/products/options-of.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
-import type { AskedText, Product } from '#domain/products/product.ts';
-import { listOfOption, optionOfList } from '#domain/products/variants/option-lists.ts';
+import type { AskedText, Color, Product } from '#domain/products/product.ts';
+import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { optionFieldName, propertyFieldName } from '../../selection-in-url.ts';
 import { picturesOf } from './product-pictures.ts';
 
@@ -40,29 +41,22 @@ export type OptionGroup = {
 export function optionGroups(product: Product, selection: Selection): OptionGroup[] {
   const pictures = picturesOf(product);
   const groups: OptionGroup[] = [
-    group(
-      'color',
-      'Color',
-      product.colors.map(({ name, price }) => ({
-        value: name,
-        label: name,
-        surcharge: price,
-        picture: pictureOfColor(pictures, name),
-      })),
-    ),
-    group('size', 'Size', product.sizes.map(withoutSurcharge)),
-    group('memory', 'Memory', product.memory.map(withoutSurcharge)),
-    ...(product.options ?? [])
-      .filter(({ name }) => listOfOption(name) === null)
-      .map(({ name, values }) => ({
-        name: optionFieldName(name),
-        legend: name,
-        values: spanning(name, values.map(withoutSurcharge)),
-        chosen: selection.options?.[name] ?? null,
-        isRequired: true,
-        text: null,
-        ...choosing(name, () => ({ ...selection, options: without(selection.options ?? {}, name) })),
-      })),
+    ...optionsOf(product).map(({ name, variantName, values, isRequired }) => ({
+      name: optionFieldName(name),
+      legend: name,
+      values: values.flatMap(valueIn(name, variantName)),
+      chosen: chosenValue(selection, name) ?? null,
+      isRequired,
+      text: null,
+      choose: (value: string | null) =>
+        value === null || variantName === null
+          ? { ...selection, options: { ...selection.options, [name]: value } }
+          : chooseValue(product, selection, variantName, value).selection,
+      movesOf: (value: string | null) =>
+        value === null || variantName === null
+          ? null
+          : describeMoves(value, chooseValue(product, selection, variantName, value).moved),
+    })),
     ...product.properties.map(({ id, name, values, required, text }) => ({
       name: propertyFieldName(id),
       legend: name,
@@ -81,44 +75,22 @@ export function optionGroups(product: Product, selection: Selection): OptionGrou
   ];
   return groups.filter(({ values }) => values.length > 0);
 
-  function group(name: 'color' | 'size' | 'memory', legend: string, values: OptionValue[]): OptionGroup {
-    const choose = (value: string | null) => ({ ...selection, [name]: value });
-    const option = optionOfList(product, name);
-    return {
-      name,
-      legend,
-      values: option ? spanning(option.name, values) : values,
-      chosen: selection[name],
-      isRequired: isRequired(product, name),
-      text: null,
-      ...(option ? choosing(option.name, choose) : { choose, movesOf: () => null }),
-    };
-  }
-
-  /** The values that are offered at all, with their states. */
-  function spanning(option: string, values: OptionValue[]): OptionValue[] {
-    return values.flatMap((value) => {
-      const state = valueState(product, selection, option, value.value);
+  /** A value as it is shown; none that no variant has. */
+  function valueIn(option: string, variantName: string | null) {
+    return ({ name, price }: Color): OptionValue[] => {
+      const picture = option === LIST_NAMES.color ? pictureOfColor(pictures, name) : undefined;
+      const shown = { value: name, label: name, surcharge: price, picture };
+      if (variantName === null) return [shown];
+      const state = valueState(product, selection, variantName, name);
       // With prices of their own, a surcharge would say nothing.
-      const surcharge = product.priceRange ? 0 : value.surcharge;
-      return state === 'never' ? [] : [{ ...value, surcharge, state }];
-    });
-  }
-
-  function choosing(option: string, chooseNone: (value: null) => Selection) {
-    return {
-      choose: (value: string | null) =>
-        value === null ? chooseNone(null) : chooseValue(product, selection, option, value).selection,
-      movesOf: (value: string | null) =>
-        value === null ? null : describeMoves(value, chooseValue(product, selection, option, value).moved),
+      return state === 'never' ? [] : [{ ...shown, surcharge: product.priceRange ? 0 : price, state }];
     };
   }
 }
 
 /** Key of a message's position: a group or its text. */
 export function placeName(place: ChoicePlace): string {
-  if ('option' in place) return place.option;
-  if ('otherOption' in place) return optionFieldName(place.otherOption);
+  if ('option' in place) return optionFieldName(place.option);
   return 'property' in place ? propertyFieldName(place.property) : textPlace(place.text);
 }
 
@@ -131,15 +103,6 @@ function describeMoves(value: string, moved: ReturnType<typeof chooseValue>['mov
   if (moved.length === 0) return null;
   const changes = moved.map(({ option, to }) => `${option} is now ${to}`).join(', ');
   return `${changes}: ${value} is not offered with ${moved.map(({ from }) => from).join(', ')}.`;
-}
-
-function without(options: Record<string, string>, name: string): Record<string, string> {
-  const { [name]: _, ...others } = options;
-  return others;
-}
-
-function withoutSurcharge(value: string): OptionValue {
-  return { value, label: value, surcharge: 0 };
 }
 
 function withProperty(selection: Selection, id: string, value: string | null): Selection {

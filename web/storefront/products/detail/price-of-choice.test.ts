@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_SELECTED, preselect } from '#domain/pricing/selection.ts';
+import { NOTHING_SELECTED } from '#domain/pricing/selection.ts';
 import { productOf } from '#web/shared/product-of.ts';
 import { priceOfChoice } from './price-of-choice.ts';
 import { wireKettle } from './test-product.ts';
@@ -8,7 +8,7 @@ const kettle = productOf(wireKettle);
 
 describe('the price of a choice', () => {
   it('includes the options, as does the regular price', () => {
-    const engraved = { ...preselect(kettle), color: 'Brass', properties: { engraving: 'initials' } };
+    const engraved = { options: { Color: 'Brass' }, properties: { engraving: 'initials' } };
     expect(priceOfChoice(kettle, engraved)).toEqual({ current: 18_700, regular: 23_700, percentage: 21 });
   });
 

@@ -1,9 +1,11 @@
 import { createPortal } from 'react-dom';
 import { describeSelection, resolveSelection } from '#domain/pricing/resolve-selection.ts';
+import { chosenValue } from '#domain/pricing/selection.ts';
 import { openingSurcharge } from '#domain/pricing/surcharge.ts';
 import { variantOf } from '#domain/pricing/variant-of-selection.ts';
 import { pictureOfColor } from '#domain/products/picture-of-color.ts';
 import type { Product } from '#domain/products/product.ts';
+import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { MAX_WISH_CHOICE, type WishChoice } from '#domain/wishes/wish-list.ts';
 import { cardPrices } from '../../pricing/card-prices.ts';
 import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
@@ -47,7 +49,7 @@ function wishedChoice(product: Product, choice: Choice): WishChoice | null {
   if (words === '') return null;
   const image =
     variantOf(product, choice.selection)?.image ??
-    pictureOfColor(picturesOf(product), choice.selection.color ?? '') ??
+    pictureOfColor(picturesOf(product), chosenValue(choice.selection, LIST_NAMES.color) ?? '') ??
     product.image;
   const query = choiceToQuery({ ...choice, quantity: 1 }, product).toString();
   const isShort = [query, words, image].every(({ length }) => length <= MAX_WISH_CHOICE);

@@ -9,7 +9,7 @@ const product = {
   properties: [],
 };
 const choice = {
-  selection: { color: 'Deep Teal', size: null, memory: null, properties: { cord: 'silk' } },
+  selection: { options: { Color: 'Deep Teal', Size: null }, properties: { cord: 'silk' } },
   quantity: 2,
 };
 

@@ -1,5 +1,5 @@
 import { type Cents, plainAmount } from '#domain/money.ts';
-import { preselect } from '#domain/pricing/selection.ts';
+import { preselect } from '#domain/pricing/preselect.ts';
 import { withValues } from '#domain/pricing/value-states.ts';
 import type { Product } from '#domain/products/product.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';

@@ -1,0 +1,56 @@
+import { customType } from 'drizzle-orm/pg-core';
+import type { WantedLine } from '#domain/checkout/quote.ts';
+import type { DraftContent } from '#domain/draft-orders/draft-order.ts';
+import { type ChoiceWords, readChoice } from '#domain/orders/choice-words.ts';
+import type { NewOrder, OrderLine } from '#domain/orders/order.ts';
+import type { SentSelection } from '#domain/pricing/selection.ts';
+
+/** As it was stored before decision 114, with the lists of the specification beside the other options. */
+type FormerSelection = SentSelection & {
+  color?: string | null;
+  size?: string | null;
+  memory?: string | null;
+};
+
+type FormerLine = Omit<OrderLine, 'selection'> & ChoiceWords;
+
+/** The choice that a line of a cart has. */
+export const selectionColumn = jsonColumn(readSelection);
+
+/** Lines that are wanted. */
+export const linesColumn = jsonColumn((lines: WantedLine[]) => lines.map(readLine));
+
+/** An order that is paid for. */
+export const newOrderColumn = jsonColumn(
+  (order: NewOrder): NewOrder => ({ ...order, lines: order.lines.map(readOrderLine) }),
+);
+
+/** What staff have put together. */
+export const draftColumn = jsonColumn(
+  (content: DraftContent): DraftContent => ({ ...content, lines: content.lines.map(readLine) }),
+);
+
+function readLine(line: WantedLine): WantedLine {
+  return { ...line, selection: readSelection(line.selection) };
+}
+
+function readOrderLine(line: OrderLine | FormerLine): OrderLine {
+  return 'selection' in line ? line : readChoice(line);
+}
+
+function readSelection(stored: FormerSelection): SentSelection {
+  const { color, size, memory, ...selection } = stored;
+  if (color === undefined && size === undefined && memory === undefined) return selection;
+  const lists = { selectedColor: color, selectedSize: size, selectedMemory: memory };
+  const { options } = readChoice(lists).selection;
+  return { ...selection, options: { ...options, ...selection.options } };
+}
+
+/** A JSON column of which older rows have another form. */
+function jsonColumn<Data>(read: (stored: Data) => Data) {
+  return customType<{ data: Data; driverData: Data | string }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (stored) => (typeof stored === 'string' ? JSON.parse(stored) : read(stored)),
+  });
+}
