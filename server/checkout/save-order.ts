@@ -9,6 +9,7 @@ import { takeOut } from '../cart/ordered-pieces.ts';
 import { orderConfirmation } from '../mail/new-order-mails.ts';
 import { mailOf } from '../mail/write-mail.ts';
 import { becomeOrder, remainDraft } from '../orders/draft-order-queries.ts';
+import { lockExchanged } from '../orders/free-credit.ts';
 import { insertOf } from '../orders/insert-order.ts';
 import { insertNote } from '../orders/note-queries.ts';
 import { closingOf } from '../payments/checkout-queries.ts';
@@ -41,6 +42,7 @@ export async function saveOrder(
   const { draftOrderId } = newOrder;
   const draft = draftOrderId ? await becomeOrder(tx, draftOrderId, checkout.id, now) : null;
   if (draftOrderId && !draft) return { ok: false, reason: 'canceled' };
+  if (draftOrderId) await lockExchanged(tx, draftOrderId);
   if (!(await sellStock(tx, checkout, newOrder.lines, sold, now))) {
     if (draftOrderId) await remainDraft(tx, draftOrderId);
     return { ok: false, reason: 'sold_out' };

@@ -16,6 +16,7 @@ import type { Staff } from '../http/staff.ts';
 import { orderConfirmation } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { becomeOrder } from '../orders/draft-order-queries.ts';
+import { lockExchanged } from '../orders/free-credit.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { insertNote } from '../orders/note-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
@@ -56,6 +57,7 @@ export async function markDraftPaid(
     const order = paidAnotherWay(placed, method, at);
     const became = await becomeOrder(tx, id, orderId, at);
     if (!became) return paidAlready(draft.orderId ?? orderId);
+    await lockExchanged(tx, id);
     const exchange = await settleExchange(tx, orderId, newOrder, { staff, now: at });
     const taken = await takeStock(tx, counted, { kind: 'order', id: orderId, reason: 'Sold', at });
     if (!taken) throw new Refused(SOLD_OUT);

@@ -1,18 +1,27 @@
 import type { Transaction } from '#db/connection.ts';
+import type { Order } from '#domain/orders/order.ts';
 import { lockPaymentOf } from '../payments/lock-payment-of.ts';
 import { findCredit, findDraftOfOrder, freeCredit } from './exchange-queries.ts';
 import { findOrderForStaff, lockAnyOrder } from './order-queries.ts';
 import { changeClaims } from './owe-rest.ts';
 
-/** Frees the credit of a draft that is deleted: its pieces can be refunded again. */
-export async function freeCreditOfDraft(tx: Transaction, draftOrderId: string, freedAt: Date): Promise<void> {
+/**
+ * Locks the order whose pieces a draft is exchanged for, after its payment; null for all other drafts. It is
+ * done before stock is locked, as where that order changes.
+ */
+export async function lockExchanged(tx: Transaction, draftOrderId: string): Promise<Order | null> {
   const credit = await findCredit(tx, draftOrderId);
   const seen = credit && (await findOrderForStaff(tx, credit.orderId));
-  if (!seen) return;
+  if (!seen) return null;
   await lockPaymentOf(tx, seen.order);
   await lockAnyOrder(tx, seen.order.id);
-  const found = await findOrderForStaff(tx, seen.order.id);
-  if (found) await changeClaims(tx, found.order, () => freeCredit(tx, draftOrderId, freedAt));
+  return (await findOrderForStaff(tx, seen.order.id))?.order ?? null;
+}
+
+/** Frees the credit of a draft that is deleted: its pieces can be refunded again. */
+export async function freeCreditOfDraft(tx: Transaction, draftOrderId: string, freedAt: Date): Promise<void> {
+  const order = await lockExchanged(tx, draftOrderId);
+  if (order) await changeClaims(tx, order, () => freeCredit(tx, draftOrderId, freedAt));
 }
 
 /**

@@ -41,8 +41,9 @@ export async function endLines(
   cause: OrderCause,
 ): Promise<number> {
   const restocks = restocksOf(status, restock);
-  const restocked = await end(tx, orderId, (line) => endLine(line, restocks), cause);
+  // It locks another order, and orders are locked before stock everywhere.
   if (!keepsCredit) await freeCreditOfOrder(tx, orderId, cause.at);
+  const restocked = await end(tx, orderId, (line) => endLine(line, restocks), cause);
   if (!isShipped(status)) await giveBackDiscounts(tx, orderId, cause.at);
   return restocked;
 }
