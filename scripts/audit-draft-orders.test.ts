@@ -105,6 +105,20 @@ describe('the audit', () => {
     await agrees();
   });
 
+  it('finds an order that was paid another way, and rejected, whose money was forgotten', async () => {
+    const { id } = await draftRepair();
+    const paid = { params: { id }, body: { method: 'Bank transfer' } };
+    const { body: order } = await shop.send(calls.markDraftOrderPaid, paid, as);
+    await shop.send(updateOrderStatus, { params: { id: order.id }, body: { status: 'rejected' } }, as);
+    await shop.db.update(orders).set({ owedCents: 0 }).where(eq(orders.id, order.id));
+    const { output } = await runAudit(beside.environment, PAUSE);
+    expect(output).toContain(
+      `Order ${order.id} was rejected, but $139.72 of it is neither refunded nor owed.`,
+    );
+    await shop.send(noteReturned, { params: { id: order.id }, body: {} }, as);
+    await agrees();
+  });
+
   it('O4: agrees with an exchange of equal price, and with the refund of what is left', async () => {
     const { oldId, draft } = await exchangeOneLamp();
     await agrees();

@@ -53,7 +53,8 @@ export async function readRows(client: pg.ClientBase, ids: readonly string[] | n
     return {
       checkouts: await read(`
         select id, payment_intent_id as payment, total_cents as total, outcome,
-          (draft is not null or membership is not null) as "hasOrder", buyer_digest is not null as "hasBuyer",
+          (draft is not null or membership is not null) as "hasOrder",
+          (buyer_digest is not null or last_seen is not distinct from 'paid_another_way') as "hasBuyer",
           (extract(epoch from created_at) * 1000)::float as "createdAt",
           (extract(epoch from held_until) * 1000)::float as "heldUntil"
         from checkouts where ${isIn('id')}`),

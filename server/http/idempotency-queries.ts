@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ASYNCHRONOUSLY } from '#db/asynchronous-commit.ts';
-import type { Connection } from '#db/connection.ts';
+import type { Connection, Transaction } from '#db/connection.ts';
 import { placeholdersFor, prepared } from '#db/prepared.ts';
 import { idempotentAnswers } from '#db/schema/index.ts';
 
@@ -56,6 +56,17 @@ const upsertAnswer = prepared('save_answer', (db) =>
     })
     .returning(ASYNCHRONOUSLY),
 );
+
+/** The request of a claim that no request can repeat any more: no digest is empty. */
+export const NOT_REPEATABLE = '';
+
+/**
+ * Lets no request repeat what has no answer: the ids of its effects followed from a secret that is replaced,
+ * so it would have them a second time.
+ */
+export async function endUnanswered(tx: Transaction): Promise<void> {
+  await tx.update(idempotentAnswers).set({ request: NOT_REPEATABLE }).where(isNull(idempotentAnswers.answer));
+}
 
 /** Frees a key whose request was refused. */
 export async function releaseKey(db: Connection, { key, request }: { key: string; request: string }) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
 import { createReview } from '#contract/calls/reviews.ts';
@@ -8,6 +8,7 @@ import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { confirmCard, orderOf, start } from '../testing/buy.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { rotateSecrets } from './instance-secret.ts';
 
 let shop: TestShop;
 let lamp: StockedLamp;
@@ -136,6 +137,28 @@ describe('another request with the same key', () => {
     const key = randomUUID();
     const answers = await Promise.all([orderWith(key, 'ada@example.com'), orderWith(key, 'eve@example.com')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('once the keys of the shop are replaced', () => {
+  it('what was answered is answered again, and what was not is refused instead of done twice', async () => {
+    const [answered, open] = [randomUUID(), randomUUID()];
+    const first = await orderWith(answered);
+    await orderWith(open);
+    // As if the server had died before it could answer.
+    await shop.db
+      .update(idempotentAnswers)
+      .set({ answer: null })
+      .where(sql`answer #>> '{body,id}' <> ${first.body.id}`);
+    const before = await shop.db.$count(orders);
+    await rotateSecrets(shop.db);
+    expect((await orderWith(answered)).body).toEqual(first.body);
+    const again = await orderWith(open);
+    expect([again.status, again.failure.message]).toEqual([
+      409,
+      'The keys of the shop were replaced before this was answered. Look whether it was done before you repeat it.',
+    ]);
+    expect(await shop.db.$count(orders)).toBe(before);
   });
 });
 

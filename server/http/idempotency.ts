@@ -3,7 +3,7 @@ import type { Call } from '#contract/define-call.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { Database } from '#db/connection.ts';
 import { type Answer, refuse, type Success } from './answer.ts';
-import { claimKey, findAnswer, releaseKey, saveAnswer } from './idempotency-queries.ts';
+import { claimKey, findAnswer, NOT_REPEATABLE, releaseKey, saveAnswer } from './idempotency-queries.ts';
 import { instanceSecret } from './instance-secret.ts';
 
 /** 32 random bytes from which the ids of everything a request creates derive. */
@@ -49,6 +49,7 @@ export function createAnswerOnce(db: Database, now: () => Date) {
 
     const claim = { key, request, createdAt: now() };
     const stored = (await claimKey(db, claim)) ? null : await findAnswer(db, key);
+    if (stored?.request === NOT_REPEATABLE) return { ...KEYS_REPLACED, seed };
     if (stored && stored.request !== request) return { ...KEY_REUSED, seed };
     if (stored?.answer) return { ...(stored.answer as Success<Body>), seed };
     const given = await answer(seed);
@@ -73,6 +74,11 @@ const MAY_HAVE_EFFECT: ReadonlySet<FailureCode> = new Set([
 const KEY_REUSED = refuse(
   'idempotency_key_reused',
   'This Idempotency-Key was used for another request. Use a new one for each attempt.',
+);
+
+const KEYS_REPLACED = refuse(
+  'idempotency_key_reused',
+  'The keys of the shop were replaced before this was answered. Look whether it was done before you repeat it.',
 );
 
 const MALFORMED_KEY = refuse('invalid', 'Idempotency-Key must be 1 to 255 printable characters.', {

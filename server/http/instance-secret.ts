@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, inTransaction } from '#db/connection.ts';
+import { type Database, inTransaction, type Transaction } from '#db/connection.ts';
 import { SECOND } from '#domain/time-units.ts';
+import { endUnanswered } from './idempotency-queries.ts';
 import {
   deleteInstanceSecrets,
   findInstance,
@@ -64,11 +65,17 @@ export async function bindSecrets(db: Database): Promise<boolean> {
     const instance = await findInstance(tx);
     if (instance === own) return false;
     await saveInstance(tx, own);
-    return instance !== null && (await deleteInstanceSecrets(tx)) > 0;
+    return instance !== null && (await forgetSecrets(tx)) > 0;
   });
 }
 
 /** Ends everything that the secrets have signed or sealed; the shop makes new ones by itself. */
 export async function rotateSecrets(db: Database): Promise<void> {
-  await deleteInstanceSecrets(db);
+  await inTransaction(db, forgetSecrets);
+}
+
+/** Deletes all secrets, and what could only be repeated with them; returns how many there were. */
+async function forgetSecrets(tx: Transaction): Promise<number> {
+  await endUnanswered(tx);
+  return await deleteInstanceSecrets(tx);
 }
