@@ -123,7 +123,7 @@ export const orderLines = pgTable(
     image: text().notNull(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
-    /** Of orders older than decision 114; since then `selectedOptions` has them too. */
+    /** Of orders older than decision 115; since then `selectedOptions` has them too. */
     selectedColor: text(),
     selectedSize: text(),
     selectedMemory: text(),

@@ -5,7 +5,7 @@ import { type ChoiceWords, readChoice } from '#domain/orders/choice-words.ts';
 import type { NewOrder, OrderLine } from '#domain/orders/order.ts';
 import type { SentSelection } from '#domain/pricing/selection.ts';
 
-/** As it was stored before decision 114, with the lists of the specification beside the other options. */
+/** As it was stored before decision 115, with the lists of the specification beside the other options. */
 type FormerSelection = SentSelection & {
   color?: string | null;
   size?: string | null;

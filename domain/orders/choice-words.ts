@@ -2,8 +2,8 @@ import { type ChosenLine, chosenValue, type SentSelection } from '../pricing/sel
 import { LIST_NAMES, listOfOption } from '../products/variants/option-lists.ts';
 
 /**
- * A choice in the words of the specification (section 3). The wire has them, and lines that were stored before
- * decision 114; all else knows options, properties and texts.
+ * A choice in the words of the specification (section 3). The wire has them, and lines that were stored
+ * before decision 115; all else knows options, properties and texts.
  */
 export type ChoiceWords = {
   selectedColor?: string | null | undefined;

@@ -5,8 +5,8 @@ import { variantPrices } from '../products/variants/variant-prices.ts';
 import type { ResolvedSelection } from './selection.ts';
 
 /**
- * The unit price in cents: discount price or price, plus the surcharges of color and property values (specification,
- * section 9). The price of a variant includes what spans it.
+ * The unit price in cents: discount price or price, plus the surcharges of color and property values
+ * (specification, section 9). The price of a variant includes what spans it.
  */
 export function unitPrice(
   product: Parameters<typeof variantPrices>[0],

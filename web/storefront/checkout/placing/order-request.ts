@@ -28,7 +28,10 @@ export function orderBodyOf(
   };
 }
 
-/** Body of POST /create-payment-intent. Its fields of a product are those of the first line (spec 7). */
+/**
+ * Body of POST /create-payment-intent. Its fields of a product are those of the first line (specification,
+ * section 7).
+ */
 export function paymentRequestOf(
   billing: CheckoutForm,
   { lines, totals }: Offer,
