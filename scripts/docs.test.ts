@@ -47,17 +47,53 @@ describe.each(documents)('%s', (document) => {
 });
 
 describe('the decisions', () => {
-  const decisions = documents.filter((file) => file.startsWith('docs/decisions/')).sort();
-  const numbers = decisions.map((file) => path.basename(file).slice(0, 3));
+  const decisions = documents.filter((file) => /^docs\/decisions\/\d{3}-/.test(file)).sort();
+  const pages = documents.filter((file) => file.startsWith('docs/features/'));
+  const index = read('docs/decisions/README.md');
+  const [byNoun = '', byNumber = ''] = index.split('\n## By number\n');
+  const rows = [...byNumber.matchAll(/^\| (\d{3}) \| (.+) \| (\d{4}-\d{2}-\d{2}) \| (.+) \|$/gm)].map(
+    ([, number = '', title = '', date = '', place = '']) => ({ number, title, date, place }),
+  );
+  const numbers = rows.map(({ number }) => number);
 
-  it('are numbered one after the other', () => {
+  it('are listed by number, one after the other', () => {
     expect(numbers).toEqual(numbers.map((_, i) => String(i + 1).padStart(3, '0')));
   });
 
+  it('are where the list says, with title, date and status', () => {
+    const misplaced = rows.filter(({ number, title, date, place }) => {
+      const overtaken = /^overtaken by decision (\d{3})$/.exec(place)?.[1];
+      if (overtaken) return !numbers.includes(overtaken);
+      const file = path.join('docs/decisions', /\]\(([^)#]+)/.exec(place)?.[1] ?? '');
+      const text = existsSync(path.join(ROOT, file)) ? read(file) : '';
+      return file.startsWith('docs/features/')
+        ? !text.includes(`## ${title}\n\nDecision ${number}, ${date}.\n`)
+        : !text.startsWith(`# ${number} ${title}\n\nDate: ${date}. Status: `);
+    });
+    expect(misplaced).toEqual([]);
+    const listed = rows.flatMap(({ place }) => /\]\((\d{3}-[^)#]+)/.exec(place)?.[1] ?? []);
+    expect(listed).toEqual(decisions.map((file) => path.basename(file)));
+    const sections = pages.flatMap((page) => matches(read(page), /^Decision (\d{3}), /gm));
+    expect(sections.sort()).toEqual(
+      rows.filter(({ place }) => place.includes('../features/')).map(({ number }) => number),
+    );
+  });
+
+  it('are listed by noun, but for those that were overtaken', () => {
+    const named = matches(byNoun.split('## By noun')[1] ?? '', /\b(\d{3})\b(?!-)/g);
+    const standing = rows.filter(({ place }) => !place.startsWith('overtaken'));
+    expect(named.sort()).toEqual(standing.map(({ number }) => number));
+  });
+
   it('exist wherever one is named, in documents and in code', () => {
-    const sources = files.filter((file) => /\.(md|tsx?|css)$/.test(file));
-    const named = new Set(sources.flatMap((file) => matches(read(file), /\bdecisions? (\d{3})\b/g)));
-    expect([...named].filter((number) => !numbers.includes(number))).toEqual([]);
+    const sources = files.filter((file) => /\.(md|tsx?|css|mjs)$/.test(file));
+    const named = sources.flatMap((file) =>
+      matches(read(file), /\bdecisions? (\d{3}(?:(?:, | and )\d{3})*)/g).flatMap((list) =>
+        list.split(/, | and /),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
   });
 });
 

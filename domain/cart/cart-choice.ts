@@ -16,7 +16,9 @@ export function choiceOf(product: Pick<ProductOptions, 'options'>, line: OrderLi
   return { productId, variantId: variantIdOf(line), selection: { ...selection, options } };
 }
 
-/** Equal for equal choices, whatever the order of their fields. Stored carts have keys that are made of it. */
+/**
+ * Equal for equal choices, whatever the order of their fields. Stored carts have keys that are made of it.
+ */
 export function choiceText({ productId, variantId, selection }: CartChoice): string {
   const lists = OPTION_LISTS.map((list) => chosenValue(selection, LIST_NAMES[list]) ?? null);
   return JSON.stringify([productId, variantId, lists, sorted(selection.properties), sorted(selection.texts)]);

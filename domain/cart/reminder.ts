@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../time-units.ts';
 
-/** Milliseconds from the time an email address was typed at a checkout to its reminder (SELLING.md). */
+/** Milliseconds from the time an email address was typed at a checkout to its reminder. */
 export const REMINDER_DELAY = 10 * HOUR;
 
 /** Milliseconds between two reminders to an address, which anyone may have typed. */
