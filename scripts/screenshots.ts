@@ -101,6 +101,9 @@ async function fillCheckout(page: Page): Promise<void> {
   };
   for (const [label, value] of Object.entries(buyer))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await page.getByLabel('Country').selectOption('United Kingdom');
+  // How it can be sent is known.
+  await page.getByRole('radio').first().waitFor();
   await page.getByRole('heading', { level: 1 }).click();
 }
 

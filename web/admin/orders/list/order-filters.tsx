@@ -64,7 +64,7 @@ export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireO
         label="Which orders"
         labelOf={(isDeleted) => (isDeleted ? 'Deleted' : 'Orders')}
       />
-      <ListSearch list={list} label="Search orders" placeholder="ID, email, phone or name" />
+      <ListSearch list={list} label="Search orders" placeholder="ID, email, phone, name" />
     </Toolbar>
   );
 }

@@ -79,7 +79,10 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
         card="end"
         className="cards:order-2 tablet:col-start-3 tablet:row-start-1 tablet:justify-self-start"
       >
-        <OrderBadges order={row} className="cards:justify-end tablet:justify-start rows:flex-col" />
+        <OrderBadges
+          order={row}
+          className="cards:flex-col cards:items-end tablet:flex-row tablet:justify-start rows:flex-col"
+        />
       </DataCell>
       <DataCell
         card="line"
