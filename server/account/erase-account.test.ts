@@ -191,8 +191,8 @@ describe('erasing', () => {
     const { status, body, headers, failure } = await erase(signedIn);
     expect([status, failure?.message]).toEqual([200, undefined]);
     expect(body).toEqual({ erased: true, keptOrders: 3, keptInvoices: 0 });
-    // Signed out, without a cart, and without the orders that were placed there.
-    expect(headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toHaveLength(6);
+    // Signed out, without a cart, the price of a member, and the orders that were placed there.
+    expect(headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toHaveLength(7);
     await applyEntries(shop.db);
     expect(await findAnywhere(shop.db, searched)).toEqual([]);
     // What stays: amounts and country, products and status.
