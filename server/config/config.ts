@@ -5,9 +5,8 @@ import { DEFAULT_PRICING_RULES } from '#domain/pricing/totals.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { MINUTE, SECOND } from '#domain/time-units.ts';
 import { StartupError } from '#postgres/startup-error.ts';
-import type { Visitor } from '../http/visitor.ts';
 import { asUrl, matching, readVariables, variable } from './config-variable.ts';
-import { type DemoAccess, mayUseDemo } from './demo-sign-in.ts';
+import { type Asking, type DemoAccess, mayUseDemo } from './demo-sign-in.ts';
 import { reachedBy, startWarnings } from './start-warnings.ts';
 import { PROVIDER_TIMEOUT, readStripeSettings, STRIPE_VARIABLES } from './stripe-settings.ts';
 import { NO_PROXIES, readTrustedProxies } from './trusted-proxies.ts';
@@ -100,7 +99,7 @@ export function showsSecretsIn(config: Pick<Config, 'demoSignIn' | 'smtpUrl' | '
   return config.demoSignIn && config.smtpUrl === null && !config.stripe?.isLive;
 }
 
-export type ShowsSecretsTo = (visitor: Pick<Visitor, 'isOnThisMachine'>) => Promise<boolean>;
+export type ShowsSecretsTo = (visitor: Asking) => Promise<boolean>;
 
 /** The visitors to whom it shows them: on this machine, unless the demo was asked for. */
 export function showsSecretsToIn(config: Parameters<typeof showsSecretsIn>[0] & DemoAccess): ShowsSecretsTo {

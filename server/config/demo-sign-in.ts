@@ -1,5 +1,3 @@
-import type { Visitor } from '../http/visitor.ts';
-
 /** A public account to try the back office; disabled where DEMO_SIGN_IN is off. */
 export const DEMO_SIGN_IN = { email: 'admin@marigold.example', password: 'goldenhour' } as const;
 
@@ -11,11 +9,11 @@ export type DemoAccess = {
   demoForAll: boolean;
 };
 
+/** Who asks; a part of what HTTP knows of a visitor. */
+export type Asking = { isOnThisMachine: () => Promise<boolean> };
+
 /** True if this visitor may sign in as everyone can in a demo, and see the codes that it mails to nobody. */
-export async function mayUseDemo(
-  { demoSignIn, demoForAll }: DemoAccess,
-  visitor: Pick<Visitor, 'isOnThisMachine'>,
-): Promise<boolean> {
+export async function mayUseDemo({ demoSignIn, demoForAll }: DemoAccess, visitor: Asking): Promise<boolean> {
   return demoSignIn && (demoForAll || (await visitor.isOnThisMachine()));
 }
 
