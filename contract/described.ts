@@ -34,6 +34,7 @@ export function plainSchema(field: Field, numberOf: (field: Field) => z.ZodMiniT
     case 'list':
       return z.array(z.object(mapFields(field.of, (inner) => plainSchema(inner, numberOf))));
     case 'cents':
+    case 'count':
       return field.orNone ? z.nullable(numberOf(field)) : numberOf(field);
     default:
       return numberOf(field);
@@ -52,7 +53,8 @@ function requestSchema(field: Field): z.ZodMiniType {
     case 'count': {
       const { least = 0, most } = field;
       const limits = `${least} to ${formatCount(most)}`;
-      return wholeNumber(least, most, `${subject} must be a whole number from ${limits}`);
+      const count = wholeNumber(least, most, `${subject} must be a whole number from ${limits}`);
+      return field.orNone ? z.nullable(count) : count;
     }
     case 'cents': {
       const wrong = `${subject} must be an amount such as 15.00`;

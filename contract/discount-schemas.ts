@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { DISCOUNT_STATES } from '#domain/discounts/describe-discount.ts';
 import { DISCOUNT_CLASSES, DISCOUNT_KINDS, SCOPES } from '#domain/discounts/discount.ts';
+import { DISCOUNT_LIMITS } from '#domain/discounts/discount-limits.ts';
+import { mapFields } from '#domain/fields/field.ts';
 import { timestamp } from './fields.ts';
 import { money } from './money.ts';
 import { component } from './openapi-component.ts';
@@ -19,11 +21,9 @@ export const Discount = component('Discount', {
   scope: z.object({ of: z.enum(SCOPES), values: z.array(z.string()) }),
   /** The names of the collections, products or variants in the scope, by id. */
   names: z.record(z.string(), z.string()),
-  minimumSubtotal: z.optional(money()),
+  ...mapFields(DISCOUNT_LIMITS, ({ kind }) => z.optional(kind === 'cents' ? money() : z.number())),
   startsAt: z.optional(timestamp),
   endsAt: z.optional(timestamp),
-  usageLimit: z.optional(z.number()),
-  perCustomer: z.optional(z.number()),
   combinesWith: z.array(z.enum(DISCOUNT_CLASSES)),
   /** What it does, in words. */
   sentence: z.string(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { DISCOUNT_CLASSES, DISCOUNT_KINDS, SCOPES } from '#domain/discounts/discount.ts';
+import { DISCOUNT_LIMITS } from '#domain/discounts/discount-limits.ts';
+import { mapFields } from '#domain/fields/field.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { sentMoney } from '../money.ts';
@@ -32,12 +34,12 @@ export const DISCOUNT_FIELDS = {
       }),
     ]),
   ),
-  minimumSubtotal: z.optional(z.nullable(sentMoney({ label: 'Minimum' }))),
+  ...mapFields(DISCOUNT_LIMITS, ({ kind }) =>
+    z.optional(z.nullable(kind === 'cents' ? sentMoney({ label: 'Minimum' }) : z.number())),
+  ),
   startsAt: z.optional(z.nullable(timestamp)),
   /** From then on it does not apply. */
   endsAt: z.optional(z.nullable(timestamp)),
-  usageLimit: z.optional(z.nullable(z.number())),
-  perCustomer: z.optional(z.nullable(z.number())),
   /** Two discounts combine if each has the class of the other. */
   combinesWith: z.optional(z.array(z.enum(DISCOUNT_CLASSES)).check(z.maxLength(3))),
 };

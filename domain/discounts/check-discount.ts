@@ -1,30 +1,15 @@
-import { type Cents, dollarsToCents, formatMoney, MAX_PAYMENT } from '../money.ts';
-import {
-  codeKeyOf,
-  type DiscountClass,
-  type DiscountDefinition,
-  type DiscountKind,
-  type DiscountScope,
-  type DiscountTerms,
-} from './discount.ts';
+import { dollarsToCents, formatMoney, MAX_PAYMENT } from '../money.ts';
+import { codeKeyOf, type DiscountDefinition, type DiscountKind, type DiscountTerms } from './discount.ts';
+import { DISCOUNT_LIMITS, type DiscountLimits, eachLimit } from './discount-limits.ts';
 
 /** A discount as it is typed and sent. */
-export type DiscountFields = {
-  code: string | null;
-  title: string;
+export type DiscountFields = Omit<DiscountDefinition, 'terms'> & {
   kind: DiscountKind;
   /** Percent (of those that are got, for buy_get), or dollars; null for free shipping. */
   value: number | null;
   /** Pieces, for buy_get only. */
   buy: number | null;
   get: number | null;
-  scope: DiscountScope;
-  minimumSubtotal: Cents | null;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  usageLimit: number | null;
-  perCustomer: number | null;
-  combinesWith: readonly DiscountClass[];
 };
 
 export type CheckedDiscount =
@@ -33,57 +18,52 @@ export type CheckedDiscount =
   | { ok: false; problems: Partial<Record<keyof DiscountFields, string>> };
 
 export const MAX_PIECES = 100;
-export const MAX_USES = 1_000_000;
 
 /** The same rules for the form and for the server. `uses`: how often it is used already. */
 export function checkDiscount(fields: DiscountFields, uses = 0): CheckedDiscount {
   const terms = termsOf(fields);
-  const { code, title, scope, startsAt, endsAt, usageLimit, perCustomer, minimumSubtotal } = fields;
+  const { code, title, scope, startsAt, endsAt, usageLimit, minimumSubtotal } = fields;
   const problems = {
     ...('problems' in terms ? terms.problems : {}),
     ...(code !== null && codeKeyOf(code) === '' && { code: 'Code is required' }),
     ...(title.trim() === '' && { title: 'Title is required' }),
     ...(scope.of !== 'all' && scope.values.length === 0 && { scope: CHOOSE[scope.of] }),
     ...(startsAt && endsAt && endsAt <= startsAt && { endsAt: 'The end must be after the start' }),
-    ...(isOutside(usageLimit, MAX_USES) && { usageLimit: whole('The limit', MAX_USES) }),
+    ...limitProblems(fields),
     ...(usageLimit !== null && usageLimit < uses && { usageLimit: usedText(uses) }),
-    ...(isOutside(perCustomer, MAX_USES) && { perCustomer: whole('The limit per customer', MAX_USES) }),
   };
   if (Object.keys(problems).length > 0 || 'problems' in terms) return { ok: false, problems };
   return {
     ok: true,
     definition: {
+      ...eachLimit((name) => fields[name]),
+      minimumSubtotal: minimumSubtotal || null,
+      startsAt,
+      endsAt,
       code: code === null ? null : code.trim(),
       title: title.trim(),
       terms,
       scope: { of: scope.of, values: scope.of === 'all' ? [] : [...new Set(scope.values)] },
-      minimumSubtotal: minimumSubtotal || null,
-      startsAt,
-      endsAt,
-      usageLimit,
-      perCustomer,
       combinesWith: [...new Set(fields.combinesWith)],
     },
   };
 }
 
+/** Counts that are outside of their limits; amounts are checked by their schema. */
+function limitProblems(limits: DiscountLimits) {
+  const problems = Object.entries(DISCOUNT_LIMITS).flatMap(([name, { kind, subject, most }]) => {
+    const count = limits[name as keyof DiscountLimits];
+    return kind === 'count' && isOutside(count, most) ? [[name, whole(subject, most)]] : [];
+  });
+  return Object.fromEntries(problems) as { [Name in keyof DiscountLimits]?: string };
+}
+
 /** The fields of a defined discount. */
 export function fieldsOf({ terms, ...same }: DiscountDefinition): DiscountFields {
-  return {
-    code: same.code,
-    title: same.title,
-    kind: terms.kind,
-    value: typedValueOf(terms),
-    buy: terms.kind === 'buy_get' ? terms.buy : null,
-    get: terms.kind === 'buy_get' ? terms.get : null,
-    scope: same.scope,
-    minimumSubtotal: same.minimumSubtotal,
-    startsAt: same.startsAt,
-    endsAt: same.endsAt,
-    usageLimit: same.usageLimit,
-    perCustomer: same.perCustomer,
-    combinesWith: same.combinesWith,
-  };
+  const { code, title, scope, startsAt, endsAt, combinesWith } = same;
+  const { buy, get } = terms.kind === 'buy_get' ? terms : { buy: null, get: null };
+  const typed = { kind: terms.kind, value: typedValueOf(terms), buy, get };
+  return { code, title, ...typed, scope, ...eachLimit((name) => same[name]), startsAt, endsAt, combinesWith };
 }
 
 function typedValueOf(terms: DiscountTerms): number | null {

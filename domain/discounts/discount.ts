@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import type { DiscountLimits } from './discount-limits.ts';
 
 export const DISCOUNT_KINDS = ['percent', 'amount', 'shipping', 'buy_get'] as const;
 
@@ -27,19 +28,15 @@ export const DISCOUNT_CLASSES = ['product', 'order', 'shipping'] as const;
 export type DiscountClass = (typeof DISCOUNT_CLASSES)[number];
 
 /** A discount as staff define it. */
-export type DiscountDefinition = {
+export type DiscountDefinition = DiscountLimits & {
   /** Null: it applies by itself. */
   code: string | null;
   title: string;
   terms: DiscountTerms;
   scope: DiscountScope;
-  /** Of the lines it is for, before all discounts. */
-  minimumSubtotal: Cents | null;
   startsAt: Date | null;
   /** From then on it does not apply. */
   endsAt: Date | null;
-  usageLimit: number | null;
-  perCustomer: number | null;
   /** Two discounts combine if each allows the class of the other. */
   combinesWith: readonly DiscountClass[];
 };

@@ -30,9 +30,9 @@ type Choice = Words & {
   wrong: string;
 };
 
-type Count = Words & { kind: 'count'; initially?: number; least?: number; most: number };
+/** A number with `orNone` may be left out: null, and nothing in the box of a form. */
+type Count = Words & { kind: 'count'; initially?: number; least?: number; most: number; orNone?: true };
 
-/** With `orNone` the amount may be left out: null, and nothing in the box of a form. */
 type Amount = Words & { kind: 'cents'; initially?: Cents | null; most: Cents; orNone?: true };
 
 /** A fraction: 0.0825 is 8.25 %. */
@@ -69,8 +69,12 @@ export type ValuesOf<Described extends Fields> = {
 };
 
 /** What `make` makes of each field. */
-export function mapFields<Result>(fields: Fields, make: (field: Field, name: string) => Result) {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
+export function mapFields<Described extends Fields, Result>(
+  fields: Described,
+  make: (field: Field, name: keyof Described & string) => Result,
+) {
+  const made = Object.entries(fields).map(([name, field]) => [name, make(field, name)]);
+  return Object.fromEntries(made) as { -readonly [Name in keyof Described]: Result };
 }
 
 /** The values of fields until somebody sets them. */

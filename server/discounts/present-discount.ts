@@ -1,14 +1,14 @@
 import type { WireDiscount } from '#contract/discount-schemas.ts';
 import { fieldsOf } from '#domain/discounts/check-discount.ts';
 import { describeDiscount, discountState } from '#domain/discounts/describe-discount.ts';
+import { eachLimit } from '#domain/discounts/discount-limits.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import type { StaffDiscount } from './staff-discount-queries.ts';
 
 type Words = { now: Date; zone: string; names: ReadonlyMap<string, string> };
 
 export function presentDiscount(discount: StaffDiscount, { now, zone, names }: Words): WireDiscount {
-  const { code, kind, value, buy, get, title, scope, ...fields } = fieldsOf(discount);
-  const { minimumSubtotal, startsAt, endsAt, usageLimit, perCustomer, combinesWith } = fields;
+  const { code, kind, value, buy, get, title, scope, startsAt, endsAt, combinesWith } = fieldsOf(discount);
   const known = scope.values.flatMap((id) => {
     const name = names.get(id);
     return name === undefined ? [] : [[id, name] as const];
@@ -22,11 +22,9 @@ export function presentDiscount(discount: StaffDiscount, { now, zone, names }: W
     scope: { of: scope.of, values: [...scope.values] },
     names: Object.fromEntries(known),
     ...omitNulls({
-      minimumSubtotal,
+      ...eachLimit((name) => discount[name]),
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,
-      usageLimit,
-      perCustomer,
     }),
     combinesWith: [...combinesWith],
     sentence: describeDiscount(discount, { zone, now, names }),

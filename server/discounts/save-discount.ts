@@ -9,6 +9,7 @@ import { type Database, inTransaction, type Transaction } from '#db/connection.t
 import { isDuplicate } from '#db/database-errors.ts';
 import { checkDiscount, type DiscountFields, fieldsOf } from '#domain/discounts/check-discount.ts';
 import type { DiscountDefinition } from '#domain/discounts/discount.ts';
+import { eachLimit } from '#domain/discounts/discount-limits.ts';
 import { discountIdFrom } from '#domain/ids.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -148,11 +149,9 @@ const EMPTY = {
   value: null,
   buy: null,
   get: null,
-  minimumSubtotal: null,
+  ...eachLimit(() => null),
   startsAt: null,
   endsAt: null,
-  usageLimit: null,
-  perCustomer: null,
 };
 
 /** The fields that were sent; of `PUT`, absent ones stay. */

@@ -130,18 +130,10 @@ export async function setDiscountDeleted(tx: Transaction, id: string, deletedAt:
 }
 
 function rowOf({ minimumSubtotal, combinesWith, ...definition }: DiscountDefinition) {
-  const { code, title, terms, scope, startsAt, endsAt, usageLimit, perCustomer } = definition;
   return {
-    code,
-    codeKey: code && codeKeyOf(code),
-    title,
-    terms,
-    scope,
+    ...definition,
+    codeKey: definition.code && codeKeyOf(definition.code),
     minimumSubtotalCents: minimumSubtotal,
-    startsAt,
-    endsAt,
-    usageLimit,
-    perCustomer,
     combinesWith: [...combinesWith],
   };
 }

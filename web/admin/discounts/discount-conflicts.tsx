@@ -1,4 +1,6 @@
+import { DISCOUNT_LIMITS } from '#domain/discounts/discount-limits.ts';
 import { FieldConflicts } from '../screen/field-conflicts.tsx';
+import { fieldNames } from '../screen/typed-fields.ts';
 import type { DiscountValues } from './discount-form-values.ts';
 import type { DiscountFormState } from './use-discount-form.ts';
 
@@ -25,10 +27,8 @@ const LABELS: Record<keyof DiscountValues, string> = {
   get: 'Get',
   scopeOf: 'For',
   scopeValues: 'What it is for',
-  minimum: 'From a subtotal of',
+  ...fieldNames(DISCOUNT_LIMITS),
   startDay: 'First day',
   endDay: 'Last day',
-  usageLimit: 'Uses in all',
-  perCustomer: 'Uses per customer',
   combinesWith: 'Combines with',
 };

@@ -1,4 +1,5 @@
 import { DISCOUNT_KINDS, type DiscountClass, type DiscountKind } from '#domain/discounts/discount.ts';
+import { DISCOUNT_LIMITS, type DiscountLimits, eachLimit } from '#domain/discounts/discount-limits.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -111,6 +112,24 @@ export function GiftFields({ discount }: Props) {
   );
 }
 
+function LimitField({ discount, name }: Props & { name: keyof DiscountLimits }) {
+  const { kind, label, subject } = DISCOUNT_LIMITS[name];
+  const { onChange, ...box } = textProps(discount, name);
+  return kind === 'cents' ? (
+    <AmountField
+      label={label}
+      optional
+      subject={subject}
+      {...box}
+      onChange={(typed) => discount.change({ [name]: typed })}
+    />
+  ) : (
+    <TextField label={label} optional inputMode="numeric" {...box} onChange={onChange} />
+  );
+}
+
+const LIMIT_NAMES = Object.values(eachLimit((name) => name));
+
 const CLASSES: [DiscountClass, string][] = [
   ['product', 'Discounts on products'],
   ['order', 'Discounts on whole orders'],
@@ -119,28 +138,15 @@ const CLASSES: [DiscountClass, string][] = [
 
 /** From when, how often, and with what. */
 export function LimitFields({ discount }: Props) {
-  const { values, errors, change } = discount;
+  const { values, change } = discount;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="First day" optional type="date" {...textProps(discount, 'startDay')} />
         <TextField label="Last day" optional type="date" {...textProps(discount, 'endDay')} />
-        <AmountField
-          label="From a subtotal of"
-          optional
-          subject="The minimum"
-          name="minimum"
-          value={values.minimum}
-          error={errors.minimum}
-          onChange={(minimum) => change({ minimum })}
-        />
-        <TextField label="Uses in all" optional inputMode="numeric" {...textProps(discount, 'usageLimit')} />
-        <TextField
-          label="Uses per customer"
-          optional
-          inputMode="numeric"
-          {...textProps(discount, 'perCustomer')}
-        />
+        {LIMIT_NAMES.map((name) => (
+          <LimitField key={name} discount={discount} name={name} />
+        ))}
       </div>
       <fieldset>
         <legend className="mb-1 font-medium">Combines with</legend>

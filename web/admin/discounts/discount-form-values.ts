@@ -1,16 +1,16 @@
-import type { createDiscount } from '#contract/calls/discounts.ts';
-import type { CallInput } from '#contract/define-call.ts';
 import type { WireDiscount } from '#contract/discount-schemas.ts';
 import { type CheckedDiscount, checkDiscount } from '#domain/discounts/check-discount.ts';
 import { describeDiscount } from '#domain/discounts/describe-discount.ts';
 import type { DiscountClass, DiscountKind, DiscountScope } from '#domain/discounts/discount.ts';
+import { DISCOUNT_LIMITS, eachLimit } from '#domain/discounts/discount-limits.ts';
 import { plainAmount } from '#domain/money.ts';
 import { dayBounds, dayIn } from '#domain/time-zone.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { amountErrors, centsOf, countOf, isBlank } from '../screen/typed-amounts.ts';
+import { readFields, type TypedFields, typedFields } from '../screen/typed-fields.ts';
 
 /** The form of a discount, as typed. Days are those of the shop's time zone; the last one is included. */
-export type DiscountValues = {
+export type DiscountValues = TypedFields<typeof DISCOUNT_LIMITS> & {
   byCode: boolean;
   code: string;
   title: string;
@@ -21,19 +21,9 @@ export type DiscountValues = {
   get: string;
   scopeOf: DiscountScope['of'];
   scopeValues: readonly string[];
-  minimum: string;
   startDay: string;
   endDay: string;
-  usageLimit: string;
-  perCustomer: string;
   combinesWith: readonly DiscountClass[];
-};
-
-type Body = NonNullable<CallInput<typeof createDiscount>['body']>;
-
-export type DiscountBody = Omit<Body, 'scope' | 'combinesWith'> & {
-  scope: DiscountScope & { values: string[] };
-  combinesWith: DiscountClass[];
 };
 
 export const EMPTY_DISCOUNT: DiscountValues = {
@@ -47,16 +37,14 @@ export const EMPTY_DISCOUNT: DiscountValues = {
   get: '1',
   scopeOf: 'all',
   scopeValues: [],
-  minimum: '',
+  ...eachLimit(() => ''),
   startDay: '',
   endDay: '',
-  usageLimit: '',
-  perCustomer: '',
   combinesWith: ['product', 'order', 'shipping'],
 };
 
 export function valuesOfDiscount(discount: WireDiscount, zone: string): DiscountValues {
-  const { kind, value, minimumSubtotal, startsAt, endsAt, usageLimit, perCustomer } = discount;
+  const { kind, value, startsAt, endsAt } = discount;
   const number = (count: number | undefined, none = '') => (count === undefined ? none : String(count));
   return {
     byCode: discount.code !== undefined,
@@ -69,20 +57,20 @@ export function valuesOfDiscount(discount: WireDiscount, zone: string): Discount
     get: number(discount.get, '1'),
     scopeOf: discount.scope.of,
     scopeValues: discount.scope.values,
-    minimum: minimumSubtotal === undefined ? '' : plainAmount(minimumSubtotal),
+    ...typedFields(
+      DISCOUNT_LIMITS,
+      eachLimit((name) => discount[name] ?? null),
+    ),
     startDay: startsAt ? dayIn(new Date(startsAt), zone) : '',
     // The moment of the end is excluded.
     endDay: endsAt ? dayIn(new Date(Date.parse(endsAt) - 1), zone) : '',
-    usageLimit: number(usageLimit),
-    perCustomer: number(perCustomer),
     combinesWith: discount.combinesWith,
   };
 }
 
 /** Whole fields, as the server stores them. Amounts in cents. */
-export function bodyOfDiscount(values: DiscountValues, zone: string): DiscountBody {
+export function bodyOfDiscount(values: DiscountValues, zone: string) {
   const { kind, scopeOf, startDay, endDay } = values;
-  const optional = (typed: string) => (isBlank(typed) ? null : countOf(typed));
   const percent = isBlank(values.percent) ? (kind === 'buy_get' ? 100 : null) : numberOf(values.percent);
   const amount = isBlank(values.amount) ? null : centsOf(values.amount) / 100;
   return {
@@ -93,21 +81,19 @@ export function bodyOfDiscount(values: DiscountValues, zone: string): DiscountBo
     buy: kind === 'buy_get' ? countOf(values.buy) : null,
     get: kind === 'buy_get' ? countOf(values.get) : null,
     scope: { of: scopeOf, values: scopeOf === 'all' ? [] : [...values.scopeValues] },
-    minimumSubtotal: isBlank(values.minimum) ? null : centsOf(values.minimum),
+    ...readFields(DISCOUNT_LIMITS, values).values,
     startsAt: startDay === '' ? null : dayBounds(startDay, zone).from.toISOString(),
     endsAt: endDay === '' ? null : dayBounds(endDay, zone).before.toISOString(),
-    usageLimit: optional(values.usageLimit),
-    perCustomer: optional(values.perCustomer),
     combinesWith: [...values.combinesWith],
   };
 }
 
 /** Messages by field of the form, by the rules of the server. */
 export function discountErrors(values: DiscountValues, zone: string, uses: number): FieldErrors {
-  const unread = amountErrors([
-    ['minimum', 'The minimum', values.minimum],
-    ['amount', 'The amount', values.amount],
-  ]);
+  const unread = {
+    ...readFields(DISCOUNT_LIMITS, values).unread,
+    ...amountErrors([['amount', 'The amount', values.amount]]),
+  };
   const checked = checkValues(values, zone, uses);
   return { ...(checked.ok ? {} : errorsInForm(checked.problems, values.kind)), ...unread };
 }
@@ -127,23 +113,9 @@ export function sentenceOf(
 }
 
 function checkValues(values: DiscountValues, zone: string, uses: number): CheckedDiscount {
-  const { startsAt, endsAt, code, ...body } = bodyOfDiscount(values, zone);
-  const date = (text: string | null | undefined) => (text ? new Date(text) : null);
-  return checkDiscount(
-    {
-      ...body,
-      code: code ?? null,
-      value: body.value ?? null,
-      buy: body.buy ?? null,
-      get: body.get ?? null,
-      minimumSubtotal: body.minimumSubtotal ?? null,
-      usageLimit: body.usageLimit ?? null,
-      perCustomer: body.perCustomer ?? null,
-      startsAt: date(startsAt),
-      endsAt: date(endsAt),
-    },
-    uses,
-  );
+  const body = bodyOfDiscount(values, zone);
+  const date = (text: string | null) => (text ? new Date(text) : null);
+  return checkDiscount({ ...body, startsAt: date(body.startsAt), endsAt: date(body.endsAt) }, uses);
 }
 
 /** Messages of the server by field of the form. */
@@ -154,7 +126,7 @@ export function errorsInForm(
   const name = (field: string) => {
     if (field === 'value') return kind === 'amount' ? 'amount' : 'percent';
     if (field.startsWith('scope')) return 'scopeValues';
-    return { minimumSubtotal: 'minimum', startsAt: 'startDay', endsAt: 'endDay' }[field] ?? field;
+    return { startsAt: 'startDay', endsAt: 'endDay' }[field] ?? field;
   };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, message]) => (message ? [[name(field), message]] : [])),

@@ -51,7 +51,7 @@ export function DescribedField({ field, name, value, error, hint = field.hint, o
       );
     }
     default: {
-      const isOptional = field.kind === 'cents' && field.orNone === true;
+      const isOptional = field.kind !== 'percent' && field.orNone === true;
       const number = { inputMode: 'decimal', autoComplete: 'off', className: 'max-w-xs' } as const;
       const demand = isOptional ? { optional: true } : { required: true };
       return <TextField {...typed} {...number} {...demand} leading={field.kind === 'cents' && '$'} />;

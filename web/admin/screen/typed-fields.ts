@@ -31,7 +31,7 @@ function typedValue(field: Field, value: unknown): unknown {
     case 'percent':
       return String(Number((Number(value) * 100).toFixed(2)));
     case 'count':
-      return String(value);
+      return value === null ? '' : String(value);
     case 'texts':
       return rowsOf(value).map((text, place) => ({ key: String(place), text }));
     case 'list':
@@ -79,7 +79,7 @@ function readValue(field: Field, typed: unknown, say: Say): unknown {
       return Number.NaN;
     }
     case 'count':
-      return countOf(text);
+      return field.orNone && isBlank(text) ? null : countOf(text);
     case 'texts':
       return rowsOf(typed).map((row) => row.text);
     case 'list':
