@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { count, sql } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { demoProducts } from '#demo/catalogue/index.ts';
-import { phoneKey } from '#domain/phone-key.ts';
-import { phoneDigits } from '#domain/phone-number.ts';
 import { averageRating } from '#domain/reviews/review.ts';
 import type { Database } from './connection.ts';
 import { migrate } from './migrate.ts';
-import { orders, products, reviews } from './schema/index.ts';
+import { products, reviews } from './schema/index.ts';
 import { seedDemo } from './seed-demo.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -53,39 +50,6 @@ it('is not subject to the time limits of requests', async () => {
   await pool.end();
   expect(await database.db.select().from(products)).toEqual([]);
 });
-
-it('rewrites phone numbers of existing orders for tracking', async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  const phones = ['+1 (503) 555-0101', '503-555-0101', '0044 20 7946 0000', '4552345678', null];
-  await db.insert(orders).values(
-    phones.map((userPhone, index) => ({
-      ...OLD_ORDER,
-      id: `MG-${index}`,
-      userPhone,
-      phoneKey: userPhone && phoneDigits(userPhone),
-    })),
-  );
-  const migration = await readFile(new URL('./migrations/0015_phone_keys.sql', import.meta.url), 'utf8');
-  for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement));
-  const keys = await db.select({ key: orders.phoneKey }).from(orders).orderBy(orders.id);
-  expect(keys.map(({ key }) => key)).toEqual(phones.map((phone) => phone && phoneKey(phone)));
-});
-
-const OLD_ORDER = {
-  userId: 'guest',
-  userEmail: 'ada@example.com',
-  emailKey: 'ada@example.com',
-  subtotalCents: 100,
-  shippingCents: 0,
-  discountCents: 0,
-  taxCents: 0,
-  totalCents: 100,
-  status: 'placed' as const,
-  expectedDelivery: now,
-  createdAt: now,
-  paymentStatus: 'unpaid' as const,
-};
 
 it('seeds averages that agree with the reviews, and changes nothing when repeated', async () => {
   database = await createTestDatabase();

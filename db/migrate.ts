@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartupError } from '#postgres/startup-error.ts';
 import { connectWithoutTimeouts } from './connect-without-timeouts.ts';
 import type { Database } from './connection.ts';
 
@@ -11,6 +13,9 @@ const MIGRATIONS = path.resolve(
   createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json'),
   '../..',
 );
+
+/** The version whose tables the first migration makes. Databases of earlier versions pass through it. */
+const FIRST_VERSION = '40d45574';
 
 /** Milliseconds between keep-alive queries of the lock holder; far below IDLE_IN_TRANSACTION_TIMEOUT. */
 const KEEP_ALIVE_INTERVAL = 500;
@@ -45,10 +50,31 @@ async function bringUpToDate(db: Database): Promise<void> {
   const client = await connectWithoutTimeouts(db);
   client.on('error', () => undefined);
   try {
+    await refuseEarlier(client);
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
     await client.end();
   }
+}
+
+/**
+ * The first migration makes the tables of a version that itself was reached by 67 migrations, and has the
+ * time of the last of these: Drizzle does not run it where that one ran (decision 116).
+ */
+async function refuseEarlier(client: pg.Client): Promise<void> {
+  const [first] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const { rows } = await client.query<{ ran: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as ran`,
+  );
+  if (!first || !rows[0]?.ran) return;
+  const newest = await client.query<{ at: string | null }>(
+    'select max(created_at) as at from drizzle.__drizzle_migrations',
+  );
+  const at = newest.rows[0]?.at ?? null;
+  if (at !== null && Number(at) < first.folderMillis)
+    throw new StartupError(
+      `The database is of a version before ${FIRST_VERSION}. Start that version with it once, then this one.`,
+    );
 }
 
 /** `create table if not exists` can collide with another server's; a retry finds the table. */

@@ -1,6 +1,5 @@
 import { findTestCard } from './cards/test-cards.ts';
 import { openLedger } from './ledger/ledger.ts';
-import { importLog } from './payments/import-log.ts';
 import { newMethod } from './payments/new-records.ts';
 import { recordsOfSettled, type SettledPayment } from './payments/settled-payment.ts';
 import { newId, secondsOf } from './wire/new-ids.ts';
@@ -14,7 +13,7 @@ const CARD = '4242424242424242';
 export async function recordSettled(file: string, payments: readonly SettledPayment[]): Promise<void> {
   const card = findTestCard(CARD);
   if (!card) throw new Error(`There is no test card ${CARD}.`);
-  const ledger = await openLedger(file, () => new Date(), importLog);
+  const ledger = await openLedger(file, () => new Date());
   try {
     const method = newMethod({
       id: newId('pm'),

@@ -8,7 +8,6 @@ import { emulatorFetch } from './emulator-fetch.ts';
 import { createRecordChange } from './events/record-change.ts';
 import { createWebhooks, type WebhookOptions } from './events/webhooks.ts';
 import { openLedger } from './ledger/ledger.ts';
-import { importLog } from './payments/import-log.ts';
 import { createSettler } from './payments/settle-later.ts';
 import { presentCharge } from './present/present-charge.ts';
 import { apiPath, createAnswerRequest } from './routes/answer-request.ts';
@@ -62,7 +61,7 @@ export async function createStripeEmulator({
   now = () => new Date(),
   reportError = (error) => process.emitWarning(error),
 }: StripeEmulatorOptions) {
-  const ledger = await openLedger(ledgerFile, now, importLog);
+  const ledger = await openLedger(ledgerFile, now);
   const present = presenterOfEvents({ ledger, publicPath });
   const webhooks = webhookOptions
     ? createWebhooks(webhookOptions, {

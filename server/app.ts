@@ -35,7 +35,6 @@ import type { Pages } from './pages.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import type { Payments } from './payments/payments.ts';
 import { SITEMAP_PART } from './products/sitemap.ts';
-import { wasLabel } from './returns/moved-label-queries.ts';
 import { findStaffBySession } from './staff/session.ts';
 import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
@@ -130,7 +129,7 @@ export function createApp(shop: Shop): Hono<Environment> {
     reading: shop.reading,
     settings: shop.services.settings,
   });
-  uploadedFiles(app, { dataDir: config.dataDir, wasLabel: (digest) => wasLabel(db, digest) });
+  uploadedFiles(app, config.dataDir);
   if (web) {
     staticFiles(app, web.buildDir);
     pageRoutes(app, {

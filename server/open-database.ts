@@ -15,13 +15,10 @@ import { StartupError } from '#postgres/startup-error.ts';
 import type { Config } from './config/config.ts';
 import { bindSecrets } from './http/instance-secret.ts';
 import { reachWarning } from './http/reached-by-others.ts';
-import { issueMissingCreditNotes } from './invoices/issue-missing-credit-notes.ts';
 import { rememberProvider } from './payments/known-provider.ts';
 import { demoLedgerOf } from './payments/payments.ts';
 import { recordFilledPayments } from './payments/record-filled-payments.ts';
 import { createShopSecrets } from './payments/shop-signature.ts';
-import { moveOldLabels } from './returns/move-old-labels.ts';
-import { uploadFolder } from './uploads/upload-files.ts';
 
 type DatabaseOptions = {
   config: Config;
@@ -52,11 +49,7 @@ export async function openDatabase({
       { cause: error },
     );
   });
-  await migrate(db, async () => {
-    await addDemoData(db, config, onProgress);
-    await issueMissingCreditNotes(db, new Date());
-    await moveOldLabels(db, { folder: uploadFolder(config.dataDir), log });
-  });
+  await migrate(db, () => addDemoData(db, config, onProgress));
   await createShopSecrets(db);
   await rememberProvider(db, config, new Date());
   if (await bindSecrets(db)) onProgress(COPIED);

@@ -69,21 +69,11 @@ const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
 });
 
 /** The shipping labels of returns. They name people: nothing of them is a public file (decision 087). */
-export const returnLabels = pgTable(
-  'return_labels',
-  {
-    returnId: text()
-      .primaryKey()
-      .references(() => returns.id),
-    type: text().$type<LabelType>().notNull(),
-    /** Null while it is still a public picture. */
-    bytes: bytea(),
-    /** Of a label of an earlier version: the digest of the picture that it was. */
-    movedFrom: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [
-    index('return_labels_moved').on(table.movedFrom).where(sql`moved_from is not null`),
-    check('label_is_somewhere', sql`${table.bytes} is not null or ${table.movedFrom} is not null`),
-  ],
-);
+export const returnLabels = pgTable('return_labels', {
+  returnId: text()
+    .primaryKey()
+    .references(() => returns.id),
+  type: text().$type<LabelType>().notNull(),
+  bytes: bytea().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { importLog } from '../payments/import-log.ts';
 import { someIntent } from '../testing/some-records.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { AnswerRecord, EventRecord, IntentRecord } from './records.ts';
@@ -20,7 +19,7 @@ async function newFile() {
 
 /** The ledger in the file, closed with the test at the latest. */
 async function openAt(file: string, time = START): Promise<Ledger> {
-  const ledger = await openLedger(file, () => new Date(time), importLog);
+  const ledger = await openLedger(file, () => new Date(time));
   onTestFinished(() => ledger.close());
   return ledger;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createGroupCommit } from './group-commit.ts';
 import { damagedLedger, LedgerError, notALedger } from './ledger-error.ts';
-import { createRecordQueries, deleteCreatedBefore, type RecordQueries, SCHEMA } from './record-queries.ts';
+import { createRecordQueries, deleteCreatedBefore, SCHEMA } from './record-queries.ts';
 import type { LedgerRecord, RecordKind } from './records.ts';
 
 /**
@@ -22,18 +22,17 @@ const ANSWER_LIFETIME = 24 * 60 * 60;
 const EVENT_LIFETIME = 30 * 24 * 60 * 60;
 
 /**
- * Opens the ledger in `file`, creating it if absent; a log of an older emulator beside it is imported then.
- * Deletes old answers and events. Rejects with a LedgerError when another process has the file open, or it is
- * damaged or no ledger.
+ * Opens the ledger in `file`, creating it if absent. Deletes old answers and events. Rejects with a
+ * LedgerError when another process has the file open, or it is damaged or no ledger.
  */
-export async function openLedger(file: string, now: () => Date, importLog: ImportLog): Promise<Ledger> {
+export async function openLedger(file: string, now: () => Date): Promise<Ledger> {
   await mkdir(path.dirname(file), { recursive: true });
   // SQLite would create a file that every account can read.
   await (await open(file, 'a', 0o600)).close();
   const db = new DatabaseSync(file);
   try {
     db.exec('pragma locking_mode = exclusive');
-    const fingerprintKey = isEmpty(db) ? await createLedger(db, file, importLog) : checkLedger(db, file);
+    const fingerprintKey = isEmpty(db) ? createLedger(db) : checkLedger(db, file);
     // Up to 32 MB of pages: writing in bulk touches all pages of the indexes.
     // The log is synced here, by `createGroupCommit`; SQLite itself syncs when it empties it.
     db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -32000');
@@ -90,15 +89,10 @@ function isEmpty(db: DatabaseSync): boolean {
   return db.prepare('select count(*) as count from sqlite_schema').get()?.count === 0;
 }
 
-/** Imports the log of an older emulator, if there is one; resolves with its fingerprint key. */
-type ImportLog = (file: string, queries: RecordQueries) => Promise<string | null>;
-
-/** Creates the tables and imports the log of an older emulator, all in one transaction. */
-async function createLedger(db: DatabaseSync, file: string, importLog: ImportLog): Promise<string> {
+/** Creates the tables in one transaction. */
+function createLedger(db: DatabaseSync): string {
   db.exec(`begin; ${SCHEMA} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${VERSION}`);
-  const log = path.join(path.dirname(file), 'ledger.jsonl');
-  const fingerprintKey =
-    (await importLog(log, createRecordQueries(db))) ?? randomBytes(32).toString('base64url');
+  const fingerprintKey = randomBytes(32).toString('base64url');
   db.prepare('insert into ledger (fingerprint_key) values (?)').run(fingerprintKey);
   db.exec('commit');
   return fingerprintKey;

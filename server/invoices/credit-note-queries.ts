@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '#db/connection.ts';
-import { creditNotes, invoices, orders, refunds } from '#db/schema/index.ts';
+import { creditNotes, orders } from '#db/schema/index.ts';
 import { type CreditNoteDocument, restoreCreditNote, storeCreditNote } from '#domain/invoices/credit-note.ts';
 import { creditNoteList } from '#domain/invoices/credit-note-list.ts';
 import { parseCreditNoteLabel } from '#domain/invoices/credit-note-number.ts';
@@ -73,21 +73,4 @@ export const creditNoteQueries = listQueries<typeof creditNoteList, CreditNote>(
 
 function restoreRow({ document, ...row }: Awaited<ReturnType<typeof selectNotes>>[number]): CreditNote {
   return { ...restoreCreditNote(document), ...row };
-}
-
-/** Orders with an issued invoice and a succeeded refund without its credit note, the first refund first. */
-export async function selectUndocumented(
-  db: Connection,
-): Promise<{ orderId: string; paymentIntentId: string }[]> {
-  const ofRefund = db
-    .select({ number: creditNotes.number })
-    .from(creditNotes)
-    .where(and(eq(creditNotes.refundId, refunds.id), isNull(creditNotes.reverses)));
-  return await db
-    .select({ orderId: refunds.checkoutId, paymentIntentId: refunds.paymentIntentId })
-    .from(refunds)
-    .innerJoin(invoices, eq(invoices.orderId, refunds.checkoutId))
-    .where(and(eq(refunds.status, 'succeeded'), notExists(ofRefund)))
-    .groupBy(refunds.checkoutId, refunds.paymentIntentId)
-    .orderBy(sql`min(coalesce(${refunds.doneAt}, ${refunds.createdAt}))`);
 }

@@ -4,7 +4,7 @@ import { downloadCreditNote, getCreditNote, listCreditNotes } from '#contract/ca
 import { getInvoice, issueInvoice } from '#contract/calls/invoices.ts';
 import { listRefunds, refundOrder, retryRefund } from '#contract/calls/refunds.ts';
 import { deleteOrder } from '#contract/calls/staff-orders.ts';
-import { counters, creditNotes, refunds, settings } from '#db/schema/index.ts';
+import { creditNotes, refunds, settings } from '#db/schema/index.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { HOUR } from '#domain/time-units.ts';
 import { buy, CARDS } from '../testing/buy.ts';
@@ -15,7 +15,6 @@ import { setSettings } from '../testing/set-settings.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { untilRefundFails } from '../testing/until-refund-fails.ts';
-import { issueMissingCreditNotes } from './issue-missing-credit-notes.ts';
 
 const AS = { headers: AS_STAFF };
 
@@ -174,18 +173,6 @@ describe('an invoice that is issued after a refund', () => {
       body.creditNotes?.map(({ number }) => ({ number })),
     );
   });
-});
-
-it('the refunds of an older version get their credit notes at the start, once', async () => {
-  const { id } = await bought();
-  await refund(id, { adjustment: 1 });
-  await refund(id, { adjustment: 2 });
-  await shop.db.delete(creditNotes).where(eq(creditNotes.orderId, id));
-  const max = sql<number>`(select max(number) from credit_notes)`;
-  await shop.db.update(counters).set({ last: max }).where(eq(counters.name, 'credit-note'));
-  for (const _ of [1, 2]) await issueMissingCreditNotes(shop.db, new Date());
-  expect((await invoiceOf(id)).creditNotes).toMatchObject([{ amount: 1 }, { amount: 2 }]);
-  await expectNoGaps();
 });
 
 it('O5: has consecutive numbers when two servers issue at once, each refund one', async () => {

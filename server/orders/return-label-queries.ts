@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { returnLabels, returns } from '#db/schema/index.ts';
 import type { LabelType } from '#domain/returns/label.ts';
@@ -18,7 +18,7 @@ export async function saveLabel(tx: Transaction, label: Label): Promise<Date> {
     .values(label)
     .onConflictDoUpdate({
       target: returnLabels.returnId,
-      set: { type, bytes, createdAt, movedFrom: null },
+      set: { type, bytes, createdAt },
     })
     .returning({ createdAt: returnLabels.createdAt });
   return saved?.createdAt ?? label.createdAt;
@@ -34,8 +34,8 @@ export async function findLabel(
     .select({ type: returnLabels.type, bytes: returnLabels.bytes })
     .from(returnLabels)
     .innerJoin(returns, eq(returns.id, returnLabels.returnId))
-    .where(and(isOfOrder, isNotNull(returnLabels.bytes)));
-  return row?.bytes ? { type: row.type, bytes: row.bytes } : null;
+    .where(isOfOrder);
+  return row ?? null;
 }
 
 /** Deletes the labels of the returns of these orders: they name a customer. */

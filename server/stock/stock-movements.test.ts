@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
@@ -175,22 +174,6 @@ describe('a payment whose order wants other than what it held', () => {
     expect((await movementsOf(held)).at(-1)).toEqual(['released', 1, 3]);
     expect(await movementsOf(wanted)).toHaveLength(1);
   });
-});
-
-it('the migration begins the ledger of an existing shop, with its open holds', async () => {
-  const lamps = [await addStockedLamp(shop.db, 9), await addStockedLamp(shop.db, 2)] as const;
-  for (const lamp of [lamps[0], lamps[0], lamps[1]]) await start(shop, lamp, LAMP_TOTAL);
-  await setTo(lamps[1], null);
-  await shop.db.delete(stockMovements);
-  const file = new URL('../../db/migrations/0019_stock_movements.sql', import.meta.url);
-  const [, ...inserts] = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
-  for (const insert of inserts) await shop.db.execute(insert);
-  expect(await movementsOf(lamps[0])).toEqual([
-    ['counting_started', 9, 9],
-    ['held', -1, 8],
-    ['held', -1, 7],
-  ]);
-  for (const lamp of lamps) await expectConserved(lamp);
 });
 
 it('the movements add up when buyers, expiry and staff meet', async () => {

@@ -1,6 +1,6 @@
-import { access, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { storedWidths, UPLOAD_FILE, UPLOAD_FORMATS, uploadFile } from '#domain/products/picture-url.ts';
+import { storedWidths, UPLOAD_FORMATS, uploadFile } from '#domain/products/picture-url.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** The folder of uploaded pictures. Files are immutable: their names contain the digest of the upload. */
@@ -37,27 +37,6 @@ export async function writeFiles(
     }
   }
   await flushFolder(folder);
-}
-
-/** The bytes of the widest JPEG of a picture; null if its files are not here. */
-export async function readWidest(folder: string, digest: string): Promise<Buffer | null> {
-  const widths = (await filesOf(folder, digest)).flatMap((name) => {
-    const [, , width, format] = UPLOAD_FILE.exec(name) ?? [];
-    return format === 'jpg' ? Number(width) : [];
-  });
-  if (widths.length === 0) return null;
-  return await readFile(path.join(folder, uploadFile(digest, Math.max(...widths), 'jpg')));
-}
-
-/** Deletes all files of a picture. */
-export async function deleteFiles(folder: string, digest: string): Promise<void> {
-  for (const name of await filesOf(folder, digest)) await rm(path.join(folder, name), { force: true });
-  await flushFolder(folder);
-}
-
-async function filesOf(folder: string, digest: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => name.startsWith(`${digest}-`));
 }
 
 /** Flushes the names of new files. */

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { picturePreviews, uploads } from '#db/schema/index.ts';
 
@@ -13,13 +13,6 @@ export async function findUpload(db: Connection, id: string): Promise<Upload | n
 export async function insertUpload(tx: Transaction, upload: Upload): Promise<boolean> {
   const { rowCount } = await tx.insert(uploads).values(upload).onConflictDoNothing();
   return rowCount === 1;
-}
-
-/** Forgets a picture whose files are deleted. */
-export async function deleteUpload(tx: Transaction, id: string): Promise<void> {
-  const isOfUpload = like(picturePreviews.address, `/uploads/${id}-%`);
-  await tx.delete(picturePreviews).where(isOfUpload);
-  await tx.delete(uploads).where(eq(uploads.id, id));
 }
 
 export async function insertPreview(tx: Transaction, address: string, preview: string): Promise<void> {

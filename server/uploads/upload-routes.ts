@@ -29,14 +29,8 @@ export function uploadRoutes(
   });
 }
 
-/**
- * Serves uploads to everyone, by names that the shop gives only. Links to pictures that are private labels
- * now (`wasLabel`) are in mails of earlier versions: they lead to where a customer finds the order.
- */
-export function uploadedFiles(
-  app: Hono<Environment>,
-  { dataDir, wasLabel }: { dataDir: string; wasLabel: (digest: string) => Promise<boolean> },
-): void {
+/** Serves uploads to everyone, by names that the shop gives only. */
+export function uploadedFiles(app: Hono<Environment>, dataDir: string): void {
   const folder = uploadFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const serve = serveStatic<Environment>({
@@ -44,16 +38,11 @@ export function uploadedFiles(
     rewriteRequestPath: (path) => path.replace(/^\/uploads/, ''),
   });
   app.get('/uploads/:file', async (context, next) => {
-    const [, digest] = UPLOAD_FILE.exec(context.req.param('file')) ?? [];
-    if (!digest) return context.notFound();
+    if (!UPLOAD_FILE.test(context.req.param('file'))) return context.notFound();
     const found = await serve(context, async () => undefined);
-    if (found?.ok) {
-      found.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
-      return found;
-    }
-    if (!(await wasLabel(digest))) return await next();
-    context.header('Cache-Control', 'no-store');
-    return context.redirect('/user/track-order');
+    if (!found?.ok) return await next();
+    found.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
+    return found;
   });
   app.get('/uploads/*', (context) => context.notFound());
 }

@@ -122,7 +122,7 @@ export function attemptsInBrowser<Wanted>(sharedName: string, ownName: string, c
   );
 }
 
-/** Stored form of attempts: amounts in dollars, as in earlier versions of the shop. */
+/** Stored form of attempts: amounts in dollars. */
 export function toStored(attempts: readonly StoredAttempt<unknown>[], call: Pick<Call, 'money'>): unknown[] {
   return attempts.map((attempt) =>
     'wanted' in attempt
@@ -135,17 +135,10 @@ export function fromStored(stored: unknown, call: Pick<Call, 'money'>): unknown 
   if (!Array.isArray(stored)) return stored;
   return stored.map((attempt) =>
     typeof attempt === 'object' && attempt !== null && 'wanted' in attempt
-      ? {
-          ...attempt,
-          stage: FORMER_STAGES[attempt.stage] ?? attempt.stage,
-          wanted: amountsToCents(attempt.wanted, call.money?.input),
-        }
+      ? { ...attempt, wanted: amountsToCents(attempt.wanted, call.money?.input) }
       : attempt,
   );
 }
-
-/** Stage names of earlier versions of the shop. */
-const FORMER_STAGES: Record<string, string> = { announcing: 'starting', announced: 'started' };
 
 export function isForSame<Wanted>(a: Wanted, b: Wanted): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

@@ -1,1 +1,0 @@
-CREATE INDEX "products_sku_search" ON "products" USING gin (lower(sku) gin_trgm_ops);

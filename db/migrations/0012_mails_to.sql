@@ -1,1 +1,0 @@
-CREATE INDEX "mails_to" ON "mails" USING btree (lower(recipient),"created_at" DESC NULLS LAST,"event");

@@ -1,1 +1,0 @@
-ALTER TABLE "idempotent_answers" ALTER COLUMN "answer" SET DATA TYPE json;

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_expired" ON "orders" USING btree ("canceled_at") WHERE canceled_by = 'expiry';

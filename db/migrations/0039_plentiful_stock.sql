@@ -1,2 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "plenty" integer GENERATED ALWAYS AS (case when stock > 100 then stock / 25 end) STORED;--> statement-breakpoint
-CREATE INDEX "products_plenty" ON "products" USING btree ("plenty" DESC NULLS LAST,"id") WHERE deleted_at is null;

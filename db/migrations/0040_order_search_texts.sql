@@ -1,1 +1,0 @@
-CREATE INDEX "orders_search_texts" ON "orders" USING btree ("created_at" DESC NULLS LAST,"search_text") WHERE deleted_at is null;

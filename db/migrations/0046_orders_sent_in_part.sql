@@ -1,1 +1,0 @@
-CREATE INDEX "order_lines_sent_in_part" ON "order_lines" USING btree ("order_id") WHERE fulfilled > 0 and fulfilled + canceled < quantity;

@@ -1,1 +1,0 @@
-CREATE INDEX "variants_sku_letters" ON "product_variants" USING gin ((regexp_replace(lower(sku), '[^a-z0-9]', '', 'g')) gin_trgm_ops) WHERE combination <> '' and removed_at is null;

@@ -1,2 +1,0 @@
-ALTER TABLE "product_variants" ADD COLUMN "scarce" integer GENERATED ALWAYS AS (case when stock <= 100 and combination <> '' then stock end) STORED;--> statement-breakpoint
-CREATE INDEX "variants_scarce" ON "product_variants" USING btree ("scarce","product_id") WHERE scarce is not null and is_offered and removed_at is null and not product_deleted;

@@ -1,1 +1,0 @@
-CREATE INDEX "checkouts_of_cart" ON "checkouts" USING btree ("cart_id","created_at") WHERE cart_id is not null;

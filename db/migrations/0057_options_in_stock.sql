@@ -1,4 +1,0 @@
-DROP INDEX "variants_with_options";--> statement-breakpoint
-ALTER TABLE "product_variants" ADD COLUMN "is_stocked" boolean GENERATED ALWAYS AS (stock is distinct from 0) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "variants_offered" ON "product_variants" USING btree ("product_id","combination","is_stocked") WHERE is_offered and removed_at is null and combination <> '';--> statement-breakpoint
-CREATE INDEX "products_with_options" ON "products" USING btree ("category","brand","effective_price_cents","stars","verified_stars","is_on_sale","is_available","id") WHERE deleted_at is null and options <> '[]';

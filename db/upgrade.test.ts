@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StartupError } from '#postgres/startup-error.ts';
+import { migrate } from './migrate.ts';
+import { migrateTo } from './testing/migrate-to.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+/** The versions that shops were kept with, and their last migrations. A version that lands is added. */
+const LANDED = [{ version: '40d45574', migration: '0066_shop' }];
+
+let database: TestDatabase;
+let today: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase({ bare: true });
+  today = await createTestDatabase();
+});
+afterEach(() => Promise.all([database.close(), today.close()]));
+
+const query = async ({ db }: TestDatabase, statement: string) => (await db.$client.query(statement)).rows;
+
+const SHOP = `
+  insert into products (id, name, description, price_cents, image, gallery, category, brand, sku, availability,
+      colors, sizes, memory, properties, specifications, features, featured, search_text, created_at)
+    values ('cafe', 'Café Pot', 'A pot.', 1000, '/a.webp', '[]', 'Home', 'Velmora', 'P-1', true,
+      '[{"name": "Sand", "price": 0}]', '[]', '[]', '[]', '[]', '[]', false, 'café pot', now());
+  insert into orders (id, user_id, user_email, email_key, subtotal_cents, shipping_cents, discount_cents,
+      tax_cents, total_cents, status, expected_delivery, created_at, payment_status)
+    values ('MG-1', 'guest', 'ada@example.com', 'ada@example.com', 1000, 0, 0, 80, 1080, 'rejected', now(),
+      now(), 'paid');
+  insert into secrets (name, value) values ('idempotency', 'x'), ('webhook', 'y')`;
+
+it.each(LANDED)('a shop of the version $version goes on with its data', async ({ migration }) => {
+  await migrateTo(database.db, migration);
+  await query(database, SHOP);
+
+  await migrate(database.db, async () => undefined);
+
+  expect(await query(database, 'select id, search_text, status from products')).toEqual([
+    { id: 'cafe', search_text: 'cafe pot', status: 'active' },
+  ]);
+  expect(await query(database, 'select id, owed_cents from orders')).toEqual([
+    { id: 'MG-1', owed_cents: 1_080 },
+  ]);
+  expect(await query(database, 'select name from secrets')).toEqual([{ name: 'webhook' }]);
+  for (const part of SCHEMA) expect(await query(database, part)).toEqual(await query(today, part));
+});
+
+it('a shop of today runs no migration again', async () => {
+  const ran = 'select id, hash from drizzle.__drizzle_migrations order by id';
+  const before = await query(today, ran);
+  await migrate(today.db, async () => undefined);
+  expect(await query(today, ran)).toEqual(before);
+});
+
+it('a database of an earlier version is refused before anything changes, with what to start once', async () => {
+  await migrateTo(database.db, '0066_shop');
+  await query(database, 'update drizzle.__drizzle_migrations set created_at = created_at - 1');
+  const refused = migrate(database.db, async () => undefined);
+  await expect(refused).rejects.toThrow(StartupError);
+  await expect(refused).rejects.toThrow('Start that version with it once, then this one');
+  expect(await query(database, `select to_regclass('unpaid_places') as later`)).toEqual([{ later: null }]);
+});
+
+/** All that `db/migrations` may make in a database. */
+const SCHEMA = [
+  `select table_name, ordinal_position, column_name, data_type, is_nullable, column_default, is_identity,
+     generation_expression, collation_name
+   from information_schema.columns where table_schema = 'public' order by 1, column_name`,
+  `select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid) from pg_constraint
+   where connamespace = 'public'::regnamespace order by 1, 2`,
+  `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`,
+  `select proname from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+  `select tgrelid::regclass::text as of, tgname from pg_trigger where not tgisinternal order by 1, 2`,
+];
