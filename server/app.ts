@@ -1,16 +1,9 @@
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls/index.ts';
-import { type Database, pingDatabase } from '#db/connection.ts';
+import { pingDatabase } from '#db/connection.ts';
 import { createApi } from './api.ts';
 import { recordExports } from './audit/record-export.ts';
-import type { FileAnswers } from './cache/file-answers.ts';
-import type { InvalidationWatch } from './cache/invalidation-watch.ts';
-import type { Replicas } from './cache/replicas.ts';
-import type { SharedAnswers } from './cache/shared-answers.ts';
-import type { FindSharedRequest } from './cache/shared-keys.ts';
-import type { Config } from './config/config.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { proofsBy } from './email-codes/proof-cookie.ts';
 import { createProofKeys } from './email-codes/proof-keys.ts';
@@ -21,54 +14,20 @@ import { diskSpace } from './http/disk-space.ts';
 import { createAnswerOnce } from './http/idempotency.ts';
 import { apiNotFound, pageNotFound } from './http/not-found.ts';
 import { onError } from './http/on-error.ts';
-import type { OwnChanges } from './http/own-changes.ts';
-import type { Reach } from './http/reached-by-others.ts';
 import { readingBudget } from './http/reading-budget.ts';
 import { type InProcess, isSecure, requestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
 import { paymentSources, securityHeaders } from './http/security-headers.ts';
 import { shareAnswers } from './http/share-answers.ts';
 import { findStaffByToken } from './http/staff.ts';
-import type { ReadMailPictures } from './mail/mail-pictures.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { Pages } from './pages.ts';
-import type { PaymentServices } from './payments/payment-services.ts';
-import type { Payments } from './payments/payments.ts';
 import { SITEMAP_PART } from './products/sitemap.ts';
+import type { Shop } from './shop.ts';
 import { findStaffBySession } from './staff/session.ts';
-import type { StaffServices } from './staff/staff-services.ts';
 import { staticFiles } from './static-files.ts';
 import { uploadedFiles } from './uploads/upload-routes.ts';
 
 z.config({ localeError: describeIssue });
-
-export type Shop = {
-  config: Config;
-  db: Database;
-  /** For lists, searches and reviews for everyone, which must not keep buyers waiting. */
-  reading: Database;
-  /** For what is found by its key and the same for everyone. */
-  rows: Database;
-  /** Where `reading` and `rows` read first; null without replicas. */
-  replicas: Replicas | null;
-  ownChanges: OwnChanges | null;
-  payments: Payments;
-  services: PaymentServices;
-  watch: InvalidationWatch;
-  /** Answers and files that are the same for everyone, and how requests find them. */
-  shared: { answers: SharedAnswers; files: FileAnswers; find: FindSharedRequest };
-  /** True once the server is about to stop: load balancers are to send requests elsewhere. */
-  isStopping: () => boolean;
-  staff: StaffServices;
-  reach: Reach;
-  /** The address that mail links to. */
-  shopUrl: string;
-  /** The pictures that mail carries. */
-  readPictures: ReadMailPictures;
-  log: Logger;
-  /** The front end; null for the API alone. */
-  web: { pages: Pages; buildDir: string } | null;
-};
 
 /** Lists and searches for everyone, without those of staff, and without what is found by its key. */
 const READING_PATHS = [

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { calls } from '#contract/calls/index.ts';
 import type { Databases } from '#db/connection.ts';
-import { createApp, type Shop } from './app.ts';
+import { createApp } from './app.ts';
 import { createFileAnswers } from './cache/file-answers.ts';
 import type { InvalidationWatch } from './cache/invalidation-watch.ts';
 import { openReplicas } from './cache/replicas.ts';
@@ -16,6 +16,7 @@ import { limitProviderCalls } from './payments/limit-provider-calls.ts';
 import { createPaymentServices } from './payments/payment-services.ts';
 import type { Payments } from './payments/payments.ts';
 import type { CurrentSettings } from './settings/current-settings.ts';
+import type { Shop } from './shop.ts';
 import { openStaff } from './staff/staff-services.ts';
 
 type RequestsOptions = {

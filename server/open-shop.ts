@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Databases } from '#db/connection.ts';
-import type { Shop } from './app.ts';
 import { type InvalidationWatch, watchInvalidations } from './cache/invalidation-watch.ts';
 import { WEBHOOK_EVENTS } from './checkout/webhook-routes.ts';
 import type { Config } from './config/config.ts';
@@ -12,6 +11,7 @@ import { openRequests } from './open-requests.ts';
 import { type DemoPaymentsOptions, openDemoPayments, openStripePayments } from './payments/payments.ts';
 import { createShopSignature } from './payments/shop-signature.ts';
 import { createCurrentSettings, defaultSettings } from './settings/current-settings.ts';
+import type { Shop } from './shop.ts';
 import { startBackground } from './start-background.ts';
 
 type ShopOptions = {

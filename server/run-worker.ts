@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { hearInvalidation, onInvalidation } from '#db/cache-tags.ts';
 import { closePools, connectPools, poolsOf } from '#db/connection.ts';
-import type { Shop } from './app.ts';
 import { watchInvalidations } from './cache/invalidation-watch.ts';
 import { cachedListener } from './cached-listener.ts';
 import type { Config } from './config/config.ts';
@@ -14,6 +13,7 @@ import { connectDemoPayments } from './payments/demo-payments-between-processes.
 import { openStripePayments, type Payments } from './payments/payments.ts';
 import { createShopSignature, type ShopSignature } from './payments/shop-signature.ts';
 import { createCurrentSettings, defaultSettings } from './settings/current-settings.ts';
+import type { Shop } from './shop.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './workers/messages.ts';
 
 type WorkerOptions = { config: Config; web: Shop['web'] };

@@ -2,13 +2,13 @@ import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { openDataFolder } from '#postgres/data-folder.ts';
-import type { Shop } from './app.ts';
 import { cachedListener } from './cached-listener.ts';
 import type { Config } from './config/config.ts';
 import { createLog } from './create-log.ts';
 import { openDatabase } from './open-database.ts';
 import { addressOf, type OpenHttp, openHttp } from './open-http.ts';
 import { openShop } from './open-shop.ts';
+import type { Shop } from './shop.ts';
 import { ensureDemoStaff } from './staff/demo-staff.ts';
 
 export type RunningShop = { address: string; stop(): Promise<void> };

@@ -1,14 +1,7 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
-import type {
-  WireCancellation,
-  WireFulfilment,
-  WireOrderRefund,
-  WireReturn,
-  WireTax,
-} from '#contract/order-schemas.ts';
+import type { WireFulfilment, WireOrderRefund, WireReturn, WireTax } from '#contract/order-schemas.ts';
 import { carrierName, trackingLink } from '#domain/fulfilments/carrier.ts';
 import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
-import type { Cancellation } from '#domain/orders/cancellation.ts';
 import { writeChoice } from '#domain/orders/choice-words.ts';
 import { maskOrder, type ShownOrder } from '#domain/orders/mask-order.ts';
 import type { BillingAddress, Order, OrderLine, OrderRefund, ShippingAddress } from '#domain/orders/order.ts';
@@ -19,6 +12,7 @@ import { returnEndsAt, withdrawalEndsAt } from '#domain/returns/return-window.ts
 import type { ChosenMethod } from '#domain/shipping/offer-methods.ts';
 import type { NamedTax } from '#domain/tax/named-tax.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import { presentCancellation } from '../payments/present-cancellation.ts';
 import type { ExchangedOrder } from './exchange-queries.ts';
 import type { ReviewedProducts } from './order-review-queries.ts';
 
@@ -170,10 +164,6 @@ export function presentReturn(orderReturn: OrderReturn): WireReturn {
     ...(receivedAt && { receivedAt: receivedAt.toISOString() }),
     ...(endedAt && { endedAt: endedAt.toISOString() }),
   };
-}
-
-export function presentCancellation({ at, by, reason }: Cancellation): WireCancellation {
-  return { at: at.toISOString(), by, ...omitNulls({ reason }) };
 }
 
 /** What was refunded of an order, where anything was. */

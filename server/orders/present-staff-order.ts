@@ -8,10 +8,11 @@ import { creditAmount, creditAsRefund } from '#domain/draft-orders/exchange-cred
 import type { Cents } from '#domain/money.ts';
 import type { TimelineEntry } from '#domain/orders/timeline.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import { presentCancellation } from '../payments/present-cancellation.ts';
 import type { Exchange } from './exchange-queries.ts';
 import type { OrderNote } from './note-queries.ts';
 import type { OrderRow } from './order-list-queries.ts';
-import { presentCancellation, presentRefunded } from './present-order.ts';
+import { presentRefunded } from './present-order.ts';
 import type { StoredLinePieces } from './restock-queries.ts';
 
 export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
