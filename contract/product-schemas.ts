@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eachPlainText } from '#domain/products/plain-texts.ts';
+import { eachPlainText } from '#domain/products/each-plain-text.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { PRODUCT_STATUSES } from '#domain/products/status.ts';
 import { timestamp } from './fields.ts';

@@ -13,8 +13,3 @@ export const PLAIN_TEXTS = {
 export type PlainText = keyof typeof PLAIN_TEXTS;
 
 export const PLAIN_TEXT_NAMES = Object.keys(PLAIN_TEXTS) as PlainText[];
-
-/** Something for each of these texts. */
-export function eachPlainText<Value>(make: (name: PlainText) => Value): Record<PlainText, Value> {
-  return Object.fromEntries(PLAIN_TEXT_NAMES.map((name) => [name, make(name)])) as Record<PlainText, Value>;
-}

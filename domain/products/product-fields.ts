@@ -1,8 +1,9 @@
 import { slugOf } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { foldText } from '../search-text.ts';
+import { eachPlainText } from './each-plain-text.ts';
 import { PLACEHOLDER_PICTURE } from './picture-url.ts';
-import { eachPlainText, PLAIN_TEXT_NAMES } from './plain-texts.ts';
+import { PLAIN_TEXT_NAMES } from './plain-texts.ts';
 import type { Product, ProductOptions } from './product.ts';
 
 /** The fields that staff edit. Options and variants have calls of their own. */

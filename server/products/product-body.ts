@@ -1,5 +1,5 @@
 import type { NewProduct, ProductEdit } from '#contract/forms/products.ts';
-import { eachPlainText } from '#domain/products/plain-texts.ts';
+import { eachPlainText } from '#domain/products/each-plain-text.ts';
 import { OPTION_LISTS, type Property } from '#domain/products/product.ts';
 import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
 

@@ -1,7 +1,7 @@
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import { type Cents, plainAmount } from '#domain/money.ts';
-import { eachPlainText } from '#domain/products/plain-texts.ts';
+import { eachPlainText } from '#domain/products/each-plain-text.ts';
 import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts';
 import { centsOf, countOf, isBlank } from '../../screen/typed-amounts.ts';
