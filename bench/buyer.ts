@@ -6,9 +6,12 @@ type Json = Record<string, unknown>;
 
 /**
  * A buyer of one piece of each of some products, the cheapest one unless given: the three calls of a browser,
- * each with its own key.
+ * each with its own key. `isTypical`: adds to a cart, and asks what it costs at the address, before them.
  */
-export async function createBuyer(address: string, { lines = 1 } = {}): Promise<() => Promise<void>> {
+export async function createBuyer(
+  address: string,
+  { lines = 1, isTypical = false } = {},
+): Promise<() => Promise<void>> {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(address);
 
@@ -64,7 +67,13 @@ export async function createBuyer(address: string, { lines = 1 } = {}): Promise<
     order,
   };
 
+  const quoted = { lines: products, address: { country: ADDRESS.country, state: ADDRESS.state } };
+
   return async function buy() {
+    if (isTypical) {
+      for (const line of products) await post('/api/cart/lines', line);
+      await post('/api/quote', quoted);
+    }
     const { clientSecret, paymentIntentId } = await post('/api/create-payment-intent', start);
     const card = cardForm({ key: publishableKey, clientSecret: String(clientSecret) });
     const form = new URLSearchParams(card).toString();

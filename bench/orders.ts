@@ -44,6 +44,12 @@ export async function measureOrders(): Promise<void> {
         `  ${String(buyers).padStart(2)} buyers: ${orders.toFixed(0)}/s, ${(orders / bare).toFixed(2)} of the ${bare.toFixed(0)}/s of bare statements${cpu}`,
       );
     }
+    const fast = await cpuOfEach(server.cpu, buy);
+    const typical = await cpuOfEach(server.cpu, await createBuyer(server.address, { isTypical: true }));
+    if (fast !== null && typical !== null)
+      console.log(
+        `  a typical order (add, quote, start, pay, order): ${typical.toFixed(1)} ms of the server's CPU, ${(typical / fast).toFixed(2)} times a fast one (start, pay, order)`,
+      );
   } finally {
     await pool.end();
     await server.stop();
@@ -83,6 +89,18 @@ async function repeat(many: number, seconds: number, work: () => Promise<void>):
   };
   await Promise.all(Array.from({ length: many }, one));
   return done / seconds;
+}
+
+async function cpuOfEach(
+  cpu: () => Promise<number | null>,
+  buy: () => Promise<void>,
+): Promise<number | null> {
+  const orders = 200;
+  for (let warm = 0; warm < orders; warm++) await buy();
+  const before = await cpu();
+  for (let bought = 0; bought < orders; bought++) await buy();
+  const after = await cpu();
+  return before === null || after === null ? null : (after - before) / orders;
 }
 
 async function medianOf(times: number, work: () => Promise<void>): Promise<number> {

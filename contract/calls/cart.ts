@@ -8,6 +8,7 @@ import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
 import { discountCodes, lineFields } from './order-body.ts';
 import { OrderDiscount } from './orders.ts';
+import { Quote } from './quote.ts';
 
 /** Why a line cannot be bought now. */
 export const CART_LINE_PROBLEMS = ['product_gone', 'sold_out', 'stock_short', 'not_offered'] as const;
@@ -54,6 +55,8 @@ export const Cart = component('Cart', {
   count: z.number(),
   /** Of the lines without a problem, before discounts. */
   subtotal: money(),
+  /** What they cost together, at the shop's own place; absent if nothing can be ordered. */
+  quote: z.optional(Quote),
   /** Of discounts, as typed. */
   codes: z.array(z.string()),
   /** What codes and automatic discounts take off the lines; absent without any. */

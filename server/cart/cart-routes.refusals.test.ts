@@ -37,7 +37,11 @@ describe('codes', () => {
     expect((await browser.setCodes(['ten'])).body).toMatchObject({
       codes: ['ten'],
       discounts: [{ code: 'TEN', amount: 5 }],
+      quote: { discount: 5, discounts: [{ code: 'TEN', amount: 5 }] },
     });
+    const { quote } = await browser.look();
+    expect(quote).toEqual((await browser.quote()).body);
+    expect((await browser.setCodes(['ten'])).body.quote).toEqual(quote);
     const { status, failure } = await browser.setCodes(['ten', 'MUCH', 'NONE']);
     expect([status, failure.code, failure.fields]).toEqual([
       409,

@@ -8,7 +8,7 @@ import { addToCart, removeCartLine, setCodes, setLineQuantity } from './change-c
 import { findCartOf } from './find-cart-of.ts';
 import { limitAdding, limitCodes } from './limit-cart.ts';
 import { EMPTY_CART } from './present-cart.ts';
-import type { CartServices } from './price-cart-lines.ts';
+import type { CartServices, PricedCart } from './price-cart-lines.ts';
 import { rememberCart } from './remember-cart.ts';
 import { shareNewCart } from './share-new-cart.ts';
 import { showCart } from './show-cart.ts';
@@ -51,11 +51,11 @@ export function cartRoutes(app: Hono<Environment>, services: CartServices): void
     const refusal = await limitCodes(db, visitor);
     if (refusal) return refusal;
     const changed = await setCodes(services, codes, visitor);
-    return changed.ok ? await answer(changed.cart, visitor) : changed;
+    return changed.ok ? await answer(changed.cart, visitor, changed.priced) : changed;
   });
 
-  async function answer(cart: StoredCart, visitor: Visitor) {
-    const shown = await showCart(services, cart, visitor);
+  async function answer(cart: StoredCart, visitor: Visitor, priced: PricedCart | null = null) {
+    const shown = await showCart(services, cart, visitor, priced);
     return success(shown, { remembersCart: rememberCart(cart) });
   }
 }

@@ -16,7 +16,7 @@ import { beginCart, newLine } from './begin-cart.ts';
 import { insertAddition, lockCart, type StoredCart, saveCart } from './cart-queries.ts';
 import { EMPTY, explainLine, explainProblem, GONE, NOTHING_TO_BUY } from './explain-cart.ts';
 import { findCartOf } from './find-cart-of.ts';
-import { type CartServices, priceCartLines } from './price-cart-lines.ts';
+import { type CartServices, type PricedCart, priceCartLines } from './price-cart-lines.ts';
 
 type Changed = { ok: true; cart: StoredCart } | Refusal;
 
@@ -83,27 +83,35 @@ export async function removeCartLine(
 
 /**
  * Sets the codes of the visitor's cart. A new one that takes nothing off is refused, and none is changed; one
- * that the cart has stays, and may take something off again.
+ * that the cart has stays, and may take something off again. `priced`: the cart with its new codes, unless
+ * its lines have changed meanwhile.
  */
 export async function setCodes(
   services: CartServices,
   codes: readonly string[],
   visitor: Visitor,
-): Promise<Changed> {
+): Promise<(Changed & { priced?: PricedCart | null }) | Refusal> {
   const own = await findCartOf(services, visitor);
   if (!own) return EMPTY;
   const known = new Set(own.codes.map(codeKeyOf));
   const added = codes.filter((code) => !known.has(codeKeyOf(code)));
+  let priced: PricedCart | null = null;
   if (added.length > 0) {
     const guessed = await limitGuessedCodes(services.db, added, visitor);
     if (guessed) return guessed;
     const wanted = { codes, shippingMethodId: null, email: null };
-    const { priced } = await priceCartLines(services, own, wanted, visitor);
-    if (!priced?.ok) return priced ?? NOTHING_TO_BUY;
-    const refused = priced.quote.refused.filter(({ code }) => !known.has(codeKeyOf(code)));
+    priced = await priceCartLines(services, own, wanted, visitor);
+    if (!priced.priced?.ok) return priced.priced ?? NOTHING_TO_BUY;
+    const refused = priced.priced.quote.refused.filter(({ code }) => !known.has(codeKeyOf(code)));
     if (refused.length > 0) return refuseCodes(refused, codes);
   }
-  return await changeCart(services, own, async ({ lines }) => ({ ok: true, lines: [...lines], codes }));
+  const changed = await changeCart(services, own, async ({ lines }) => ({
+    ok: true,
+    lines: [...lines],
+    codes,
+  }));
+  if (!changed.ok) return changed;
+  return { ...changed, priced: changed.cart.version === own.version + 1 ? priced : null };
 }
 
 type Change = { ok: true; lines: CartLine[]; codes?: readonly string[] } | Refusal;

@@ -5,13 +5,14 @@ import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import { writeChoice } from '#domain/orders/choice-words.ts';
 import { presentDiscount } from '../orders/present-order.ts';
 import { explainQuote } from '../pricing/explain-quote.ts';
+import { presentQuote } from '../pricing/present-quote.ts';
 import type { StoredCart } from './cart-queries.ts';
 import type { PricedCart } from './price-cart-lines.ts';
 
 /** Of a browser that has no cart. */
 export const EMPTY_CART: WireCart = { id: null, version: 0, lines: [], count: 0, subtotal: 0, codes: [] };
 
-export function presentCart(cart: StoredCart, { lines, priced }: PricedCart): WireCart {
+export function presentCart(cart: StoredCart, { lines, buyable, priced }: PricedCart, now: Date): WireCart {
   const shown = lines.map(presentLine);
   const quote = priced?.ok ? priced.quote : null;
   return {
@@ -20,6 +21,13 @@ export function presentCart(cart: StoredCart, { lines, priced }: PricedCart): Wi
     lines: shown,
     count: countPieces(cart.lines),
     subtotal: shown.reduce((sum, { total }) => sum + total, 0),
+    ...(priced?.ok && {
+      quote: presentQuote(
+        priced,
+        now,
+        buyable.map(({ key }) => key),
+      ),
+    }),
     codes: [...cart.codes],
     ...(quote && quote.discounts.length > 0 && { discounts: quote.discounts.map(presentDiscount) }),
     ...(quote &&

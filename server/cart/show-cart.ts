@@ -4,22 +4,27 @@ import type { Visitor } from '../http/visitor.ts';
 import { findLastOrderOfCart } from './cart-checkout-queries.ts';
 import type { StoredCart } from './cart-queries.ts';
 import { presentCart } from './present-cart.ts';
-import { type CartServices, priceCartLines } from './price-cart-lines.ts';
+import { type CartServices, type PricedCart, priceCartLines } from './price-cart-lines.ts';
 
-/** A cart at today's prices, at the shop's own place. An empty one names the order that emptied it. */
+/**
+ * A cart at today's prices, at the shop's own place; those that are `known` already are not computed again.
+ * An empty cart names the order that emptied it.
+ */
 export async function showCart(
   services: CartServices,
   cart: StoredCart,
   visitor: Pick<Visitor, 'hasProven' | 'buyerDigest' | 'provenEmail'>,
+  known: PricedCart | null = null,
 ): Promise<WireCart> {
+  const now = services.now();
   if (cart.lines.length === 0) {
     const last = await findLastOrderOfCart(services.db, cart.id);
-    const isRecent = last !== null && services.now().getTime() - last.createdAt.getTime() < DAY;
+    const isRecent = last !== null && now.getTime() - last.createdAt.getTime() < DAY;
     return {
-      ...presentCart(cart, { lines: [], buyable: [], priced: null }),
+      ...presentCart(cart, { lines: [], buyable: [], priced: null }, now),
       ...(isRecent && { orderId: last.id }),
     };
   }
   const wanted = { codes: cart.codes, shippingMethodId: null, email: null };
-  return presentCart(cart, await priceCartLines(services, cart, wanted, visitor));
+  return presentCart(cart, known ?? (await priceCartLines(services, cart, wanted, visitor)), now);
 }

@@ -9,9 +9,9 @@ import {
 } from '#domain/draft-orders/draft-order.ts';
 import { creditAmount } from '#domain/draft-orders/exchange-credit.ts';
 import { writeChoice } from '#domain/orders/choice-words.ts';
-import { presentQuote } from '../checkout/present-quote.ts';
 import type { Refusal } from '../http/answer.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
+import { presentQuote } from '../pricing/present-quote.ts';
 import type { Priced } from '../pricing/price-lines.ts';
 import type { ListedDraft } from './draft-order-queries.ts';
 

@@ -4,7 +4,6 @@ import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getQuote, type QuoteBodyInput, type WireQuote } from '#contract/calls/quote.ts';
 import { ApiError } from '#contract/client.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { readChoice, writeLine } from '#domain/orders/choice-words.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { pageStatusOf } from '#web/shared/page-status-of.ts';
 
@@ -15,15 +14,15 @@ export type CartPlace = { country: string; state: string };
 export async function loadCart({ api, url }: LoadArgs) {
   const place = placeInQuery(url.searchParams);
   const { cart, settings } = await loadCartAndSettings(api);
-  const quote = cart.ok ? await quoteCart(api, cart.data, place) : null;
+  const own = cart.ok ? quoteOf(cart.data) : null;
+  const quote = own?.ok && place.country !== '' ? await quoteAt(api, place) : own;
   return data({ cart, settings, place, quote }, statusOf(cart, settings));
 }
 
 /** The same for its checkout, whose form asks for the place. */
 export async function loadCartCheckout({ api }: LoadArgs) {
   const { cart, settings } = await loadCartAndSettings(api);
-  const quote = cart.ok ? await quoteCart(api, cart.data, null) : null;
-  return data({ cart, settings, quote }, statusOf(cart, settings));
+  return data({ cart, settings, quote: cart.ok ? quoteOf(cart.data) : null }, statusOf(cart, settings));
 }
 
 async function loadCartAndSettings(api: LoadArgs['api']) {
@@ -39,25 +38,21 @@ export function linesToBuy({ lines }: Pick<WireCart, 'lines'>): WireCartLine[] {
   return lines.filter(({ problem }) => problem === undefined);
 }
 
-async function quoteCart(
-  api: LoadArgs['api'],
-  cart: WireCart,
-  place: CartPlace | null,
-): Promise<Loaded<WireQuote> | null> {
-  const lines = linesToBuy(cart).map((line) => writeLine(readChoice(line)));
-  if (lines.length === 0) return null;
-  const address = place && place.country !== '' ? place : null;
-  // Codes that take nothing off are said by the cart.
-  const refused = new Set(cart.refused?.map(({ code }) => code));
-  const codes = cart.codes.filter((code) => !refused.has(code));
-  const quoteAt = async (address: QuoteBodyInput['address']) =>
-    (await api(getQuote, { body: { lines, codes, ...(address && { address }) } })).body;
+/** What the cart costs at the shop's own place; null if nothing of it can be bought. */
+function quoteOf({ quote, problem }: WireCart): Loaded<WireQuote> | null {
+  if (quote) return { ok: true, data: quote };
+  return problem === undefined ? null : { ok: false, status: 409, message: problem };
+}
+
+async function quoteAt(api: LoadArgs['api'], place: CartPlace): Promise<Loaded<WireQuote>> {
+  const quoteCart = async (address: QuoteBodyInput['address']) =>
+    (await api(getQuote, { body: { cart: true, ...(address && { address }) } })).body;
   return await loaded(
-    quoteAt(address).catch(async (error: unknown) => {
-      const fields = address && placeErrorsOf(error);
+    quoteCart(place).catch(async (error: unknown) => {
+      const fields = placeErrorsOf(error);
       if (!fields) throw error;
       // What is no place is said at its field; the rest is priced.
-      return { ...(await quoteAt(fields.country ? null : { country: address.country })), fields };
+      return { ...(await quoteCart(fields.country ? null : { country: place.country })), fields };
     }),
   );
 }

@@ -4,8 +4,8 @@ import { tooLittleToPay } from '#domain/checkout/payable.ts';
 import { DAY } from '#domain/time-units.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { presentDiscount, presentTax } from '../orders/present-order.ts';
-import { deliveryMessage } from '../pricing/explain-quote.ts';
-import type { Priced } from '../pricing/price-lines.ts';
+import { deliveryMessage } from './explain-quote.ts';
+import type { Priced } from './price-lines.ts';
 
 export function presentQuote(
   { quote, memberPlan }: Pick<Priced, 'quote' | 'memberPlan'>,
