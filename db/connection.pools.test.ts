@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { POOLS, poolsOf } from './connection.ts';
+import { POOLS, planPools } from './connection.ts';
 
 /** The connections of PostgreSQL by default, less some for commands beside the shop. */
 const MOST = 90;
@@ -9,7 +9,7 @@ const sum = (pools: Record<string, { connections: number }>) =>
 
 it('any number of workers leaves connections for commands', () => {
   for (let workers = 2; workers <= 16; workers++) {
-    const { worker, primary } = poolsOf(workers);
+    const { worker, primary } = planPools(workers);
     // A worker does nothing in the background.
     const { background: _, ...used } = worker;
     expect(
@@ -19,8 +19,8 @@ it('any number of workers leaves connections for commands', () => {
 });
 
 it('every worker can buy and read', () => {
-  const { worker } = poolsOf(16);
+  const { worker } = planPools(16);
   expect(worker.buying.connections).toBeGreaterThan(2);
   expect(worker.reading.connections).toBeGreaterThan(1);
-  expect(poolsOf(2).worker.buying).toEqual(POOLS.buying);
+  expect(planPools(2).worker.buying).toEqual(POOLS.buying);
 });

@@ -37,7 +37,7 @@ export const POOLS = {
  * everything else. All together open at most 88 connections, so that commands find some of the 100 that
  * PostgreSQL has by default.
  */
-export function poolsOf(workers: number): { worker: PoolSizes; primary: PoolSizes } {
+export function planPools(workers: number): { worker: PoolSizes; primary: PoolSizes } {
   return {
     worker: {
       buying: share(POOLS.buying, MOST_BUYING, workers),
@@ -54,7 +54,7 @@ const MOST_READING = 32;
 const MOST_ROWS = 16;
 
 /** The pools of a process for one replica: lists and searches never keep single rows waiting. */
-export function replicaPoolsOf(workers: number) {
+export function planReplicaPools(workers: number) {
   const { reading, buying } = POOLS;
   return {
     lists: share(reading, MOST_READING, workers),
@@ -110,7 +110,7 @@ export function connectReplica(
   onIdleError: (error: Error) => void,
   workers: number,
 ): ReplicaDatabases {
-  const { lists, rows, state } = replicaPoolsOf(workers);
+  const { lists, rows, state } = planReplicaPools(workers);
   return {
     lists: connect({ url }, onIdleError, lists),
     rows: connect({ url }, onIdleError, rows),

@@ -4,12 +4,12 @@ import { foldedLettersSql } from './schema/search-document.ts';
 
 /** A LIKE pattern for texts in lower case that contain the search literally. */
 export function containsPattern(search: string): string {
-  return patternOf(foldText(search));
+  return buildPattern(foldText(search));
 }
 
 /** True for a text of `searchTextOf` that contains the search. */
 export function containsText(searchText: SQLWrapper, search: string): SQL {
-  return sql`${searchText} like ${patternOf(foldLetters(search))}`;
+  return sql`${searchText} like ${buildPattern(foldLetters(search))}`;
 }
 
 /** True for a text of `searchTextOf` that contains the words of a search, in any order. */
@@ -26,6 +26,6 @@ export function foldedText(text: SQL): SQL {
 const [before = '', after = ''] = foldedLettersSql('\u0001').split('\u0001');
 const FOLDED = { before, after };
 
-function patternOf(folded: string): string {
+function buildPattern(folded: string): string {
   return `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -63,12 +63,12 @@ it('seeds averages that agree with the reviews, and changes nothing when repeate
   for (const product of before) {
     const all = given.get(product.id) ?? [];
     const verified = all.filter((review) => review.verified);
-    const sumOf = (some: typeof all) => some.reduce((total, { rating }) => total + rating, 0);
-    expect([product.ratingSum, product.ratingCount]).toEqual([sumOf(all), all.length]);
+    const sumRatings = (some: typeof all) => some.reduce((total, { rating }) => total + rating, 0);
+    expect([product.ratingSum, product.ratingCount]).toEqual([sumRatings(all), all.length]);
     expect([product.verifiedRatingSum, product.verifiedRatingCount]).toEqual([
-      sumOf(verified),
+      sumRatings(verified),
       verified.length,
     ]);
-    expect(averageRating(sumOf(all), all.length)).toBeLessThanOrEqual(5);
+    expect(averageRating(sumRatings(all), all.length)).toBeLessThanOrEqual(5);
   }
 });

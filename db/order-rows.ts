@@ -13,7 +13,7 @@ export function orderRow(order: Order) {
     userEmail: order.userEmail,
     userPhone: order.userPhone,
     emailKey: normalizeEmail(order.userEmail),
-    phoneKey: phoneKeyOf(order),
+    phoneKey: toPhoneKey(order),
     paymentMethod: order.paymentMethod,
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
@@ -69,7 +69,7 @@ type Counted = Pick<ReadonlySet<string>, 'has'>;
 const NONE_COUNTED: Counted = new Set();
 
 /** The compared form of a phone number, which is one of the country of the address unless it says another. */
-export function phoneKeyOf({
+export function toPhoneKey({
   userPhone,
   shippingAddress,
   billingAddress,

@@ -26,7 +26,7 @@ const selectEntry = prepared('test_select_entry', (compiler) =>
 const entry = { actor: 'test', action: 'test', subjectKind: 'test', subjectId: 'test' };
 const at = new Date('2026-03-01T10:00:00Z');
 
-const pidOf = async (connection: Connection) =>
+const readPid = async (connection: Connection) =>
   (await connection.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
 
 // `prepared` copies Drizzle's prepared query and puts another `client` into it, which Drizzle does not
@@ -36,7 +36,7 @@ describe('a prepared query', () => {
     const rolledBack = db.transaction(async (tx) => {
       await insertEntry(tx, { ...entry, id: 'gone', at, after: null });
       const [found] = await selectEntry(tx, { id: 'gone' });
-      expect(found?.pid).toBe(await pidOf(tx));
+      expect(found?.pid).toBe(await readPid(tx));
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');

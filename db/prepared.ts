@@ -14,7 +14,7 @@ import type pg from 'pg';
 import type { Connection } from './connection.ts';
 import * as schema from './schema/index.ts';
 
-type Compiler = ReturnType<typeof compilerOf>;
+type Compiler = ReturnType<typeof createCompiler>;
 type Preparable<Result> = {
   prepare(name: string): {
     execute(values?: Record<string, unknown>): Promise<Result>;
@@ -46,7 +46,7 @@ export function prepared<Result>(
   const run = (connection: Connection, values: Values) => {
     // A copy of the query for this connection: Drizzle binds it to the one it was prepared on. Drizzle does
     // not document `client`: prepared.test.ts fails when it changes.
-    const bound: typeof compiled = Object.create(compiled, { client: { value: clientOf(connection) } });
+    const bound: typeof compiled = Object.create(compiled, { client: { value: findClient(connection) } });
     return bound.execute(values);
   };
   return Object.assign(run, {
@@ -59,7 +59,7 @@ export async function runBound(
   connection: Connection,
   statements: readonly BoundStatement[],
 ): Promise<pg.QueryResult[]> {
-  const client = clientOf(connection) as Pick<pg.ClientBase, 'query'>;
+  const client = findClient(connection) as Pick<pg.ClientBase, 'query'>;
   return await Promise.all(statements.map((statement) => client.query(statement)));
 }
 
@@ -74,12 +74,12 @@ export function preparedStatement<Row>(name: string, statement: SQL): Prepared<R
         false,
       ),
   }));
-  const rowsOf = async (connection: Connection, values: Values) => (await run(connection, values)).rows;
-  return Object.assign(rowsOf, { bound: run.bound });
+  const selectRows = async (connection: Connection, values: Values) => (await run(connection, values)).rows;
+  return Object.assign(selectRows, { bound: run.bound });
 }
 
 /** A part of a statement for `preparedStatement`, written by the query builder. */
-export function partOf(build: (db: Compiler) => SQLWrapper): SQL {
+export function compilePart(build: (db: Compiler) => SQLWrapper): SQL {
   return build(COMPILER).getSQL();
 }
 
@@ -127,16 +127,16 @@ export function insertFromJson<T extends PgTable>(
 
 const CASING = new CasingCache('snake_case');
 
-function compilerOf() {
+function createCompiler() {
   return drizzle.mock({ schema, casing: 'snake_case' });
 }
 
 const DIALECT = new PgDialect({ casing: 'snake_case' });
 
-const COMPILER = compilerOf();
+const COMPILER = createCompiler();
 
 /** The driver's connection: the pool, or the client of a transaction. Private in Drizzle. */
-function clientOf(connection: Connection): unknown {
+function findClient(connection: Connection): unknown {
   const { session } = connection._;
   if (!('client' in session)) throw new Error('Drizzle keeps its client elsewhere now');
   return session.client;

@@ -25,19 +25,19 @@ export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
   const { demoPreviews } = await import('#demo/catalogue/previews.ts');
   const { demoVariants } = await import('#demo/catalogue/demo-variants.ts');
   const { demoReviews } = await import('#demo/reviews/demo-reviews.ts');
-  const reviewsOf = Map.groupBy(demoReviews(demoProducts), (review) => review.productId);
+  const reviewsByProduct = Map.groupBy(demoReviews(demoProducts), (review) => review.productId);
   await tx.insert(products).values(
     demoProducts.map(({ price, discountPrice, daysAgo, ...product }) => {
-      const given = reviewsOf.get(product.id) ?? [];
+      const given = reviewsByProduct.get(product.id) ?? [];
       const verified = given.filter((review) => review.verified);
       return {
         ...product,
         priceCents: price,
         discountPriceCents: discountPrice,
         searchText: productSearchText(product),
-        ratingSum: sumOf(given),
+        ratingSum: sumRatings(given),
         ratingCount: given.length,
-        verifiedRatingSum: sumOf(verified),
+        verifiedRatingSum: sumRatings(verified),
         verifiedRatingCount: verified.length,
         createdAt: new Date(now.getTime() - daysAgo * DAY),
       };
@@ -50,7 +50,7 @@ export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
     .values([...demoPreviews])
     .onConflictDoNothing();
   await learnSearchWords(tx, 'all');
-  const seeded = [...reviewsOf.values()].flat();
+  const seeded = [...reviewsByProduct.values()].flat();
   if (seeded.length > 0) {
     await tx.insert(reviews).values(
       seeded.map(({ daysAgo, ...review }) => ({
@@ -70,6 +70,6 @@ export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
   return demoProducts.length;
 }
 
-function sumOf(reviews: readonly { rating: number }[]): number {
+function sumRatings(reviews: readonly { rating: number }[]): number {
   return reviews.reduce((sum, { rating }) => sum + rating, 0);
 }

@@ -19,11 +19,11 @@ const Variables = z.object({
     })
     .transform(Number)
     .default(4242),
-  EMULATOR_WEBHOOK_URL: listOf(
+  EMULATOR_WEBHOOK_URL: commaSeparated(
     (text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''),
     'must be one or more addresses such as http://127.0.0.1:3000/api/webhooks/stripe, with commas between them',
   ).optional(),
-  EMULATOR_WEBHOOK_EVENTS: listOf(
+  EMULATOR_WEBHOOK_EVENTS: commaSeparated(
     (text) => EVENT_TYPE.test(text),
     'must be types of events such as payment_intent.succeeded, with commas between them, or * for all',
   ).default(['*']),
@@ -57,7 +57,7 @@ function matching(pattern: RegExp, error: string) {
 }
 
 /** Values between commas. */
-function listOf(isValid: (part: string) => boolean, error: string) {
+function commaSeparated(isValid: (part: string) => boolean, error: string) {
   return z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))

@@ -2,7 +2,7 @@ import { findTestCard } from './cards/test-cards.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { newMethod } from './payments/new-records.ts';
 import { recordsOfSettled, type SettledPayment } from './payments/settled-payment.ts';
-import { newId, secondsOf } from './wire/new-ids.ts';
+import { newId, toSeconds } from './wire/new-ids.ts';
 
 const CARD = '4242424242424242';
 
@@ -17,7 +17,7 @@ export async function recordSettled(file: string, payments: readonly SettledPaym
   try {
     const method = newMethod({
       id: newId('pm'),
-      created: secondsOf(payments[0]?.createdAt ?? new Date()),
+      created: toSeconds(payments[0]?.createdAt ?? new Date()),
       card,
       expMonth: 12,
       expYear: 2040,

@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, giveTo } from './account.ts';
 import { syncFolder } from './durable-file.ts';
-import { failureOf } from './failure-summary.ts';
+import { explainFailure } from './failure-summary.ts';
 import { type Launcher, runToEnd } from './launcher.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { readIfExists } from './read-if-exists.ts';
@@ -15,7 +15,7 @@ export const SUPERUSER = 'marigold';
 type Place = { binaries: PostgresBinaries; launcher: Launcher; dataFolder: string };
 
 /** PostgreSQL's folder: all files of the database. */
-export function clusterFolderOf(dataFolder: string): string {
+export function resolveClusterFolder(dataFolder: string): string {
   return join(dataFolder, 'postgres');
 }
 
@@ -27,7 +27,7 @@ export async function inspectCluster(
   dataFolder: string,
   binaries: PostgresBinaries,
 ): Promise<Account | null> {
-  const folder = clusterFolderOf(dataFolder);
+  const folder = resolveClusterFolder(dataFolder);
   try {
     const { uid, gid } = await stat(folder);
     await refuseOtherVersion(folder, binaries.version);
@@ -49,8 +49,8 @@ export async function createCluster({ binaries, launcher, dataFolder }: Place, p
     if (launcher.runAs !== null) await giveTo(unfinished, launcher.runAs);
     const folder = join(unfinished, 'postgres');
     const { code, stderr } = await runToEnd(launcher, binaries.initdb, initdbArguments(folder, passwordFile));
-    if (code !== 0) throw failureOf('create its database', stderr, dataFolder);
-    await rename(folder, clusterFolderOf(dataFolder));
+    if (code !== 0) throw explainFailure('create its database', stderr, dataFolder);
+    await rename(folder, resolveClusterFolder(dataFolder));
     await syncFolder(dataFolder);
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -62,10 +62,10 @@ export async function resetPassword({ binaries, launcher, dataFolder }: Place, p
   const { code, stderr } = await runToEnd(
     launcher,
     binaries.postgres,
-    ['--single', '-D', clusterFolderOf(dataFolder), 'postgres'],
+    ['--single', '-D', resolveClusterFolder(dataFolder), 'postgres'],
     `alter role ${SUPERUSER} password '${password}'\n`,
   );
-  if (code !== 0) throw failureOf('set a new password', stderr, dataFolder);
+  if (code !== 0) throw explainFailure('set a new password', stderr, dataFolder);
 }
 
 function initdbArguments(folder: string, passwordFile: string): string[] {

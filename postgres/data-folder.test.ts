@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { openDataFolder } from './data-folder.ts';
-import { isSocketAnswering, socketFolderOf, socketOf } from './socket-folder.ts';
+import { isSocketAnswering, resolveSocket, resolveSocketFolder } from './socket-folder.ts';
 import { StartupError } from './startup-error.ts';
 import { createTestBench, fixturePath, kill } from './test-support.ts';
 
@@ -50,7 +50,7 @@ describe('opening the data folder', () => {
       const listener = await listenOnDatabaseSocket(path);
       await expect(openDataFolder(path, owner)).rejects.toThrow('process 7');
       await kill(listener);
-      expect(await isSocketAnswering(socketOf(path))).toBe(false);
+      expect(await isSocketAnswering(resolveSocket(path))).toBe(false);
       (await openDataFolder(path, owner)).release();
     },
   );
@@ -106,9 +106,9 @@ async function writeLock(path: string, holder: { pid?: number; identity: string 
 
 /** A fake PostgreSQL of another container; killed, it leaves its socket, as PostgreSQL does. */
 async function listenOnDatabaseSocket(path: string) {
-  await mkdir(socketFolderOf(path));
+  await mkdir(resolveSocketFolder(path));
   const script = `require('node:net').createServer().listen(process.argv[1], () => console.log('listening'))`;
-  const listener = spawn(process.execPath, ['-e', script, socketOf(path)], {
+  const listener = spawn(process.execPath, ['-e', script, resolveSocket(path)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(listener.stdout, 'data');

@@ -3,7 +3,7 @@ import { mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type LockHolder, takeLock } from './lock-file.ts';
 import { isFromAnotherContainer, readProcessIdentity } from './process-identity.ts';
-import { isSocketAnswering, socketOf } from './socket-folder.ts';
+import { isSocketAnswering, resolveSocket } from './socket-folder.ts';
 import { StartupError } from './startup-error.ts';
 import { errorCode, explainFolderError } from './system-errors.ts';
 
@@ -50,5 +50,5 @@ async function lock(folder: string, address: string) {
 /** A holder in another container is not visible as a process, but its database answers through the folder. */
 async function isAlive(holder: LockHolder, folder: string): Promise<boolean> {
   if ((await readProcessIdentity(holder.pid)) === holder.identity) return true;
-  return (await isFromAnotherContainer(holder.identity)) && (await isSocketAnswering(socketOf(folder)));
+  return (await isFromAnotherContainer(holder.identity)) && (await isSocketAnswering(resolveSocket(folder)));
 }

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { giveTo } from './account.ts';
 import { chooseLauncher } from './choose-launcher.ts';
-import { clusterFolderOf, createCluster, inspectCluster, resetPassword, SUPERUSER } from './cluster.ts';
+import { createCluster, inspectCluster, resetPassword, resolveClusterFolder, SUPERUSER } from './cluster.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { findFreePort } from './free-port.ts';
 import { clearLeftovers } from './leftovers.ts';
@@ -9,7 +9,7 @@ import { generatePassword, readPassword, savePassword } from './password.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { startPostmaster } from './postmaster.ts';
 import { listenOnLoopback, listenOnSocket, toSettingArguments } from './settings.ts';
-import { removeOutsideSocketFolder, SOCKET_PORT, socketFolderOf } from './socket-folder.ts';
+import { removeOutsideSocketFolder, resolveSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
 import { explainFolderError } from './system-errors.ts';
 import { removeUnfinishedFolders } from './unfinished-folders.ts';
@@ -90,7 +90,7 @@ async function prepareCluster(
   }
   await clearLeftovers({ binaries, dataFolder, onLog });
   if (launcher.owner !== null && launcher.owner.uid !== owner.uid)
-    await giveTo(clusterFolderOf(dataFolder), launcher.owner);
+    await giveTo(resolveClusterFolder(dataFolder), launcher.owner);
   if (known === null) {
     onProgress('Setting a new database password, as its file is gone');
     await resetPassword(place, password);
@@ -105,7 +105,7 @@ async function chooseAddress(dataFolder: string, password: string) {
     const port = await findFreePort();
     return { connection: { host: '127.0.0.1', port, ...login }, listening: listenOnLoopback(port) };
   }
-  const host = socketFolderOf(dataFolder);
+  const host = resolveSocketFolder(dataFolder);
   return {
     connection: { host, port: SOCKET_PORT, ...login },
     listening: listenOnSocket(host, SOCKET_PORT),

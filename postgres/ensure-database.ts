@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { passwordFileOf } from './password.ts';
+import { resolvePasswordFile } from './password.ts';
 import { StartupError } from './startup-error.ts';
 import { errorCode } from './system-errors.ts';
 
@@ -17,7 +17,7 @@ export async function ensureDatabase(connection: Connection, dataFolder: string)
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(connection.database)}`);
   } catch (error) {
     if (errorCode(error) !== INVALID_PASSWORD) throw error;
-    const file = passwordFileOf(dataFolder);
+    const file = resolvePasswordFile(dataFolder);
     throw new StartupError(
       `The password in ${file} is not the database's: put back the right file, or remove it and start again, ` +
         'which sets a new one.',

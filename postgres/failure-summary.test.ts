@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, summarize } from './failure-summary.ts';
+import { explainFailure, summarize } from './failure-summary.ts';
 
 describe('the summary of PostgreSQL’s output', () => {
   it.each([
@@ -15,12 +15,12 @@ describe('the summary of PostgreSQL’s output', () => {
   });
 
   it('is one line with what to do', () => {
-    const { message } = failureOf('start', 'FATAL:  no memory\nLOG:  bye\n', '/data');
+    const { message } = explainFailure('start', 'FATAL:  no memory\nLOG:  bye\n', '/data');
     expect(message).toMatch(/^PostgreSQL could not start in \/data: no memory\. .*DATA_DIR.*DATABASE_URL.*$/);
   });
 
   it('reports a full disk', () => {
     const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
-    expect(failureOf('start', output, '/data').message).toContain('Free some space');
+    expect(explainFailure('start', output, '/data').message).toContain('Free some space');
   });
 });

@@ -1,7 +1,7 @@
 import { StartupError } from './startup-error.ts';
 
 /** Makes one line of the output of a PostgreSQL program that failed to do its `task`. */
-export function failureOf(task: string, output: string, dataFolder: string): StartupError {
+export function explainFailure(task: string, output: string, dataFolder: string): StartupError {
   const reason = summarize(output);
   if (/No space left on device|Disk quota exceeded/.test(output))
     return new StartupError(

@@ -1,8 +1,8 @@
-import { clusterFolderOf } from './cluster.ts';
+import { resolveClusterFolder } from './cluster.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { disownPostmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import { endPostmaster, isPostmasterOf } from './postmaster-process.ts';
-import { isSocketAnswering, socketOf } from './socket-folder.ts';
+import { isSocketAnswering, resolveSocket } from './socket-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Milliseconds. */
@@ -15,7 +15,7 @@ type Place = { binaries: PostgresBinaries; dataFolder: string; onLog: (line: str
  * left its pid, which another program can have by now. Call it only with the data folder locked.
  */
 export async function clearLeftovers({ binaries, dataFolder, onLog }: Place): Promise<void> {
-  const cluster = clusterFolderOf(dataFolder);
+  const cluster = resolveClusterFolder(dataFolder);
   const left = await readPostmasterFile(cluster);
   if (left !== null && (await isPostmasterOf(cluster, left.pid))) {
     onLog(`Stopping the PostgreSQL that an earlier server left running (process ${left.pid}).`);
@@ -24,7 +24,7 @@ export async function clearLeftovers({ binaries, dataFolder, onLog }: Place): Pr
         `The PostgreSQL of an earlier server (process ${left.pid}) does not stop: end that process, then start again.`,
       );
   }
-  if (await isSocketAnswering(socketOf(dataFolder)))
+  if (await isSocketAnswering(resolveSocket(dataFolder)))
     throw new StartupError(
       `A PostgreSQL that cannot be seen from here, as in another container, serves the database in ${dataFolder}: ` +
         'stop it, or set DATA_DIR to another folder.',

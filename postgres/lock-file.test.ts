@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimPathOf, type LockHolder, takeLock } from './lock-file.ts';
+import { buildClaimPath, type LockHolder, takeLock } from './lock-file.ts';
 
 let folder: string;
 let path: string;
@@ -35,7 +35,7 @@ describe('a free lock', () => {
 
   it('is taken after a process died during a takeover', async () => {
     await takeLock(path, holder(DEAD), isAlive);
-    const claim = claimPathOf(path, await readFile(path, 'utf8'));
+    const claim = buildClaimPath(path, await readFile(path, 'utf8'));
     await writeFile(claim, JSON.stringify(holder(DEAD)));
     expect(await takeLock(path, holder(2), isAlive)).toMatchObject({ taken: true });
     expect(await readdir(folder)).toEqual(['server.lock']);

@@ -26,7 +26,7 @@ export async function takeLock(path: string, holder: LockHolder, isAlive: IsAliv
 }
 
 /** The lock on replacing a dead holder's lock file; its name follows from the file's content. */
-export function claimPathOf(path: string, content: string): string {
+export function buildClaimPath(path: string, content: string): string {
   return `${path}.after-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
 }
 
@@ -42,7 +42,7 @@ async function acquire(path: string, content: string, isAlive: IsAlive): Promise
     if (found === null) continue;
     const holder = parseHolder(found);
     if (holder !== null && (await isAlive(holder))) return holder;
-    const claim = claimPathOf(path, found);
+    const claim = buildClaimPath(path, found);
     const rival = await acquire(claim, content, isAlive);
     if (rival !== null) return rival;
     if ((await readIfExists(path)) === found) {

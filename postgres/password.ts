@@ -6,7 +6,7 @@ import { readIfExists } from './read-if-exists.ts';
 
 /** The database's password; null when there is none yet, or its file was lost. */
 export async function readPassword(dataFolder: string): Promise<string | null> {
-  return (await readIfExists(passwordFileOf(dataFolder)))?.trim() || null;
+  return (await readIfExists(resolvePasswordFile(dataFolder)))?.trim() || null;
 }
 
 /** Random, and safe in SQL strings and connection strings. */
@@ -15,12 +15,12 @@ export function generatePassword(): string {
 }
 
 export async function savePassword(dataFolder: string, password: string): Promise<void> {
-  const file = passwordFileOf(dataFolder);
+  const file = resolvePasswordFile(dataFolder);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await syncFolder(dataFolder);
   await writeDurably(file, `${password}\n`);
 }
 
-export function passwordFileOf(dataFolder: string): string {
+export function resolvePasswordFile(dataFolder: string): string {
   return join(dataFolder, 'secrets', 'postgres-password');
 }

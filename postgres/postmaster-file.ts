@@ -7,7 +7,7 @@ import { readIfExists } from './read-if-exists.ts';
  * file is incomplete.
  */
 export async function readPostmasterFile(clusterFolder: string) {
-  const lines = (await readIfExists(postmasterFileOf(clusterFolder)))?.split('\n');
+  const lines = (await readIfExists(resolvePostmasterFile(clusterFolder)))?.split('\n');
   // A process in single-user mode writes its pid with a minus.
   const pid = Math.abs(Number.parseInt(lines?.[PID_LINE] ?? '', 10));
   return pid > 0 ? { pid, isReady: lines?.[STATUS_LINE]?.trim() === 'ready' } : null;
@@ -19,15 +19,15 @@ export async function readPostmasterFile(clusterFolder: string) {
  * detects processes of the dead server that still use its memory.
  */
 export async function disownPostmasterFile(clusterFolder: string): Promise<void> {
-  const lines = (await readIfExists(postmasterFileOf(clusterFolder)))?.split('\n');
+  const lines = (await readIfExists(resolvePostmasterFile(clusterFolder)))?.split('\n');
   if (!lines) return;
   lines[PID_LINE] = String(process.pid);
-  await writeFile(postmasterFileOf(clusterFolder), lines.join('\n'));
+  await writeFile(resolvePostmasterFile(clusterFolder), lines.join('\n'));
 }
 
 const PID_LINE = 0;
 const STATUS_LINE = 7;
 
-function postmasterFileOf(clusterFolder: string): string {
+function resolvePostmasterFile(clusterFolder: string): string {
   return join(clusterFolder, 'postmaster.pid');
 }

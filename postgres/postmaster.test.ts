@@ -1,7 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clusterFolderOf } from './cluster.ts';
+import { resolveClusterFolder } from './cluster.ts';
 import { DIRECT } from './launcher.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { isReadyBeforeEnd, type Postmaster, startPostmaster } from './postmaster.ts';
@@ -15,7 +15,7 @@ const NEVER = new AbortController().signal;
 /** A data folder with an empty cluster. */
 async function makeFolder(): Promise<string> {
   const dataFolder = await bench.makeDataFolderPath();
-  await mkdir(clusterFolderOf(dataFolder), { recursive: true });
+  await mkdir(resolveClusterFolder(dataFolder), { recursive: true });
   return dataFolder;
 }
 
@@ -39,7 +39,10 @@ async function makeStart() {
       state.log = { line, at: state.now };
     },
     getReady: () =>
-      writeFile(join(clusterFolderOf(dataFolder), 'postmaster.pid'), ['7', ...'......', 'ready'].join('\n')),
+      writeFile(
+        join(resolveClusterFolder(dataFolder), 'postmaster.pid'),
+        ['7', ...'......', 'ready'].join('\n'),
+      ),
     /** `onLook`: what happens before the silence is looked at. */
     wait: (onLook: () => void | Promise<void> = () => {}, cancelled = NEVER) =>
       isReadyBeforeEnd(

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { clusterFolderOf } from './cluster.ts';
-import { failureOf, summarize } from './failure-summary.ts';
+import { resolveClusterFolder } from './cluster.ts';
+import { explainFailure, summarize } from './failure-summary.ts';
 import { type Launcher, launch } from './launcher.ts';
 import { clearLeftovers } from './leftovers.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -41,7 +41,7 @@ export async function startPostmaster(plan: PostmasterPlan, cancelled: AbortSign
     const start = { postmaster, dataFolder, lastLog, longestSilence, now: Date.now };
     if (await isReadyBeforeEnd(start, cancelled)) return postmaster;
     const output = await readOutput();
-    if (!IN_USE.test(output) || Date.now() > deadline) throw failureOf('start', output, plan.dataFolder);
+    if (!IN_USE.test(output) || Date.now() > deadline) throw explainFailure('start', output, plan.dataFolder);
     await delay(RETRY_INTERVAL, undefined, { signal: cancelled });
   }
 }
@@ -58,7 +58,7 @@ const DRAIN_TIME = 500;
 const MAX_LINES = 50;
 
 function run({ binaries, launcher, dataFolder, settings, onLog }: PostmasterPlan) {
-  const child = launch(launcher, binaries.postgres, ['-D', clusterFolderOf(dataFolder), ...settings]);
+  const child = launch(launcher, binaries.postgres, ['-D', resolveClusterFolder(dataFolder), ...settings]);
   const lines: string[] = [];
   let loggedAt = Date.now();
   for (const input of [child.stdout, child.stderr]) {
@@ -119,11 +119,11 @@ export async function isReadyBeforeEnd(
     hasEnded = true;
   });
   while (!hasEnded) {
-    const file = await readPostmasterFile(clusterFolderOf(dataFolder));
+    const file = await readPostmasterFile(resolveClusterFolder(dataFolder));
     if (file?.pid === postmaster.pid && file.isReady) return true;
     if (cancelled.aborted) await postmaster.stop();
     else if (now() - lastLog().at > longestSilence) {
-      const reason = silenceOf(postmaster.pid, { line: lastLog().line, longestSilence, dataFolder });
+      const reason = describeSilence(postmaster.pid, { line: lastLog().line, longestSilence, dataFolder });
       // What hangs on a broken disk does not stop either.
       await postmaster.stop().catch((error: unknown) => {
         reason.cause = error;
@@ -138,7 +138,7 @@ export async function isReadyBeforeEnd(
 
 type Silence = { line: string | null; longestSilence: number; dataFolder: string };
 
-function silenceOf(pid: number, { line, longestSilence, dataFolder }: Silence): StartupError {
+function describeSilence(pid: number, { line, longestSilence, dataFolder }: Silence): StartupError {
   const last = line === null ? 'Its log is empty.' : `The last line of its log: ${summarize(line)}.`;
   return new StartupError(
     `PostgreSQL (process ${pid}) does not get ready, and has logged nothing for ${longestSilence / 1_000} seconds. ` +

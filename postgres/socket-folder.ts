@@ -14,7 +14,7 @@ export const SOCKET_PORT = 5432;
 const LONGEST_SOCKET_PATH = 103;
 
 /** The folder of the socket: in the data folder, or a private temporary folder if that path is too long. */
-export function socketFolderOf(dataFolder: string): string {
+export function resolveSocketFolder(dataFolder: string): string {
   const inside = join(dataFolder, 'run');
   if (fitsSocketAddress(inside)) return inside;
   const hash = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
@@ -23,8 +23,8 @@ export function socketFolderOf(dataFolder: string): string {
   return fitsSocketAddress(outside) ? outside : join('/tmp', name);
 }
 
-export function socketOf(dataFolder: string): string {
-  return socketPath(socketFolderOf(dataFolder));
+export function resolveSocket(dataFolder: string): string {
+  return socketPath(resolveSocketFolder(dataFolder));
 }
 
 /**
@@ -34,7 +34,7 @@ export function socketOf(dataFolder: string): string {
  */
 export async function prepareSocketFolder(dataFolder: string, owner: Account | null): Promise<void> {
   if (owner === null) return;
-  const folder = socketFolderOf(dataFolder);
+  const folder = resolveSocketFolder(dataFolder);
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
@@ -48,7 +48,7 @@ export async function prepareSocketFolder(dataFolder: string, owner: Account | n
 
 /** Removes the folder if it is outside the data folder. */
 export async function removeOutsideSocketFolder(dataFolder: string): Promise<void> {
-  const folder = socketFolderOf(dataFolder);
+  const folder = resolveSocketFolder(dataFolder);
   if (isOutside(folder, dataFolder)) await rm(folder, { recursive: true, force: true });
 }
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, vi } from 'vitest';
-import { clusterFolderOf } from './cluster.ts';
+import { resolveClusterFolder } from './cluster.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import type { Connection } from './ensure-database.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
@@ -121,8 +121,8 @@ async function findProgram(name: string): Promise<string | undefined> {
 }
 
 async function endDatabaseOf(dataFolder: string): Promise<void> {
-  const left = await readPostmasterFile(clusterFolderOf(dataFolder));
-  if (left !== null && (await isPostmasterOf(clusterFolderOf(dataFolder), left.pid)))
+  const left = await readPostmasterFile(resolveClusterFolder(dataFolder));
+  if (left !== null && (await isPostmasterOf(resolveClusterFolder(dataFolder), left.pid)))
     await endPostmaster(await findPostgresBinaries(), left.pid, 5_000);
   await removeOutsideSocketFolder(dataFolder);
 }

@@ -51,11 +51,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const rowsOf = async (statement: string) => (await db.execute(sql.raw(statement))).rows;
+const selectRows = async (statement: string) => (await db.execute(sql.raw(statement))).rows;
 
 describe('a filled shop', () => {
   it('has the requested numbers, beside the demo catalogue', async () => {
-    const [added] = await rowsOf(`select
+    const [added] = await selectRows(`select
       (select count(*)::int from orders) as orders,
       (select count(*)::int from products) as products,
       (select count(*)::int from reviews where length(id) = 32) as reviews`);
@@ -79,7 +79,7 @@ describe('a filled shop', () => {
   });
 
   it('has orders with the status of their last activity, and no activity in the future', async () => {
-    const wrong = await rowsOf(`
+    const wrong = await selectRows(`
       select id from orders where status <> coalesce(
         (select a.status from order_activities a where a.order_id = orders.id order by position desc limit 1), 'placed')
       union select order_id from order_activities where timestamp > '${NOW.toISOString()}'`);
@@ -118,7 +118,7 @@ describe('a filled shop', () => {
   });
 
   it('has a checkout for each payment, of the same amount, and a refund for each refunded payment', async () => {
-    const wrong = await rowsOf(`
+    const wrong = await selectRows(`
       select orders.id from orders left join checkouts on checkouts.id = orders.id
         left join refunds on refunds.payment_intent_id = orders.payment_intent_id
       where (payment_status = 'unpaid') <> (orders.payment_intent_id is null)
@@ -129,18 +129,18 @@ describe('a filled shop', () => {
 
   it('has ratings that add up, and verified reviews only of buyers', async () => {
     expect(
-      await rowsOf(`
+      await selectRows(`
         select id from products where row(rating_sum, rating_count) <> (
           select coalesce(sum(rating), 0)::int, count(*)::int from reviews where product_id = products.id)`),
     ).toEqual([]);
     expect(
-      await rowsOf(`
+      await selectRows(`
         select id from reviews where length(id) = 32 and verified and not exists (
           select from orders join order_lines on order_lines.order_id = orders.id
           where orders.email_key = reviews.user_email and order_lines.product_id = reviews.product_id
             and orders.payment_status = 'paid' and orders.created_at < reviews.created_at)`),
     ).toEqual([]);
-    const [verified] = await rowsOf(
+    const [verified] = await selectRows(
       `select count(*)::int as count from reviews where length(id) = 32 and verified`,
     );
     expect(verified?.count).toBeGreaterThan(200);
@@ -149,8 +149,8 @@ describe('a filled shop', () => {
   it('is searchable and counted', async () => {
     const products = await db.select().from(schema.products);
     for (const product of products) expect(product.searchText).toBe(productSearchText(product));
-    expect(await rowsOf(`select id from reviews where search_text = ''`)).toEqual([]);
-    expect(await rowsOf(`select id from orders where search_text = ''`)).toEqual([]);
+    expect(await selectRows(`select id from reviews where search_text = ''`)).toEqual([]);
+    expect(await selectRows(`select id from orders where search_text = ''`)).toEqual([]);
     expect(await countOrdersByCounters(db, {})).toBe(300);
   });
 

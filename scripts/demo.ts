@@ -26,9 +26,9 @@ try {
     },
   });
   const counts = {
-    orders: countOf('orders', values.orders),
-    products: countOf('products', values.products),
-    reviews: countOf('reviews', values.reviews),
+    orders: parseCount('orders', values.orders),
+    products: parseCount('products', values.products),
+    reviews: parseCount('reviews', values.reviews),
   };
   const { seed, add } = values;
   const start = performance.now();
@@ -56,7 +56,7 @@ try {
   exitWithError(error);
 }
 
-function countOf(name: string, typed: string): number {
+function parseCount(name: string, typed: string): number {
   const count = Number(typed);
   if (Number.isInteger(count) && count >= 0 && count <= 10_000_000) return count;
   throw new StartupError(`--${name} takes a whole number, not ${typed}.`);

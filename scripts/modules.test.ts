@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cyclesBetween, moduleOf, readNouns, unlistedModules } from './modules.ts';
+import { cyclesBetween, findModule, readNouns, unlistedModules } from './modules.ts';
 
 test.each([
   ['domain/money.ts', 'domain'],
@@ -10,7 +10,7 @@ test.each([
   ['web/admin/orders/list/order-list.tsx', 'web/admin/orders'],
   ['web/ui/forms/field.tsx', 'web/ui/forms'],
 ])('%s is in %s', (file, module) => {
-  expect(moduleOf(file)).toBe(module);
+  expect(findModule(file)).toBe(module);
 });
 
 describe('cycles between modules', () => {

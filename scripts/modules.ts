@@ -15,7 +15,7 @@ const LAYERS = [
 ];
 
 /** The module of a file: the folder directly below its layer, or the layer itself. */
-export function moduleOf(file: string): string {
+export function findModule(file: string): string {
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
   const layer = LAYERS.find((name) => folder.startsWith(`${name}/`));
   if (!layer) return folder.split('/')[0] ?? '';
@@ -31,12 +31,12 @@ export function moduleOf(file: string): string {
  */
 export function cyclesBetween(imports: readonly Import[]): { modules: string[]; imports: Import[] }[] {
   const between = imports.filter(
-    ({ from, to }) => !isTest(from) && !isTest(to) && moduleOf(from) !== moduleOf(to),
+    ({ from, to }) => !isTest(from) && !isTest(to) && findModule(from) !== findModule(to),
   );
   const next = new Map<string, Set<string>>();
   for (const { from, to } of between) {
-    const known = next.get(moduleOf(from)) ?? new Set();
-    next.set(moduleOf(from), known.add(moduleOf(to)));
+    const known = next.get(findModule(from)) ?? new Set();
+    next.set(findModule(from), known.add(findModule(to)));
   }
   const reachable = new Map([...next.keys()].map((module) => [module, reachedFrom(module, next)]));
   const cycles = new Map<string, string[]>();
@@ -48,7 +48,7 @@ export function cyclesBetween(imports: readonly Import[]): { modules: string[]; 
   return [...cycles.values()].map((modules) => ({
     modules,
     imports: between.filter(
-      ({ from, to }) => modules.includes(moduleOf(from)) && modules.includes(moduleOf(to)),
+      ({ from, to }) => modules.includes(findModule(from)) && modules.includes(findModule(to)),
     ),
   }));
 }

@@ -42,7 +42,7 @@ try {
   await buildIfNeeded(console.log);
   const shop = startShop();
   try {
-    await takeAll(await addressOf(shop));
+    await takeAll(await readUrl(shop));
   } finally {
     shop.kill('SIGTERM');
     await ended(shop);
@@ -121,7 +121,7 @@ async function ended(child: ChildProcess): Promise<number | null> {
 }
 
 /** The address printed by a shop when it is open. */
-async function addressOf(shop: ChildProcess): Promise<string> {
+async function readUrl(shop: ChildProcess): Promise<string> {
   return await new Promise((resolve, reject) => {
     let output = '';
     shop.stdout?.on('data', (chunk: Buffer) => {

@@ -62,14 +62,14 @@ export function scriptFiles(): CodeSplittingGroup[] {
     // A bundle includes the imports of its modules, so pages with more visitors come first.
     ...BUNDLES.map(({ name, takes }, i) => ({
       debugName: name,
-      name: (id: string, context: Context) => (takes(importersOf(id, context), id) ? name : null),
+      name: (id: string, context: Context) => (takes(findImporters(id, context), id) ? name : null),
       priority: BUNDLES.length - i,
     })),
   ];
 }
 
 /** The pages that import the module, directly or through others; none if it is only loaded lazily. */
-function importersOf(id: string, context: Context): Importers {
+function findImporters(id: string, context: Context): Importers {
   const found = new Map<string, Kind>();
   // Iterating a set includes items added meanwhile.
   const importers = new Set([id]);

@@ -63,7 +63,7 @@ export function readVitestReport(
 /** A flaky test counts as failed. */
 export function readPlaywrightReport({ stats, suites = [] }: PlaywrightReport): Outcome {
   const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
-  const specs = suites.flatMap(specsOf);
+  const specs = suites.flatMap(listSpecs);
   return {
     passed: expected,
     failed: unexpected + flaky,
@@ -78,8 +78,8 @@ export function readPlaywrightReport({ stats, suites = [] }: PlaywrightReport): 
   };
 }
 
-function specsOf({ file, specs, suites = [] }: PlaywrightSuite): (PlaywrightSpec & { file: string })[] {
-  return [...specs.map((spec) => ({ ...spec, file: `e2e/${file}` })), ...suites.flatMap(specsOf)];
+function listSpecs({ file, specs, suites = [] }: PlaywrightSuite): (PlaywrightSpec & { file: string })[] {
+  return [...specs.map((spec) => ({ ...spec, file: `e2e/${file}` })), ...suites.flatMap(listSpecs)];
 }
 
 /** The slowest tests and the slowest files, one line each: `  12.3 s  file › title`. */
@@ -92,13 +92,13 @@ export function describeSlowest(tests: readonly TimedTest[], count: number): str
   const named = tests.map(({ file, title, milliseconds }) => ({ name: `${file} › ${title}`, milliseconds }));
   return [
     `The ${count} slowest tests:`,
-    ...slowestOf(named, count),
+    ...listSlowest(named, count),
     `The ${count} slowest files:`,
-    ...slowestOf(files, count),
+    ...listSlowest(files, count),
   ];
 }
 
-function slowestOf(all: { name: string; milliseconds: number }[], count: number): string[] {
+function listSlowest(all: { name: string; milliseconds: number }[], count: number): string[] {
   return all
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, count)

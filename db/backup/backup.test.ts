@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const rowsOf = async ({ db }: TestDatabase, { name, columns }: { name: string; columns: string[] }) =>
+const readRows = async ({ db }: TestDatabase, { name, columns }: { name: string; columns: string[] }) =>
   (await db.$client.query(`select * from ${name} order by ${columns[0]}, ${columns[1]}`)).rows;
 
 describe('a backup restored into an empty shop', () => {
@@ -65,8 +65,8 @@ describe('a backup restored into an empty shop', () => {
     const empty = await createTestDatabase();
     const counts = await readBackup(empty.db, file);
     for (const table of backupTables()) {
-      const before = await rowsOf(shop, table);
-      expect(await rowsOf(empty, table), table.name).toEqual(before);
+      const before = await readRows(shop, table);
+      expect(await readRows(empty, table), table.name).toEqual(before);
       expect(counts[table.name]).toBe(before.length);
     }
     expect(counts.products).toBeGreaterThan(60);
@@ -142,9 +142,9 @@ describe('nothing is restored', () => {
     const wrong = path.join(folder, 'wrong.backup');
     await writeFile(wrong, change(await readFile(file)));
     const empty = await createTestDatabase();
-    const rowsBefore = await allRowsOf(empty);
+    const rowsBefore = await readAllRows(empty);
     await expect(readBackup(empty.db, wrong)).rejects.toThrow(message);
-    expect(await allRowsOf(empty)).toEqual(rowsBefore);
+    expect(await readAllRows(empty)).toEqual(rowsBefore);
     await empty.close();
   });
 
@@ -176,6 +176,6 @@ async function placeOrder({ db }: TestDatabase, id: string): Promise<void> {
   });
 }
 
-async function allRowsOf(database: TestDatabase) {
-  return await Promise.all(backupTables().map((table) => rowsOf(database, table)));
+async function readAllRows(database: TestDatabase) {
+  return await Promise.all(backupTables().map((table) => readRows(database, table)));
 }

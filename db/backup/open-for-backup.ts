@@ -3,7 +3,12 @@ import { SUPERUSER } from '#postgres/cluster.ts';
 import { openDataFolder } from '#postgres/data-folder.ts';
 import { startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import { readPassword } from '#postgres/password.ts';
-import { isSocketAnswering, SOCKET_PORT, socketFolderOf, socketOf } from '#postgres/socket-folder.ts';
+import {
+  isSocketAnswering,
+  resolveSocket,
+  resolveSocketFolder,
+  SOCKET_PORT,
+} from '#postgres/socket-folder.ts';
 import { connect, type Database, type DatabaseAddress } from '../connection.ts';
 
 type Where = { databaseUrl: string | null; dataDir: string };
@@ -38,10 +43,16 @@ export async function openAlone({ databaseUrl, dataDir }: Where): Promise<OpenDa
 
 async function addressOfRunning(dataDir: string): Promise<DatabaseAddress | null> {
   const folder = await realpath(dataDir).catch(() => null);
-  if (!folder || !(await isSocketAnswering(socketOf(folder)))) return null;
+  if (!folder || !(await isSocketAnswering(resolveSocket(folder)))) return null;
   const password = await readPassword(folder);
   if (!password) return null;
-  return { host: socketFolderOf(folder), port: SOCKET_PORT, user: SUPERUSER, password, database: 'marigold' };
+  return {
+    host: resolveSocketFolder(folder),
+    port: SOCKET_PORT,
+    user: SUPERUSER,
+    password,
+    database: 'marigold',
+  };
 }
 
 function connectTo(address: DatabaseAddress): OpenDatabase {

@@ -20,7 +20,7 @@ export async function copyRows<T extends Table>(
     for (const row of rows as readonly Record<string, unknown>[]) {
       const unwritten = Object.keys(row).find((name) => name in all && !(name in first));
       if (unwritten) throw new Error(`The first row for ${getTableName(table)} has no ${unwritten}.`);
-      yield `${columns.map(([name, column]) => textOf(column, row[name])).join('\t')}\n`;
+      yield `${columns.map(([name, column]) => formatValue(column, row[name])).join('\t')}\n`;
     }
   };
   const stream = client.query(copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`));
@@ -30,7 +30,7 @@ export async function copyRows<T extends Table>(
 const CASING = new CasingCache('snake_case');
 
 /** A value in the text format of COPY. */
-function textOf(column: Column, value: unknown): string {
+function formatValue(column: Column, value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   const written = column.mapToDriverValue(value);
   return String(written).replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);

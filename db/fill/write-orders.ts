@@ -21,18 +21,18 @@ export async function writeOrders(client: pg.ClientBase, stories: readonly DemoO
       activities.map((activity, position) => ({ ...activity, orderId: id, position })),
     ),
   );
-  await copyRows(client, checkouts, stories.flatMap(checkoutOf));
-  await copyRows(client, refunds, stories.flatMap(refundOf));
+  await copyRows(client, checkouts, stories.flatMap(toCheckout));
+  await copyRows(client, refunds, stories.flatMap(toRefund));
 }
 
-function checkoutOf({ order, wanted, newOrder }: DemoOrder) {
+function toCheckout({ order, wanted, newOrder }: DemoOrder) {
   const { id, paymentIntentId, total, userEmail: email, createdAt } = order;
   if (paymentIntentId === null) return [];
   const paid = { id, paymentIntentId, amount: total, email, createdAt };
   return [{ ...filledCheckout(paid), wanted, newOrder, outcome: 'ordered' as const }];
 }
 
-function refundOf({ order: { id, paymentIntentId, total: amount }, refundedAt }: DemoOrder) {
+function toRefund({ order: { id, paymentIntentId, total: amount }, refundedAt }: DemoOrder) {
   if (paymentIntentId === null || refundedAt === null) return [];
   return [filledRefund({ id, paymentIntentId, amount }, refundedAt)];
 }

@@ -31,7 +31,7 @@ export const MAX_SCARCE = 100;
 const STEP = 25;
 
 /** `averageRating` (domain/reviews) rounded down: sum / count + 0.05 in whole numbers. */
-function starsOf(sum: string, count: string): string {
+function averageStars(sum: string, count: string): string {
   return `case when ${count} > 0 then (20 * ${sum}::bigint + ${count}) / (20 * ${count}::bigint) else 0 end`;
 }
 
@@ -120,10 +120,10 @@ export const products = pgTable(
     /** Whole stars of the average as it is shown, rounded to tenths; 0 without ratings. */
     stars: smallint()
       .notNull()
-      .generatedAlwaysAs(sql.raw(starsOf('rating_sum', 'rating_count'))),
+      .generatedAlwaysAs(sql.raw(averageStars('rating_sum', 'rating_count'))),
     verifiedStars: smallint()
       .notNull()
-      .generatedAlwaysAs(sql.raw(starsOf('verified_rating_sum', 'verified_rating_count'))),
+      .generatedAlwaysAs(sql.raw(averageStars('verified_rating_sum', 'verified_rating_count'))),
     /** Its card shows a discount: its own, or that of a variant where variants have prices of their own. */
     isOnSale: boolean()
       .notNull()

@@ -5,7 +5,7 @@ import { TEST_CARDS } from './test-cards.ts';
 const now = new Date('2026-06-15T12:00:00Z');
 const read = (change: Partial<Parameters<typeof readCard>[0]>) =>
   readCard({ number: '4242424242424242', expMonth: '12', expYear: '34', cvc: '123', ...change }, now);
-const codeOf = (change: Parameters<typeof read>[0]) => {
+const findCode = (change: Parameters<typeof read>[0]) => {
   const result = read(change);
   return result.ok ? 'accepted' : (result.problem.declineCode ?? result.problem.code);
 };
@@ -23,7 +23,7 @@ describe('accepts', () => {
     ['four digits of code', { cvc: '1234' }],
     ['no code', { cvc: undefined }],
   ])('%s', (_, change) => {
-    expect(codeOf(change)).toBe('accepted');
+    expect(findCode(change)).toBe('accepted');
   });
 });
 
@@ -37,7 +37,7 @@ describe('refuses', () => {
     ['4111111111111111', 'test_mode_live_card'],
     ['5454545454545454', 'test_mode_live_card'],
   ])('the number %s: %s', (number, code) => {
-    expect(codeOf({ number })).toBe(code);
+    expect(findCode({ number })).toBe(code);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('refuses', () => {
     [{ cvc: 'abc' }, 'invalid_cvc'],
     [{ cvc: '' }, 'invalid_cvc'],
   ])('%o: %s', (change, code) => {
-    expect(codeOf(change)).toBe(code);
+    expect(findCode(change)).toBe(code);
   });
 });
 

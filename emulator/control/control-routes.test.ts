@@ -28,8 +28,8 @@ async function startControlled(endpoint?: WebhookEndpoint) {
     return { status: response.status, body: await response.json() };
   }
   const addFault = (fault: object) => control('POST', 'faults', fault);
-  const statusOf = async (id: string) => (await emulator.stripe.paymentIntents.retrieve(id)).status;
-  return { emulator, control, addFault, statusOf };
+  const readStatus = async (id: string) => (await emulator.stripe.paymentIntents.retrieve(id)).status;
+  return { emulator, control, addFault, readStatus };
 }
 
 const confirm = ({ stripe }: TestEmulator, id: string, options?: Stripe.RequestOptions) =>
@@ -60,27 +60,27 @@ describe('without its token', () => {
 
 describe('a fault', () => {
   it('fails a call without effect', async () => {
-    const { emulator, addFault, statusOf } = await startControlled();
+    const { emulator, addFault, readStatus } = await startControlled();
     await addFault({ path: CONFIRM, action: { kind: 'fail', status: 503 } });
     const { id } = await emulator.createIntent();
     const error = await catchError(StripeAPIError, confirm(emulator, id));
     expect(error).toMatchObject({ statusCode: 503, rawType: 'api_error' });
-    expect(await statusOf(id)).toBe('requires_payment_method');
+    expect(await readStatus(id)).toBe('requires_payment_method');
     expect((await confirm(emulator, id)).status).toBe('succeeded');
   });
 
   it('fails a call after its effect', async () => {
-    const { emulator, addFault, statusOf } = await startControlled();
+    const { emulator, addFault, readStatus } = await startControlled();
     await addFault({ path: CONFIRM, action: { kind: 'act_then_fail', status: 500 } });
     const { id } = await emulator.createIntent();
     const options = { idempotencyKey: 'key-1' };
     await catchError(StripeAPIError, confirm(emulator, id, options));
-    expect(await statusOf(id)).toBe('succeeded');
+    expect(await readStatus(id)).toBe('succeeded');
     expect(await confirm(emulator, id, options)).toMatchObject({ id, status: 'succeeded' });
   });
 
   it('charges and does not answer', async () => {
-    const { emulator, addFault, control, statusOf } = await startControlled();
+    const { emulator, addFault, control, readStatus } = await startControlled();
     await addFault({ path: CONFIRM, action: { kind: 'act_then_hang' } });
     const { id } = await emulator.createIntent();
     let answered = false;
@@ -92,7 +92,7 @@ describe('a fault', () => {
     );
     const { body } = await control('GET', `wait?path=${CONFIRM}&hits=1`);
     expect(body).toEqual({ reached: true, hits: 1 });
-    expect(await statusOf(id)).toBe('succeeded');
+    expect(await readStatus(id)).toBe('succeeded');
     expect(answered).toBe(false);
     await emulator.close();
     await call;
@@ -100,32 +100,32 @@ describe('a fault', () => {
   });
 
   it('neither charges nor answers', async () => {
-    const { emulator, addFault, control, statusOf } = await startControlled();
+    const { emulator, addFault, control, readStatus } = await startControlled();
     await addFault({ path: CONFIRM, action: { kind: 'hang' } });
     const { id } = await emulator.createIntent();
     const call = catchError(StripeAPIError, confirm(emulator, id));
     await control('GET', `wait?path=${CONFIRM}`);
-    expect(await statusOf(id)).toBe('requires_payment_method');
+    expect(await readStatus(id)).toBe('requires_payment_method');
     await emulator.close();
     await call;
   });
 
   it('charges and cuts the connection', async () => {
-    const { emulator, addFault, statusOf } = await startControlled();
+    const { emulator, addFault, readStatus } = await startControlled();
     await addFault({ path: CONFIRM, action: { kind: 'act_then_disconnect' } });
     const { id } = await emulator.createIntent();
     await catchError(StripeConnectionError, confirm(emulator, id));
-    expect(await statusOf(id)).toBe('succeeded');
+    expect(await readStatus(id)).toBe('succeeded');
     expect(emulator.errors).toEqual([]);
   });
 
   it('delays a call', async () => {
-    const { emulator, addFault, control, statusOf } = await startControlled();
+    const { emulator, addFault, control, readStatus } = await startControlled();
     await addFault({ path: CONFIRM, action: { kind: 'delay', milliseconds: 600_000 } });
     const { id } = await emulator.createIntent();
     const call = catchError(StripeAPIError, confirm(emulator, id));
     await control('GET', `wait?path=${CONFIRM}&state=arrived`);
-    expect(await statusOf(id)).toBe('requires_payment_method');
+    expect(await readStatus(id)).toBe('requires_payment_method');
     await emulator.close();
     await call;
     expect(emulator.errors).toEqual([]);

@@ -28,7 +28,7 @@ export function inflictFaults(faults: Faults, hits: Hits, closing: Promise<void>
     switch (action.kind) {
       case 'fail':
       case 'act_then_fail':
-        return answerInstead(c, refusalOf(action.status));
+        return answerInstead(c, createRefusal(action.status));
       case 'hang':
       case 'act_then_hang':
         await closing;
@@ -45,7 +45,7 @@ function answerInstead(c: Context, refusal: Refusal) {
   c.res = plainRefusal(refusal);
 }
 
-function refusalOf(status: number): Refusal {
+function createRefusal(status: number): Refusal {
   if (status >= 500) return { ...BROKEN, status };
   if (status === 429) return invalidRequest('Too many requests.', { status, code: 'rate_limit' });
   return invalidRequest('A fault was asked for.', { status });

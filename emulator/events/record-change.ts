@@ -1,7 +1,7 @@
 import type { Ledger } from '../ledger/ledger.ts';
 import type { EventRecord, LedgerRecord } from '../ledger/records.ts';
-import { newId, secondsOf } from '../wire/new-ids.ts';
-import { eventsOf } from './events-of.ts';
+import { newId, toSeconds } from '../wire/new-ids.ts';
+import { listEvents } from './list-events.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export type RecordChange = ReturnType<typeof createRecordChange>;
@@ -16,8 +16,8 @@ export function createRecordChange(
    * request that made the change; null for a change that none did.
    */
   return function recordChange(records: readonly LedgerRecord[], request: EventRecord['request']): void {
-    const created = secondsOf(now());
-    const events = eventsOf(records, ({ kind, id }) => ledger.find(kind, id)).map(
+    const created = toSeconds(now());
+    const events = listEvents(records, ({ kind, id }) => ledger.find(kind, id)).map(
       ({ type, subject }): EventRecord => ({
         kind: 'event',
         id: newId('evt'),

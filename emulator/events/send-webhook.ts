@@ -1,4 +1,4 @@
-import { secondsOf } from '../wire/new-ids.ts';
+import { toSeconds } from '../wire/new-ids.ts';
 import { signEvent } from './sign-event.ts';
 
 /** Takes an event to the endpoint: over the network, or to an application in this process. */
@@ -26,7 +26,7 @@ export function createWebhookSender(deliver: Deliver, secret: string, now: () =>
         await response.body?.cancel();
         return response.status;
       } catch (error) {
-        return reasonOf(error);
+        return describeError(error);
       } finally {
         clearTimeout(timer);
         underway.delete(aborter);
@@ -44,7 +44,7 @@ export function createWebhookSender(deliver: Deliver, secret: string, now: () =>
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        'Stripe-Signature': signEvent(body, secret, secondsOf(now())),
+        'Stripe-Signature': signEvent(body, secret, toSeconds(now())),
       },
       body,
       signal,
@@ -57,7 +57,7 @@ export function isAcknowledged(answer: WebhookAnswer): boolean {
 }
 
 /** The cause of a failed fetch names what failed. */
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message || error.message : error.message;
 }

@@ -76,7 +76,7 @@ export function createWebhooks(
     return entry;
   }
 
-  function delayOf({ record: { type } }: Waiting): number {
+  function findDelay({ record: { type } }: Waiting): number {
     return type === 'payment_intent.payment_failed' ? failureDelay : delay;
   }
 
@@ -147,7 +147,7 @@ export function createWebhooks(
     /** Sends the undelivered events of one change. */
     publish(made: readonly EventRecord[]) {
       const entries = made.filter(({ owed }) => owed).map(enqueue);
-      for (const entry of arrange(entries, rules.order)) plan(entry, rules.delay ?? delayOf(entry));
+      for (const entry of arrange(entries, rules.order)) plan(entry, rules.delay ?? findDelay(entry));
       if (rules.mode !== 'dropped') return;
       counts.dropped += made.filter(({ owed, type }) => !owed && isSubscribed(type)).length;
     },

@@ -65,7 +65,7 @@ describe('the ledger', () => {
 describe('a page', () => {
   type Wish = Partial<Parameters<Ledger['readPage']>[1]>;
 
-  async function pageOf(page: Wish) {
+  async function readPage(page: Wish) {
     const ledger = await openAt(await newFile());
     for (const id of ['a', 'b', 'c', 'd', 'e']) ledger.save([intent(id, { currency: id })]);
     const { items, hasMore } = ledger.readPage('payment_intent', { limit: 2, ...page });
@@ -86,7 +86,7 @@ describe('a page', () => {
     [{ fields: { currency: 'c' } }, 'c', false],
     [{ fields: { currency: 'c', description: undefined } }, 'c', false],
   ])('%o is %s, newest first', async (page, items, hasMore) => {
-    expect(await pageOf(page)).toEqual([items, hasMore]);
+    expect(await readPage(page)).toEqual([items, hasMore]);
   });
 
   it('keeps the place of a record that was saved again', async () => {
@@ -183,7 +183,7 @@ describe('after a crash', () => {
     ledger.save([intent('pi_1')]);
     await ledger.committed();
     ledger.save([intent('pi_2')]);
-    const copy = copyOf(file);
+    const copy = copyLedger(file);
     const again = await openAt(copy);
     expect(again.readPage('payment_intent', ALL).items.map(({ id }) => id)).toEqual(['pi_1']);
   });
@@ -195,7 +195,7 @@ describe('after a crash', () => {
     await ledger.committed();
     ledger.save([intent('pi_2')]);
     await ledger.committed();
-    const copy = copyOf(file);
+    const copy = copyLedger(file);
     const log = await open(`${copy}-wal`, 'r+');
     await log.truncate((await log.stat()).size - missing);
     await log.close();
@@ -216,7 +216,7 @@ describe('after a crash', () => {
 });
 
 /** The files as a crash leaves them: the database and its write-ahead log, never closed. */
-function copyOf(file: string): string {
+function copyLedger(file: string): string {
   const copy = `${file}.copy`;
   copyFileSync(file, copy);
   copyFileSync(`${file}-wal`, `${copy}-wal`);

@@ -65,7 +65,7 @@ export function createRecordQueries(db: DatabaseSync) {
 
     /** Newest first. `hasMore`: there are others in the direction of reading. */
     readPage<Kind extends RecordKind>(kind: Kind, page: PageFields & PageFilter) {
-      const { conditions, values } = conditionsOf(page);
+      const { conditions, values } = buildConditions(page);
       const isBackwards = page.ending_before !== undefined;
       const order = isBackwards ? 'asc' : 'desc';
       const rows = db
@@ -99,7 +99,7 @@ export function deleteCreatedBefore(db: DatabaseSync, kind: RecordKind, time: nu
 
 const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-function conditionsOf({
+function buildConditions({
   starting_after: after,
   ending_before: before,
   created = {},

@@ -1,6 +1,6 @@
 import { isInquiry } from '../ledger/dispute-state.ts';
 import type { ChargeRecord, DisputeReason, DisputeRecord, DisputeStatus } from '../ledger/records.ts';
-import { newId, secondsOf } from '../wire/new-ids.ts';
+import { newId, toSeconds } from '../wire/new-ids.ts';
 
 /** Seconds in which evidence can be submitted. */
 const EVIDENCE_TIME = 9 * 24 * 60 * 60;
@@ -19,7 +19,7 @@ export function disputeCharge(
   { reason, amount, isInquiry }: NewDispute,
   now: Date,
 ): DisputeStep {
-  const created = secondsOf(now);
+  const created = toSeconds(now);
   const dispute: DisputeRecord = {
     kind: 'dispute',
     id: newId('du'),
@@ -61,7 +61,7 @@ const WORDS = new Map<string | undefined, 'won' | 'lost' | 'escalated'>([
 /** Submits the evidence. If it says how, the bank decides `later`, in milliseconds since 1970. */
 export function submitEvidence(dispute: DisputeRecord, later: number): DisputeRecord {
   const word = WORDS.get(dispute.evidence.uncategorized_text);
-  const end = word && endOf(dispute, word);
+  const end = word && findEndStatus(dispute, word);
   return {
     ...dispute,
     status: isInquiry(dispute) ? 'warning_under_review' : 'under_review',
@@ -77,7 +77,7 @@ export function settleDispute(dispute: DisputeRecord, now: Date): DisputeRecord 
 
 /** Ends a dispute, or makes a dispute of an inquiry. Money that was withdrawn is reinstated if it is won. */
 export function endDispute(dispute: DisputeRecord, status: DisputeStatus, now: Date): DisputeRecord {
-  const created = secondsOf(now);
+  const created = toSeconds(now);
   const ended: DisputeRecord = { ...dispute, status, ahead: null };
   if (status === 'needs_response' && isInquiry(dispute))
     return withdraw({ ...ended, dueBy: created + EVIDENCE_TIME }, created);
@@ -97,7 +97,10 @@ export function isRefundable(dispute: DisputeRecord): boolean {
 }
 
 /** The status that ends a dispute so. */
-export function endOf(dispute: DisputeRecord, end: 'won' | 'lost' | 'escalated'): DisputeStatus | null {
+export function findEndStatus(
+  dispute: DisputeRecord,
+  end: 'won' | 'lost' | 'escalated',
+): DisputeStatus | null {
   if (end === 'escalated') return isInquiry(dispute) ? 'needs_response' : null;
   return isInquiry(dispute) ? 'warning_closed' : end;
 }

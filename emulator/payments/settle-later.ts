@@ -33,13 +33,13 @@ export function createSettler({ ledger, recordChange, now, reportError }: Contex
   }
 
   async function settle(kind: Late['kind'], id: string) {
-    const settled = stepOf(ledger.get(kind, id));
+    const settled = settleRecord(ledger.get(kind, id));
     if (settled.length === 0) return;
     recordChange(settled, null);
     await ledger.committed();
   }
 
-  function stepOf(record: Late): LedgerRecord[] {
+  function settleRecord(record: Late): LedgerRecord[] {
     if (!record.ahead) return [];
     if (record.kind === 'dispute') return [settleDispute(record, now())];
     const { refund, charge } = settleRefund(record, ledger.get('charge', record.charge));

@@ -1,5 +1,5 @@
 import type { LedgerRecord, MethodRecord } from '../ledger/records.ts';
-import { secondsOf } from '../wire/new-ids.ts';
+import { toSeconds } from '../wire/new-ids.ts';
 import { randomText } from '../wire/secrets.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { newIntent } from './new-records.ts';
@@ -21,7 +21,7 @@ export function recordsOfSettled(
   { createdAt, refund, ...payment }: SettledPayment,
   method: MethodRecord,
 ): LedgerRecord[] {
-  const created = secondsOf(createdAt);
+  const created = toSeconds(createdAt);
   const unpaid = newIntent({
     ...payment,
     created,
@@ -37,7 +37,7 @@ export function recordsOfSettled(
   if (!refund) return [intent, charge];
 
   const wish = { amount: null, reason: null, metadata: {} };
-  const refundedAt = { refundId: refund.id, created: secondsOf(refund.createdAt), later: 0 };
+  const refundedAt = { refundId: refund.id, created: toSeconds(refund.createdAt), later: 0 };
   const refunded = refundCharge(charge, method, wish, refundedAt);
   if (!refunded.ok) throw new Error(`The settled payment ${intent.id} cannot be refunded.`);
   return [intent, refunded.step.charge, refunded.step.refund];

@@ -43,7 +43,7 @@ function presentPublic(intent: IntentRecord, view: IntentView) {
     last_payment_error: intent.lastPaymentError && presentPaymentError(intent.lastPaymentError, view.ledger),
     livemode: false,
     next_action: presentNextAction(intent, view),
-    payment_method: presentMethodOf(intent, view),
+    payment_method: presentIntentMethod(intent, view),
     payment_method_configuration_details: null,
     payment_method_types: ['card'],
     processing: null,
@@ -67,7 +67,7 @@ export function presentWhole(intent: IntentRecord, view: IntentView): Stripe.Pay
     customer: intent.customer ?? null,
     customer_account: null,
     excluded_payment_method_types: null,
-    latest_charge: presentChargeOf(intent, view),
+    latest_charge: presentIntentCharge(intent, view),
     managed_payments: null,
     metadata: intent.metadata,
     on_behalf_of: null,
@@ -97,12 +97,12 @@ function presentNextAction(
   return { type: 'use_stripe_sdk', use_stripe_sdk: useStripeSdk };
 }
 
-function presentMethodOf({ paymentMethod: id }: IntentRecord, view: IntentView) {
+function presentIntentMethod({ paymentMethod: id }: IntentRecord, view: IntentView) {
   if (!id || !view.expand.includes('payment_method')) return id;
   return presentMethod(view.ledger.get('payment_method', id));
 }
 
-function presentChargeOf({ latestCharge: id }: IntentRecord, view: IntentView) {
+function presentIntentCharge({ latestCharge: id }: IntentRecord, view: IntentView) {
   if (!id || !view.expand.includes('latest_charge')) return id;
   return presentCharge(view.ledger.get('charge', id), view.ledger);
 }

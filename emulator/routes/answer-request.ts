@@ -5,7 +5,7 @@ import type { RecordChange } from '../events/record-change.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AnswerRecord, LedgerRecord } from '../ledger/records.ts';
 import { type ApiKeys, type Caller, identifyCaller } from '../wire/caller.ts';
-import { secondsOf } from '../wire/new-ids.ts';
+import { toSeconds } from '../wire/new-ids.ts';
 import { parseParameters } from '../wire/parameters.ts';
 import { readForm } from '../wire/read-form.ts';
 import { invalidRequest, type Refusal } from '../wire/refusal.ts';
@@ -109,7 +109,7 @@ export function createAnswerRequest(
     requestId: string,
     { status, body }: Answer,
   ): AnswerRecord {
-    const created = secondsOf(now());
+    const created = toSeconds(now());
     return { kind: 'idempotent_answer', id, created, digest, requestId, status, body: JSON.stringify(body) };
   }
 }

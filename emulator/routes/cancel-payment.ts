@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { cancelIntent, cancelRefusal } from '../payments/cancel-intent.ts';
 import { presentIntent } from '../present/present-intent.ts';
-import { secondsOf } from '../wire/new-ids.ts';
+import { toSeconds } from '../wire/new-ids.ts';
 import { accessIntent } from './access-intent.ts';
 import { type Answer, type ApiRequest, failInState, ok, refuse } from './answer-request.ts';
 import type { EmulatorContext } from './emulator-context.ts';
@@ -20,7 +20,7 @@ export function cancelPayment(
   if (refusal !== null) return failInState(refusal, presentIntent(found.value, view));
 
   const reason = given.cancellation_reason ?? null;
-  const canceled = cancelIntent(found.value, reason, secondsOf(emulator.now()));
+  const canceled = cancelIntent(found.value, reason, toSeconds(emulator.now()));
   save([canceled]);
   return ok(presentIntent(canceled, view));
 }

@@ -42,7 +42,7 @@ export function confirmPayment(
     ...chargeRecords(step, card.value, now()),
     ...(card.value.ok ? [savedWith(step.intent, card.value.method)] : []),
   ]);
-  return answerOf(step.intent, view);
+  return createAnswer(step.intent, view);
 }
 
 /** The charge of a step, with the dispute that its test card gets. */
@@ -81,7 +81,7 @@ function withDetails(intent: IntentRecord, given: Confirmation): IntentRecord {
 }
 
 /** A failed card is an error, though the attempt is saved. */
-function answerOf(intent: IntentRecord, view: IntentView): Answer {
+function createAnswer(intent: IntentRecord, view: IntentView): Answer {
   const failure = intent.status === 'requires_payment_method' ? intent.lastPaymentError : null;
   if (!failure) return ok(presentIntent(intent, view));
   const error = presentPaymentError(failure, view.ledger);

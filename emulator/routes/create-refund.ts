@@ -5,7 +5,7 @@ import { closeDispute, isRefundable } from '../payments/dispute-charge.ts';
 import { type RefundProblem, refundCharge } from '../payments/refund-charge.ts';
 import { formatAmount } from '../present/format-amount.ts';
 import { presentRefund } from '../present/present-refund.ts';
-import { newId, secondsOf } from '../wire/new-ids.ts';
+import { newId, toSeconds } from '../wire/new-ids.ts';
 import {
   exclusiveParameters,
   invalidRequest,
@@ -32,10 +32,10 @@ export function createRefund(emulator: EmulatorContext, { given, save }: ApiRequ
   if (!disputes.every(isRefundable)) return fail(chargedBack(charge));
   const refunded = refundCharge(charge, method, wish, {
     refundId: newId('re'),
-    created: secondsOf(now()),
+    created: toSeconds(now()),
     later: now().getTime() + refundDelay,
   });
-  if (!refunded.ok) return fail(refusalOf(refunded.problem, charge));
+  if (!refunded.ok) return fail(createRefusal(refunded.problem, charge));
 
   const { refund } = refunded.step;
   // A fully refunded inquiry is over.
@@ -70,7 +70,7 @@ function findCharge({ ledger }: EmulatorContext, given: Wish): Outcome<ChargeRec
   return { ok: true, value: charge };
 }
 
-function refusalOf(problem: RefundProblem, { id, currency }: ChargeRecord): Refusal {
+function createRefusal(problem: RefundProblem, { id, currency }: ChargeRecord): Refusal {
   const format = (amount: number) => formatAmount(amount, currency);
   switch (problem.code) {
     case 'charge_failed':

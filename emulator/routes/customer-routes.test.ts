@@ -19,7 +19,7 @@ async function startWithSavedCard(number = '4242424242424242', options = {}) {
 const saving = ({ stripe }: Pick<TestEmulator, 'stripe'>, customer: string) =>
   stripe.paymentIntents.create({ ...payment, customer, setup_future_usage: 'on_session' });
 
-const methodsOf = async (stripe: Stripe, customer: string) =>
+const listMethods = async (stripe: Stripe, customer: string) =>
   (await stripe.customers.listPaymentMethods(customer, { type: 'card' })).data;
 
 /** Confirms with a known card, as a browser does. */
@@ -42,7 +42,7 @@ describe('a customer', () => {
       object: 'customer',
       metadata: { account: 'a1' },
     });
-    expect(await methodsOf(stripe, customer.id)).toEqual([]);
+    expect(await listMethods(stripe, customer.id)).toEqual([]);
   });
 
   it('cannot be created, read or listed with a publishable key', async () => {
@@ -57,7 +57,7 @@ describe('a customer', () => {
     const open = await stripe.paymentIntents.create({ ...payment, customer: customer.id });
     expect(await stripe.customers.del(customer.id)).toMatchObject({ id: customer.id, deleted: true });
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true });
-    const missing = await catchError(StripeInvalidRequestError, methodsOf(stripe, customer.id));
+    const missing = await catchError(StripeInvalidRequestError, listMethods(stripe, customer.id));
     expect(missing).toMatchObject({ code: 'resource_missing', statusCode: 404 });
     const creating = stripe.paymentIntents.create({ ...payment, customer: customer.id });
     expect(await catchError(StripeInvalidRequestError, creating)).toMatchObject({
@@ -75,7 +75,7 @@ describe('a card', () => {
     const { stripe, customer, paid } = await startWithSavedCard();
     expect(paid).toMatchObject({ status: 'succeeded', setup_future_usage: 'on_session' });
     expect(paid).not.toHaveProperty('customer');
-    const methods = await methodsOf(stripe, customer.id);
+    const methods = await listMethods(stripe, customer.id);
     expect(methods).toMatchObject([
       {
         id: paid.payment_method,
@@ -88,13 +88,13 @@ describe('a card', () => {
   it('is saved once its bank was asked', async () => {
     const { stripe, customer, paid, request } = await startWithSavedCard('4000002500003155');
     expect(paid.status).toBe('requires_action');
-    expect(await methodsOf(stripe, customer.id)).toEqual([]);
+    expect(await listMethods(stripe, customer.id)).toEqual([]);
     const url = new URL(paid.next_action.use_stripe_sdk.stripe_js, 'http://shop');
     await request(`${url.pathname.replace('/emulator/stripe', '')}/approve`, {
       method: 'POST',
       body: url.searchParams,
     });
-    expect(await methodsOf(stripe, customer.id)).toMatchObject([{ card: { last4: '3155' } }]);
+    expect(await listMethods(stripe, customer.id)).toMatchObject([{ card: { last4: '3155' } }]);
   });
 
   it('is not saved by a declined payment, or one that does not ask', async () => {
@@ -102,7 +102,7 @@ describe('a card', () => {
     const { stripe, customer } = emulator;
     const asksNot = await stripe.paymentIntents.create({ ...payment, customer: customer.id });
     expect((await emulator.confirm(asksNot, '4242424242424242')).status).toBe(200);
-    expect(await methodsOf(stripe, customer.id)).toEqual([]);
+    expect(await listMethods(stripe, customer.id)).toEqual([]);
   });
 
   it('that is saved pays again, for its customer only', async () => {
@@ -127,7 +127,7 @@ describe('a card', () => {
     const { stripe, customer, paid } = emulator;
     const detached = await stripe.paymentMethods.detach(paid.payment_method);
     expect(detached.customer).toBeNull();
-    expect(await methodsOf(stripe, customer.id)).toEqual([]);
+    expect(await listMethods(stripe, customer.id)).toEqual([]);
     const intent = await stripe.paymentIntents.create({ ...payment, customer: customer.id });
     expect((await confirmWith(emulator, intent, paid.payment_method)).status).toBe(400);
     await catchError(StripeInvalidRequestError, stripe.paymentMethods.detach(paid.payment_method));
@@ -147,6 +147,6 @@ describe('a card', () => {
   it('stays saved after a restart', async () => {
     const { stripe, customer, restart } = await startWithSavedCard();
     await restart();
-    expect(await methodsOf(stripe, customer.id)).toHaveLength(1);
+    expect(await listMethods(stripe, customer.id)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { detachMethod } from '../payments/save-card.ts';
 import { presentCustomer } from '../present/present-customer.ts';
 import { presentMethod } from '../present/present-method.ts';
-import { newId, secondsOf } from '../wire/new-ids.ts';
+import { newId, toSeconds } from '../wire/new-ids.ts';
 import { noSuch } from '../wire/refusal.ts';
 import { accessCustomer } from './access-customer.ts';
 import { ok, refuse } from './answer-request.ts';
@@ -16,7 +16,7 @@ export function addCustomerRoutes(app: Hono, { ledger, answer, now }: EmulatorCo
       const customer = {
         kind: 'customer' as const,
         id: newId('cus'),
-        created: secondsOf(now()),
+        created: toSeconds(now()),
         description: given.description ?? null,
         metadata: given.metadata,
       };

@@ -1,6 +1,6 @@
 import { isClosed } from '../ledger/dispute-state.ts';
 import type { DisputeReason, DisputeRecord } from '../ledger/records.ts';
-import { disputeCharge, endDispute, endOf } from '../payments/dispute-charge.ts';
+import { disputeCharge, endDispute, findEndStatus } from '../payments/dispute-charge.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 
 type Wish = { reason: DisputeReason; amount?: number | undefined; isInquiry: boolean };
@@ -32,7 +32,7 @@ export function decideDispute(
 ): DisputeRecord | null {
   return ledger.write(() => {
     const dispute = ledger.find('dispute', id);
-    const status = dispute && !isClosed(dispute) && endOf(dispute, end);
+    const status = dispute && !isClosed(dispute) && findEndStatus(dispute, end);
     if (!dispute || !status) return null;
     const decided = endDispute(dispute, status, now());
     recordChange([decided], null);

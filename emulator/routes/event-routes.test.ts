@@ -5,7 +5,7 @@ import { webhookEndpoint } from '../testing/webhook-endpoint.ts';
 
 const { StripeInvalidRequestError, StripePermissionError } = Stripe.errors;
 
-const typesOf = async (emulator: TestEmulator, parameters: Stripe.EventListParams = {}) =>
+const listTypes = async (emulator: TestEmulator, parameters: Stripe.EventListParams = {}) =>
   (await emulator.stripe.events.list({ limit: 100, ...parameters })).data.map(({ type }) => type);
 
 it('lists what happened to a payment, newest first', async () => {
@@ -14,7 +14,7 @@ it('lists what happened to a payment, newest first', async () => {
   await emulator.confirm(intent, '4000000000000002');
   await emulator.confirm(intent, '4242424242424242');
   await emulator.stripe.refunds.create({ payment_intent: intent.id });
-  expect(await typesOf(emulator)).toEqual([
+  expect(await listTypes(emulator)).toEqual([
     'charge.refunded',
     'refund.created',
     'payment_intent.succeeded',
@@ -69,19 +69,19 @@ it('records no event for a repeated or refused request', async () => {
   const { id } = await create();
   await create();
   await emulator.stripe.refunds.create({ payment_intent: id }).catch(() => {});
-  expect(await typesOf(emulator)).toEqual(['payment_intent.created']);
+  expect(await listTypes(emulator)).toEqual(['payment_intent.created']);
 });
 
 describe('lists only', () => {
   it('the types asked for', async () => {
     const emulator = await startEmulator();
     await emulator.pay();
-    expect(await typesOf(emulator, { type: 'charge.succeeded' })).toEqual(['charge.succeeded']);
-    expect(await typesOf(emulator, { type: 'charge.*' })).toEqual(['charge.succeeded']);
+    expect(await listTypes(emulator, { type: 'charge.succeeded' })).toEqual(['charge.succeeded']);
+    expect(await listTypes(emulator, { type: 'charge.*' })).toEqual(['charge.succeeded']);
     expect(
-      await typesOf(emulator, { types: ['payment_intent.created', 'payment_intent.succeeded'] }),
+      await listTypes(emulator, { types: ['payment_intent.created', 'payment_intent.succeeded'] }),
     ).toEqual(['payment_intent.succeeded', 'payment_intent.created']);
-    expect(await typesOf(emulator, { type: 'unicorn.born' })).toEqual([]);
+    expect(await listTypes(emulator, { type: 'unicorn.born' })).toEqual([]);
   });
 
   it('those whose webhooks were acknowledged, or were not', async () => {
@@ -95,8 +95,11 @@ describe('lists only', () => {
     await emulator.pay();
     await endpoint.until(3);
     const pending = { delivery_success: false };
-    expect(await typesOf(emulator, pending)).toEqual(['payment_intent.succeeded', 'payment_intent.created']);
-    expect(await typesOf(emulator, { delivery_success: true })).toEqual([
+    expect(await listTypes(emulator, pending)).toEqual([
+      'payment_intent.succeeded',
+      'payment_intent.created',
+    ]);
+    expect(await listTypes(emulator, { delivery_success: true })).toEqual([
       'charge.succeeded',
       'payment_intent.created',
     ]);

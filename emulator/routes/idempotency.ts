@@ -26,7 +26,7 @@ export function createIdempotency(ledger: Ledger) {
     }
     // By caller: the answer to a server holds more than a browser may see.
     const id = `${caller}:${key}`;
-    const digest = digestOf(path, parameters, ledger);
+    const digest = digestRequest(path, parameters, ledger);
     if (inProgress.has(id)) return { kind: 'refused', refusal: keyInUse(key) };
     const answer = ledger.findAnswer(id);
     if (answer?.digest === digest) return { kind: 'repeated', answer };
@@ -37,7 +37,7 @@ export function createIdempotency(ledger: Ledger) {
 }
 
 /** The digest is stored, so it leaves out the card's number and code, which could be guessed from it. */
-function digestOf(path: string, parameters: Parameters, ledger: Ledger): string {
+function digestRequest(path: string, parameters: Parameters, ledger: Ledger): string {
   const safe = parameters.map(([name, value]) => {
     if (/\bcard]?\[cvc]$/.test(name)) return [name, 'given'];
     if (!/\bcard]?\[number]$/.test(name)) return [name, value];

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { newIntent } from '../payments/new-records.ts';
 import { presentIntent } from '../present/present-intent.ts';
-import { newId, secondsOf } from '../wire/new-ids.ts';
+import { newId, toSeconds } from '../wire/new-ids.ts';
 import { exclusiveParameters } from '../wire/refusal.ts';
 import { randomText } from '../wire/secrets.ts';
 import { accessCustomer } from './access-customer.ts';
@@ -32,7 +32,7 @@ export function addPaymentIntentRoutes(app: Hono, emulator: EmulatorContext): vo
       const intent = newIntent({
         id,
         clientSecret: `${id}_secret_${randomText(25)}`,
-        created: secondsOf(now()),
+        created: toSeconds(now()),
         amount: given.amount,
         currency: given.currency,
         description: given.description ?? null,

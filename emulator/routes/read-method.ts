@@ -3,7 +3,7 @@ import { findTestCardById } from '../cards/test-cards.ts';
 import type { MethodRecord } from '../ledger/records.ts';
 import type { CardToCharge } from '../payments/confirm-intent.ts';
 import { newMethod } from '../payments/new-records.ts';
-import { newId, secondsOf } from '../wire/new-ids.ts';
+import { newId, toSeconds } from '../wire/new-ids.ts';
 import type { EmulatorContext } from './emulator-context.ts';
 import type { CardFields } from './parameters.ts';
 
@@ -17,7 +17,7 @@ export function readTypedMethod(
   if (!read.ok) return read;
   const method = newMethod({
     id: newId('pm'),
-    created: secondsOf(now()),
+    created: toSeconds(now()),
     card: read.card,
     expMonth: read.expMonth,
     expYear: read.expYear,
@@ -38,7 +38,7 @@ export function findMethod({ ledger, now }: EmulatorContext, id: string): Method
   if (!card) return ledger.find('payment_method', id);
   return newMethod({
     id: newId('pm'),
-    created: secondsOf(now()),
+    created: toSeconds(now()),
     card,
     expMonth: 12,
     expYear: now().getUTCFullYear() + 1,

@@ -20,7 +20,7 @@ export function someIntent(given: { id?: string; created?: number } = {}): Inten
 }
 
 /** The method of a test card. */
-export function methodOf(card: TestCard): MethodRecord {
+export function createMethod(card: TestCard): MethodRecord {
   return newMethod({
     id: 'pm_1',
     created: 1,
@@ -36,5 +36,5 @@ export function methodOf(card: TestCard): MethodRecord {
 export function methodThat(behaviour: CardBehaviour): MethodRecord {
   const [card] = TEST_CARDS;
   if (!card) throw new Error('There are no test cards.');
-  return methodOf({ ...card, behaviour });
+  return createMethod({ ...card, behaviour });
 }

@@ -4,7 +4,7 @@ import { randomText } from './secrets.ts';
 export type Fresh = { chargeId: string; challengeToken: string; created: number };
 
 export function makeFresh(now: Date): Fresh {
-  return { chargeId: newId('ch'), challengeToken: randomText(32), created: secondsOf(now) };
+  return { chargeId: newId('ch'), challengeToken: randomText(32), created: toSeconds(now) };
 }
 
 /** A new id in Stripe's form: `pi_` and 24 letters and digits. */
@@ -13,6 +13,6 @@ export function newId(prefix: 'pi' | 'ch' | 'pm' | 'cus' | 're' | 'evt' | 'du' |
 }
 
 /** Whole seconds since 1970. */
-export function secondsOf(time: Date): number {
+export function toSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }

@@ -14,7 +14,7 @@ export function parseParameters<Schema extends z.ZodType>(
   if (parsed.success) return { ok: true, value: parsed.data };
   const [issue] = parsed.error.issues;
   if (!issue) throw parsed.error;
-  return { ok: false, refusal: refusalOf(issue) };
+  return { ok: false, refusal: toRefusal(issue) };
 }
 
 /** Adds a fault with Stripe's error code to a schema's own check. */
@@ -22,7 +22,7 @@ export function fault(context: z.core.ParsePayload, message: string, code?: stri
   context.issues.push({ code: 'custom', message, input: context.value, params: { stripeCode: code } });
 }
 
-function refusalOf(issue: z.core.$ZodIssue): Refusal {
+function toRefusal(issue: z.core.$ZodIssue): Refusal {
   const param = parameterName(issue.path);
   if (issue.input === undefined) return missingParameter(param);
   switch (issue.code) {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { isGood } from './lost-money.ts';
-import { madeOf, succeeded } from './money-rules.ts';
+import { selectBought, succeeded } from './money-rules.ts';
 
 /** Model I2. Each acknowledged order exists, in the database and through the API. */
 export function acknowledgedOrdersExist({ rows, answers, expected }: Facts): string[] {
@@ -58,7 +58,7 @@ export function staffSeeEveryPayment(facts: Facts): string[] {
       return rows.checkouts.some(({ payment }) => payment === id) ? [`Staff do not see payment ${id}.`] : [];
     const order = rows.orders.find(({ payment }) => payment === id);
     const membership = rows.memberships.find(({ payment }) => payment === id);
-    const isMade = madeOf(facts, id).length > 0;
+    const isMade = selectBought(facts, id).length > 0;
     const isReturned = ledger.refunds.some((refund) => refund.payment === id && isGood(refund));
     return [
       shown.order !== (order?.id ?? null) &&

@@ -102,7 +102,7 @@ async function auditPart(
   const { client, provider, expected, pause = PAUSE } = sources;
   const look = async (looked: readonly string[]) => {
     const rows = await readRows(client, looked);
-    const known = await readKnown(provider, ledger, paymentsOf(rows, looked, ledger));
+    const known = await readKnown(provider, ledger, selectPayments(rows, looked, ledger));
     return {
       rows,
       report: findViolations({ ledger: known, rows, answers: null, expected, now: Date.now() }),
@@ -113,7 +113,7 @@ async function auditPart(
   for (let looks = 1; looks < LOOKS && violations.length > 0; looks++) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     const suspects = ids.filter((id) => isNamed(id, rows, ledger, violations));
-    await refresh(provider, ledger, paymentsOf(rows, suspects, ledger));
+    await refresh(provider, ledger, selectPayments(rows, suspects, ledger));
     const again = new Set((await look(suspects)).report.violations);
     violations = violations.filter((violation) => again.has(violation));
   }
@@ -121,12 +121,12 @@ async function auditPart(
 }
 
 function isNamed(id: string, rows: Rows, ledger: IndexedLedger, violations: readonly string[]): boolean {
-  const names = [id, ...paymentsOf(rows, [id], ledger)];
+  const names = [id, ...selectPayments(rows, [id], ledger)];
   return violations.some((violation) => names.some((name) => violation.includes(name)));
 }
 
 /** The payments of these orders and memberships, by the database and by the provider. */
-function paymentsOf(rows: Rows, ids: readonly string[], { ofCheckout }: IndexedLedger): string[] {
+function selectPayments(rows: Rows, ids: readonly string[], { ofCheckout }: IndexedLedger): string[] {
   const isOne = new Set(ids);
   const named = [
     ...[...rows.checkouts, ...rows.orders, ...rows.memberships].filter(({ id }) => isOne.has(id)),

@@ -2,7 +2,7 @@ import { NEWS_FOR } from '#domain/disputes/dispute-looks.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
 import { inWords } from './in-words.ts';
-import { isGood, lostOf } from './lost-money.ts';
+import { isGood, sumLost } from './lost-money.ts';
 import { mailedIn } from './order-rules.ts';
 
 /**
@@ -43,7 +43,7 @@ export function chargedBackOrdersSayIt({ rows, ledger }: Facts): string[] {
     const returned = ledger.refunds
       .filter((refund) => refund.payment === payment && isGood(refund))
       .reduce((sum, { amount }) => sum + amount, 0);
-    const lost = lostOf(ledger, payment);
+    const lost = sumLost(ledger, payment);
     const isGone = lost > 0 && returned < received && returned + lost >= received;
     if (isGone && paymentStatus !== 'charged_back')
       return [`Order ${id} says that it is ${paymentStatus}, but a bank took its money back by a dispute.`];

@@ -124,22 +124,22 @@ export function findViolations(facts: Facts): AuditReport {
 export function formatReport(report: AuditReport): string {
   const { payments, orders, memberships, refunds, held, violations } = report;
   const compared = [
-    countOf(orders, 'order'),
-    countOf(payments, 'payment'),
-    countOf(memberships, 'membership'),
-    countOf(refunds, 'refund'),
+    formatCount(orders, 'order'),
+    formatCount(payments, 'payment'),
+    formatCount(memberships, 'membership'),
+    formatCount(refunds, 'refund'),
   ].join(', ');
   const verdict =
     violations.length === 0
       ? 'everything agrees'
-      : `${countOf(violations.length, 'thing')} ${violations.length === 1 ? 'does' : 'do'} not agree`;
+      : `${formatCount(violations.length, 'thing')} ${violations.length === 1 ? 'does' : 'do'} not agree`;
   return [
     `${compared}: ${verdict}.`,
     ...violations.map((violation) => `  ${violation}`),
-    ...(held > 0 ? [`${countOf(held, 'payment')} made in the last minutes: not settled yet.`] : []),
+    ...(held > 0 ? [`${formatCount(held, 'payment')} made in the last minutes: not settled yet.`] : []),
   ].join('\n');
 }
 
-function countOf(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

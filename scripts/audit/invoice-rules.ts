@@ -38,9 +38,11 @@ export function refundsHaveCreditNotes({ rows }: Facts): string[] {
       if (status === 'succeeded' && notes.length === 0)
         return [`${name} succeeded, and its order has an invoice, but it has no credit note.`];
       if (status === 'succeeded' && !note)
-        return [`${name} succeeded, but its credit note ${labelsOf(notes)} was taken back.`];
+        return [`${name} succeeded, but its credit note ${formatLabels(notes)} was taken back.`];
       if (status !== 'succeeded' && note)
-        return [`${name} is ${inWords(status)}, but its credit note ${labelsOf(open)} was not taken back.`];
+        return [
+          `${name} is ${inWords(status)}, but its credit note ${formatLabels(open)} was not taken back.`,
+        ];
       return [];
     });
 }
@@ -71,6 +73,6 @@ function isReversed({ creditNotes }: Rows, number: number): boolean {
   return creditNotes.some(({ reverses }) => reverses === number);
 }
 
-function labelsOf(notes: readonly { number: number }[]): string {
+function formatLabels(notes: readonly { number: number }[]): string {
   return notes.map(({ number }) => creditNoteLabel(number)).join(', ');
 }

@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 /** True if a bank took what was not refunded of a payment, or decides about it: nothing can be refunded. */
 export function isWithBank(facts: Facts, payment: string, received: number): boolean {
   const { ledger } = facts;
-  const lost = lostOf(ledger, payment);
+  const lost = sumLost(ledger, payment);
   const returned = ledger.refunds
     .filter((refund) => refund.payment === payment && isGood(refund))
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -11,7 +11,7 @@ export function isWithBank(facts: Facts, payment: string, received: number): boo
 }
 
 /** What banks took back of a payment for good. */
-export function lostOf({ disputes }: Facts['ledger'], payment: string | null): number {
+export function sumLost({ disputes }: Facts['ledger'], payment: string | null): number {
   return disputes
     .filter((dispute) => dispute.payment === payment && dispute.status === 'lost')
     .reduce((sum, { withdrawn, reinstated }) => sum + withdrawn - reinstated, 0);

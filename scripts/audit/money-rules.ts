@@ -10,7 +10,7 @@ import { isWaitingRefund } from './refund-rules.ts';
 export function everyPaymentIsAccountedFor(facts: Facts): string[] {
   return succeeded(facts).flatMap((payment) => {
     const { id, received, checkout } = payment;
-    const made = madeOf(facts, id);
+    const made = selectBought(facts, id);
     const refunds = facts.ledger.refunds.filter((refund) => refund.payment === id && isGood(refund));
     const rows = facts.rows.refunds.filter((refund) => refund.payment === id);
     const recorded = rows.find(({ status }) => status !== 'failed') ?? rows[0];
@@ -52,7 +52,7 @@ export function everyPaymentIsAccountedFor(facts: Facts): string[] {
 }
 
 /** The orders and memberships of a payment; there should be one in total. */
-export function madeOf({ rows }: Facts, payment: string) {
+export function selectBought({ rows }: Facts, payment: string) {
   return [
     ...rows.orders
       .filter((order) => order.payment === payment)
@@ -91,7 +91,7 @@ const PAID = ['paid', 'refunded'];
 /** Paid payments that are not yet an order, membership or refund, and whose money no bank has or asks for. */
 export function heldPayments(facts: Facts): string[] {
   return succeeded(facts)
-    .filter(({ id }) => madeOf(facts, id).length === 0)
+    .filter(({ id }) => selectBought(facts, id).length === 0)
     .filter(({ id, received }) => !isWithBank(facts, id, received))
     .filter(({ id }) => !facts.ledger.refunds.some((refund) => refund.payment === id && isGood(refund)))
     .map(({ id }) => id);

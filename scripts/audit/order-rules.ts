@@ -5,11 +5,11 @@ import { isWithBank } from './lost-money.ts';
 
 /** Model I3. Each order has lines, correct sums and its mail; no line, activity or mail lacks its order. */
 export function ordersAreWhole({ rows }: Facts): string[] {
-  const linesOf = Map.groupBy(rows.lines, (line) => line.order);
+  const linesByOrder = Map.groupBy(rows.lines, (line) => line.order);
   const mails = new Set(rows.mails);
   const isMailed = mailedIn(rows);
   const found = rows.orders.flatMap(({ id, payment, paymentStatus, ...order }) => {
-    const lines = linesOf.get(id) ?? [];
+    const lines = linesByOrder.get(id) ?? [];
     const sum = lines.reduce((total, line) => total + line.unitPrice * line.quantity, 0);
     const parts = order.subtotal + order.shipping + order.tax - order.discount;
     return [
@@ -40,9 +40,9 @@ export function ordersAreWhole({ rows }: Facts): string[] {
 
 /** The last activity is the order's status; no activity is missing. */
 export function activitiesAgree({ rows }: Facts): string[] {
-  const activitiesOf = Map.groupBy(rows.activities, (activity) => activity.order);
+  const activitiesByOrder = Map.groupBy(rows.activities, (activity) => activity.order);
   return rows.orders.flatMap(({ id, status }) => {
-    const activities = (activitiesOf.get(id) ?? []).toSorted((a, b) => a.position - b.position);
+    const activities = (activitiesByOrder.get(id) ?? []).toSorted((a, b) => a.position - b.position);
     const last = activities.at(-1);
     return [
       !isSequence(activities) && `An activity of order ${id} is missing.`,

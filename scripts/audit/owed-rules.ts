@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import type { Facts } from './facts.ts';
-import { lostOf } from './lost-money.ts';
+import { sumLost } from './lost-money.ts';
 import { mailedIn } from './order-rules.ts';
 
 type AuditedOrder = Facts['rows']['orders'][number];
@@ -8,9 +8,9 @@ type AuditedOrder = Facts['rows']['orders'][number];
 /** Model I9. What was refunded of an order, and what counts towards other orders, is at most what it cost. */
 export function exchangesAddUp({ rows }: Facts): string[] {
   return rows.orders.flatMap((order) => {
-    const credits = creditsOf(rows, order);
+    const credits = selectCredits(rows, order);
     const exchanged = sum(credits, ({ amount }) => amount);
-    const refunded = refundedOf(rows, order);
+    const refunded = sumRefunded(rows, order);
     return credits.length > 0 && refunded + exchanged > order.total
       ? [
           `Order ${order.id} cost ${formatMoney(order.total)}, but ${formatMoney(refunded)} are refunded and ${formatMoney(exchanged)} exchanged.`,
@@ -35,10 +35,10 @@ export function exchangedReturnsComeBack({ rows }: Facts): string[] {
 /** Model I14. What an exchange left of the price of its pieces is refunded, or is owed. */
 export function restsAreReturned({ rows, ledger }: Facts): string[] {
   return rows.orders.flatMap((order) => {
-    const rest = sum(creditsOf(rows, order), (credit) => credit.rest);
-    const returned = refundedOf(rows, order) + order.owed + lostOf(ledger, order.payment);
+    const rest = sum(selectCredits(rows, order), (credit) => credit.rest);
+    const returned = sumRefunded(rows, order) + order.owed + sumLost(ledger, order.payment);
     // A refund that failed is shown to staff.
-    return rest > returned && failedOf(rows, order).length === 0
+    return rest > returned && selectFailed(rows, order).length === 0
       ? [`The exchanges of order ${order.id} left ${formatMoney(rest)}, but it is not refunded.`]
       : [];
   });
@@ -63,8 +63,8 @@ export function endedExchangesAreOwed({ rows, ledger }: Facts): string[] {
           createdAt >= since,
       );
       const due = sum(ended, ({ amount }) => amount) - sum(returned, ({ amount }) => amount);
-      const exchanged = sum(creditsOf(rows, order), ({ amount }) => amount);
-      const left = order.total - refundedOf(rows, order) - exchanged - lostOf(ledger, order.payment);
+      const exchanged = sum(selectCredits(rows, order), ({ amount }) => amount);
+      const left = order.total - sumRefunded(rows, order) - exchanged - sumLost(ledger, order.payment);
       const missing = Math.min(due, left) - order.owed;
       return missing > 0
         ? [
@@ -92,10 +92,10 @@ export function endedOrdersOweTheirMoney({ rows, ledger }: Facts): string[] {
   return rows.orders
     .filter(({ status, paymentStatus }) => status === 'rejected' && paymentStatus === 'paid')
     .filter(({ id, isDeleted, refundDueAt }) => !isDeleted && refundDueAt === null && hasBuyer(id))
-    .filter((order) => failedOf(rows, order).length === 0)
+    .filter((order) => selectFailed(rows, order).length === 0)
     .flatMap((order) => {
-      const exchanged = sum(creditsOf(rows, order), ({ amount }) => amount);
-      const gone = refundedOf(rows, order) + exchanged + lostOf(ledger, order.payment);
+      const exchanged = sum(selectCredits(rows, order), ({ amount }) => amount);
+      const gone = sumRefunded(rows, order) + exchanged + sumLost(ledger, order.payment);
       const kept = order.total - gone - order.owed;
       return kept > 0
         ? [`Order ${order.id} was rejected, but ${formatMoney(kept)} of it is neither refunded nor owed.`]
@@ -103,16 +103,16 @@ export function endedOrdersOweTheirMoney({ rows, ledger }: Facts): string[] {
     });
 }
 
-function creditsOf({ credits }: Facts['rows'], { id }: AuditedOrder) {
+function selectCredits({ credits }: Facts['rows'], { id }: AuditedOrder) {
   return credits.filter(({ order }) => order === id);
 }
 
-function refundedOf({ refunds }: Facts['rows'], { id }: AuditedOrder): number {
+function sumRefunded({ refunds }: Facts['rows'], { id }: AuditedOrder): number {
   const committed = refunds.filter(({ checkout, status }) => checkout === id && status !== 'failed');
   return sum(committed, ({ amount }) => amount);
 }
 
-function failedOf({ refunds }: Facts['rows'], { id }: AuditedOrder) {
+function selectFailed({ refunds }: Facts['rows'], { id }: AuditedOrder) {
   return refunds.filter(
     ({ checkout, status, replacedBy }) => checkout === id && status === 'failed' && replacedBy === null,
   );

@@ -54,7 +54,7 @@ export function createProvider(access: Access): Provider {
       const pause = pauses[attempt];
       if (pause === undefined)
         throw new ProviderRefused(
-          `Stripe at ${address} does not answer (${response instanceof Response ? response.status : reasonOf(response)}).`,
+          `Stripe at ${address} does not answer (${response instanceof Response ? response.status : describeError(response)}).`,
         );
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
@@ -80,16 +80,16 @@ export function createProvider(access: Access): Provider {
   }
 
   async function* refunds(query = ''): AsyncGenerator<LedgerRefund> {
-    for await (const refund of list(`/v1/refunds${query}`)) yield refundOf(refund);
+    for await (const refund of list(`/v1/refunds${query}`)) yield toRefund(refund);
   }
 
   async function* disputes(query = ''): AsyncGenerator<LedgerDispute> {
-    for await (const dispute of list(`/v1/disputes${query}`)) yield disputeOf(dispute);
+    for await (const dispute of list(`/v1/disputes${query}`)) yield toDispute(dispute);
   }
 
   return {
     async *payments() {
-      for await (const intent of list('/v1/payment_intents')) yield paymentOf(intent, shop);
+      for await (const intent of list('/v1/payment_intents')) yield toPayment(intent, shop);
     },
     refunds: () => refunds(),
     disputes: () => disputes(),
@@ -98,7 +98,7 @@ export function createProvider(access: Access): Provider {
       if (!intent) return null;
       const query = `?payment_intent=${encodeURIComponent(id)}`;
       return {
-        payment: paymentOf(intent, shop),
+        payment: toPayment(intent, shop),
         refunds: await all(refunds(query)),
         disputes: await all(disputes(query)),
       };
@@ -106,7 +106,7 @@ export function createProvider(access: Access): Provider {
   };
 }
 
-function reasonOf(error: Error): string {
+function describeError(error: Error): string {
   return error.cause instanceof Error ? error.cause.message || error.message : error.message;
 }
 
@@ -131,7 +131,7 @@ export async function readLedger(provider: Provider): Promise<Ledger> {
   };
 }
 
-function paymentOf(intent: Json, shop: string | null): LedgerPayment {
+function toPayment(intent: Json, shop: string | null): LedgerPayment {
   const metadata = intent.metadata as Json;
   const isOfAnother = shop !== null && metadata.shop !== undefined && metadata.shop !== shop;
   return {
@@ -143,7 +143,7 @@ function paymentOf(intent: Json, shop: string | null): LedgerPayment {
   };
 }
 
-function refundOf(refund: Json): LedgerRefund {
+function toRefund(refund: Json): LedgerRefund {
   return {
     id: String(refund.id),
     payment: String(refund.payment_intent),
@@ -153,7 +153,7 @@ function refundOf(refund: Json): LedgerRefund {
   };
 }
 
-function disputeOf(dispute: Json): LedgerDispute {
+function toDispute(dispute: Json): LedgerDispute {
   const moved = (dispute.balance_transactions as { amount: number }[]).map(({ amount }) => amount);
   return {
     id: String(dispute.id),

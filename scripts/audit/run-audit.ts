@@ -24,7 +24,7 @@ export async function runAudit(
     const report = await auditInParts(sources).finally(close);
     return { code: report.violations.length > 0 ? 1 : 0, output: `${formatReport(report)}\n`, errors: '' };
   } catch (error) {
-    const shown = isOutside(error) ? new StartupError(`It could not look: ${reasonOf(error)}`) : error;
+    const shown = isOutside(error) ? new StartupError(`It could not look: ${describeFailure(error)}`) : error;
     return { code: 2, output: '', errors: `${describeError(shown)}\n` };
   }
 }
@@ -35,7 +35,7 @@ function isOutside(error: unknown): error is Error {
 }
 
 /** The message of a failed connection is that of its first address, where there are several. */
-function reasonOf(error: Error): string {
+function describeFailure(error: Error): string {
   const [first = error] = error instanceof AggregateError ? error.errors : [];
   return String(first instanceof Error ? first.message : first);
 }

@@ -32,8 +32,8 @@ export async function readShopRows(client: pg.ClientBase): Promise<ShopRows> {
     heldSums: await read(HELD_SUMS),
     soldSums: await read(SOLD_SUMS),
     gaps: [
-      ...(await read<Gap>(gapsOf('invoice', 'invoices'))),
-      ...(await read<Gap>(gapsOf('credit-note', 'credit_notes'))),
+      ...(await read<Gap>(buildGapsQuery('invoice', 'invoices'))),
+      ...(await read<Gap>(buildGapsQuery('credit-note', 'credit_notes'))),
     ],
   };
 }
@@ -176,7 +176,7 @@ const SOLD_SUMS = `
 type Gap = ShopRows['gaps'][number];
 
 /** The gap before each number, and the one before the last number taken. */
-function gapsOf(counter: string, table: string): string {
+function buildGapsQuery(counter: string, table: string): string {
   return `
     select '${counter.replace('-', ' ')}' as series, from_number as "from", to_number as "to" from (
       select lag(number, 1, 0) over (order by number) + 1 as from_number, number - 1 as to_number from ${table}

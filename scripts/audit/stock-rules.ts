@@ -5,8 +5,8 @@ export function piecesAreConserved({ rows, expected }: Facts): string[] {
   return Object.entries(expected.stock).flatMap(([id, initial]) => {
     const stock = rows.products.find((product) => product.id === id)?.stock ?? null;
     if (stock === null) return [`Product ${id} is not counted any more.`];
-    const held = piecesOf(rows.holds, id);
-    const sold = piecesOf(rows.lines, id) - restockedOf(rows.lines, id);
+    const held = sumPieces(rows.holds, id);
+    const sold = sumPieces(rows.lines, id) - sumRestocked(rows.lines, id);
     if (stock + held + sold === initial) return [];
     return [`Of ${initial} pieces of ${id}, ${stock} are left, ${held} held and ${sold} sold.`];
   });
@@ -52,10 +52,10 @@ export function holdsBelongToOpenCheckouts({ rows }: Facts): string[] {
   });
 }
 
-function piecesOf(items: readonly { product: string; quantity: number }[], product: string): number {
+function sumPieces(items: readonly { product: string; quantity: number }[], product: string): number {
   return items.filter((item) => item.product === product).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function restockedOf(lines: Facts['rows']['lines'], product: string): number {
+function sumRestocked(lines: Facts['rows']['lines'], product: string): number {
   return lines.filter((line) => line.product === product).reduce((sum, { restocked }) => sum + restocked, 0);
 }

@@ -15,7 +15,7 @@ export type NewEvent = { type: EventType; subject: SubjectRecord };
  * The events of a change: of records about to be saved and their state before. First those of refunds and
  * charges, then those of intents, in Stripe's usual order, and those of disputes.
  */
-export function eventsOf(
+export function listEvents(
   records: readonly LedgerRecord[],
   findBefore: (record: SubjectRecord) => SubjectRecord | undefined,
 ): NewEvent[] {
@@ -23,26 +23,26 @@ export function eventsOf(
   for (const kind of ['refund', 'charge', 'payment_intent', 'dispute'] as const) {
     for (const subject of records) {
       if (subject.kind !== kind) continue;
-      for (const type of typesOf(subject, findBefore(subject))) events.push({ type, subject });
+      for (const type of listTypes(subject, findBefore(subject))) events.push({ type, subject });
     }
   }
   return events;
 }
 
-function typesOf(record: SubjectRecord, before: SubjectRecord | undefined): EventType[] {
+function listTypes(record: SubjectRecord, before: SubjectRecord | undefined): EventType[] {
   switch (record.kind) {
     case 'payment_intent':
-      return typesOfIntent(record, before?.kind === record.kind ? before : undefined);
+      return listIntentTypes(record, before?.kind === record.kind ? before : undefined);
     case 'charge':
-      return typesOfCharge(record, before?.kind === record.kind ? before : undefined);
+      return listChargeTypes(record, before?.kind === record.kind ? before : undefined);
     case 'refund':
-      return typesOfRefund(record, before?.kind === record.kind ? before : undefined);
+      return listRefundTypes(record, before?.kind === record.kind ? before : undefined);
     case 'dispute':
-      return typesOfDispute(record, before?.kind === record.kind ? before : undefined);
+      return listDisputeTypes(record, before?.kind === record.kind ? before : undefined);
   }
 }
 
-function typesOfIntent(intent: IntentRecord, before: IntentRecord | undefined): EventType[] {
+function listIntentTypes(intent: IntentRecord, before: IntentRecord | undefined): EventType[] {
   if (!before) return ['payment_intent.created'];
   if (intent.status === before.status && intent.attempts === before.attempts) return [];
   switch (intent.status) {
@@ -55,18 +55,18 @@ function typesOfIntent(intent: IntentRecord, before: IntentRecord | undefined): 
   }
 }
 
-function typesOfCharge(charge: ChargeRecord, before: ChargeRecord | undefined): EventType[] {
+function listChargeTypes(charge: ChargeRecord, before: ChargeRecord | undefined): EventType[] {
   if (!before) return [charge.failure ? 'charge.failed' : 'charge.succeeded'];
   return charge.amountRefunded > before.amountRefunded ? ['charge.refunded'] : [];
 }
 
-function typesOfRefund(refund: RefundRecord, before: RefundRecord | undefined): EventType[] {
+function listRefundTypes(refund: RefundRecord, before: RefundRecord | undefined): EventType[] {
   if (!before) return ['refund.created'];
   if (refund.status === before.status) return [];
   return refund.status === 'failed' ? ['refund.updated', 'refund.failed'] : ['refund.updated'];
 }
 
-function typesOfDispute(dispute: DisputeRecord, before: DisputeRecord | undefined): EventType[] {
+function listDisputeTypes(dispute: DisputeRecord, before: DisputeRecord | undefined): EventType[] {
   const moved = dispute.movements
     .slice(before?.movements.length ?? 0)
     .map(

@@ -11,15 +11,15 @@ import type {
 import { cancelIntent } from '../payments/cancel-intent.ts';
 import { answerChallenge, confirmIntent } from '../payments/confirm-intent.ts';
 import { refundCharge, settleRefund } from '../payments/refund-charge.ts';
-import { methodOf, someIntent } from '../testing/some-records.ts';
-import { eventsOf } from './events-of.ts';
+import { createMethod, someIntent } from '../testing/some-records.ts';
+import { listEvents } from './list-events.ts';
 
 const created = someIntent();
 
 function methodOfNumber(number: string) {
   const card = TEST_CARDS.find((candidate) => candidate.number === number);
   if (!card) throw new Error(`There is no test card ${number}.`);
-  return methodOf(card);
+  return createMethod(card);
 }
 
 /** Confirms with the card, and returns the records to save. */
@@ -105,7 +105,7 @@ it.each<[string, Change, string[]]>([
       (record): record is SubjectRecord =>
         record.id === id && ['payment_intent', 'charge', 'refund'].includes(record.kind),
     );
-  const events = eventsOf(after, find);
+  const events = listEvents(after, find);
   expect(events.map(({ type }) => type)).toEqual(types);
   for (const { type, subject } of events) {
     expect(subject.id).toBe(type.startsWith('charge') ? 'ch_1' : type.startsWith('refund') ? 're_1' : 'pi_1');
