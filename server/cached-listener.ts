@@ -49,7 +49,7 @@ export function cachedListener({
     }
     reach.notice({
       peer: request.socket.remoteAddress ?? 'unknown',
-      headers: headersOf(headers),
+      headers: joinHeaders(headers),
       httpVersion: request.httpVersion,
     });
     const encoding = headers['accept-encoding'];
@@ -64,7 +64,7 @@ export function cachedListener({
 }
 
 /** As those of a Fetch request. */
-function headersOf(headers: IncomingHttpHeaders): Sent['headers'] {
+function joinHeaders(headers: IncomingHttpHeaders): Sent['headers'] {
   return {
     has: (name) => headers[name] !== undefined,
     get: (name) => headers[name]?.toString() ?? null,

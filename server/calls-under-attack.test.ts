@@ -66,14 +66,14 @@ const HOME = {
   country: 'United Kingdom',
 };
 
-const nameOf = ({ method, path }: Call) => `${method} ${path}`;
-const named = (some: readonly Call[]) => some.map((call) => [nameOf(call), call] as const);
+const formatName = ({ method, path }: Call) => `${method} ${path}`;
+const named = (some: readonly Call[]) => some.map((call) => [formatName(call), call] as const);
 const staffCalls = calls.filter(({ access }) => access === 'staff');
 
 /** What is deleted is deleted last. */
 const inOrder = [...calls].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
-function pathOf({ path }: Call, id = ids[path.split('/')[1] ?? ''] ?? 'x'): string {
+function buildPath({ path }: Call, id = ids[path.split('/')[1] ?? ''] ?? 'x'): string {
   return `/api${path.replace(/\{\w+\}/g, encodeURIComponent(id.toWellFormed()))}`;
 }
 
@@ -95,7 +95,7 @@ const asJson = (value: unknown): RequestInit => ({
  */
 async function expectCleanAnswer(response: Response, call: Call, sent: unknown): Promise<void> {
   const text = await response.text();
-  const about = `${nameOf(call)} with ${JSON.stringify(sent)?.slice(0, 200)}: ${response.status} ${text.slice(0, 300)}`;
+  const about = `${formatName(call)} with ${JSON.stringify(sent)?.slice(0, 200)}: ${response.status} ${text.slice(0, 300)}`;
   expect(text, about).not.toMatch(/\n\s+at |node_modules|Failed query|drizzle/);
   if (response.status === call.status) return;
   expect(response.status, about).toBeGreaterThanOrEqual(400);
@@ -124,14 +124,14 @@ describe('staff only', () => {
       { Authorization: 'Bearer ' },
       { Authorization: 'Basic YWRtaW46YWRtaW4=' },
     ]) {
-      const response = await attack(call, pathOf(call), { headers });
+      const response = await attack(call, buildPath(call), { headers });
       expect(response.status, JSON.stringify(headers)).toBe(401);
       expect(await response.json()).toEqual({ code: 'not_signed_in', message: 'Please sign in.' });
     }
   });
 });
 
-test.each(calls.filter(({ method }) => method !== 'GET').map((call) => [nameOf(call), call] as const))(
+test.each(calls.filter(({ method }) => method !== 'GET').map((call) => [formatName(call), call] as const))(
   'no page of another site makes %s',
   async (_, call) => {
     for (const headers of [
@@ -140,7 +140,7 @@ test.each(calls.filter(({ method }) => method !== 'GET').map((call) => [nameOf(c
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
     ]) {
-      const response = await attack(call, pathOf(call), { headers: { ...AS_STAFF, ...headers } as never });
+      const response = await attack(call, buildPath(call), { headers: { ...AS_STAFF, ...headers } as never });
       expect(response.status, JSON.stringify(headers)).toBe(403);
     }
   },
@@ -162,7 +162,7 @@ describe('answers cleanly to anything in the body:', () => {
     async (_, call) => {
       for (const wrong of INVALID_VALUES)
         for (const body of eachPartReplaced(sampleBody(call), wrong))
-          await expectCleanAnswer(await attack(call, pathOf(call), asJson(body)), call, body);
+          await expectCleanAnswer(await attack(call, buildPath(call), asJson(body)), call, body);
     },
     60_000,
   );
@@ -177,13 +177,13 @@ function wrongPaths(call: Call): string[] {
   if (!call.path.includes('{')) return [];
   const raw = ['%ff', '%00', '%zz', '%2e%2e%2f', '..%5c'];
   return [
-    ...WRONG_TEXTS.map((text) => pathOf(call, text)),
+    ...WRONG_TEXTS.map((text) => buildPath(call, text)),
     ...raw.map((text) => `/api${call.path.replace(/\{\w+\}/g, text)}`),
   ];
 }
 
 function wrongQueries(call: Call): string[] {
-  const { parameters = [] } = operationOf(call);
+  const { parameters = [] } = findOperation(call);
   return parameters
     .filter((parameter) => parameter.in === 'query')
     .flatMap(({ name }) => [
@@ -192,14 +192,14 @@ function wrongQueries(call: Call): string[] {
       `${name}[]=1&${name}[__proto__]=x&__proto__=x`,
       `${name}=%ff%00`,
     ])
-    .map((query) => `${pathOf(call)}?${query}`);
+    .map((query) => `${buildPath(call)}?${query}`);
 }
 
 function sampleBody(call: Call): unknown {
-  const schema = operationOf(call).requestBody?.content['application/json']?.schema ?? {};
+  const schema = findOperation(call).requestBody?.content['application/json']?.schema ?? {};
   return sampleOf(schema, document.components.schemas);
 }
 
-function operationOf({ method, path }: Call): Operation {
+function findOperation({ method, path }: Call): Operation {
   return document.paths[path]?.[method.toLowerCase()] ?? {};
 }

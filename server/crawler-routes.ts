@@ -5,7 +5,7 @@ import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import { RETURN_POLICY_PATH, returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { selectPublished } from './collections/collection-queries.ts';
 import type { Environment } from './http/bind.ts';
-import { sharingOf } from './http/shown-tags.ts';
+import { findSharing } from './http/shown-tags.ts';
 import type { PaymentServices } from './payments/payment-services.ts';
 import { readSitemap, readSitemapPart } from './products/read-sitemap.ts';
 import { PAGES, programGuide, robots, SITEMAP_OF_PAGES, SITEMAP_PART, sitemap } from './products/sitemap.ts';
@@ -21,18 +21,18 @@ export function crawlerRoutes(
   app: Hono<Environment>,
   { publicUrl, reading, settings }: CrawlerServices,
 ): void {
-  const originOf = (url: string) => publicUrl ?? new URL(url).origin;
+  const findOrigin = (url: string) => publicUrl ?? new URL(url).origin;
   app.get('/robots.txt', (context) => {
-    sharingOf(context).show?.([]);
-    return context.text(robots(originOf(context.req.url)));
+    findSharing(context).show?.([]);
+    return context.text(robots(findOrigin(context.req.url)));
   });
   app.get('/llms.txt', async (context) => {
-    sharingOf(context).show?.(['settings']);
+    findSharing(context).show?.(['settings']);
     const { company, ...rest } = await settings.read();
     const pages = returnPolicyOf(rest) && { 'Return policy': RETURN_POLICY_PATH };
-    return context.text(programGuide(originOf(context.req.url), company.name, pages ?? {}));
+    return context.text(programGuide(findOrigin(context.req.url), company.name, pages ?? {}));
   });
-  const pagesOf = async () => {
+  const listPages = async () => {
     const shop = await settings.read();
     return [
       ...PAGES,
@@ -45,17 +45,17 @@ export function crawlerRoutes(
   app.get('/.well-known/*', (context) => context.notFound());
   const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
   app.get('/sitemap.xml', async (context) => {
-    sharingOf(context).show?.(['catalogue', 'collections', 'settings']);
-    const pages = await pagesOf();
-    return context.body(await readSitemap(reading, originOf(context.req.url), { pages }), 200, XML);
+    findSharing(context).show?.(['catalogue', 'collections', 'settings']);
+    const pages = await listPages();
+    return context.body(await readSitemap(reading, findOrigin(context.req.url), { pages }), 200, XML);
   });
   app.get(SITEMAP_OF_PAGES, async (context) =>
-    context.body(sitemap(originOf(context.req.url), [], { pages: await pagesOf() }), 200, XML),
+    context.body(sitemap(findOrigin(context.req.url), [], { pages: await listPages() }), 200, XML),
   );
   app.get(SITEMAP_PART, async (context) => {
-    sharingOf(context).show?.(['catalogue']);
+    findSharing(context).show?.(['catalogue']);
     const from = context.req.query('from') ?? '';
-    const part = await readSitemapPart(reading, originOf(context.req.url), from);
+    const part = await readSitemapPart(reading, findOrigin(context.req.url), from);
     return part === null ? context.notFound() : context.body(part, 200, XML);
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { linkTokenOf } from './email-codes/link-token.ts';
-import { proofKeysOf } from './email-codes/proof-keys.ts';
+import { createLinkToken } from './email-codes/link-token.ts';
+import { deriveProofKeys } from './email-codes/proof-keys.ts';
 import { maskLogLine } from './mask-log-line.ts';
 
 const TOKEN = Buffer.alloc(32, 7).toString('base64url');
-const SEALED = linkTokenOf(proofKeysOf('secret'), 'cart-reminder', 'ada@example.com');
+const SEALED = createLinkToken(deriveProofKeys('secret'), 'cart-reminder', 'ada@example.com');
 
 test.each([
   ['an order', 'order MG-1234-5678-9ABC-DEF0 is paid', 'order MG-…DEF0 is paid'],

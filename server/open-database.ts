@@ -45,7 +45,7 @@ export async function openDatabase({
   const db = databases.buying;
   await pingDatabase(db).catch((error: Error) => {
     throw new StartupError(
-      `The database at DATABASE_URL cannot be reached (${reasonOf(error)}). Check that it runs and that address, user and password are right.`,
+      `The database at DATABASE_URL cannot be reached (${describeError(error)}). Check that it runs and that address, user and password are right.`,
       { cause: error },
     );
   });
@@ -98,7 +98,7 @@ async function addDemoData(
 }
 
 /** The message of a failed connection: of the first address, where there are several. */
-function reasonOf(error: Error): string {
+function describeError(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const [first] = cause instanceof AggregateError ? cause.errors : [cause];
   return first instanceof Error ? first.message : String(first);

@@ -33,7 +33,7 @@ export async function openHttp(place: Place, first: RequestListener = answerStar
   http.on('request', bodies.wrap(first));
   const port = await listen(http, place);
   return {
-    address: addressOf(place.host, port),
+    address: formatUrl(place.host, port),
     port,
     serve(listener: RequestListener) {
       http.removeAllListeners('request');
@@ -43,7 +43,7 @@ export async function openHttp(place: Place, first: RequestListener = answerStar
   };
 }
 
-export function addressOf(host: string, port: number): string {
+export function formatUrl(host: string, port: number): string {
   const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host;
   return `http://${name}:${port}`;
 }

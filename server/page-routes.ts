@@ -7,7 +7,7 @@ import type { Environment } from './http/bind.ts';
 import type { InProcess } from './http/request-context.ts';
 import { sameSiteOnly } from './http/same-site.ts';
 import type { PaymentSources } from './http/security-headers.ts';
-import { sharingOf } from './http/shown-tags.ts';
+import { findSharing } from './http/shown-tags.ts';
 import type { Page, Pages } from './pages.ts';
 
 type PageServices = {
@@ -35,7 +35,7 @@ export function pageRoutes(app: Hono<Environment>, services: PageServices): void
 
   async function answerWithPage(context: Context<Environment>) {
     const { requestId, visitor, secure, findStaff } = context.var;
-    const { show } = sharingOf(context);
+    const { show } = findSharing(context);
     const cookies: string[] = [];
     const page = await pages(
       withPublicUrl(context.req.raw, config),
@@ -81,7 +81,7 @@ function send(
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   headers.set('Content-Security-Policy', policy);
   // Shared pages are compressed, and their caching declared, where they are cached.
-  if (sharingOf(context).computes) return new Response(html, { status, headers });
+  if (findSharing(context).computes) return new Response(html, { status, headers });
   headers.set('Cache-Control', 'no-store');
   headers.set('Vary', 'Accept-Encoding');
   const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '');

@@ -18,7 +18,7 @@ export type Pages = ReturnType<typeof createPages>;
  * page, so that development has the newest.
  */
 export function createPages(build: () => Promise<ServerBuild>, mode: 'production' | 'development') {
-  const handlerOf = oncePerBuild((newest) => createRequestHandler(newest, mode));
+  const createHandler = oncePerBuild((newest) => createRequestHandler(newest, mode));
   return async (
     request: Request,
     dispatch: Dispatch,
@@ -28,13 +28,13 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
     const newest = await build();
     const context = new RouterContextProvider();
     const scripts: string[] = [];
-    provideOf(newest.entry.module)(context, {
+    findProvide(newest.entry.module)(context, {
       fetch: dispatch,
       baseUrl: new URL('/api', request.url).href,
       report,
       allowScript: (script) => scripts.push(script),
     });
-    const response = await handlerOf(newest)(request, context);
+    const response = await createHandler(newest)(request, context);
     const html = Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
@@ -70,7 +70,7 @@ type PageServices = {
 type Provide = (context: RouterContextProvider, services: PageServices) => void;
 
 /** What web/entry.server.tsx exports beside its renderer. */
-function provideOf(entry: object): Provide {
+function findProvide(entry: object): Provide {
   if (!('provide' in entry)) throw new Error('web/entry.server.tsx does not export provide');
   return entry.provide as Provide;
 }

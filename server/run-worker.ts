@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { hearInvalidation, onInvalidation } from '#db/cache-tags.ts';
-import { closePools, connectPools, poolsOf } from '#db/connection.ts';
+import { closePools, connectPools, planPools } from '#db/connection.ts';
 import { watchInvalidations } from './cache/invalidation-watch.ts';
 import { cachedListener } from './cached-listener.ts';
 import type { Config } from './config/config.ts';
@@ -64,7 +64,7 @@ function openWorker(
   { worker, start }: { worker: number; start: WorkerStart },
 ) {
   const log = createLog(config.logLevel, { base: { worker }, batch: UNMIXED_BATCH });
-  const databases = connectPools(start.database, onIdleError(log), poolsOf(workers).worker);
+  const databases = connectPools(start.database, onIdleError(log), planPools(workers).worker);
   const { buying: db } = databases;
   const watch = watchInvalidations(db);
   const unsubscribe = onInvalidation((invalidation, isOwn) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { hearInvalidation, onInvalidation } from '#db/cache-tags.ts';
-import { type Databases, poolsOf } from '#db/connection.ts';
+import { type Databases, planPools } from '#db/connection.ts';
 import { openDataFolder } from '#postgres/data-folder.ts';
 import { watchInvalidations } from './cache/invalidation-watch.ts';
 import { WEBHOOK_EVENTS } from './checkout/webhook-routes.ts';
@@ -9,7 +9,7 @@ import type { Config } from './config/config.ts';
 import { createLog, UNMIXED_BATCH } from './create-log.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
 import { openDatabase } from './open-database.ts';
-import { addressOf, type OpenHttp, openHttp } from './open-http.ts';
+import { formatUrl, type OpenHttp, openHttp } from './open-http.ts';
 import { type DemoConnection, serveDemoPayments } from './payments/demo-payments-between-processes.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { openDemoPayments, openStripePayments } from './payments/payments.ts';
@@ -43,7 +43,7 @@ export async function startPrimary({ config, web, onProgress }: StartOptions): P
     for (const close of running.splice(0).reverse()) await close();
   };
   try {
-    const folder = await openDataFolder(config.dataDir, { address: addressOf(config.host, config.port) });
+    const folder = await openDataFolder(config.dataDir, { address: formatUrl(config.host, config.port) });
     running.push(() => folder.release());
     for (const warning of config.warnings) onProgress(`Warning: ${warning}`);
     starting = await openHttp(config);
@@ -59,7 +59,7 @@ export async function startPrimary({ config, web, onProgress }: StartOptions): P
       },
       log,
     });
-    const pools = poolsOf(config.workers).primary;
+    const pools = planPools(config.workers).primary;
     const opened = await openDatabase({ config, onProgress, log, running, pools });
     const buildDir = web?.buildDir ?? null;
     const { pokeMail, demoPayments } = await openPrimary({

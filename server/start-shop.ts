@@ -6,7 +6,7 @@ import { cachedListener } from './cached-listener.ts';
 import type { Config } from './config/config.ts';
 import { createLog } from './create-log.ts';
 import { openDatabase } from './open-database.ts';
-import { addressOf, type OpenHttp, openHttp } from './open-http.ts';
+import { formatUrl, type OpenHttp, openHttp } from './open-http.ts';
 import { openShop } from './open-shop.ts';
 import type { Shop } from './shop.ts';
 import { ensureDemoStaff } from './staff/demo-staff.ts';
@@ -39,7 +39,7 @@ export async function startShop({ config, web, onProgress, wrap }: StartOptions)
     for (const close of running.splice(0).reverse()) await close();
   };
   try {
-    const folder = await openDataFolder(config.dataDir, { address: addressOf(config.host, config.port) });
+    const folder = await openDataFolder(config.dataDir, { address: formatUrl(config.host, config.port) });
     running.push(() => folder.release());
     for (const warning of config.warnings) onProgress(`Warning: ${warning}`);
 

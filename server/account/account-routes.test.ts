@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 const newEmail = () => `${randomUUID()}@example.com`;
 const order = async (userEmail: string, headers = {}) =>
   (await shop.send(createOrder, { body: orderOf(lamp, { userEmail }) }, { headers })).body;
-const ordersOf = (headers: Record<string, string>, query = {}) =>
+const listOrdersOf = (headers: Record<string, string>, query = {}) =>
   shop.send(listAccountOrders, { query }, { headers });
 const HOME = {
   name: 'Ada Lovelace',
@@ -51,11 +51,13 @@ describe('the orders of an account', () => {
     const placed = [await order(email), await order(email.toUpperCase()), await order(email)];
     await order(newEmail());
     const proven = await proveEmail(shop, email);
-    const { body, headers } = await ordersOf(proven, { limit: 2 });
+    const { body, headers } = await listOrdersOf(proven, { limit: 2 });
     expect(body.map(({ id }) => id)).toEqual([placed[2]?.id, placed[1]?.id]);
     expect(body[0]).toMatchObject({ yours: true, shippingAddress: address });
     expect(headers.get('X-Total-Count')).toBe('3');
-    expect((await ordersOf(proven, { limit: 2, page: 2 })).body.map(({ id }) => id)).toEqual([placed[0]?.id]);
+    expect((await listOrdersOf(proven, { limit: 2, page: 2 })).body.map(({ id }) => id)).toEqual([
+      placed[0]?.id,
+    ]);
   });
 
   it('are nobody’s without the proof, though they typed the address at the checkout', async () => {
@@ -64,14 +66,14 @@ describe('the orders of an account', () => {
     // Somebody else buys with the address of another.
     const placed = await shop.send(createOrder, { body: orderOf(lamp, { userEmail: email }) });
     const buyer = cookiesOf(placed.headers);
-    expect((await ordersOf({})).status).toBe(403);
-    expect((await ordersOf(buyer)).status).toBe(403);
+    expect((await listOrdersOf({})).status).toBe(403);
+    expect((await listOrdersOf(buyer)).status).toBe(403);
     expect((await shop.send(getAccount, {}, { headers: buyer })).body).toEqual({ memberships: [] });
     const tracked = await shop.send(trackOrder, { body: { email } }, { headers: buyer });
     expect(tracked.body).toMatchObject({ orders: [{ id: placed.body.id, yours: true }, { masked: true }] });
     expect(JSON.stringify(tracked.body)).not.toContain(id);
     const other = await proveEmail(shop, newEmail());
-    expect((await ordersOf(other)).body).toEqual([]);
+    expect((await listOrdersOf(other)).body).toEqual([]);
   });
 
   it('show the address as staff corrected it', async () => {
@@ -83,7 +85,7 @@ describe('the orders of an account', () => {
       { params: { id }, body: { shippingAddress, from: address } },
       { headers: AS_STAFF },
     );
-    const { body } = await ordersOf(await proveEmail(shop, email));
+    const { body } = await listOrdersOf(await proveEmail(shop, email));
     expect(body).toMatchObject([{ id, shippingAddress: { fullName: 'Ada King' } }]);
   });
 });
@@ -100,7 +102,7 @@ describe('a browser', () => {
     expect(headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
     const left = cookiesOf(headers);
     expect((await shop.send(getAccount, {}, { headers: left })).body).toEqual({ memberships: [] });
-    expect((await ordersOf(left)).status).toBe(403);
+    expect((await listOrdersOf(left)).status).toBe(403);
   });
 
   it('is not signed in by the name of an address without its proof', async () => {
@@ -109,7 +111,7 @@ describe('a browser', () => {
       cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
     const mixed = `${part(ada.cookie, 'marigold_proof')}; ${part(bob.cookie, 'marigold_proven')}`;
     for (const cookie of [mixed, part(bob.cookie, 'marigold_proven'), 'marigold_proven=forged'])
-      expect((await ordersOf({ cookie })).status, cookie).toBe(403);
+      expect((await listOrdersOf({ cookie })).status, cookie).toBe(403);
   });
 });
 

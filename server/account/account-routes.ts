@@ -7,10 +7,10 @@ import { unlinkCart } from '../cart/shared-cart-queries.ts';
 import { cookiesOfNoProof } from '../email-codes/proof-cookie.ts';
 import { type Refusal, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
-import { cartDigestOf } from '../http/cart-cookies.ts';
+import { digestCartToken } from '../http/cart-cookies.ts';
 import { hexIdFrom } from '../http/idempotency.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
-import { cookieOfNoBuyer, type Visitor } from '../http/visitor.ts';
+import { expireBuyerCookie, type Visitor } from '../http/visitor.ts';
 import { noMemberHint } from '../members/member-hint.ts';
 import { findMembershipsOf } from '../members/membership-queries.ts';
 import { findOrderPage } from '../orders/order-queries.ts';
@@ -41,7 +41,7 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
 
   bind(app, calls.signOut, async (_, { visitor }) => {
     // On a shared computer the cart of the address stays with it.
-    if (visitor.cartToken !== null) await unlinkCart(db, cartDigestOf(visitor.cartToken));
+    if (visitor.cartToken !== null) await unlinkCart(db, digestCartToken(visitor.cartToken));
     const remembersCart = await rememberCartOf(services, visitor);
     return success({ signedOut: true as const }, { cookies: forgottenBy(secure), remembersCart });
   });
@@ -86,7 +86,7 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
 
 /** Of a browser that may be on a shared computer: neither proofs nor the orders placed there stay. */
 function forgottenBy(secure: boolean): string[] {
-  return [...cookiesOfNoProof(secure), cookieOfNoBuyer(secure), noMemberHint(secure)];
+  return [...cookiesOfNoProof(secure), expireBuyerCookie(secure), noMemberHint(secure)];
 }
 
 function addressRoutes(app: Hono<Environment>, { db }: AccountServices): void {

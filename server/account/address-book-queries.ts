@@ -5,7 +5,7 @@ import type { AddressBook } from '#domain/account/address-book.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 
 export async function findAddressBook(db: Connection, email: string): Promise<AddressBook> {
-  const [row] = await db.select().from(addressBooks).where(isOf(email));
+  const [row] = await db.select().from(addressBooks).where(hasEmail(email));
   return row?.addresses ?? [];
 }
 
@@ -13,15 +13,15 @@ export async function findAddressBook(db: Connection, email: string): Promise<Ad
 export async function lockAddressBook(tx: Transaction, email: string): Promise<AddressBook> {
   const emailKey = normalizeEmail(email);
   await tx.insert(addressBooks).values({ emailKey, addresses: [] }).onConflictDoNothing();
-  const [row] = await tx.select().from(addressBooks).where(isOf(email)).for('update');
+  const [row] = await tx.select().from(addressBooks).where(hasEmail(email)).for('update');
   return row?.addresses ?? [];
 }
 
 /** Saves locked addresses. */
 export async function saveAddressBook(tx: Transaction, email: string, addresses: AddressBook): Promise<void> {
-  await tx.update(addressBooks).set({ addresses }).where(isOf(email));
+  await tx.update(addressBooks).set({ addresses }).where(hasEmail(email));
 }
 
-function isOf(email: string) {
+function hasEmail(email: string) {
   return eq(addressBooks.emailKey, normalizeEmail(email));
 }

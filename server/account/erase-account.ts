@@ -14,9 +14,9 @@ import { writeMail } from '../mail/write-mail.ts';
 import { findOrders } from '../orders/order-queries.ts';
 import { findCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { listRatingTags } from '../reviews/list-rating-tags.ts';
 import { countReviewChanges, findReviewsOfEmail } from '../reviews/review-queries.ts';
 import { lockReviews } from '../reviews/staff-review-queries.ts';
-import { tagsOfRating } from '../reviews/tags-of-rating.ts';
 import { markCustomerForDeletion } from '../saved-cards/customer-queries.ts';
 import { deleteAlertsOf } from '../stock-alerts/stock-alert-queries.ts';
 import { deleteWishList } from '../wishes/wish-list-queries.ts';
@@ -135,7 +135,7 @@ async function eraseReviews(tx: Transaction, emailKey: string, now: Date): Promi
   await deleteReviews(tx, written);
   await invalidate(
     tx,
-    locked.filter(isPublished).flatMap(({ productId }) => tagsOfRating(productId)),
+    locked.filter(isPublished).flatMap(({ productId }) => listRatingTags(productId)),
   );
   return written;
 }

@@ -39,7 +39,7 @@ async function live(email: string): Promise<void> {
 }
 
 /** What of an address is in mails, the audit log and stored answers. */
-async function tracesOf(email: string) {
+async function findTraces(email: string) {
   const [written, logged, answered] = await Promise.all([
     shop.db.select({ id: mails.event, facts: mails.facts, to: mails.recipient }).from(mails),
     shop.db.select({ id: auditLog.id, before: auditLog.before, after: auditLog.after }).from(auditLog),
@@ -60,12 +60,12 @@ it.each([
 ])('erasing %s leaves what is of %s', async (erased, other) => {
   await live(erased);
   await live(other);
-  const before = await tracesOf(other);
+  const before = await findTraces(other);
   expect(before.mails.length * before.audit.length * before.answers.length).toBeGreaterThan(0);
   const { cookie } = await proveEmail(shop, erased);
   const { status } = await shop.send(eraseAccount, {}, { headers: { cookie } });
   expect(status).toBe(200);
-  expect(await tracesOf(other)).toEqual(before);
-  expect(await tracesOf(erased)).toEqual({ mails: [], audit: [], answers: [] });
+  expect(await findTraces(other)).toEqual(before);
+  expect(await findTraces(erased)).toEqual({ mails: [], audit: [], answers: [] });
   expect((await findAnywhere(shop.db, [other])).join()).toContain('orders');
 });

@@ -131,8 +131,8 @@ export async function eraseMemberships(
 
 /** Drafts of staff; one that is no order yet ends. Returns their ids. */
 export async function eraseDraftOrders(tx: Transaction, emailKey: string, now: Date): Promise<string[]> {
-  const isOf = eq(sql`lower(${draftOrders.content} ->> 'email')`, emailKey);
-  const drafts = await tx.select().from(draftOrders).where(isOf).for('update');
+  const hasEmail = eq(sql`lower(${draftOrders.content} ->> 'email')`, emailKey);
+  const drafts = await tx.select().from(draftOrders).where(hasEmail).for('update');
   for (const { id, content, orderId, deletedAt, version } of drafts)
     await tx
       .update(draftOrders)
@@ -164,8 +164,8 @@ export function draftWithoutPerson(content: DraftContent): DraftContent {
 
 /** Messages with their answers; returns their ids. */
 export async function deleteMessages(tx: Transaction, emailKey: string): Promise<string[]> {
-  const isOf = eq(sql`lower(${messages.email})`, emailKey);
-  const found = await tx.select({ id: messages.id }).from(messages).where(isOf).for('update');
+  const hasEmail = eq(sql`lower(${messages.email})`, emailKey);
+  const found = await tx.select({ id: messages.id }).from(messages).where(hasEmail).for('update');
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   await tx.delete(messageAnswers).where(inArray(messageAnswers.messageId, ids));

@@ -45,7 +45,7 @@ export async function exportAccount(
   return {
     exportedAt: now.toISOString(),
     email,
-    orders: await allOrdersOf(services, email, visitor),
+    orders: await findAllOrders(services, email, visitor),
     addresses: book.map(presentSavedAddress),
     memberships: memberships.map((membership) => presentOwnMembership(membership, now)),
     reviews: reviews.map(presentOwnReview),
@@ -68,7 +68,7 @@ export async function exportAccount(
 
 const BATCH = 100;
 
-async function allOrdersOf(services: Services, email: string, visitor: Visitor): Promise<WireOrder[]> {
+async function findAllOrders(services: Services, email: string, visitor: Visitor): Promise<WireOrder[]> {
   const orders: WireOrder[] = [];
   for (let page = 1; ; page++) {
     const { found } = await findOrderPage(services.db, email, { page, limit: BATCH });

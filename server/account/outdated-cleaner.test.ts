@@ -93,12 +93,12 @@ describe('a checkout that was never paid', () => {
 describe('a mail', () => {
   it('keeps no code that has ended, though it was never sent', async () => {
     await shop.send(sendEmailCode, { body: { email } });
-    const codeOf = async () =>
+    const selectCode = async () =>
       (await shop.db.select().from(mails).where(eq(mails.recipient, email)))[0]?.facts as { code?: string };
-    expect((await codeOf()).code).toMatch(/\d/);
+    expect((await selectCode()).code).toMatch(/\d/);
     shop.later(2 * HOUR);
     await shop.outdatedCleaner.runNow();
-    expect(await codeOf()).not.toHaveProperty('code');
+    expect(await selectCode()).not.toHaveProperty('code');
     expect(await shop.db.$count(emailCodes)).toBe(0);
     await pass(31);
     expect(await traces()).toEqual([]);

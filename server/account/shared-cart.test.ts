@@ -36,7 +36,7 @@ const lamps = async (count: number) =>
   await Promise.all(Array.from({ length: count }, () => addStockedLamp(shop.db, 50)));
 const piecesIn = async (browser: CartBrowser) =>
   Object.fromEntries((await browser.look()).lines.map(({ productId, quantity }) => [productId, quantity]));
-const openOf = (cartId: string | null) =>
+const findOpen = (cartId: string | null) =>
   shop.db.$count(checkouts, and(eq(checkouts.cartId, cartId ?? ''), isNull(checkouts.outcome)));
 
 describe('C7: proving an address', () => {
@@ -154,13 +154,13 @@ describe('C7: proving an address', () => {
         ...proofs.map((confirm) => confirm()),
       ]);
       const shared = (await phone.look()).id;
-      expect(await openOf(shared)).toBeLessThanOrEqual(1);
+      expect(await findOpen(shared)).toBeLessThanOrEqual(1);
       // The other device pays too, if it still can: for what it has announced, or by a new checkout.
       const alsoPaid = (await desktop.confirm(second)).ok && (await desktop.place(second)).status === 201;
       await shop.reconciler.runNow();
       // Pieces are conserved: what is sold or held, and what is left.
       const taken = (Number(paid) + Number(alsoPaid)) * 2;
-      const held = (await openOf(shared)) * 2;
+      const held = (await findOpen(shared)) * 2;
       expect(await stockOf(shop.db, lamp)).toBe(50 - taken - held);
     }
   }, 60_000);

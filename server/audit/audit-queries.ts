@@ -4,7 +4,7 @@ import { auditLog, collections, messages, products, reviews } from '#db/schema/i
 import { auditList } from '#domain/audit/audit-list.ts';
 import { dayBounds } from '#domain/time-zone.ts';
 import { isWithin, listQueries, selectPart } from '../lists/list-queries.ts';
-import { type AuditAction, subjectKindOf } from './write-audit.ts';
+import { type AuditAction, findSubjectKind } from './write-audit.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -80,7 +80,7 @@ export async function findLastEntry(
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.subjectKind, subjectKindOf(action)),
+        eq(auditLog.subjectKind, findSubjectKind(action)),
         eq(auditLog.subjectId, subjectId),
         eq(auditLog.action, action),
       ),
@@ -102,7 +102,7 @@ export async function wasAudited(
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.subjectKind, subjectKindOf(action)),
+        eq(auditLog.subjectKind, findSubjectKind(action)),
         eq(auditLog.subjectId, subjectId),
         eq(auditLog.action, action),
         sql`${auditLog.after} @> ${JSON.stringify(after)}::jsonb`,

@@ -37,7 +37,7 @@ const write = (
   );
 
 const AS = { headers: AS_STAFF };
-const actionsOf = async (query: object) =>
+const listActions = async (query: object) =>
   (await shop.send(listAudit, { query }, AS)).body.map(({ action }) => action);
 
 test.each<[string, Call, object]>([
@@ -70,10 +70,10 @@ describe('the log', () => {
   });
 
   it('is filtered by actor, kind and day', async () => {
-    expect(await actionsOf({ actor: 'ada@example.com' })).toEqual(['product.update', 'order.status']);
-    expect(await actionsOf({ kind: 'order' })).toEqual(['order.note', 'order.status']);
-    expect(await actionsOf({ date: '2026-01-02' })).toEqual(['order.note']);
-    expect(await actionsOf({ date: '2026-01-03', actor: 'API token' })).toEqual([]);
+    expect(await listActions({ actor: 'ada@example.com' })).toEqual(['product.update', 'order.status']);
+    expect(await listActions({ kind: 'order' })).toEqual(['order.note', 'order.status']);
+    expect(await listActions({ date: '2026-01-02' })).toEqual(['order.note']);
+    expect(await listActions({ date: '2026-01-03', actor: 'API token' })).toEqual([]);
   });
 
   it('refuses invalid filters', async () => {

@@ -16,8 +16,8 @@ export function auditRoutes(app: Hono<Environment>, services: ListServices): voi
     page: async (db, asked, context) => {
       const { rows, ...page } = await auditQueries.page(db, asked, context);
       const names = await selectSubjectNames(db, rows);
-      const nameOf = ({ subjectKind, subjectId }: AuditRow) => names.get(`${subjectKind} ${subjectId}`);
-      return { rows: rows.map((row) => ({ ...row, subjectName: nameOf(row) ?? null })), ...page };
+      const findName = ({ subjectKind, subjectId }: AuditRow) => names.get(`${subjectKind} ${subjectId}`);
+      return { rows: rows.map((row) => ({ ...row, subjectName: findName(row) ?? null })), ...page };
     },
     present: presentEntry,
   });

@@ -26,7 +26,7 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry, now: Date):
     at: now,
     actor: entry.staff.email,
     action: entry.action,
-    subjectKind: subjectKindOf(entry.action),
+    subjectKind: findSubjectKind(entry.action),
     subjectId: entry.subjectId,
     before: entry.before ?? null,
     after: entry.after ?? null,
@@ -34,6 +34,6 @@ export async function writeAudit(tx: Transaction, entry: AuditEntry, now: Date):
 }
 
 /** The kind of what changed: the first word of the action. */
-export function subjectKindOf(action: AuditAction): string {
+export function findSubjectKind(action: AuditAction): string {
   return action.slice(0, action.indexOf('.'));
 }

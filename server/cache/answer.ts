@@ -39,21 +39,24 @@ export async function readResponse(response: Response): Promise<Computed> {
 }
 
 /** `caching` are the names and values of its headers for caches. */
-export function answerOf({ status, headers: computed, body }: Computed, caching: readonly string[]): Answer {
+export function createAnswer(
+  { status, headers: computed, body }: Computed,
+  caching: readonly string[],
+): Answer {
   const digest = createHash('sha1').update(body).digest('base64url');
   const headers = [...computed].filter(([name]) => !REPLACED.has(name)).flat();
   headers.push(...caching, 'Vary', 'Accept-Encoding');
   const isCompressible = body.length >= WORTH_COMPRESSING;
   return {
     status,
-    identity: formOf(headers, digest, body),
+    identity: createForm(headers, digest, body),
     gzip: null,
     brotli: null,
     isCompressible,
   };
 }
 
-function formOf(headers: readonly string[], digest: string, body: Buffer, encoding?: Encoding): Form {
+function createForm(headers: readonly string[], digest: string, body: Buffer, encoding?: Encoding): Form {
   const etag = encoding ? `"${digest}-${encoding}"` : `"${digest}"`;
   const own = ['ETag', etag, 'Content-Length', String(body.length)];
   if (encoding) own.push('Content-Encoding', encoding);
@@ -66,7 +69,7 @@ const OWN_HEADERS = 4;
 /** The form of an answer with this compressed body. */
 export function encodedForm({ identity }: Answer, body: Buffer, encoding: Encoding): Form {
   const shared = identity.headers.slice(0, -OWN_HEADERS);
-  return formOf(shared, identity.etag.slice(1, -1), body, encoding);
+  return createForm(shared, identity.etag.slice(1, -1), body, encoding);
 }
 
 /** The best form for a client; makes a compressed one if there is none that it accepts. */
@@ -143,7 +146,7 @@ function exactCopy(part: Buffer): Buffer {
 }
 
 /** Bytes of an answer in all its forms. */
-export function sizeOf({ identity, gzip, brotli }: Answer): number {
+export function measureSize({ identity, gzip, brotli }: Answer): number {
   return (identity.body?.length ?? 0) + (gzip?.body.length ?? 0) + (brotli?.body.length ?? 0);
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Answer, answerOf, encodedForm, readResponse, sizeOf } from './answer.ts';
+import { type Answer, createAnswer, encodedForm, measureSize, readResponse } from './answer.ts';
 import type { Encoding } from './compress.ts';
 
 /** Bytes of files in memory, in all their forms. */
@@ -24,7 +24,7 @@ export function createFileAnswers(capacity = CAPACITY) {
   const files = new LRUCache<string, Answer>({
     maxSize: capacity,
     maxEntrySize: Math.min(MAX_FILE, capacity),
-    sizeCalculation: sizeOf,
+    sizeCalculation: measureSize,
   });
   const reads = new Map<string, Promise<Answer | null>>();
 
@@ -56,7 +56,7 @@ async function readFile(path: string, read: ReadFile): Promise<Answer | null> {
   const file = await read(path, 'identity');
   if (file.status !== 200) return null;
   const caching = ['Cache-Control', file.headers.get('Cache-Control') ?? 'no-cache'];
-  const answer = answerOf(await readResponse(file), caching);
+  const answer = createAnswer(await readResponse(file), caching);
   answer.isCompressible = false;
   for (const [name, encoding] of [
     ['gzip', 'gzip'],

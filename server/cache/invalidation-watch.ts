@@ -183,6 +183,6 @@ function isVisibleIn(snapshot: string, transaction: string): boolean {
 
 /** True if a snapshot ends before one that was seen: the database is another one. */
 function isBefore(snapshot: string, seen: string): boolean {
-  const endOf = (text: string) => BigInt(text.split(':')[1] ?? 0);
-  return endOf(snapshot) < endOf(seen);
+  const parseEnd = (text: string) => BigInt(text.split(':')[1] ?? 0);
+  return parseEnd(snapshot) < parseEnd(seen);
 }

@@ -119,7 +119,7 @@ export function followReplica({ number, read, mark, log, now = () => performance
         if (now() < retryAt) return;
         beginAgain();
       }
-      await askOnce().catch((error: Error) => leaveOut(messageOf(error)));
+      await askOnce().catch((error: Error) => leaveOut(readMessage(error)));
     },
     /** The tags of what it may not have replayed. */
     behind: (): CacheTag[] => [...missing.values()].flatMap(({ tags }) => [...tags]),
@@ -134,7 +134,7 @@ export function followReplica({ number, read, mark, log, now = () => performance
         return await Promise.race([statement(), promise]);
       } catch (error) {
         if (now() - began >= LATEST_REPEAT) throw error;
-        if (state === 'used' && isItsFault(error)) leaveOut(messageOf(error));
+        if (state === 'used' && isItsFault(error)) leaveOut(readMessage(error));
         return await repeat();
       } finally {
         abandon.delete(reject);
@@ -155,7 +155,7 @@ function isItsFault(error: unknown): boolean {
 }
 
 /** That of the driver, which Drizzle wraps with the statement. */
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [cause] = error.cause instanceof AggregateError ? error.cause.errors : [error.cause ?? error];
   return cause instanceof Error ? cause.message : String(cause);

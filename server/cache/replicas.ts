@@ -43,7 +43,7 @@ export function openReplicas({ urls, primary, watch, workers, log }: Options) {
   });
   const replicas = opened.map(({ replica }) => replica);
   const reads = readFromReplicas(replicas, watch);
-  const databasesOf = new Map(opened.map(({ number, databases }) => [number, databases]));
+  const databasesByNumber = new Map(opened.map(({ number, databases }) => [number, databases]));
 
   return {
     /** For caches: what they compute may come from a replica. */
@@ -52,7 +52,7 @@ export function openReplicas({ urls, primary, watch, workers, log }: Options) {
     route(db: Database, pool: keyof ReplicaDatabases): Database {
       return routeStatements(db, (send) =>
         reads.run({
-          at: (number) => send(databasesOf.get(number)?.[pool] ?? db),
+          at: (number) => send(databasesByNumber.get(number)?.[pool] ?? db),
           atPrimary: () => send(db),
         }),
       );

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { CacheTag } from '#db/cache-tags.ts';
-import { formFor, isUnchanged, sizeOf } from './answer.ts';
+import { formFor, isUnchanged, measureSize } from './answer.ts';
 import type { InvalidationWatch } from './invalidation-watch.ts';
 import { createSharedAnswers, type SharedAnswer } from './shared-answers.ts';
 
@@ -37,7 +37,7 @@ function openAnswers(capacity?: number) {
   return { state, answers, get };
 }
 
-const headersOf = ({ headers }: { headers: readonly string[] }) =>
+const readHeaders = ({ headers }: { headers: readonly string[] }) =>
   Object.fromEntries(
     headers.flatMap((name, i) => (i % 2 === 0 ? [[name.toLowerCase(), headers[i + 1]]] : [])),
   );
@@ -81,7 +81,7 @@ describe('the form of an answer', () => {
   it('has the answer’s headers, is asked for each time by browsers, and may be kept a second by a CDN', async () => {
     const { get } = openAnswers();
     const { identity } = await get('/a', LONG);
-    expect(headersOf(identity)).toMatchObject({
+    expect(readHeaders(identity)).toMatchObject({
       'content-type': 'text/plain',
       'x-total-count': '1',
       'cache-control': 'no-cache',
@@ -98,11 +98,11 @@ describe('the form of an answer', () => {
     const first = await get('/a', LONG);
     expect(formFor(first, undefined)).toEqual(first.identity);
     const gzipped = formFor(first, 'gzip');
-    expect(headersOf(gzipped)['content-encoding']).toBe('gzip');
+    expect(readHeaders(gzipped)['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzipped.body).toString()).toBe(LONG);
     const packed = formFor(await get('/b', LONG), 'gzip, br');
-    expect(headersOf(packed)['content-encoding']).toBe('br');
-    expect(headersOf(packed)['content-length']).toBe(String(packed.body.length));
+    expect(readHeaders(packed)['content-encoding']).toBe('br');
+    expect(readHeaders(packed)['content-length']).toBe(String(packed.body.length));
     expect(brotliDecompressSync(packed.body).toString()).toBe(LONG);
     expect(new Set([first.identity.etag, gzipped.etag, packed.etag]).size).toBe(3);
 
@@ -134,7 +134,7 @@ describe('the form of an answer', () => {
     const before = formFor(answer, undefined);
     answers.peek('/a');
     await vi.waitFor(() => expect(answer.brotli).not.toBeNull());
-    expect(sizeOf(answer)).toBeLessThan(LONG.length / 2);
+    expect(measureSize(answer)).toBeLessThan(LONG.length / 2);
     expect(formFor(answer, 'identity')).toEqual(before);
   });
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '#db/cache-tags.ts';
-import { type Answer, answerOf, type Computed, compress, compressBest, sizeOf } from './answer.ts';
+import { type Answer, type Computed, compress, compressBest, createAnswer, measureSize } from './answer.ts';
 import type { InvalidationWatch } from './invalidation-watch.ts';
 import { createTaggedCache, type Tagged } from './tagged-cache.ts';
 
@@ -31,7 +31,7 @@ const CACHING = ['Cache-Control', 'no-cache', 'CDN-Cache-Control', 'max-age=1, m
 export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACITY) {
   const seen = new LRUCache<string, true>({ max: MAX_SEEN });
   const cache = createTaggedCache<SharedAnswer>(watch, {
-    bounds: { maxSize: capacity, sizeOf },
+    bounds: { maxSize: capacity, measureSize },
     isCacheable(key, { status }) {
       if (!CACHED_STATUSES.has(status)) return false;
       const isSeen = seen.has(key);
@@ -62,7 +62,7 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
         if (tags === null) isShared = false;
         for (const tag of tags ?? []) shown.add(tag);
       });
-      return { value: { ...answerOf(computed, CACHING), hits: 0 }, tags: isShared ? [...shown] : null };
+      return { value: { ...createAnswer(computed, CACHING), hits: 0 }, tags: isShared ? [...shown] : null };
     });
   }
 

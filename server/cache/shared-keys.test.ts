@@ -3,7 +3,7 @@ import { calls } from '#contract/calls/index.ts';
 import { createFindSharedRequest } from './shared-keys.ts';
 
 const find = createFindSharedRequest(calls, 'https://shop.example');
-const keyOf = (path: string) => find(path, 'shop.example')?.key ?? null;
+const findKey = (path: string) => find(path, 'shop.example')?.key ?? null;
 
 describe('requests with the same answer have the same key', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('requests with the same answer have the same key', () => {
     ['/user/products/lamp-1?color=Red&size=M', '/user/products/lamp-1?size=M&utm_campaign=x&color=Red'],
     ['/user/home', '/user/home?from=mail'],
   ])('%s and %s', (one, other) => {
-    expect(keyOf(one)).not.toBeNull();
-    expect(keyOf(other)).toBe(keyOf(one));
+    expect(findKey(one)).not.toBeNull();
+    expect(findKey(other)).toBe(findKey(one));
   });
 });
 
@@ -26,7 +26,7 @@ describe('requests with different answers have different keys', () => {
     ['/user/products?search=lamp', '/user/products?search=lamps'],
     ['/user/products/lamp-1?color=Red', '/user/products/lamp-1'],
   ])('%s and %s', (one, other) => {
-    expect(keyOf(one)).not.toBe(keyOf(other));
+    expect(findKey(one)).not.toBe(findKey(other));
   });
 
   it('for each host where the shop’s origin is not set, as pages have links with it', () => {

@@ -40,7 +40,7 @@ const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_
  */
 export function createFindSharedRequest(calls: readonly Call[], origin: string | null): FindSharedRequest {
   const found = new LRUCache<string, { shared: SharedRequest | null }>({ max: MAX_REMEMBERED });
-  const routes = routesOf(calls);
+  const routes = listRoutes(calls);
   return (path, host) => {
     if (path.length > MAX_LENGTH) return null;
     const from = origin ?? `http://${host}`;
@@ -74,14 +74,14 @@ function withoutTracking(query: URLSearchParams): URLSearchParams {
 type Route = { call: Call; path: RegExp; names: string[] };
 
 /** The GET calls, those with more fixed segments first, as the server matches them. */
-function routesOf(calls: readonly Call[]): Route[] {
-  const parametersOf = ({ path }: Call) => path.match(/\{\w+\}/g) ?? [];
+function listRoutes(calls: readonly Call[]): Route[] {
+  const listParameters = ({ path }: Call) => path.match(/\{\w+\}/g) ?? [];
   return calls
     .filter(({ method }) => method === 'GET')
-    .toSorted((one, other) => parametersOf(one).length - parametersOf(other).length)
+    .toSorted((one, other) => listParameters(one).length - listParameters(other).length)
     .map((call) => ({
       call,
-      names: parametersOf(call).map((parameter) => parameter.slice(1, -1)),
+      names: listParameters(call).map((parameter) => parameter.slice(1, -1)),
       path: new RegExp(`^/api${call.path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
     }));
 }

@@ -17,10 +17,10 @@ function openCache(max = 10) {
     stop: async () => undefined,
   };
   const cache = createTaggedCache<string>(watch, { bounds: { max } });
-  const tagsOf = (key: string): CacheTag[] => [`product:${key}`, 'settings'];
+  const listTags = (key: string): CacheTag[] => [`product:${key}`, 'settings'];
   const get = async (
     key: string,
-    read: () => Promise<Tagged<string>> = async () => ({ value: key, tags: tagsOf(key) }),
+    read: () => Promise<Tagged<string>> = async () => ({ value: key, tags: listTags(key) }),
   ) => {
     const found = await cache.get(key, () => {
       state.reads.push(key);
@@ -33,7 +33,7 @@ function openCache(max = 10) {
     const { promise, resolve } = Promise.withResolvers<Tagged<string>>();
     return {
       value: get(key, () => promise),
-      end: (value: string) => resolve({ value, tags: tagsOf(key) }),
+      end: (value: string) => resolve({ value, tags: listTags(key) }),
     };
   };
   const invalidate = (...tags: CacheTag[]) => state.invalidated.push(tags);

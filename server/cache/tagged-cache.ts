@@ -10,7 +10,7 @@ type Read<Value> = { result: Promise<Tagged<Value>>; began: number };
 
 type Options<Value> = {
   /** The most values, or their most size: the least recently used are dropped first. */
-  bounds: { max: number } | { maxSize: number; sizeOf: (value: Value) => number };
+  bounds: { max: number } | { maxSize: number; measureSize: (value: Value) => number };
   isCacheable?: (key: string, value: Value) => boolean;
 };
 
@@ -27,7 +27,7 @@ export function createTaggedCache<Value>(
   const entries = new LRUCache<string, Entry<Value>>(
     'max' in bounds
       ? bounds
-      : { maxSize: bounds.maxSize, sizeCalculation: ({ value }) => bounds.sizeOf(value) || 1 },
+      : { maxSize: bounds.maxSize, sizeCalculation: ({ value }) => bounds.measureSize(value) || 1 },
   );
   const reads = new Map<string, Read<Value>>();
 

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { choiceOf } from '#domain/cart/cart-choice.ts';
 import type { Offered } from '#domain/checkout/quote.ts';
 import type { Cents } from '#domain/money.ts';
-import { cartDigestOf, newCartToken } from '../http/cart-cookies.ts';
+import { digestCartToken, newCartToken } from '../http/cart-cookies.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import { insertCart, lockCart, type StoredCart } from './cart-queries.ts';
 import { lineKeyOf } from './line-key.ts';
@@ -11,7 +11,7 @@ import { lineKeyOf } from './line-key.ts';
 /** Begins the cart of a browser that has none, and locks it; an equal request may have begun it. */
 export async function beginCart(tx: Transaction, seed: Seed, usedAt: Date): Promise<StoredCart> {
   const id = hexIdFrom(seed);
-  await insertCart(tx, { id, tokenDigest: cartDigestOf(newCartToken(seed)), usedAt });
+  await insertCart(tx, { id, tokenDigest: digestCartToken(newCartToken(seed)), usedAt });
   const cart = await lockCart(tx, { id });
   if (!cart) throw new Error(`Cart ${id} is missing`);
   return cart;

@@ -1,6 +1,6 @@
 import { CART_LIFETIME } from '#domain/cart/cart.ts';
 import { DAY } from '#domain/time-units.ts';
-import { cartDigestOf } from '../http/cart-cookies.ts';
+import { digestCartToken } from '../http/cart-cookies.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findCart, type StoredCart, touchCart } from './cart-queries.ts';
@@ -11,7 +11,7 @@ export async function findCartOf(
   { cartToken }: Pick<Visitor, 'cartToken'>,
 ): Promise<StoredCart | null> {
   if (cartToken === null) return null;
-  const tokenDigest = cartDigestOf(cartToken);
+  const tokenDigest = digestCartToken(cartToken);
   const cart = await findCart(db, { tokenDigest });
   const unused = cart === null ? 0 : now().getTime() - cart.usedAt.getTime();
   if (cart === null || unused > CART_LIFETIME) return null;

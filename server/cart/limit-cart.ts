@@ -1,8 +1,8 @@
 import type { Database } from '#db/connection.ts';
 import type { Refusal } from '../http/answer.ts';
-import { cartDigestOf } from '../http/cart-cookies.ts';
-import { isThisMachine } from '../http/network-of.ts';
+import { digestCartToken } from '../http/cart-cookies.ts';
 import { type Counted, type Limit, throttleAll } from '../http/throttle.ts';
+import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 
 /** Per minute. Many shoppers can share an address. */
@@ -24,7 +24,7 @@ export async function limitCodes(db: Database, visitor: Visitor): Promise<Refusa
 /** The machine itself is a proxy that the configuration does not name, with all visitors behind it. */
 function limitsOf({ cartToken, address }: Visitor, ofCart: Limit, fromAddress: Limit): Counted[] {
   return [
-    ...(cartToken === null ? [] : [[ofCart, cartDigestOf(cartToken)] as const]),
+    ...(cartToken === null ? [] : [[ofCart, digestCartToken(cartToken)] as const]),
     ...(isThisMachine(address) ? [] : [[fromAddress, address] as const]),
   ];
 }

@@ -2,7 +2,7 @@ import { type Database, inTransaction, type Transaction } from '#db/connection.t
 import { mergeCarts } from '#domain/cart/change-lines.ts';
 import { mergeCodes } from '#domain/cart/merge-codes.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
-import { cartDigestOf, newCartToken } from '../http/cart-cookies.ts';
+import { digestCartToken, newCartToken } from '../http/cart-cookies.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { insertCart, lockCart, type StoredCart, saveCart } from './cart-queries.ts';
@@ -42,7 +42,7 @@ export type SharedCart =
  */
 export async function shareCart(db: Database, { email, visitor, seed, now }: Sharing): Promise<SharedCart> {
   const emailKey = normalizeEmail(email);
-  const tokenDigest = visitor.cartToken === null ? null : cartDigestOf(visitor.cartToken);
+  const tokenDigest = visitor.cartToken === null ? null : digestCartToken(visitor.cartToken);
   return await inTransaction(db, async (tx): Promise<SharedCart> => {
     await lockCartOfAddress(tx, emailKey);
     const known = await findCartOfAddress(tx, emailKey);
@@ -51,7 +51,7 @@ export async function shareCart(db: Database, { email, visitor, seed, now }: Sha
     const sharedId = known ?? (await insertCartOfAddress(tx, emailKey, now));
     if (!own) {
       const id = hexIdFrom(seed);
-      await insertCart(tx, { id, tokenDigest: cartDigestOf(newCartToken(seed)), usedAt: now });
+      await insertCart(tx, { id, tokenDigest: digestCartToken(newCartToken(seed)), usedAt: now });
       await linkCart(tx, id, sharedId);
       return { kind: 'shared', cart: await lockShared(tx, sharedId), isNew: true };
     }

@@ -12,7 +12,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { giveBackDiscounts } from '../discounts/take-discounts.ts';
 import { followDisputes } from '../disputes/follow-disputes.ts';
 import { membershipReceipt } from '../mail/new-mails.ts';
-import { mailOf } from '../mail/write-mail.ts';
+import { bindMail } from '../mail/write-mail.ts';
 import { createMembership } from '../members/create-membership.ts';
 import { findMembership } from '../members/membership-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
@@ -159,7 +159,7 @@ async function join(
   const bought = { ...newMembership, id: checkout.id, amount: payment.received, paymentIntentId: payment.id };
   const membership = await createMembership(tx, bought, now);
   await commitWith(tx, [
-    mailOf(membershipReceipt(membership), now),
+    bindMail(membershipReceipt(membership), now),
     closingOf(checkout.id, payment, 'joined'),
   ]);
   return { kind: 'joined', membership };

@@ -4,13 +4,13 @@ import {
   MAX_FAILED_ATTEMPTS_OF_ADDRESS,
 } from '#domain/payments/failed-attempts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { isThisMachine } from '../http/network-of.ts';
 import type { Staff } from '../http/staff.ts';
 import { type Limit, refusalOfReached, throttle } from '../http/throttle.ts';
+import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { recordFailedAttempt } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { placeOf } from '../stock/place-queries.ts';
+import { digestIp } from '../stock/place-queries.ts';
 
 const FROM_PLACE: Limit = {
   name: 'failed attempts to pay',
@@ -27,7 +27,7 @@ export async function refuseAfterDeclines(
   { visitor: { address }, findStaff }: { visitor: Visitor; findStaff: () => Promise<Staff | null> },
 ): Promise<Refusal | null> {
   if (isThisMachine(address)) return null;
-  const reached = await refusalOfReached(db, [FROM_PLACE], placeOf(address));
+  const reached = await refusalOfReached(db, [FROM_PLACE], digestIp(address));
   if (!reached || (await findStaff())) return null;
   const { retryAfter = FROM_PLACE.seconds } = reached;
   const minutes = Math.ceil(retryAfter / 60);

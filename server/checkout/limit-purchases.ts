@@ -1,7 +1,7 @@
 import type { Refusal } from '../http/answer.ts';
-import { isThisMachine } from '../http/network-of.ts';
 import type { Staff } from '../http/staff.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
+import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { refuseAfterDeclines } from './limit-declines.ts';

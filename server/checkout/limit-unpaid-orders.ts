@@ -12,9 +12,9 @@ import {
 } from '#domain/stock/share-of-shop.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { isThisMachine } from '../http/network-of.ts';
 import type { Staff } from '../http/staff.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
+import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 import {
   countOpenUnpaidOrders,
@@ -24,7 +24,7 @@ import {
   selectUnpaidStocks,
 } from '../orders/unpaid-order-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { placeOf } from '../stock/place-queries.ts';
+import { digestIp } from '../stock/place-queries.ts';
 import { countStocks } from '../stock/stock-count-queries.ts';
 
 type Ordering = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
@@ -78,7 +78,7 @@ async function limitStocks(
   stocks: number,
   { address, since }: Placing & { since: Date },
 ): Promise<Refusal | null> {
-  const { held, heldHere, emptied } = await selectUnpaidStocks(tx, placeOf(address), since);
+  const { held, heldHere, emptied } = await selectUnpaidStocks(tx, digestIp(address), since);
   if (Math.max(held, heldHere) + stocks <= UNPAID_STOCKS_OF_ADDRESS.always) return null;
   const inShop = (await countStocks(tx)) + emptied;
   if (isAboveShare(held + stocks, inShop, UNPAID_STOCKS)) return TOO_MUCH_HELD;

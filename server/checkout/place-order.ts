@@ -25,7 +25,7 @@ import { findCheckout, findCheckoutOfPayment, recordOrder } from '../payments/ch
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
 import { takeStock } from '../stock/move-stock.ts';
-import { ownPlaceOf } from '../stock/place-queries.ts';
+import { digestVisitorIp } from '../stock/place-queries.ts';
 import { endCheckoutOfCart } from './end-checkout-of-cart.ts';
 import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
@@ -70,7 +70,7 @@ export async function placeOrderWithoutPayment(
       const taken = await takeStock(tx, counted, cause);
       if (!taken) return SOLD_OUT;
       const customerDigest = customerDigestOf(order.userEmail);
-      const place = isStaff ? null : ownPlaceOf(address);
+      const place = isStaff ? null : digestVisitorIp(address);
       const discounts = order.discounts ?? [];
       await takeDiscounts(tx, discounts, { checkoutId: id, customerDigest, at, place });
       await insertOrder(tx, order, buyerDigest, taken);

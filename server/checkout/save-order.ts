@@ -7,7 +7,7 @@ import { returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { deliveryTimeOf, type Settings } from '#domain/settings/settings.ts';
 import { takeOut } from '../cart/ordered-pieces.ts';
 import { orderConfirmation } from '../mail/new-order-mails.ts';
-import { mailOf } from '../mail/write-mail.ts';
+import { bindMail } from '../mail/write-mail.ts';
 import { becomeOrder, remainDraft } from '../orders/draft-order-queries.ts';
 import { lockExchanged } from '../orders/free-credit.ts';
 import { insertOf } from '../orders/insert-order.ts';
@@ -58,7 +58,7 @@ export async function saveOrder(
   }
   await commitWith(tx, [
     ...(draft?.note ? [] : [inserted]),
-    mailOf(orderConfirmation(order, returnPolicyOf(shop), exchange), now),
+    bindMail(orderConfirmation(order, returnPolicyOf(shop), exchange), now),
     closingOf(checkout.id, payment, 'ordered'),
   ]);
   return { ok: true, order };

@@ -12,7 +12,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { findCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findCustomerFor } from '../saved-cards/find-customer.ts';
-import { ownPlaceOf } from '../stock/place-queries.ts';
+import { digestVisitorIp } from '../stock/place-queries.ts';
 import { type Agreed, agreeOnAmount } from './agree-on-amount.ts';
 import { findOrCreatePayment } from './create-payment.ts';
 import { endCheckoutOfCart, whyMissing } from './end-checkout-of-cart.ts';
@@ -118,7 +118,7 @@ async function storeCheckout(
     ...(cart && { cartId: cart.cartId, cartPieces: cart.pieces }),
     ...(saved && { customerId: saved.customerId, savesCard: body.savedCard?.use === 'save' }),
     buyerDigest,
-    place: ownPlaceOf(visitor.address),
+    place: digestVisitorIp(visitor.address),
     createdAt: services.now(),
     heldUntil: null,
     outcome: null,

@@ -5,7 +5,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { insertCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { ownPlaceOf } from '../stock/place-queries.ts';
+import { digestVisitorIp } from '../stock/place-queries.ts';
 import { findOrCreatePayment } from './create-payment.ts';
 import { explainProviderRefusal } from './explain-outcome.ts';
 import type { Buyer } from './quote-order.ts';
@@ -32,7 +32,7 @@ export async function startMembershipCheckout(
       email: member.email,
       membership: { plan, ...member },
       buyerDigest,
-      place: ownPlaceOf(visitor.address),
+      place: digestVisitorIp(visitor.address),
       createdAt: now,
       heldUntil: null,
       outcome: null,

@@ -9,7 +9,7 @@ import { insertCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { holdStock } from '../stock/hold-stock.ts';
 import { mayHoldStock } from '../stock/may-hold-stock.ts';
-import { ownPlaceOf, placeOf } from '../stock/place-queries.ts';
+import { digestIp, digestVisitorIp } from '../stock/place-queries.ts';
 
 export type Needs = {
   /** Quantities of the variants whose stock is counted. */
@@ -44,10 +44,10 @@ export async function storeWithHolds(
     if (stored !== checkout) return stored;
     const refusal = await check?.(tx);
     if (refusal) throw new Refused(refusal);
-    const place = placeOf(address);
+    const place = digestIp(address);
     if (holds && !(await holdStock(tx, unheld.id, counted, { at, place }))) throw new Refused(SOLD_OUT);
     const customerDigest = customerDigestOf(unheld.email);
-    const user = { checkoutId: unheld.id, customerDigest, at, place: ownPlaceOf(address) };
+    const user = { checkoutId: unheld.id, customerDigest, at, place: digestVisitorIp(address) };
     await takeDiscounts(tx, discounts, user);
     const last = await lastCheck?.(tx);
     if (last) throw new Refused(last);

@@ -45,7 +45,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Null: the embedded server in `dataDir`. */
     databaseUrl: variables.DATABASE_URL,
     /** Read replicas of that database; none unless set. */
-    replicaUrls: replicasOf(variables),
+    replicaUrls: listReplicas(variables),
     /** Proxies whose X-Forwarded-For is trusted. */
     trustedProxies: variables.TRUSTED_PROXIES.list,
     pricing: { ...DEFAULT_PRICING_RULES, freeShippingOver: variables.FREE_SHIPPING_OVER },
@@ -216,7 +216,7 @@ function checkLive(variables: z.output<typeof Variables>) {
 }
 
 /** The replicas of DATABASE_URL, which must be other servers. */
-function replicasOf({ DATABASE_URL, DATABASE_REPLICA_URL }: z.output<typeof Variables>): readonly string[] {
+function listReplicas({ DATABASE_URL, DATABASE_REPLICA_URL }: z.output<typeof Variables>): readonly string[] {
   if (DATABASE_REPLICA_URL.length > 0 && DATABASE_URL === null)
     throw new StartupError(
       'Wrong setting: DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replicas.',

@@ -1,8 +1,8 @@
 import type { Database } from '#db/connection.ts';
 import { codeKeyOf } from '#domain/discounts/discount.ts';
 import type { Refusal } from '../http/answer.ts';
-import { isThisMachine } from '../http/network-of.ts';
 import { hasTries, type Limit, refusalOfReached, throttle, throttleAll } from '../http/throttle.ts';
+import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { selectKnownCodes } from './discount-queries.ts';
 

@@ -24,7 +24,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import { findCheckout, findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { leavesRest } from '../refunds/settle-exchange.ts';
-import { ownPlaceOf } from '../stock/place-queries.ts';
+import { digestVisitorIp } from '../stock/place-queries.ts';
 import { findOpenCheckout, shareDraftOrder } from './draft-order-queries.ts';
 import { endOpenPayment } from './end-open-payment.ts';
 import { REST_IS_OWED } from './link-draft-order.ts';
@@ -93,7 +93,7 @@ async function store(
     wanted: null,
     newOrder,
     buyerDigest,
-    place: ownPlaceOf(visitor.address),
+    place: digestVisitorIp(visitor.address),
     createdAt: services.now(),
     heldUntil: null,
     outcome: null,

@@ -19,7 +19,7 @@ export async function countTry(db: Connection, key: CodeKey, now: Date) {
   const [row] = await db
     .update(emailCodes)
     .set({ triesLeft: sql`${emailCodes.triesLeft} - 1` })
-    .where(and(isOf(key), gt(emailCodes.expiresAt, now), gt(emailCodes.triesLeft, 0)))
+    .where(and(hasKey(key), gt(emailCodes.expiresAt, now), gt(emailCodes.triesLeft, 0)))
     .returning({ codeDigest: emailCodes.codeDigest, triesLeft: emailCodes.triesLeft });
   return row ?? null;
 }
@@ -28,7 +28,7 @@ export async function countTry(db: Connection, key: CodeKey, now: Date) {
 export async function spendCode(db: Connection, key: CodeKey, codeDigest: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(emailCodes)
-    .where(and(isOf(key), eq(emailCodes.codeDigest, codeDigest)));
+    .where(and(hasKey(key), eq(emailCodes.codeDigest, codeDigest)));
   return rowCount === 1;
 }
 
@@ -36,6 +36,6 @@ export async function deleteExpiredCodes(db: Connection, now: Date): Promise<voi
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, now));
 }
 
-function isOf({ emailDigest, browserDigest }: CodeKey) {
+function hasKey({ emailDigest, browserDigest }: CodeKey) {
   return and(eq(emailCodes.emailDigest, emailDigest), eq(emailCodes.browserDigest, browserDigest));
 }

@@ -9,7 +9,7 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { confirmCode, sendCode } from './email-codes.ts';
 import { limitCodes, limitTries } from './limit-codes.ts';
-import { addProof, cookiesOfProof, type ProofServices, proofCookieOf, readProof } from './proof-cookie.ts';
+import { addProof, cookiesOfProof, type ProofServices, readProof, readProofCookie } from './proof-cookie.ts';
 import type { ProofKeys } from './proof-keys.ts';
 
 type EmailCodeServices = ProofServices & {
@@ -28,9 +28,9 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
   bind(app, sendEmailCode, async ({ body }, { visitor, buyerDigest, headers, seed }) => {
     const { address } = visitor;
     const keys = await services.proofKeys();
-    const email = addressOf(keys, body);
+    const email = readEmail(keys, body);
     if (email === null) return UNREADABLE;
-    const cookie = proofCookieOf(headers.get('Cookie'), secure);
+    const cookie = readProofCookie(headers.get('Cookie'), secure);
     const isKnown = readProof(keys, cookie, email, now()) !== null;
     const refusal = await limitCodes(db, { email, address, isKnown });
     if (refusal) return refusal;
@@ -43,12 +43,12 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
 
   bind(app, confirmEmailCode, async ({ body }, { visitor, buyerDigest, headers, seed }) => {
     const keys = await services.proofKeys();
-    const email = addressOf(keys, body);
+    const email = readEmail(keys, body);
     if (email === null) return UNREADABLE;
     const typed = { email, code: body.code, browserDigest: buyerDigest, now: now() };
     const refusal = (await limitTries(db, visitor.address)) ?? (await confirmCode(db, keys, typed));
     if (refusal) return refusal;
-    const { value, until } = addProof(keys, proofCookieOf(headers.get('Cookie'), secure), email, now());
+    const { value, until } = addProof(keys, readProofCookie(headers.get('Cookie'), secure), email, now());
     const cookies = cookiesOfProof(keys, { value, email, secure });
     const cart = await services.shareCart(email, { visitor, seed });
     return success({ provenUntil: until.toISOString() }, { cookies, ...(cart && { remembersCart: cart }) });
@@ -57,7 +57,7 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
 
 type Typed = { email?: string | undefined; sealedEmail: string | null };
 
-function addressOf(keys: ProofKeys, { email, sealedEmail }: Typed): string | null {
+function readEmail(keys: ProofKeys, { email, sealedEmail }: Typed): string | null {
   return email ?? (sealedEmail === null ? null : keys.unseal(sealedEmail));
 }
 

@@ -23,8 +23,8 @@ export async function sendCode(
   const id = hexIdFrom(seed);
   const code = codeFrom(seed);
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME);
-  const key = keyOf(keys, email, browserDigest);
-  const codeDigest = digestOf(keys, key, code).toString('base64url');
+  const key = toKey(keys, email, browserDigest);
+  const codeDigest = digestCode(keys, key, code).toString('base64url');
   await deleteExpiredCodes(db, now);
   await inTransaction(db, async (tx) => {
     await saveCode(tx, { ...key, codeDigest, triesLeft: CODE_TRIES, expiresAt });
@@ -46,10 +46,10 @@ export async function confirmCode(
   keys: ProofKeys,
   { email, code, browserDigest, now }: CodeRequest & { code: string },
 ): Promise<Refusal | null> {
-  const key = keyOf(keys, email, browserDigest);
+  const key = toKey(keys, email, browserDigest);
   const stored = await countTry(db, key, now);
   if (!stored) return ENDED;
-  const isRight = timingSafeEqual(digestOf(keys, key, code), Buffer.from(stored.codeDigest, 'base64url'));
+  const isRight = timingSafeEqual(digestCode(keys, key, code), Buffer.from(stored.codeDigest, 'base64url'));
   if (isRight) return (await spendCode(db, key, stored.codeDigest)) ? null : ENDED;
   return stored.triesLeft > 0 ? WRONG : ENDED;
 }
@@ -62,11 +62,11 @@ const WRONG = refuse('invalid', 'That is not the code we sent. Please check it a
 const ENDED = refuse('conflict', 'This code does not count any more. Please ask for a new one.');
 
 /** Addresses are stored as digests, so that the table does not list who asked for codes. */
-function keyOf(keys: ProofKeys, email: string, browserDigest: string): CodeKey {
+function toKey(keys: ProofKeys, email: string, browserDigest: string): CodeKey {
   return { emailDigest: keys.digest('e-mail', normalizeEmail(email)).toString('base64url'), browserDigest };
 }
 
 /** Keyed: without the key, a reader of the table cannot try all million codes. */
-function digestOf(keys: ProofKeys, { emailDigest, browserDigest }: CodeKey, code: string): Buffer {
+function digestCode(keys: ProofKeys, { emailDigest, browserDigest }: CodeKey, code: string): Buffer {
   return keys.digest('code', emailDigest, browserDigest, code);
 }

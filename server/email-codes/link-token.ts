@@ -4,7 +4,7 @@ import type { ProofKeys } from './proof-keys.ts';
 export type LinkUse = 'stop-stock-alerts' | 'cart-reminder';
 
 /** The token of the links in a mail to an address: only its reader has it. */
-export function linkTokenOf(keys: ProofKeys, use: LinkUse, email: string): string {
+export function createLinkToken(keys: ProofKeys, use: LinkUse, email: string): string {
   return keys.seal(`${use} ${email}`);
 }
 

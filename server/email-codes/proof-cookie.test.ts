@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#domain/time-units.ts';
-import { addProof, proofCookie, proofCookieOf, readProof } from './proof-cookie.ts';
-import { proofKeysOf } from './proof-keys.ts';
+import { addProof, proofCookie, readProof, readProofCookie } from './proof-cookie.ts';
+import { deriveProofKeys } from './proof-keys.ts';
 
-const keys = proofKeysOf('a secret');
+const keys = deriveProofKeys('a secret');
 const now = new Date('2026-06-15T12:00:00Z');
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const proving = (...emails: string[]) =>
@@ -45,7 +45,7 @@ describe('an address is not proven', () => {
   const kept = proving('ada@example.com');
 
   it('by the cookie of another shop', () => {
-    expect(readProof(proofKeysOf('another secret'), kept, 'ada@example.com', now)).toBeNull();
+    expect(readProof(deriveProofKeys('another secret'), kept, 'ada@example.com', now)).toBeNull();
   });
 
   it('by a cookie with a later end, or any byte changed', () => {
@@ -66,19 +66,19 @@ describe('the cookie', () => {
   it('is read as it was set', () => {
     for (const secure of [true, false]) {
       const [cookie] = proofCookie('abc-_1', secure).split(';');
-      expect(proofCookieOf(`theme=dark; ${cookie}; x=y`, secure)).toBe('abc-_1');
+      expect(readProofCookie(`theme=dark; ${cookie}; x=y`, secure)).toBe('abc-_1');
     }
   });
 
   it('is bound to the host if the shop is served by https', () => {
     expect(proofCookie('x', true)).toMatch(/^__Host-.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
-    expect(proofCookieOf('marigold_proof=x', true)).toBeNull();
+    expect(readProofCookie('marigold_proof=x', true)).toBeNull();
   });
 
   it.each([null, '', 'marigold_proof=', 'xmarigold_proof=abc', `marigold_proof=${'a'.repeat(500)}`])(
     'is not read from %j',
     (cookies) => {
-      expect(proofCookieOf(cookies, false)).toBeNull();
+      expect(readProofCookie(cookies, false)).toBeNull();
     },
   );
 });
@@ -89,7 +89,7 @@ describe('a sealed text', () => {
     expect(keys.unseal(sealed)).toBe('ada@example.com');
     expect(keys.seal('ada@example.com')).not.toBe(sealed);
     expect(keys.seal('a@b.co')).toHaveLength(sealed.length);
-    expect(proofKeysOf('another').unseal(sealed)).toBeNull();
+    expect(deriveProofKeys('another').unseal(sealed)).toBeNull();
     expect(keys.unseal(`${sealed.slice(0, -3)}AAA`)).toBeNull();
     expect(keys.unseal('')).toBeNull();
   });

@@ -20,8 +20,8 @@ export type ProofServices = {
 };
 
 /** What the browser with these cookies has proven. */
-export function proofsBy({ proofKeys, secure, now }: ProofServices, cookies: string | null): Proofs {
-  const cookie = proofCookieOf(cookies, secure);
+export function readProofs({ proofKeys, secure, now }: ProofServices, cookies: string | null): Proofs {
+  const cookie = readProofCookie(cookies, secure);
   if (cookie === null) return NOTHING_PROVEN;
   const sealed = readCookie(cookies, emailCookieName(secure), /^[\w-]{1,2000}$/);
   const hasProven = async (email: string) => readProof(await proofKeys(), cookie, email, now()) === 'valid';
@@ -43,8 +43,8 @@ const LIFETIME = 90 * 86_400;
 
 /** The proof of an address: valid, ended (the browser is known by it), or null. */
 export function readProof(keys: ProofKeys, cookie: string | null, email: string, now: Date) {
-  const until = entriesOf(cookie)
-    .filter((entry) => isOf(keys, entry, email))
+  const until = parseEntries(cookie)
+    .filter((entry) => isSignedFor(keys, entry, email))
     .reduce((latest, entry) => Math.max(latest, entry.readUInt32BE()), 0);
   if (until === 0) return null;
   return until * 1_000 > now.getTime() ? 'valid' : 'ended';
@@ -55,14 +55,14 @@ export function addProof(keys: ProofKeys, cookie: string | null, email: string, 
   const until = Math.floor((now.getTime() + PROOF_LIFETIME) / 1_000);
   const head = Buffer.alloc(4);
   head.writeUInt32BE(until);
-  const entry = Buffer.concat([head, signatureOf(keys, until, email)]);
-  const others = entriesOf(cookie).filter((other) => !isOf(keys, other, email));
+  const entry = Buffer.concat([head, sign(keys, until, email)]);
+  const others = parseEntries(cookie).filter((other) => !isSignedFor(keys, other, email));
   const value = Buffer.concat([entry, ...others].slice(0, MOST)).toString('base64url');
   return { value, until: new Date(until * 1_000) };
 }
 
 /** The unread value of the cookie of a request; null without one. */
-export function proofCookieOf(cookies: string | null, secure: boolean): string | null {
+export function readProofCookie(cookies: string | null, secure: boolean): string | null {
   return readCookie(cookies, cookieName(secure), /^[\w-]{1,400}$/);
 }
 
@@ -106,16 +106,16 @@ function emailCookieName(secure: boolean): string {
   return hostCookieName('marigold_proven', secure);
 }
 
-function entriesOf(cookie: string | null): Buffer[] {
+function parseEntries(cookie: string | null): Buffer[] {
   const bytes = Buffer.from(cookie ?? '', 'base64url');
   const count = Math.min(MOST, Math.floor(bytes.length / ENTRY));
   return Array.from({ length: count }, (_, index) => bytes.subarray(index * ENTRY, (index + 1) * ENTRY));
 }
 
-function isOf(keys: ProofKeys, entry: Buffer, email: string): boolean {
-  return timingSafeEqual(entry.subarray(4), signatureOf(keys, entry.readUInt32BE(), email));
+function isSignedFor(keys: ProofKeys, entry: Buffer, email: string): boolean {
+  return timingSafeEqual(entry.subarray(4), sign(keys, entry.readUInt32BE(), email));
 }
 
-function signatureOf(keys: ProofKeys, until: number, email: string): Buffer {
+function sign(keys: ProofKeys, until: number, email: string): Buffer {
   return keys.digest('proof', until, normalizeEmail(email)).subarray(0, DIGEST);
 }

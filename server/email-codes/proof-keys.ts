@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '#db/connection.ts';
-import { instanceSecret, madeOf } from '../http/instance-secret.ts';
+import { instanceSecret, remakeWithSecret } from '../http/instance-secret.ts';
 
 /** Digests and encryption with a secret of the shop. */
 export type ProofKeys = {
@@ -14,10 +14,10 @@ export type ProofKeys = {
 
 /** The keys of a secret that all servers of the database share, and no copy of it. */
 export function createProofKeys(db: Database): () => Promise<ProofKeys> {
-  return madeOf(instanceSecret(db, 'email-proof'), proofKeysOf);
+  return remakeWithSecret(instanceSecret(db, 'email-proof'), deriveProofKeys);
 }
 
-export function proofKeysOf(secret: string): ProofKeys {
+export function deriveProofKeys(secret: string): ProofKeys {
   const digest: ProofKeys['digest'] = (use, ...parts) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([use, ...parts]))

@@ -7,7 +7,7 @@ import { sendEmailCode } from '#contract/calls/email-codes.ts';
 import { readBackup } from '#db/backup/read-backup.ts';
 import { writeBackup } from '#db/backup/write-backup.ts';
 import { ensureDemoStaff } from '../staff/demo-staff.ts';
-import { cookieOf, GOOD, newUser, statusWith } from '../staff/testing/test-staff.ts';
+import { GOOD, newUser, openSession, statusWith } from '../staff/testing/test-staff.ts';
 import { proveEmail } from '../testing/prove-email.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -24,7 +24,7 @@ describe('a backup restored beside the shop it was taken from', () => {
     // Each secret is in use before the backup is taken.
     await proveEmail(shop, EMAIL);
     await shop.send(sendEmailCode, { body: { email: EMAIL } }, { headers: { 'Idempotency-Key': 'before' } });
-    await cookieOf(shop, { email: await newUser(shop), password: GOOD });
+    await openSession(shop, { email: await newUser(shop), password: GOOD });
     const file = path.join(folder, 'shop.backup');
     await writeBackup(shop.db, file, new Date());
     copy = await openTestShop();
@@ -51,7 +51,7 @@ describe('a backup restored beside the shop it was taken from', () => {
   });
 
   it('does not sign in browsers that are signed in to the shop', async () => {
-    const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
+    const cookie = await openSession(shop, { email: await newUser(shop), password: GOOD });
     expect(await statusWith(shop, cookie)).toBe(200);
     expect(await statusWith(copy, cookie)).toBe(401);
   });

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Admit, refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
-import { inProcessOf } from './request-context.ts';
+import { findInProcess } from './request-context.ts';
 
 /** Asked by load balancers, which would take a busy server for a broken one. */
 const HEALTH_CHECKS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
@@ -22,7 +22,7 @@ export function admission(maxConcurrent: number): MiddlewareHandler<Environment>
   let concurrent = 0;
   let reading = 0;
   return async (context, next) => {
-    if (HEALTH_CHECKS.has(context.req.path) || inProcessOf(context.env)) {
+    if (HEALTH_CHECKS.has(context.req.path) || findInProcess(context.env)) {
       context.set('admit', () => null);
       return await next();
     }

@@ -14,7 +14,7 @@ export class WrittenJson {
   }
 }
 
-export function jsonOf(body: unknown): string {
+export function toJson(body: unknown): string {
   return body instanceof WrittenJson ? body.text : JSON.stringify(body);
 }
 
@@ -70,10 +70,10 @@ export function sendRefusal(context: Context, { refusal, retryAfter }: Refusal):
     context.header('Retry-After', String(retryAfter));
     context.header('Cache-Control', 'no-store');
   }
-  return context.json(refusal, statusOf(refusal));
+  return context.json(refusal, findStatus(refusal));
 }
 
-export function statusOf({ code }: Pick<FailureBody, 'code'>) {
+export function findStatus({ code }: Pick<FailureBody, 'code'>) {
   return STATUS_OF[code];
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { FailureBody } from '#contract/failure.ts';
-import { isThisMachine, networkOf } from './network-of.ts';
+import { isThisMachine, toNetwork } from './to-network.ts';
 import { clientAddress } from './visitor.ts';
 
 /*
@@ -54,11 +54,11 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
 
   function look() {
     forgetComplete();
-    while (bytesOf(arriving) > limits.bytes && endSlowest([...arriving]));
+    while (sumBytes(arriving) > limits.bytes && endSlowest([...arriving]));
     for (const [address, own] of byAddress())
       while (
         !isThisMachine(address) &&
-        bytesOf(own) > limits.bytes * limits.shareOfAddress &&
+        sumBytes(own) > limits.bytes * limits.shareOfAddress &&
         endSlowest(own)
       );
     if (arriving.size > 0 || !timer) return;
@@ -79,7 +79,7 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
   /** True if one gave way. */
   function endSlowest(bodies: readonly Arriving[]): boolean {
     const had = bodies.filter((body) => arriving.has(body) && now() - body.startedAt >= limits.patience);
-    const [slowest] = had.toSorted((a, b) => speedOf(a, now()) - speedOf(b, now()));
+    const [slowest] = had.toSorted((a, b) => measureSpeed(a, now()) - measureSpeed(b, now()));
     if (!slowest) return false;
     arriving.delete(slowest);
     cutOff(slowest);
@@ -103,7 +103,7 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
         const declared = declaredBytes(request);
         if (declared > 0) {
           const isLarge = declared > SMALL;
-          const address = addressOf(request, trustedProxies);
+          const address = findIp(request, trustedProxies);
           forgetComplete();
           if (!hasPlace(address, isLarge)) return refuseBody(response);
           const body = { request, response, address, isLarge, startedAt: now(), declared, received: 0 };
@@ -123,10 +123,10 @@ function declaredBytes({ headers }: IncomingMessage): number {
   return Number(headers['content-length'] ?? 0);
 }
 
-function addressOf({ headers, socket }: IncomingMessage, trusted: BlockList): string {
+function findIp({ headers, socket }: IncomingMessage, trusted: BlockList): string {
   const forwarded = headers['x-forwarded-for'];
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? null);
-  return networkOf(clientAddress(socket.remoteAddress ?? 'unknown', forwardedFor, trusted));
+  return toNetwork(clientAddress(socket.remoteAddress ?? 'unknown', forwardedFor, trusted));
 }
 
 /** Without reading the body, which is for the application to do. */
@@ -143,7 +143,7 @@ function countReceived(body: Arriving): void {
 const FIRST_PIECE = 65_536;
 
 /** At most: what is read at the moment does not count yet. */
-function bytesOf(bodies: Iterable<Arriving>): number {
+function sumBytes(bodies: Iterable<Arriving>): number {
   let bytes = 0;
   for (const { declared, received } of bodies) bytes += Math.min(declared, received + FIRST_PIECE);
   return bytes;
@@ -153,7 +153,7 @@ function bytesOf(bodies: Iterable<Arriving>): number {
  * The part of a small body that arrives in a millisecond: who declares much and sends little is slow, and who
  * stalls gets slower. A large body counts by its bytes, since its length says nothing of how slow it is.
  */
-function speedOf({ isLarge, declared, received, startedAt }: Arriving, at: number): number {
+function measureSpeed({ isLarge, declared, received, startedAt }: Arriving, at: number): number {
   const arrived = isLarge ? received : received / declared;
   return arrived / Math.max(1, at - startedAt);
 }

@@ -8,11 +8,11 @@ import type { SharedRequest } from '../cache/shared-keys.ts';
 import {
   type Admit,
   type Answer,
-  jsonOf,
   type Refusal,
   refuse,
   type Success,
   sendRefusal,
+  toJson,
   WrittenJson,
 } from './answer.ts';
 import { cookiesOfCart } from './cart-cookies.ts';
@@ -20,9 +20,9 @@ import type { AnswerOnce, Seed } from './idempotency.ts';
 import { listHeaders } from './list-headers.ts';
 import { readFile } from './read-file.ts';
 import { readJson } from './read-json.ts';
-import { type Show, sharingOf } from './shown-tags.ts';
+import { findSharing, type Show } from './shown-tags.ts';
 import { NOT_SIGNED_IN, type RecordExport, type Staff } from './staff.ts';
-import { buyerCookie, buyerTokenOf, type Visitor } from './visitor.ts';
+import { buyerCookie, createBuyerToken, type Visitor } from './visitor.ts';
 
 /** The context of every request. */
 export type Environment = {
@@ -74,7 +74,7 @@ export type SharedCalls = Map<string, (input: unknown, show?: Show) => Promise<A
 const sharedCalls = new WeakMap<Hono<Environment>, SharedCalls>();
 
 /** The shared calls that are bound to an application. */
-export function sharedCallsOf(app: Hono<Environment>): SharedCalls {
+export function findSharedCalls(app: Hono<Environment>): SharedCalls {
   const bound: SharedCalls = sharedCalls.get(app) ?? new Map();
   sharedCalls.set(app, bound);
   return bound;
@@ -91,11 +91,11 @@ export function bindShared<C extends Call & { shared: true }>(
     show?.(shows ?? null);
     return answerInDollars<CallOutput<C> | WrittenJson>(call, answer);
   };
-  sharedCallsOf(app).set(call.path, answerCall);
+  findSharedCalls(app).set(call.path, answerCall);
   // For what no key is made of, as an input that is refused.
-  app.get(pathOf(call), async (context) => {
+  app.get(toRoutePath(call), async (context) => {
     const input = await parse(call, context);
-    const answer = input.ok ? await answerCall(input.value, sharingOf(context).show) : input;
+    const answer = input.ok ? await answerCall(input.value, findSharing(context).show) : input;
     return respond(context, call, answer);
   });
 }
@@ -106,7 +106,7 @@ export function bind<C extends Call>(
   call: C & (C extends { shared: true } ? never : unknown),
   handler: Handler<C>,
 ): void {
-  app.on(call.method, pathOf(call), async (context) => {
+  app.on(call.method, toRoutePath(call), async (context) => {
     const visitor = context.get('visitor');
     const findStaff = context.get('findStaff');
     const staff = call.access === 'staff' ? await findStaff() : null;
@@ -125,7 +125,7 @@ export function bind<C extends Call>(
           headers: context.req.raw.headers,
           signal: context.req.raw.signal,
           seed,
-          buyerDigest: visitor.buyerDigest ?? buyerTokenOf(seed).digest,
+          buyerDigest: visitor.buyerDigest ?? createBuyerToken(seed).digest,
           staff: staff as C extends { access: 'staff' } ? Staff : null,
           findStaff,
         });
@@ -137,7 +137,7 @@ export function bind<C extends Call>(
       await context.get('recordExport')({ staff, fileName: answer.fileName ?? call.path, asked });
     }
     if (answer.ok && answer.remembersBuyer && !visitor.buyerDigest)
-      context.header('Set-Cookie', buyerCookie(buyerTokenOf(seed).token, context.get('secure')), {
+      context.header('Set-Cookie', buyerCookie(createBuyerToken(seed).token, context.get('secure')), {
         append: true,
       });
     if (answer.ok && answer.remembersCart)
@@ -151,7 +151,7 @@ export function bind<C extends Call>(
   });
 }
 
-function pathOf({ path }: Call): string {
+function toRoutePath({ path }: Call): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
@@ -220,7 +220,7 @@ function respond<Body>(context: Context<Environment>, call: Call, answer: Answer
   for (const cookie of answer.cookies ?? []) context.header('Set-Cookie', cookie, { append: true });
   for (const [name, value] of listHeaders(answer, context.req.url)) context.header(name, value);
   if (call.produces) return download(context, call.produces, answer);
-  return context.body(jsonOf(answer.body), call.status as 200, { 'Content-Type': 'application/json' });
+  return context.body(toJson(answer.body), call.status as 200, { 'Content-Type': 'application/json' });
 }
 
 function download<Body>(

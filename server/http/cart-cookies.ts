@@ -13,7 +13,7 @@ export const CART_COUNT_COOKIE = 'marigold_cart_count';
 const cookieName = (secure: boolean): string => hostCookieName('marigold_cart', secure);
 
 /** The unread token of a browser's cart; null without one. */
-export function cartTokenOf(cookies: string | null, secure: boolean): string | null {
+export function readCartToken(cookies: string | null, secure: boolean): string | null {
   return readCookie(cookies, cookieName(secure), /^[\w-]{43}$/);
 }
 
@@ -23,7 +23,7 @@ export function newCartToken(seed: Seed): string {
 }
 
 /** Tokens are stored as digests: who reads the database finds nobody's cart. */
-export function cartDigestOf(token: string): string {
+export function digestCartToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 

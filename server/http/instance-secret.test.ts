@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/connection.ts';
 import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
-import { bindSecrets, instanceSecret, madeOf, rotateSecrets } from './instance-secret.ts';
+import { bindSecrets, instanceSecret, remakeWithSecret, rotateSecrets } from './instance-secret.ts';
 import { saveInstance } from './instance-secret-queries.ts';
 
 let database: TestDatabase;
@@ -47,7 +47,7 @@ describe('a secret of the instance', () => {
 
   it('makes its value again only when it was replaced', async () => {
     let secret = 'one';
-    const made = madeOf(
+    const made = remakeWithSecret(
       async () => secret,
       (of) => ({ of }),
     );

@@ -46,7 +46,7 @@ export function instanceSecret(
 }
 
 /** Makes a value of a secret once, and again when the secret was replaced. */
-export function madeOf<Value>(
+export function remakeWithSecret<Value>(
   readSecret: () => Promise<string>,
   make: (secret: string) => Value | Promise<Value>,
 ): () => Promise<Value> {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
-import { isThisMachine, networkOf } from './network-of.ts';
+import { isThisMachine, toNetwork } from './to-network.ts';
 import { isTrusted } from './visitor.ts';
 
 export type ConnectionLimits = { connections: number; ofAddress: number };
@@ -28,7 +28,7 @@ export function limitConnections(
   http.maxConnections = limits.connections;
   http.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress ?? 'unknown';
-    const address = networkOf(peer);
+    const address = toNetwork(peer);
     const isProxy = isThisMachine(address) || isTrusted(peer, trustedProxies);
     const own = (open.get(address) ?? 0) + 1;
     open.set(address, own);

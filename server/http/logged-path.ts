@@ -118,29 +118,29 @@ export function loggedPath(path: string): string {
   return logged;
 }
 
-const ROOT = stepsOf([...LOGGED_PAGES, ...calls.map(({ path }) => `/api${path}`), ...OTHERS]);
+const ROOT = buildSteps([...LOGGED_PAGES, ...calls.map(({ path }) => `/api${path}`), ...OTHERS]);
 
-function stepsOf(routes: readonly string[]): Step {
+function buildSteps(routes: readonly string[]): Step {
   const root = newStep();
   for (const route of routes) {
     let at = root;
     let prefix = '';
     for (const part of route.split('/').slice(1)) {
       prefix += `/${part}`;
-      at = part.startsWith('{') ? parameterOf(at, prefix) : wordOf(at, part);
+      at = part.startsWith('{') ? addParameter(at, prefix) : addWord(at, part);
     }
   }
   return root;
 }
 
 /** Calls may name the parameter at one place differently; it is public if one of them is. */
-function parameterOf(at: Step, prefix: string): Step {
+function addParameter(at: Step, prefix: string): Step {
   at.parameter ??= { step: newStep(), isPublic: false };
   if (PUBLIC.has(prefix)) at.parameter.isPublic = true;
   return at.parameter.step;
 }
 
-function wordOf(at: Step, word: string): Step {
+function addWord(at: Step, word: string): Step {
   const found = at.words.get(word) ?? newStep();
   at.words.set(word, found);
   return found;

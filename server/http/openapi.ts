@@ -86,7 +86,7 @@ function operation(call: TaggedCall): ZodOpenApiOperationObject {
         ...(call.paged && { headers: { ...PAGING, ...(call.searches && SEARCHED_HEADERS) } }),
       },
       ...Object.fromEntries(
-        failuresOf(call).map((status) => [
+        listFailures(call).map((status) => [
           String(status),
           { description: REASONS[status] ?? '', ...json(Failure) },
         ]),
@@ -96,7 +96,7 @@ function operation(call: TaggedCall): ZodOpenApiOperationObject {
 }
 
 /** The statuses a call may fail with, ascending. */
-function failuresOf({ access, method, body, failures }: Call): number[] {
+function listFailures({ access, method, body, failures }: Call): number[] {
   const statuses = [
     ...[400, 429, 500, 503],
     ...(access === 'staff' ? [401] : []),

@@ -4,7 +4,7 @@ import { onInvalidation } from '#db/cache-tags.ts';
 import type { InvalidationWatch } from '../cache/invalidation-watch.ts';
 import type { Environment } from './bind.ts';
 import { hostCookieName, readCookie, setCookieLine } from './cookies.ts';
-import { inProcessOf } from './request-context.ts';
+import { findInProcess } from './request-context.ts';
 
 /** Seconds: every server knows of a change within one. */
 const LIFETIME = 5;
@@ -32,7 +32,7 @@ export function rememberOwnChanges(watch: Pick<InvalidationWatch, 'knows' | 'lea
   }
 
   const middleware: MiddlewareHandler<Environment> = async (context, next) => {
-    if (inProcessOf(context.env)) return await next();
+    if (findInProcess(context.env)) return await next();
     if (['GET', 'HEAD'].includes(context.req.method)) {
       const unknown = unknownTo(context.req.header('Cookie'));
       if (unknown !== null) await watch.learn(unknown);

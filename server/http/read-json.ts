@@ -12,7 +12,7 @@ export async function readJson(
   admit: Admit,
   limit: number = MAX_JSON_BYTES,
 ): Promise<{ ok: true; value: unknown } | Refusal> {
-  if (mediaTypeOf(request) !== 'application/json')
+  if (readMediaType(request) !== 'application/json')
     return refuse('unsupported_media_type', 'Send JSON as application/json.');
 
   const bytes = await readBytes(request, limit);
@@ -32,7 +32,7 @@ export async function readJson(
 }
 
 /** The type of the body, without parameters. */
-export function mediaTypeOf({ headers }: Request): string {
+export function readMediaType({ headers }: Request): string {
   return headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { refuse, sendRefusal } from './answer.ts';
 import type { Environment } from './bind.ts';
-import { isThisMachine } from './network-of.ts';
-import { sharingOf } from './shown-tags.ts';
+import { findSharing } from './shown-tags.ts';
+import { isThisMachine } from './to-network.ts';
 
 /** Milliseconds in which a budget is spent, and new again. */
 const WINDOW = 60_000;
@@ -40,7 +40,7 @@ export function readingBudget({
     const { address } = context.get('visitor');
     const isReading = methods.includes(context.req.method);
     // What a shared answer reads is charged to the request that has it computed.
-    const isCharged = isReading && !sharingOf(context).show && !isThisMachine(address);
+    const isCharged = isReading && !findSharing(context).show && !isThisMachine(address);
     if (!isCharged) return await next();
     const began = now();
     const found = spentBy.get(address);

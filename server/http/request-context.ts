@@ -6,13 +6,13 @@ import type { Logger } from 'pino';
 import { once } from '../async/once.ts';
 import type { Config } from '../config/config.ts';
 import type { Environment } from './bind.ts';
-import { cartTokenOf } from './cart-cookies.ts';
-import { networkOf } from './network-of.ts';
+import { readCartToken } from './cart-cookies.ts';
 import type { Reach } from './reached-by-others.ts';
 import { isForwarded, isSentDirectly } from './sent-directly.ts';
 import type { Sharing } from './shown-tags.ts';
 import type { FindStaff } from './staff.ts';
-import { buyerDigestOf, clientAddress, isTrusted, type Proofs } from './visitor.ts';
+import { toNetwork } from './to-network.ts';
+import { clientAddress, isTrusted, type Proofs, readBuyerDigest } from './visitor.ts';
 
 /** Passed as Hono's env when a page dispatches a call in-process, with the context of the page's request. */
 export type InProcess = Sharing & {
@@ -24,7 +24,7 @@ export function requestContext(
   config: Config,
   { answerOnce, recordExport }: Pick<Environment['Variables'], 'answerOnce' | 'recordExport'>,
   findStaff: FindStaff,
-  proofsOf: (cookies: string | null) => Proofs,
+  findProofs: (cookies: string | null) => Proofs,
   reach: Reach,
   log: Logger,
 ): MiddlewareHandler<Environment> {
@@ -35,7 +35,8 @@ export function requestContext(
   };
   return async (context, next) => {
     const caller =
-      inProcessOf(context.env) ?? newContext({ config, context, findStaff, proofsOf, reach, warnOfProxy });
+      findInProcess(context.env) ??
+      newContext({ config, context, findStaff, findProofs, reach, warnOfProxy });
     context.set('requestId', caller.requestId);
     context.set('visitor', caller.visitor);
     context.set('secure', caller.secure);
@@ -46,7 +47,7 @@ export function requestContext(
   };
 }
 
-export function inProcessOf(env: unknown): InProcess['inProcess'] | null {
+export function findInProcess(env: unknown): InProcess['inProcess'] | null {
   return typeof env === 'object' && env !== null && 'inProcess' in env ? (env as InProcess).inProcess : null;
 }
 
@@ -57,26 +58,26 @@ type Incoming = {
   config: Config;
   context: Context<Environment>;
   findStaff: FindStaff;
-  proofsOf: (cookies: string | null) => Proofs;
+  findProofs: (cookies: string | null) => Proofs;
   reach: Reach;
   warnOfProxy: () => void;
 };
 
-function newContext({ config, context, findStaff, proofsOf, reach, warnOfProxy }: Incoming) {
+function newContext({ config, context, findStaff, findProofs, reach, warnOfProxy }: Incoming) {
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const cookies = context.req.header('Cookie') ?? null;
   const secure = isSecure(config);
   const { headers } = context.req.raw;
   const forwardedFor = headers.get('X-Forwarded-For');
   if (isForwarded(headers) && !isTrusted(peer, config.trustedProxies)) warnOfProxy();
-  const sent = { peer, headers, httpVersion: httpVersionOf(context.env) };
+  const sent = { peer, headers, httpVersion: readHttpVersion(context.env) };
   reach.notice(sent);
   const visitor = {
-    address: networkOf(clientAddress(peer, forwardedFor, config.trustedProxies)),
+    address: toNetwork(clientAddress(peer, forwardedFor, config.trustedProxies)),
     isOnThisMachine: once(async () => isSentDirectly(sent) && !(await reach.isReached())),
-    buyerDigest: buyerDigestOf(cookies, secure),
-    cartToken: cartTokenOf(cookies, secure),
-    ...proofsOf(cookies),
+    buyerDigest: readBuyerDigest(cookies, secure),
+    cartToken: readCartToken(cookies, secure),
+    ...findProofs(cookies),
   };
   return {
     requestId: randomUUID(),
@@ -88,7 +89,7 @@ function newContext({ config, context, findStaff, proofsOf, reach, warnOfProxy }
 }
 
 /** Of a request that came over a connection, which Hono's adapter passes with it. */
-function httpVersionOf(env: unknown): string | undefined {
+function readHttpVersion(env: unknown): string | undefined {
   return (env as Partial<HttpBindings>).incoming?.httpVersion;
 }
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Environment } from './bind.ts';
 import { loggedPath } from './logged-path.ts';
-import { inProcessOf } from './request-context.ts';
+import { findInProcess } from './request-context.ts';
 
 /** Logs each request in one line, without personal data or secrets: its route, no query, address or body. */
 export function requestLog(log: Logger): MiddlewareHandler<Environment> {
@@ -13,7 +13,7 @@ export function requestLog(log: Logger): MiddlewareHandler<Environment> {
     const limitReached = context.get('limitReached');
     if (limitReached) log.warn({ requestId, ...limitReached }, 'a limit was reached');
     // An in-process call is part of the page's request.
-    if (inProcessOf(context.env)) return;
+    if (findInProcess(context.env)) return;
     const { method } = context.req;
     const path = loggedPath(context.req.path);
     const milliseconds = Math.round(performance.now() - start);

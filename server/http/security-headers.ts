@@ -8,7 +8,7 @@ export function securityHeaders(): MiddlewareHandler<Environment> {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of securityHeadersOf(context.get('secure')))
+    for (const [name, value] of buildSecurityHeaders(context.get('secure')))
       if (name !== POLICY || !headers.has(POLICY)) headers.set(name, value);
   };
 }
@@ -26,7 +26,7 @@ const INSECURE = [
 const SECURE = [...INSECURE, ['strict-transport-security', 'max-age=31536000']] as const;
 
 /** The security headers of an answer that is not a page. */
-export function securityHeadersOf(secure: boolean): readonly (readonly [string, string])[] {
+export function buildSecurityHeaders(secure: boolean): readonly (readonly [string, string])[] {
   return secure ? SECURE : INSECURE;
 }
 

@@ -1,5 +1,5 @@
 import { isLoopbackName } from '../config/loopback-name.ts';
-import { isThisMachine, networkOf } from './network-of.ts';
+import { isThisMachine, toNetwork } from './to-network.ts';
 
 /** What a request shows of its way; `peer` is the address of its connection. */
 export type Sent = { peer: string; headers: Pick<Headers, 'get' | 'has'>; httpVersion: string | undefined };
@@ -36,7 +36,7 @@ export function isForwarded(headers: Sent['headers']): boolean {
 export function isSentDirectly(sent: Sent): boolean {
   if (isSentByOthers(sent) || sent.httpVersion === '1.0') return false;
   const origin = sent.headers.get('origin');
-  return origin === null || isLocalName(hostOf(origin) ?? '');
+  return origin === null || isLocalName(parseHost(origin) ?? '');
 }
 
 /**
@@ -44,12 +44,12 @@ export function isSentDirectly(sent: Sent): boolean {
  * proxy or under another name, or by a page of another name that is the shop's own to the browser.
  */
 export function isSentByOthers({ peer, headers }: Sent): boolean {
-  if (!isThisMachine(networkOf(peer)) || isForwarded(headers) || !isLocalName(headers.get('host')))
+  if (!isThisMachine(toNetwork(peer)) || isForwarded(headers) || !isLocalName(headers.get('host')))
     return true;
   // A link from another site shows nothing. Browsers name the site to this machine and by https, so a page
   // that is not said to be of another one, but is, was reached in another way.
   if (headers.get('sec-fetch-site') === 'cross-site') return false;
-  const pages = [hostOf(headers.get('origin')), hostOf(headers.get('referer'))];
+  const pages = [parseHost(headers.get('origin')), parseHost(headers.get('referer'))];
   return pages.some((name) => !isLocalName(name));
 }
 
@@ -60,6 +60,6 @@ function isLocalName(host: string | null): boolean {
 }
 
 /** The host of the page that asks; null for one that names none, such as `null`. */
-function hostOf(page: string | null): string | null {
+function parseHost(page: string | null): string | null {
   return page === null ? null : (URL.parse(page)?.host ?? null);
 }

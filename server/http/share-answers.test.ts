@@ -147,9 +147,9 @@ describe('a cached answer', () => {
     const headers = { ...AS_STAFF, Cookie: 'marigold_buyer=x', Origin: 'https://evil.example', Accept: 'x' };
     const first = await shop.fetch(path, { headers });
     const later = await shop.fetch(path);
-    const headersOf = (response: Response) => Object.fromEntries(response.headers);
-    expect(headersOf(later)).toEqual(headersOf(first));
-    expect(headersOf(first)).not.toHaveProperty('set-cookie');
+    const listHeaders = (response: Response) => Object.fromEntries(response.headers);
+    expect(listHeaders(later)).toEqual(listHeaders(first));
+    expect(listHeaders(first)).not.toHaveProperty('set-cookie');
     expect(await later.text()).toBe(await first.text());
   });
 

@@ -11,13 +11,13 @@ import {
 import { type FileAnswers, isFilePath } from '../cache/file-answers.ts';
 import type { SharedAnswers } from '../cache/shared-answers.ts';
 import type { AskedCall, FindSharedRequest, SharedRequest } from '../cache/shared-keys.ts';
-import { jsonOf, statusOf } from './answer.ts';
+import { findStatus, toJson } from './answer.ts';
 import type { Environment, SharedCalls } from './bind.ts';
 import { listHeaders } from './list-headers.ts';
 import { refuseAfter } from './on-error.ts';
 import type { InProcess } from './request-context.ts';
-import { securityHeadersOf } from './security-headers.ts';
-import { type Show, sharingOf } from './shown-tags.ts';
+import { buildSecurityHeaders } from './security-headers.ts';
+import { findSharing, type Show } from './shown-tags.ts';
 import { NOTHING_PROVEN } from './visitor.ts';
 
 type Options = {
@@ -40,7 +40,7 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
     const cached = shared && answers.peek(shared.key);
     if (cached) {
       // A page that is computed from this answer shows what it shows.
-      sharingOf(context).show?.(cached.tags);
+      findSharing(context).show?.(cached.tags);
       return send(context, cached.value);
     }
     context.set('shared', shared);
@@ -49,7 +49,7 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
 
   const computed: MiddlewareHandler<Environment> = async (context, next) => {
     const shared = context.get('shared');
-    const sharing = sharingOf(context);
+    const sharing = findSharing(context);
     const path = filePath(context);
     if (path !== null) {
       const { origin } = new URL(context.req.url);
@@ -84,23 +84,23 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
     if (answer.ok) headers.push(...listHeaders(answer, url));
     else if (answer.retryAfter) headers.push(['retry-after', String(answer.retryAfter)]);
     return {
-      status: answer.ok ? call.status : statusOf(answer.refusal),
-      headers: [...headers, ...securityHeadersOf(secure)],
-      body: Buffer.from(jsonOf(answer.ok ? answer.body : answer.refusal)),
+      status: answer.ok ? call.status : findStatus(answer.refusal),
+      headers: [...headers, ...buildSecurityHeaders(secure)],
+      body: Buffer.from(toJson(answer.ok ? answer.body : answer.refusal)),
     };
   }
 
   /** Answers a call that a shared page makes; null for one that is not shared. */
   async function inProcess(request: Request, { inProcess, show }: InProcess): Promise<Response | null> {
     const { method, url } = request;
-    const shared = show && method === 'GET' ? findOf(url, find) : null;
+    const shared = show && method === 'GET' ? findByUrl(url, find) : null;
     const asked = shared?.asked;
     if (!asked) return null;
     const { value, tags } =
       answers.peek(shared.key) ??
       (await answers.get(shared.key, (shows) => answerCall(asked, shared.url, inProcess, shows)));
     show?.(tags);
-    return responseOf(value, formFor(value, undefined));
+    return createResponse(value, formFor(value, undefined));
   }
 
   return { fromCache, computed, inProcess };
@@ -123,17 +123,17 @@ function asNobody(context: Context<Environment>) {
 /** The path of the file that is requested as a whole; null for anything else. */
 function filePath(context: Context<Environment>): string | null {
   const { method, path } = context.req;
-  if ((method !== 'GET' && method !== 'HEAD') || sharingOf(context).computes) return null;
+  if ((method !== 'GET' && method !== 'HEAD') || findSharing(context).computes) return null;
   return isFilePath(path) && !context.req.header('Range') ? path : null;
 }
 
 function sharedRequest(context: Context<Environment>, find: FindSharedRequest): SharedRequest | null {
   const { method, url } = context.req;
-  if ((method !== 'GET' && method !== 'HEAD') || sharingOf(context).computes) return null;
-  return findOf(url, find);
+  if ((method !== 'GET' && method !== 'HEAD') || findSharing(context).computes) return null;
+  return findByUrl(url, find);
 }
 
-function findOf(url: string, find: FindSharedRequest): SharedRequest | null {
+function findByUrl(url: string, find: FindSharedRequest): SharedRequest | null {
   // Absolute and normalized by the server: parsing it would cost as much as finding the answer.
   const host = url.indexOf('//') + 2;
   const path = url.indexOf('/', host);
@@ -143,17 +143,17 @@ function findOf(url: string, find: FindSharedRequest): SharedRequest | null {
 function send(context: Context<Environment>, answer: Answer): Response {
   const { req } = context;
   const form = formFor(answer, req.header('Accept-Encoding'));
-  if (!isUnchanged(form, req.header('If-None-Match'))) return responseOf(answer, form);
-  const headers = headersOf(form);
+  if (!isUnchanged(form, req.header('If-None-Match'))) return createResponse(answer, form);
+  const headers = toHeaders(form);
   headers.delete('Content-Length');
   return new Response(null, { status: 304, headers });
 }
 
-function responseOf({ status }: Answer, form: Form): Response {
-  return new Response(new Uint8Array(form.body), { status, headers: headersOf(form) });
+function createResponse({ status }: Answer, form: Form): Response {
+  return new Response(new Uint8Array(form.body), { status, headers: toHeaders(form) });
 }
 
-function headersOf({ headers: alternating }: Form): Headers {
+function toHeaders({ headers: alternating }: Form): Headers {
   const headers = new Headers();
   for (let i = 0; i < alternating.length; i += 2)
     headers.append(alternating[i] ?? '', alternating[i + 1] ?? '');

@@ -12,6 +12,6 @@ export type Sharing = {
 };
 
 /** That of a request; empty for a visitor's. */
-export function sharingOf({ env }: Context): Sharing {
+export function findSharing({ env }: Context): Sharing {
   return (env as Sharing | undefined) ?? {};
 }

@@ -11,7 +11,7 @@ export type Limit = { name: string; limit: number; seconds: number };
  * Subjects are stored as digests, so that the table is no record of persons.
  */
 export async function throttle(db: Database, limit: Limit, subject: string): Promise<Refusal | null> {
-  const { count, secondsLeft } = await countTry(db, keyOf(limit, subject), limit.seconds);
+  const { count, secondsLeft } = await countTry(db, buildKey(limit, subject), limit.seconds);
   // With each new window, so that the table stays small.
   if (count === 1) await deleteEndedThrottles(db);
   if (count <= limit.limit) return null;
@@ -34,7 +34,7 @@ export async function refusalOfReached(
   subject: string,
 ): Promise<Refusal | null> {
   for (const limit of limits) {
-    const tries = await findTries(db, keyOf(limit, subject));
+    const tries = await findTries(db, buildKey(limit, subject));
     if (tries && tries.count >= limit.limit) return refuseTries(Math.max(1, tries.secondsLeft));
   }
   return null;
@@ -42,7 +42,7 @@ export async function refusalOfReached(
 
 /** True if `subject` has tried in the current window. */
 export async function hasTries(db: Database, limit: Limit, subject: string): Promise<boolean> {
-  return (await findTries(db, keyOf(limit, subject))) !== null;
+  return (await findTries(db, buildKey(limit, subject))) !== null;
 }
 
 export type Counted = readonly [Limit, subject: string];
@@ -58,14 +58,14 @@ export async function throttleAll(db: Database, counted: readonly Counted[]): Pr
 
 /** Subtracts a successful try, which counted beforehand so that concurrent ones respect the limit. */
 export async function undoTry(db: Database, limit: Limit, subject: string): Promise<void> {
-  await uncountTry(db, keyOf(limit, subject));
+  await uncountTry(db, buildKey(limit, subject));
 }
 
 /** Deletes all tries by `subject`. */
 export async function forgetTries(db: Connection, limit: Limit, subject: string): Promise<void> {
-  await deleteTries(db, keyOf(limit, subject));
+  await deleteTries(db, buildKey(limit, subject));
 }
 
-function keyOf({ name }: Limit, subject: string): string {
+function buildKey({ name }: Limit, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

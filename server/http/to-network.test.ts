@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isThisMachine, networkOf } from './network-of.ts';
+import { isThisMachine, toNetwork } from './to-network.ts';
 
 describe('tries are counted by', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('tries are counted by', () => {
     ['the /64 of the machine itself', '::1', '0:0:0:0::/64'],
     ['what is no address, as it is', 'unknown', 'unknown'],
   ])('%s', (_, address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetwork(address)).toBe(network);
   });
 });
 
@@ -25,5 +25,5 @@ test.each([
   ['2001:db8::1', false],
   ['unknown', false],
 ])('%s is this machine: %s', (address, isThis) => {
-  expect(isThisMachine(networkOf(address))).toBe(isThis);
+  expect(isThisMachine(toNetwork(address))).toBe(isThis);
 });

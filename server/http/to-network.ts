@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /** Identifies a client by its IPv4 address, or the /64 network of its IPv6 address, all of which it has. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
-  const groups = groupsOf(address);
+  const groups = parseGroups(address);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return groups
       .slice(6)
@@ -15,11 +15,11 @@ export function networkOf(address: string): string {
 
 /** True if the client is the machine the shop runs on. */
 export function isThisMachine(network: string): boolean {
-  return network.startsWith('127.') || network === networkOf('::1');
+  return network.startsWith('127.') || network === toNetwork('::1');
 }
 
 /** The eight groups of an IPv6 address in any notation. */
-function groupsOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   const [withoutZone = ''] = address.split('%');
   const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = written.split('::').map((part) => part.split(':').filter(Boolean));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BlockList } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
-import { buyerCookie, buyerDigestOf, buyerTokenOf, clientAddress } from './visitor.ts';
+import { buyerCookie, clientAddress, createBuyerToken, readBuyerDigest } from './visitor.ts';
 
 const proxies = new BlockList();
 proxies.addSubnet('10.0.0.0', 8);
@@ -36,30 +36,30 @@ it('is one for all connections of a client, whatever their ports', () => {
 
 describe('the token of a buying browser', () => {
   it('is read as the stored digest', () => {
-    const { token, digest } = buyerTokenOf(randomBytes(32));
+    const { token, digest } = createBuyerToken(randomBytes(32));
     const [cookie] = buyerCookie(token, false).split(';');
-    expect(buyerDigestOf(`theme=dark; ${cookie}; x=y`, false)).toBe(digest);
+    expect(readBuyerDigest(`theme=dark; ${cookie}; x=y`, false)).toBe(digest);
     expect(buyerCookie(token, false)).toMatch(/HttpOnly; SameSite=Lax$/);
     expect(token).not.toContain(digest);
   });
 
   it('is the same for a repeated request, and different for any other', () => {
     const seed = randomBytes(32);
-    expect(buyerTokenOf(seed)).toEqual(buyerTokenOf(seed));
-    expect(buyerTokenOf(seed)).not.toEqual(buyerTokenOf(randomBytes(32)));
+    expect(createBuyerToken(seed)).toEqual(createBuyerToken(seed));
+    expect(createBuyerToken(seed)).not.toEqual(createBuyerToken(randomBytes(32)));
   });
 
   it('is Secure if the shop is served by https, and cannot be set by a subdomain', () => {
-    const { token, digest } = buyerTokenOf(randomBytes(32));
+    const { token, digest } = createBuyerToken(randomBytes(32));
     expect(buyerCookie(token, true)).toMatch(/^__Host-marigold_buyer=.*; Path=\/;.*; Secure$/);
-    expect(buyerDigestOf(`__Host-marigold_buyer=${token}`, true)).toBe(digest);
-    expect(buyerDigestOf(`marigold_buyer=${token}`, true)).toBeNull();
+    expect(readBuyerDigest(`__Host-marigold_buyer=${token}`, true)).toBe(digest);
+    expect(readBuyerDigest(`marigold_buyer=${token}`, true)).toBeNull();
   });
 
   test.each([null, '', 'marigold_buyer=', 'marigold_buyer=short', `xmarigold_buyer=${'A'.repeat(43)}`])(
     'is not read from %j',
     (cookies) => {
-      expect(buyerDigestOf(cookies, false)).toBeNull();
+      expect(readBuyerDigest(cookies, false)).toBeNull();
     },
   );
 });

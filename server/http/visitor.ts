@@ -32,7 +32,7 @@ export type Visitor = Proofs & {
  */
 export function clientAddress(peer: string, forwardedFor: string | null, trusted: BlockList): string {
   if (forwardedFor === null) return peer;
-  const claimed = forwardedFor.split(',').map(addressIn);
+  const claimed = forwardedFor.split(',').map(parseIp);
   let address = peer;
   while (isTrusted(address, trusted)) {
     const before = claimed.pop();
@@ -43,7 +43,7 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
 }
 
 /** The address of an entry, which may name the port of the connection too; null if it has none. */
-function addressIn(entry: string): string | null {
+function parseIp(entry: string): string | null {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(text) ?? [];
   const address = inBrackets ?? beforePort ?? text;
@@ -59,19 +59,19 @@ const ONE_YEAR = 31_536_000;
 const cookieName = (secure: boolean): string => hostCookieName('marigold_buyer', secure);
 
 /** The digest of the token that this browser got with its first payment. */
-export function buyerDigestOf(cookies: string | null, secure: boolean): string | null {
+export function readBuyerDigest(cookies: string | null, secure: boolean): string | null {
   const token = readCookie(cookies, cookieName(secure), /^[\w-]{43}$/);
   return token ? digest(token) : null;
 }
 
 /** A new browser's token and its digest, the same for a repeated request with its `seed`. */
-export function buyerTokenOf(seed: Uint8Array): { token: string; digest: string } {
+export function createBuyerToken(seed: Uint8Array): { token: string; digest: string } {
   const token = createHash('sha256').update('buyer').update(seed).digest('base64url');
   return { token, digest: digest(token) };
 }
 
 /** Expires it: from then on orders of this browser are shown by a mailed code only. */
-export function cookieOfNoBuyer(secure: boolean): string {
+export function expireBuyerCookie(secure: boolean): string {
   return setCookieLine({ name: cookieName(secure), value: '', seconds: 0, secure });
 }
 

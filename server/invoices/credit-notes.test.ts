@@ -35,10 +35,10 @@ const issue = (id: string) => shop.send(issueInvoice, { params: { id } }, AS);
 const refund = async (id: string, body: object) =>
   (await shop.send(refundOrder, { params: { id }, body: { reason: 'returned', notify: false, ...body } }, AS))
     .body;
-const refundsOf = async (id: string) => (await shop.send(listRefunds, { params: { id } }, AS)).body;
-const noteOf = async (number = '') => (await shop.send(getCreditNote, { params: { number } }, AS)).body;
-const invoiceOf = async (id: string) => (await shop.send(getInvoice, { params: { id } }, AS)).body;
-const numberOf = (label = '') => Number(label.slice(3));
+const fetchRefunds = async (id: string) => (await shop.send(listRefunds, { params: { id } }, AS)).body;
+const fetchNote = async (number = '') => (await shop.send(getCreditNote, { params: { number } }, AS)).body;
+const fetchInvoice = async (id: string) => (await shop.send(getInvoice, { params: { id } }, AS)).body;
+const parseNumber = (label = '') => Number(label.slice(3));
 const expectNoGaps = async () => {
   const rows = await shop.db
     .select({ number: creditNotes.number })
@@ -63,8 +63,8 @@ describe('a refund of an invoiced order', () => {
       adjustment: 1.08,
     });
     expect(creditNote?.number).toMatch(/^CN-\d{6}$/);
-    const note = await noteOf(creditNote?.number);
-    const invoice = await invoiceOf(id);
+    const note = await fetchNote(creditNote?.number);
+    const invoice = await fetchInvoice(id);
     expect(note).toMatchObject({
       number: creditNote?.number,
       company: DEFAULT_COMPANY,
@@ -92,7 +92,7 @@ describe('a refund of an invoiced order', () => {
     const { id } = await bought();
     const first = await refund(id, { adjustment: 1 });
     const second = await refund(id, { adjustment: 2 });
-    expect(numberOf(second.creditNote?.number)).toBe(numberOf(first.creditNote?.number) + 1);
+    expect(parseNumber(second.creditNote?.number)).toBe(parseNumber(first.creditNote?.number) + 1);
     await expectNoGaps();
   });
 
@@ -101,8 +101,8 @@ describe('a refund of an invoiced order', () => {
     await refundAtDashboard(shop, paymentIntentId, 1_000);
     await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
     await sendTestWebhook(shop, 'refund.updated', paymentIntentId);
-    const [made] = await refundsOf(id);
-    expect(await noteOf(made?.creditNote?.number)).toMatchObject({ amount: 10, reason: 'Refund' });
+    const [made] = await fetchRefunds(id);
+    expect(await fetchNote(made?.creditNote?.number)).toMatchObject({ amount: 10, reason: 'Refund' });
     expect(await shop.db.$count(creditNotes, eq(creditNotes.orderId, id))).toBe(1);
   });
 
@@ -118,13 +118,13 @@ describe('a refund of an invoiced order', () => {
   it('O5: has one that stays as it was issued, though settings change and the order is deleted', async () => {
     const { id } = await bought();
     const { creditNote } = await refund(id, { adjustment: 5 });
-    const before = await noteOf(creditNote?.number);
+    const before = await fetchNote(creditNote?.number);
     await setSettings(shop, {
       company: { ...DEFAULT_COMPANY, name: 'Calendula' },
       timeZone: 'Pacific/Auckland',
     });
     await shop.send(deleteOrder, { params: { id }, query: {} }, AS);
-    expect(await noteOf(creditNote?.number)).toEqual(before);
+    expect(await fetchNote(creditNote?.number)).toEqual(before);
     await shop.db.delete(settings);
   });
 
@@ -134,9 +134,9 @@ describe('a refund of an invoiced order', () => {
     await untilRefundFails(shop, paymentIntentId);
     await sendTestWebhook(shop, 'refund.failed', paymentIntentId);
     await sendTestWebhook(shop, 'refund.failed', paymentIntentId);
-    const failed = await noteOf(first.creditNote?.number);
+    const failed = await fetchNote(first.creditNote?.number);
     expect(failed).toMatchObject({ amount: 3, reason: 'Return' });
-    expect(await noteOf(failed.reversedBy)).toMatchObject({
+    expect(await fetchNote(failed.reversedBy)).toMatchObject({
       amount: 3,
       reverses: failed.number,
       reason: 'The refund failed at the bank',
@@ -144,7 +144,7 @@ describe('a refund of an invoiced order', () => {
     });
     const retried = (await shop.send(retryRefund, { params: { id: first.id } }, AS)).body;
     expect(retried.creditNote?.number).not.toBe(first.creditNote?.number);
-    const [kept] = await refundsOf(id);
+    const [kept] = await fetchRefunds(id);
     expect(kept).toMatchObject({ status: 'failed', creditNote: first.creditNote });
     expect(await shop.db.$count(creditNotes, eq(creditNotes.orderId, id))).toBe(3);
     await expectNoGaps();
@@ -156,7 +156,7 @@ describe('a refund of an invoiced order', () => {
     await shop.db.update(refunds).set({ nextTryAt: new Date(0) });
     shop.later(2 * HOUR);
     await refund(id, { adjustment: 1 }).catch(() => undefined);
-    expect((await invoiceOf(id)).creditNotes).toMatchObject([{ amount: LAMP_TOTAL }]);
+    expect((await fetchInvoice(id)).creditNotes).toMatchObject([{ amount: LAMP_TOTAL }]);
   });
 });
 
@@ -169,7 +169,7 @@ describe('an invoice that is issued after a refund', () => {
     const { body } = await issue(id);
     expect(body.order.total).toBe(LAMP_TOTAL);
     expect(body.creditNotes).toMatchObject([{ amount: 1 }, { amount: 2 }]);
-    expect((await refundsOf(id)).map(({ creditNote }) => creditNote)).toEqual(
+    expect((await fetchRefunds(id)).map(({ creditNote }) => creditNote)).toEqual(
       body.creditNotes?.map(({ number }) => ({ number })),
     );
   });
@@ -186,7 +186,7 @@ it('O5: has consecutive numbers when two servers issue at once, each refund one'
     () => refund(id, { adjustment: index + 1 }),
   ]);
   await Promise.all(asks.map((ask) => ask()));
-  for (const id of ids) expect((await invoiceOf(id)).creditNotes).toHaveLength(1);
+  for (const id of ids) expect((await fetchInvoice(id)).creditNotes).toHaveLength(1);
   await expectNoGaps();
   await other.close();
 });
@@ -194,7 +194,7 @@ it('O5: has consecutive numbers when two servers issue at once, each refund one'
 it('are listed newest first, and found by number, invoice, order and customer', async () => {
   const { id } = await bought();
   const { creditNote } = await refund(id, { adjustment: 1 });
-  const { number: invoice = '' } = await invoiceOf(id);
+  const { number: invoice = '' } = await fetchInvoice(id);
   const search = async (text: string) =>
     (await shop.send(listCreditNotes, { query: { search: text } }, AS)).body;
   for (const text of [creditNote?.number ?? '', invoice, id])

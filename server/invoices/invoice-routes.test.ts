@@ -29,9 +29,9 @@ afterAll(() => shop.close());
 const AS = { headers: AS_STAFF };
 const order = async () =>
   (await shop.send(createOrder, { body: orderOf(lamp, { userEmail: `${randomUUID()}@example.com` }) })).body;
-const invoiceOf = (id: string) => shop.send(getInvoice, { params: { id } }, AS);
+const fetchInvoice = (id: string) => shop.send(getInvoice, { params: { id } }, AS);
 const issue = (id: string) => shop.send(issueInvoice, { params: { id } }, AS);
-const pdfOf = (id: string) => shop.fetch(`/api/orders/${id}/invoice.pdf`, AS);
+const fetchPdf = (id: string) => shop.fetch(`/api/orders/${id}/invoice.pdf`, AS);
 
 test.each([getInvoice, issueInvoice, downloadInvoice])('is for staff only: $method $path', async (call) => {
   const { id } = await order();
@@ -45,9 +45,9 @@ describe('an invoice', () => {
     for (const method of ['GET', 'HEAD'])
       for (const path of ['invoice', 'invoice.pdf'])
         await shop.fetch(`/api/orders/${id}/${path}`, { ...AS, method });
-    const { status, body } = await invoiceOf(id);
+    const { status, body } = await fetchInvoice(id);
     expect([status, body.order.id, body.number, body.issuedAt]).toEqual([200, id, undefined, undefined]);
-    expect((await pdfOf(id)).status).toBe(409);
+    expect((await fetchPdf(id)).status).toBe(409);
     expect(await shop.db.$count(invoices)).toBe(0);
   });
 
@@ -55,7 +55,7 @@ describe('an invoice', () => {
     const { id } = await order();
     const headers = { ...AS_STAFF, 'Sec-Fetch-Site': 'cross-site' };
     expect((await shop.send(issueInvoice, { params: { id } }, { headers })).status).toBe(403);
-    expect((await invoiceOf(id)).body.number).toBeUndefined();
+    expect((await fetchInvoice(id)).body.number).toBeUndefined();
   });
 
   it('gets its number once when it is issued, and is audited once', async () => {
@@ -65,7 +65,7 @@ describe('an invoice', () => {
     expect(first.body.number).toMatch(/^INV-\d{6}$/);
     shop.later(86_400_000);
     expect((await issue(placed.id.toLowerCase())).body).toEqual(first.body);
-    expect((await invoiceOf(placed.id)).body).toEqual(first.body);
+    expect((await fetchInvoice(placed.id)).body).toEqual(first.body);
     const trace = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, placed.id));
     expect(trace).toMatchObject([
       { action: 'invoice.issue', actor: 'API token', after: { number: first.body.number } },
@@ -84,7 +84,7 @@ describe('an invoice', () => {
   it('O5: stays as it was issued when settings, address and status change', async () => {
     const placed = await order();
     const first = (await issue(placed.id)).body;
-    const before = readPdf(await (await pdfOf(placed.id)).arrayBuffer());
+    const before = readPdf(await (await fetchPdf(placed.id)).arrayBuffer());
     const company = {
       ...DEFAULT_COMPANY,
       name: 'Calendula Ltd',
@@ -104,7 +104,7 @@ describe('an invoice', () => {
       company: seller,
       texts,
       order: invoiced,
-    } = (await invoiceOf(placed.id)).body;
+    } = (await fetchInvoice(placed.id)).body;
     expect({ number, issuedAt, timeZone, company: seller, texts, order: invoiced }).toEqual({
       number: first.number,
       issuedAt: first.issuedAt,
@@ -113,7 +113,7 @@ describe('an invoice', () => {
       texts: first.texts,
       order: first.order,
     });
-    expect(readPdf(await (await pdfOf(placed.id)).arrayBuffer())).toEqual(before);
+    expect(readPdf(await (await fetchPdf(placed.id)).arrayBuffer())).toEqual(before);
     await shop.db.delete(settings);
   });
 
@@ -121,13 +121,13 @@ describe('an invoice', () => {
     const { id } = await order();
     const { number } = (await issue(id)).body;
     await shop.send(deleteOrder, { params: { id }, query: {} }, AS);
-    const { status, body } = await invoiceOf(id);
+    const { status, body } = await fetchInvoice(id);
     expect([status, body.number, body.orderNow]).toEqual([
       200,
       number,
       { status: 'placed', paymentStatus: 'unpaid', deleted: true },
     ]);
-    expect((await pdfOf(id)).status).toBe(200);
+    expect((await fetchPdf(id)).status).toBe(200);
     expect((await issue(id)).body.number).toBe(number);
     for (const search of [id, number ?? '']) {
       const found = await shop.send(listInvoices, { query: { search } }, AS);
@@ -138,7 +138,7 @@ describe('an invoice', () => {
   it('has a PDF with the same content', async () => {
     const placed = await order();
     const { number = '' } = (await issue(placed.id)).body;
-    const response = await pdfOf(placed.id);
+    const response = await fetchPdf(placed.id);
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
     expect(response.headers.get('Content-Disposition')).toBe(
       `attachment; filename="invoice-${placed.id}.pdf"`,
@@ -151,7 +151,7 @@ describe('an invoice', () => {
   });
 
   test.each(['MG-0000-0000-0000-0000', 'nonsense'])('does not exist for the order %s', async (id) => {
-    for (const answer of [await invoiceOf(id), await issue(id), await pdfOf(id)])
+    for (const answer of [await fetchInvoice(id), await issue(id), await fetchPdf(id)])
       expect(answer.status).toBe(404);
   });
 
@@ -159,7 +159,7 @@ describe('an invoice', () => {
     const { id } = await order();
     await shop.send(deleteOrder, { params: { id }, query: {} }, AS);
     expect((await issue(id)).status).toBe(404);
-    expect((await invoiceOf(id)).status).toBe(404);
+    expect((await fetchInvoice(id)).status).toBe(404);
     expect((await shop.send(listInvoices, { query: { search: id } }, AS)).body).toEqual([]);
   });
 });
@@ -168,12 +168,12 @@ describe('the invoice of an order that is canceled before it is paid', () => {
   it('is void, on the screen and in the PDF, and its number stays', async () => {
     const { id } = await order();
     const { number } = (await issue(id)).body;
-    expect((await invoiceOf(id)).body.voidSince).toBeUndefined();
+    expect((await fetchInvoice(id)).body.voidSince).toBeUndefined();
     await shop.send(cancelOrder, { params: { id }, body: {} }, AS);
-    const { body } = await invoiceOf(id);
+    const { body } = await fetchInvoice(id);
     expect([body.number, body.voidSince, body.order.status]).toEqual([number, expect.any(String), 'placed']);
     expect(body.creditNotes).toEqual([]);
-    const [page] = (await readPdf(new Uint8Array(await (await pdfOf(id)).arrayBuffer()))).pages;
+    const [page] = (await readPdf(new Uint8Array(await (await fetchPdf(id)).arrayBuffer()))).pages;
     for (const said of ['Void Invoice', 'Void Since']) expect(page).toContain(said);
   });
 
@@ -182,7 +182,7 @@ describe('the invoice of an order that is canceled before it is paid', () => {
     await shop.send(cancelOrder, { params: { id }, body: {} }, AS);
     const { status, failure } = await issue(id);
     expect([status, failure.message]).toEqual([409, NO_INVOICE_OF_CANCELED]);
-    expect((await invoiceOf(id)).body).not.toHaveProperty('number');
+    expect((await fetchInvoice(id)).body).not.toHaveProperty('number');
   });
 
   it('stays valid if it was marked as paid before', async () => {
@@ -190,12 +190,12 @@ describe('the invoice of an order that is canceled before it is paid', () => {
     await shop.send(markOrderPaid, { params: { id }, body: { method: 'Bank transfer' } }, AS);
     await shop.send(cancelOrder, { params: { id }, body: {} }, AS);
     expect((await issue(id)).status).toBe(200);
-    expect((await invoiceOf(id)).body.voidSince).toBeUndefined();
+    expect((await fetchInvoice(id)).body.voidSince).toBeUndefined();
   });
 });
 
 describe('the issued invoices', () => {
-  const rowsOf = async (search: string) => {
+  const listRows = async (search: string) => {
     const csv = await (await shop.fetch(`/api/invoices/export?search=${search}`, AS)).text();
     return csv.trim().split(/\r?\n/);
   };
@@ -207,14 +207,14 @@ describe('the issued invoices', () => {
     await issue(last.id);
     await shop.send(cancelOrder, { params: { id: last.id }, body: {} }, AS);
     await shop.send(deleteOrder, { params: { id: first.id } }, AS);
-    const [head, row, ...rest] = await rowsOf(number);
+    const [head, row, ...rest] = await listRows(number);
     expect(head).toContain('Number,Date,Void since,Order ID,');
     expect(row).toMatch(new RegExp(`${number},[^,]+,,${first.id},.*,${first.userEmail},unpaid,`));
     expect(row?.endsWith(`,${first.total.toFixed(2).replace(/\.?0+$/, '')}`)).toBe(true);
     expect(rest).toEqual([]);
-    expect((await rowsOf(last.id))[1]).toMatch(/^.{0,3}INV-\d+,[^,]+,\d{4}-\d\d-\d\d/);
-    expect(await rowsOf(draft.id)).toHaveLength(1);
-    const numbers = (await rowsOf('')).slice(1).map((line) => line.slice(0, 10));
+    expect((await listRows(last.id))[1]).toMatch(/^.{0,3}INV-\d+,[^,]+,\d{4}-\d\d-\d\d/);
+    expect(await listRows(draft.id)).toHaveLength(1);
+    const numbers = (await listRows('')).slice(1).map((line) => line.slice(0, 10));
     expect(numbers).toEqual(numbers.toSorted().reverse());
     expect(numbers).toHaveLength(await shop.db.$count(invoices));
   });

@@ -49,7 +49,7 @@ export function invoiceRoutes(app: Hono<Environment>, services: InvoiceServices)
     const invoice = await readInvoice(db, params.id);
     if (!invoice) return ORDER_NOT_FOUND;
     if (!invoice.issued) return NOT_ISSUED;
-    return success(await pdfOf(invoice.issued), { fileName: fileNameOf(invoice.issued) });
+    return success(await renderPdf(invoice.issued), { fileName: buildFileName(invoice.issued) });
   });
 
   bind(app, calls.issueInvoices, async ({ body }, { staff }) => {
@@ -67,7 +67,7 @@ export function invoiceRoutes(app: Hono<Environment>, services: InvoiceServices)
     }
     const [first, ...others] = issued;
     if (!first) return NOT_ISSUED;
-    return success(await pdfOf(first, ...others), { fileName: 'invoices.pdf' });
+    return success(await renderPdf(first, ...others), { fileName: 'invoices.pdf' });
   });
 
   bind(app, calls.downloadOwnInvoice, async ({ params }, { visitor }) => {
@@ -77,17 +77,17 @@ export function invoiceRoutes(app: Hono<Environment>, services: InvoiceServices)
     if (!found.ok) return found;
     const invoice = found.order && (await readInvoice(db, found.order.id));
     if (!invoice?.issued) return NO_INVOICE;
-    const pdf = await pdfOf(invoice.issued);
-    return success(pdf, { fileName: fileNameOf(invoice.issued), fileType: 'application/pdf' });
+    const pdf = await renderPdf(invoice.issued);
+    return success(pdf, { fileName: buildFileName(invoice.issued), fileType: 'application/pdf' });
   });
 }
 
-async function pdfOf(...invoices: [NumberedInvoice, ...NumberedInvoice[]]) {
+async function renderPdf(...invoices: [NumberedInvoice, ...NumberedInvoice[]]) {
   // Loads fonts and the typesetter, a tenth of the processor time of a start, only when they are needed.
   const { invoicePdf } = await import('./pdf/invoice-pdf.ts');
   return await invoicePdf(...invoices);
 }
 
-function fileNameOf({ order }: NumberedInvoice): string {
+function buildFileName({ order }: NumberedInvoice): string {
   return `invoice-${order.id}.pdf`;
 }

@@ -22,7 +22,7 @@ const AS = { headers: AS_STAFF };
 const NOBODY = 'MG-0000-0000-0000-0000';
 const place = async () => (await buy(shop, lamp, { userEmail: `${randomUUID()}@example.com` })).order;
 const issue = async (...orders: string[]) => (await shop.send(issueInvoices, { body: { orders } }, AS)).body;
-const numberOf = async (id: string) =>
+const fetchNumber = async (id: string) =>
   (await shop.send(getInvoice, { params: { id } }, AS)).body.number ?? '';
 const mailsTo = (email: string) =>
   shop.db.select({ kind: mails.kind, facts: mails.facts }).from(mails).where(eq(mails.recipient, email));
@@ -34,9 +34,9 @@ describe('the invoices of many orders', () => {
       succeeded: [one.id, two.id],
       failed: [{ id: NOBODY, message: 'Order not found' }],
     });
-    const numbers = [await numberOf(two.id), await numberOf(one.id)];
+    const numbers = [await fetchNumber(two.id), await fetchNumber(one.id)];
     expect((await issue(two.id, one.id)).failed).toEqual([]);
-    expect([await numberOf(two.id), await numberOf(one.id)]).toEqual(numbers);
+    expect([await fetchNumber(two.id), await fetchNumber(one.id)]).toEqual(numbers);
     const path = `/api/invoices/pdf?orders=${[two.id, other.id, one.id].join(',')}`;
     const file = await shop.fetch(path, AS);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -61,26 +61,26 @@ describe('the invoices of many orders', () => {
 describe('the invoice of a customer', () => {
   it('is on the page of the order and in a mail only where the shop offers invoices', async () => {
     const [before, after] = [await place(), await place()];
-    const copyOf = (id: string) => shop.fetch(`/api/orders/${id}/invoice/copy`);
+    const fetchCopy = (id: string) => shop.fetch(`/api/orders/${id}/invoice/copy`);
     const read = async (id: string) => (await shop.send(getOrder, { params: { id } })).body.invoice;
     await issue(before.id);
     expect(await read(before.id)).toBeUndefined();
-    expect((await copyOf(before.id)).status).toBe(404);
+    expect((await fetchCopy(before.id)).status).toBe(404);
     expect((await mailsTo(before.userEmail)).map(({ kind }) => kind)).not.toContain('order_invoice');
 
     await setSettings(shop, { offerInvoices: true });
     expect(await read(before.id)).toBe(`/api/orders/${before.id}/invoice/copy`);
     expect(await read(after.id)).toBeUndefined();
-    expect((await copyOf(after.id)).status).toBe(404);
+    expect((await fetchCopy(after.id)).status).toBe(404);
     await issue(after.id);
-    const number = await numberOf(after.id);
+    const number = await fetchNumber(after.id);
     const sent = (await mailsTo(after.userEmail)).filter(({ kind }) => kind === 'order_invoice');
     expect(sent.map(({ facts }) => facts)).toEqual([expect.objectContaining({ orderId: after.id, number })]);
-    const copy = await copyOf(after.id);
+    const copy = await fetchCopy(after.id);
     expect(copy.headers.get('content-disposition')).toContain(`invoice-${after.id}.pdf`);
     const { pages } = await readPdf(new Uint8Array(await copy.arrayBuffer()));
     expect(pages[0]).toContain(number);
     await setSettings(shop, { offerInvoices: false });
-    expect((await copyOf(after.id)).status).toBe(404);
+    expect((await fetchCopy(after.id)).status).toBe(404);
   });
 });

@@ -37,7 +37,7 @@ export function bindList<Query extends z.ZodMiniObject, Item extends z.ZodMiniTy
   },
 ): void {
   bind(app, call, async ({ query }, request) => {
-    const context = await contextOf(services, request);
+    const context = await readContext(services, request);
     const { rows, ...page } = await list.page(services.db, query, context);
     return success(
       rows.map((row) => list.present(row, context)),
@@ -56,13 +56,13 @@ export function bindExport<Query extends z.ZodMiniObject>(
   fileOf: (filter: OutputOf<Query>, context: StaffContext) => ExportFile | Promise<ExportFile>,
 ): void {
   bind(app, call, async ({ query }, request) => {
-    const context = await contextOf(services, request);
+    const context = await readContext(services, request);
     const { name, csv } = await fileOf(query, context);
     return success(csv, { fileName: csvFileName(name, context.now, context.zone) });
   });
 }
 
-async function contextOf(
+async function readContext(
   { now, timeZone }: ListServices,
   { staff, visitor }: Pick<StaffContext, 'staff' | 'visitor'>,
 ): Promise<StaffContext> {

@@ -36,15 +36,15 @@ const EXAMPLES = {
 };
 
 test('no question of a shopper, and no purchase, scans a large table', async () => {
-  expect(await scansOf(shopperQuestions(db, EXAMPLES))).toEqual([]);
+  expect(await listScans(shopperQuestions(db, EXAMPLES))).toEqual([]);
 }, 30_000);
 
 test('no question of staff scans one, either', async () => {
-  expect(await scansOf(staffQuestions(db, EXAMPLES))).toEqual([]);
+  expect(await listScans(staffQuestions(db, EXAMPLES))).toEqual([]);
 }, 30_000);
 
 /** The questions whose statements read a large table from end to end, with the table. */
-async function scansOf(questions: Questions): Promise<string[]> {
+async function listScans(questions: Questions): Promise<string[]> {
   const found = new Set<string>();
   for (const [name, ask] of Object.entries(questions)) {
     taken();
@@ -94,7 +94,7 @@ async function entriesRead(statements: readonly Statement[]): Promise<number> {
   for (const { text, values } of statements) {
     const explained = `explain (analyze, format json) ${text}`;
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, values);
-    for (const row of rows) read += entriesOf(row['QUERY PLAN'][0].Plan);
+    for (const row of rows) read += countEntries(row['QUERY PLAN'][0].Plan);
   }
   return read;
 }
@@ -107,10 +107,10 @@ type Plan = {
   Plans?: Plan[];
 };
 
-function entriesOf(plan: Plan): number {
+function countEntries(plan: Plan): number {
   const { 'Actual Rows': rows, 'Rows Removed by Filter': removed = 0, 'Actual Loops': loops } = plan;
   const own = plan['Node Type'].includes('Scan') ? (rows + removed) * loops : 0;
-  return own + (plan.Plans ?? []).reduce((sum, below) => sum + entriesOf(below), 0);
+  return own + (plan.Plans ?? []).reduce((sum, below) => sum + countEntries(below), 0);
 }
 
 async function fill(client: pg.Client): Promise<void> {

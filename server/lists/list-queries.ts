@@ -76,7 +76,7 @@ export function listQueries<L extends List, Row, Context = ListContext>(
   const sorts: Map<string, Order<L, Context>> = new Map(Object.entries(half.sorts));
 
   const where = (filter: ParsedFilter<L>, context: Context) =>
-    and(half.always?.(context), ...conditionsOf(half, filter, context));
+    and(half.always?.(context), ...buildConditions(half, filter, context));
 
   const total = async (db: Connection, filter: ParsedFilter<L>, context: Context) => {
     const counted = half.counter?.(db, filter) ?? null;
@@ -143,7 +143,7 @@ export function isWithin(column: PgColumn, { from, before }: TimeSpan): SQL | un
   return and(gte(column, from), lt(column, before));
 }
 
-function conditionsOf<L extends List, Context>(
+function buildConditions<L extends List, Context>(
   { list, conditions }: Pick<ListSql<L, never, Context>, 'list' | 'conditions'>,
   filter: ParsedFilter<L>,
   context: Context,

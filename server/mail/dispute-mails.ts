@@ -26,7 +26,7 @@ export const DISPUTE_MAILS: MailContents<DisputeKind> = {
             : `${isWithdrawn ? 'The bank has withdrawn the money for now. ' : ''}Send evidence that the payment is right, or accept the dispute. Nothing can be refunded until the bank has decided.`,
         ),
         due ? fact('Evidence is due by', [due]) : null,
-        ...linksOf(mail, context, 'Answer at the payment provider'),
+        ...buildLinks(mail, context, 'Answer at the payment provider'),
       ],
     };
   },
@@ -39,7 +39,7 @@ export const DISPUTE_MAILS: MailContents<DisputeKind> = {
       subject: `${title}: ${money}${ofOrder(mail)}`,
       preview: text(money),
       title: `${title}: ${money}`,
-      parts: [paragraph(text(money)), ...linksOf(mail, context, 'See it at the payment provider')],
+      parts: [paragraph(text(money)), ...buildLinks(mail, context, 'See it at the payment provider')],
     };
   },
 };
@@ -57,7 +57,7 @@ function ofOrder({ orderId }: { orderId: string | null }): string {
   return orderId ? ` (${orderId})` : '';
 }
 
-function linksOf(
+function buildLinks(
   { orderId, paymentIntentId, dashboardUrl }: FactsOf<DisputeKind>,
   { shopUrl }: MailContext,
   label: string,

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '../http/csv.ts';
 import type { RenderedMail } from './compose-mail.ts';
-import { type StoredMail, stateOf } from './mail-queries.ts';
+import { deriveState, type StoredMail } from './mail-queries.ts';
 
 /** The exported columns of a mail: its subject, not its text. */
 export function mailCsvColumns(render: (mail: StoredMail) => RenderedMail): CsvColumn<StoredMail>[] {
@@ -10,7 +10,7 @@ export function mailCsvColumns(render: (mail: StoredMail) => RenderedMail): CsvC
     { head: 'Kind', value: ({ kind }) => kind },
     { head: 'Recipient', value: ({ recipient }) => recipient },
     { head: 'Subject', value: (mail) => render(mail).subject },
-    { head: 'State', value: stateOf },
+    { head: 'State', value: deriveState },
     { head: 'Sent', value: ({ sentAt }) => sentAt },
     { head: 'Tries', value: ({ tries }) => tries },
     { head: 'Failure', value: ({ failure }) => failure },

@@ -7,7 +7,7 @@ export type Part = { text: string; html: Html };
 export function paragraph(text: string): Part {
   return {
     text,
-    html: html`<p style="margin:0 0 16px;overflow-wrap:anywhere;">${linesOf(text.split(/\r?\n/))}</p>`,
+    html: html`<p style="margin:0 0 16px;overflow-wrap:anywhere;">${toHtmlLines(text.split(/\r?\n/))}</p>`,
   };
 }
 
@@ -17,7 +17,7 @@ export function fact(name: string, lines: readonly string[]): Part {
   const text = lines.length === 1 ? `${name}: ${only}` : [`${name}:`, ...lines].join('\n');
   return {
     text,
-    html: html`<p style="margin:0 0 16px;overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:#675e55;">${name}</span><br>${linesOf(lines)}</p>`,
+    html: html`<p style="margin:0 0 16px;overflow-wrap:anywhere;"><span class="quiet" style="font-size:13px;color:#675e55;">${name}</span><br>${toHtmlLines(lines)}</p>`,
   };
 }
 
@@ -27,7 +27,7 @@ export function quote(by: string, text: string): Part {
   return {
     text: [by, ...lines.map((line) => `> ${line}`)].join('\n'),
     html: html`<p class="quiet" style="margin:0 0 8px;font-size:13px;color:#675e55;">${by}</p>
-<blockquote class="line" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #e9e0d3;overflow-wrap:anywhere;">${linesOf(lines)}</blockquote>`,
+<blockquote class="line" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid #e9e0d3;overflow-wrap:anywhere;">${toHtmlLines(lines)}</blockquote>`,
   };
 }
 
@@ -121,7 +121,7 @@ function row({ label, note, value, isTotal, src, alt = '' }: Row, hasPictures: b
 `;
 }
 
-function linesOf(lines: readonly string[]): Html[] {
+function toHtmlLines(lines: readonly string[]): Html[] {
   return lines.map((line, position) => (position === 0 ? html`${line}` : html`<br>${line}`));
 }
 

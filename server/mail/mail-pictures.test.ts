@@ -24,10 +24,10 @@ afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
 const read = (...images: string[]) =>
   createMailPictures({ dataDir: path.join(folder, 'data'), buildDir: path.join(folder, 'build') })(
-    confirmationOf(images),
+    createConfirmation(images),
   );
 
-function confirmationOf(images: readonly string[]): MailFacts {
+function createConfirmation(images: readonly string[]): MailFacts {
   return {
     kind: 'order_confirmation',
     order: {

@@ -29,14 +29,14 @@ type Folders = { dataDir: string; buildDir: string | null };
 export function createMailPictures(folders: Folders): ReadMailPictures {
   const thumbnails = new LRUCache<string, Promise<Buffer | null>>({
     max: MAX_CACHED,
-    memoMethod: (address) => makeThumbnail(fileOf(address, folders)),
+    memoMethod: (address) => makeThumbnail(findFile(address, folders)),
   });
 
   return async (facts) => {
     const pictures = await Promise.all(
       addressesIn(facts).map(async (address) => {
         const content = await thumbnails.memo(address);
-        return content ? [{ address, cid: cidOf(address), content }] : [];
+        return content ? [{ address, cid: toCid(address), content }] : [];
       }),
     );
     return pictures.flat();
@@ -56,22 +56,22 @@ export function inlined(pictures: readonly MailPicture[]): PictureOf {
 }
 
 function addressesIn(facts: MailFacts): string[] {
-  const addresses = linesOf(facts).flatMap(({ image }) => (image ? [image] : []));
+  const addresses = listLines(facts).flatMap(({ image }) => (image ? [image] : []));
   return [...new Set(addresses)].slice(0, MAX_PICTURES);
 }
 
 /** The lines of which a mail shows pictures. */
-function linesOf(facts: MailFacts): readonly { image?: string | undefined }[] {
+function listLines(facts: MailFacts): readonly { image?: string | undefined }[] {
   if (facts.kind === 'order_confirmation') return facts.order.lines;
   return facts.kind === 'cart_reminder' ? facts.lines : [];
 }
 
-function cidOf(address: string): string {
+function toCid(address: string): string {
   return `${createHash('sha256').update(address).digest('hex').slice(0, 24)}@marigold`;
 }
 
 /** The smallest file of a picture; null for a picture of another site. */
-function fileOf(address: string, { dataDir, buildDir }: Folders): string | null {
+function findFile(address: string, { dataDir, buildDir }: Folders): string | null {
   const uploaded = uploadedSources(address)?.jpg[0];
   if (uploaded) return path.join(uploadFolder(dataDir), path.basename(uploaded.url));
   if (buildDir === null) return null;

@@ -164,7 +164,7 @@ export async function requeueMail(tx: Transaction, event: string, now: Date): Pr
 }
 
 /** The rule of STATES for a row. */
-export function stateOf({ sentAt, nextTryAt, failure, expiresAt }: StoredMail): MailState {
+export function deriveState({ sentAt, nextTryAt, failure, expiresAt }: StoredMail): MailState {
   if (sentAt) return 'sent';
   if (nextTryAt) return 'waiting';
   return failure === null && expiresAt ? 'expired' : 'failed';

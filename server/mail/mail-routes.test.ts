@@ -79,13 +79,13 @@ describe('staff', () => {
     await shop.db.execute(
       `update mails set next_try_at = null, failure = '550' where event = 'refund:pi_failed'`,
     );
-    const idsOf = async (query: object) => (await list(query)).body.map(({ id }) => id);
-    expect(await idsOf({ state: 'sent' })).toEqual(['refund:pi_sent']);
-    expect(await idsOf({ state: 'failed' })).toEqual(['refund:pi_failed']);
-    expect(await idsOf({ state: 'waiting', recipient: 'ada@example.com' })).toEqual(['refund:pi_waiting']);
-    expect(await idsOf({ recipient: 'grace@Example.com' })).toEqual(['refund:pi_other']);
-    expect(await idsOf({ kind: 'refund', state: 'sent' })).toEqual(['refund:pi_sent']);
-    expect(await idsOf({ kind: 'order_status' })).toEqual([]);
+    const listIds = async (query: object) => (await list(query)).body.map(({ id }) => id);
+    expect(await listIds({ state: 'sent' })).toEqual(['refund:pi_sent']);
+    expect(await listIds({ state: 'failed' })).toEqual(['refund:pi_failed']);
+    expect(await listIds({ state: 'waiting', recipient: 'ada@example.com' })).toEqual(['refund:pi_waiting']);
+    expect(await listIds({ recipient: 'grace@Example.com' })).toEqual(['refund:pi_other']);
+    expect(await listIds({ kind: 'refund', state: 'sent' })).toEqual(['refund:pi_sent']);
+    expect(await listIds({ kind: 'order_status' })).toEqual([]);
   });
 
   it('see mail of another version of the shop in the list', async () => {

@@ -14,7 +14,7 @@ import type { RenderedMail } from './compose-mail.ts';
 import { mailCsvColumns } from './mail-columns.ts';
 import { type MailFacts, readFacts, withoutSecrets } from './mail-facts.ts';
 import { inlined, type ReadMailPictures } from './mail-pictures.ts';
-import { countExpiredMails, findMail, mailQueries, type StoredMail, stateOf } from './mail-queries.ts';
+import { countExpiredMails, deriveState, findMail, mailQueries, type StoredMail } from './mail-queries.ts';
 import { renderMail } from './render-mail.ts';
 import { NO_MAIL, resend } from './resend.ts';
 
@@ -96,7 +96,7 @@ function presentMail(mail: StoredMail, { subject }: RenderedMail, hasMailServer:
     kind: mail.kind,
     recipient: mail.recipient,
     subject,
-    state: stateOf(mail),
+    state: deriveState(mail),
     createdAt: mail.createdAt.toISOString(),
     ...omitNulls({
       explanation: explainState(mail, hasMailServer),
@@ -109,7 +109,7 @@ function presentMail(mail: StoredMail, { subject }: RenderedMail, hasMailServer:
 
 /** Why a mail waits or was not sent; null for any other. */
 function explainState(mail: StoredMail, hasMailServer: boolean): string | null {
-  const state = stateOf(mail);
+  const state = deriveState(mail);
   if (state === 'expired') return 'Too old when it could be sent; nobody got it';
   if (state !== 'waiting') return null;
   if (!hasMailServer) return 'No SMTP_URL is set';

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/connection.ts';
 import { mails } from '#db/schema/index.ts';
 import { eventually } from '../testing/eventually.ts';
 import { LATER, mailAbout, setUpMailing } from '../testing/set-up-mailing.ts';
-import { requeueMail, stateOf } from './mail-queries.ts';
+import { deriveState, requeueMail } from './mail-queries.ts';
 import { dataErased, passwordReset } from './new-mails.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -89,7 +89,7 @@ describe('mail that waited for a mail server', () => {
     mailing.startSender();
     await mailing.isSent('pi_young');
     const old = await mailing.stored('pi_old');
-    expect(old && stateOf(old)).toBe('expired');
+    expect(old && deriveState(old)).toBe('expired');
     expect(mailing.server.received).toHaveLength(1);
 
     await inTransaction(mailing.database.db, (tx) => requeueMail(tx, 'refund:pi_old', mailing.now()));
@@ -107,7 +107,7 @@ describe('mail that waited for a mail server', () => {
     mailing.startSender();
     await mailing.isSent('pi_after');
     const old = await mailing.database.db.query.mails.findFirst({ where: eq(mails.event, mail.event) });
-    expect(old && stateOf(old)).toBe('expired');
+    expect(old && deriveState(old)).toBe('expired');
     expect(JSON.stringify(old?.facts)).not.toContain('secret-token');
     expect(mailing.server.received).toHaveLength(1);
   });
@@ -119,23 +119,23 @@ describe('the mail that confirms an erasure', () => {
     inTransaction(mailing.database.db, (tx) =>
       writeMail(tx, dataErased(id, recipient, { erasedAs, orders: 2, invoices: 1 }), mailing.now()),
     );
-  const rowOf = async (id: string) =>
+  const selectRow = async (id: string) =>
     await mailing.database.db.query.mails.findFirst({ where: eq(mails.event, `account:${id}:erased`) });
 
   it('forgets its address once it is sent', async () => {
     await confirm('sent');
     mailing.startSender();
-    await eventually(async () => expect((await rowOf('sent'))?.sentAt).toBeInstanceOf(Date));
+    await eventually(async () => expect((await selectRow('sent'))?.sentAt).toBeInstanceOf(Date));
     expect(mailing.server.received[0]?.to).toMatchObject([{ address: 'ada@example.com' }]);
     expect(mailing.server.received[0]?.text).toContain('1 invoice or credit note');
-    expect((await rowOf('sent'))?.recipient).toBe(erasedAs);
+    expect((await selectRow('sent'))?.recipient).toBe(erasedAs);
   });
 
   it('forgets its address once it is too old', async () => {
     await confirm('old');
     mailing.ahead = 4 * 86_400_000;
     mailing.startSender();
-    await eventually(async () => expect((await rowOf('old'))?.recipient).toBe(erasedAs));
+    await eventually(async () => expect((await selectRow('old'))?.recipient).toBe(erasedAs));
     expect(mailing.server.received).toEqual([]);
   });
 

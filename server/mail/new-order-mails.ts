@@ -45,7 +45,7 @@ export function orderConfirmation(
         ...(order.taxIncluded && { taxIncluded: order.taxIncluded }),
         total: order.total,
         expectedDelivery: order.expectedDelivery.toISOString(),
-        address: order.shippingAddress ? linesOf(order.shippingAddress) : [],
+        address: order.shippingAddress ? toLines(order.shippingAddress) : [],
         ...(returnPolicy && { returnPolicy }),
         ...(exchange?.isSameCustomer && { exchangeFor: exchange.orderId }),
       },
@@ -192,7 +192,7 @@ export function addressCorrected({ id, userEmail }: Order, address: ShippingAddr
       kind: 'order_address',
       orderId: id,
       name: address.fullName,
-      address: linesOf(address),
+      address: toLines(address),
     },
   };
 }
@@ -206,6 +206,6 @@ export function invoiceIssued({ id, userEmail, shippingAddress }: Order, number:
   };
 }
 
-function linesOf(address: ShippingAddress): string[] {
+function toLines(address: ShippingAddress): string[] {
   return [address.fullName, ...addressLines(address)];
 }

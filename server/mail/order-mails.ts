@@ -37,7 +37,7 @@ export const ORDER_MAILS: MailContents<OrderKind> = {
         order.exchangeFor ? paragraph(`Exchange for what you return of order ${order.exchangeFor}.`) : null,
         trackingButton('Track your order', order.id, context),
         rows(order.lines.map((line) => lineRow(line, context.pictureOf))),
-        rows(totalsOf(order)),
+        rows(listTotals(order)),
         facts(
           fact('Expected delivery', [delivery]),
           ...(order.address.length > 0 ? [fact('We deliver to', order.address)] : []),
@@ -136,7 +136,7 @@ function parcelRows({ lines }: FactsOf<'order_parcel'>, pictureOf: PictureOf): R
   }));
 }
 
-function totalsOf(order: OrderFacts): Row[] {
+function listTotals(order: OrderFacts): Row[] {
   const { subtotal, shipping, shippingMethod, total } = order;
   return [
     { label: 'Subtotal', value: formatMoney(subtotal) },

@@ -54,12 +54,12 @@ describe('an order confirmation', () => {
 
   it('links to the return policy of a shop that has one', () => {
     expect(confirmation.text).not.toContain('Return');
-    const mailOf = (days: number) =>
+    const renderReminder = (days: number) =>
       renderMail({ kind: 'order_confirmation', order: { ...order, returnPolicy: { days } } }, SHOP);
     const address = `${SHOP}/user/return-policy`;
-    expect(mailOf(30).text).toContain(`Returns within 30 days · Return policy: ${address}`);
-    expect(mailOf(30).html).toContain(`href="${address}"`);
-    expect(mailOf(0).text).toContain(`\nReturn policy: ${address}`);
+    expect(renderReminder(30).text).toContain(`Returns within 30 days · Return policy: ${address}`);
+    expect(renderReminder(30).html).toContain(`href="${address}"`);
+    expect(renderReminder(0).text).toContain(`\nReturn policy: ${address}`);
   });
 
   it('shows only the pictures that it carries, with alternative texts', () => {
@@ -69,8 +69,13 @@ describe('an order confirmation', () => {
       { ...kettle, image: '/pictures/home/kettle.webp' },
       { ...lamp, image: 'https://elsewhere.example/lamp.jpg' },
     ];
-    const pictureOf = (address: string) => (address.startsWith('/pictures/') ? 'cid:1@marigold' : undefined);
-    const { html } = renderMail({ kind: 'order_confirmation', order: { ...order, lines } }, SHOP, pictureOf);
+    const findPicture = (address: string) =>
+      address.startsWith('/pictures/') ? 'cid:1@marigold' : undefined;
+    const { html } = renderMail(
+      { kind: 'order_confirmation', order: { ...order, lines } },
+      SHOP,
+      findPicture,
+    );
     expect(html.match(/<img[^>]*>/g)).toEqual([
       expect.stringMatching(/^<img src="cid:1@marigold" alt="Ember Kettle" width="64" height="64" /),
     ]);
@@ -151,7 +156,7 @@ describe('text and HTML', () => {
 
   test.each(samples)('have the same words ($kind)', (facts) => {
     const { text, html } = renderMail(facts, SHOP);
-    expect(wordsOf(readHtml(html))).toEqual(wordsOf(`${text} ✿ Marigold · deals on premium products`));
+    expect(splitWords(readHtml(html))).toEqual(splitWords(`${text} ✿ Marigold · deals on premium products`));
   });
 
   /** What is seen of a page, and where its links go. */
@@ -164,7 +169,7 @@ describe('text and HTML', () => {
       .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   }
 
-  function wordsOf(said: string): string[] {
+  function splitWords(said: string): string[] {
     return [...new Set(said.split(/[\s():]+/))].filter((word) => word !== '').sort();
   }
 });

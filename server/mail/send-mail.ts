@@ -78,7 +78,7 @@ async function attempt(
     const facts = readFacts(mail.facts);
     if (!facts) return new Error('Written by another version of the shop, and left to it');
     if (isStillWanted && !(await isStillWanted(mail))) return NOT_WANTED;
-    const messageId = messageIdOf(mail.event, from);
+    const messageId = buildMessageId(mail.event, from);
     const pictures = await readPictures(facts);
     const rendered = renderMail(facts, shopUrl, attached(pictures), await readZone());
     await transport.send({ to: mail.recipient, from, ...rendered, pictures, messageId }, signal);
@@ -89,7 +89,7 @@ async function attempt(
 }
 
 /** Follows from the event, so that mail systems recognize a duplicate. */
-function messageIdOf(event: string, from: string): string {
+function buildMessageId(event: string, from: string): string {
   const digest = createHash('sha256').update(event).digest('hex').slice(0, 32);
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return `<${digest}@${domain}>`;

@@ -11,11 +11,11 @@ import type { NewMail } from './new-mails.ts';
  * from `dueAt` on.
  */
 export async function writeMail(tx: Transaction, mail: NewMail, now: Date, dueAt = now): Promise<void> {
-  if (mail.recipient !== '') await runBound(tx, [mailOf(mail, now, dueAt)]);
+  if (mail.recipient !== '') await runBound(tx, [bindMail(mail, now, dueAt)]);
 }
 
 /** The statement of `writeMail`. Nothing is ever sent to a customer whose address was erased. */
-export function mailOf({ event, recipient, facts }: NewMail, now: Date, dueAt = now): BoundStatement {
+export function bindMail({ event, recipient, facts }: NewMail, now: Date, dueAt = now): BoundStatement {
   const expiresAt = new Date(now.getTime() + MAIL_LIFE[facts.kind]);
   const due = isErasedEmail(recipient)
     ? { nextTryAt: null, expiresAt: now }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const namesOf = async (query: object) =>
+const listNames = async (query: object) =>
   (await shop.send(listMembers, { query }, staff)).body.map(({ fullName }) => fullName);
 
 it('is for staff only', async () => {
@@ -53,26 +53,32 @@ it('is for staff only', async () => {
 
 describe('the list of members', () => {
   it('has pages, newest first', async () => {
-    expect(await namesOf({})).toEqual(['Refunded late', 'Next year', '=1+1', 'Grace Hopper', 'Ada Lovelace']);
+    expect(await listNames({})).toEqual([
+      'Refunded late',
+      'Next year',
+      '=1+1',
+      'Grace Hopper',
+      'Ada Lovelace',
+    ]);
     const { body, headers } = await shop.send(listMembers, { query: { page: 2, limit: 4 } }, staff);
     expect(body).toMatchObject([{ fullName: 'Ada Lovelace', amount: 799, membership: 'active' }]);
     expect(headers.get('X-Total-Count')).toBe('5');
   });
 
   it('searches ids, names, addresses and plans', async () => {
-    expect(await namesOf({ search: 'HOPPER' })).toEqual(['Grace Hopper']);
+    expect(await listNames({ search: 'HOPPER' })).toEqual(['Grace Hopper']);
     const [grace] = (await shop.send(listMembers, { query: { search: 'hopper' } }, staff)).body;
-    expect(await namesOf({ search: grace?.id ?? '' })).toEqual(['Grace Hopper']);
-    expect(await namesOf({ search: 'eve@' })).toEqual(['=1+1']);
-    expect(await namesOf({ search: 'premium' })).toEqual(['Grace Hopper']);
-    expect(await namesOf({ search: '%' })).toEqual([]);
+    expect(await listNames({ search: grace?.id ?? '' })).toEqual(['Grace Hopper']);
+    expect(await listNames({ search: 'eve@' })).toEqual(['=1+1']);
+    expect(await listNames({ search: 'premium' })).toEqual(['Grace Hopper']);
+    expect(await listNames({ search: '%' })).toEqual([]);
   });
 
   test.each(MEMBERSHIP_STATES)('filters by %s as the rule does', async (membership) => {
     const rows = await shop.db.select().from(memberships);
     const expected = rows.filter((row) => membershipState(row, new Date()) === membership);
     expect(expected.length).toBeGreaterThan(0);
-    expect((await namesOf({ membership })).toSorted()).toEqual(
+    expect((await listNames({ membership })).toSorted()).toEqual(
       expected.map(({ fullName }) => fullName).toSorted(),
     );
   });

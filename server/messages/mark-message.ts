@@ -18,8 +18,8 @@ export async function markMessage(
   return await inTransaction(db, async (tx) => {
     const message = await lockMessage(tx, id);
     if (!message) return null;
-    const readAt = momentOf(read, message.readAt, now);
-    const archivedAt = momentOf(archived, message.archivedAt, now);
+    const readAt = decideMoment(read, message.readAt, now);
+    const archivedAt = decideMoment(archived, message.archivedAt, now);
     await updateMessageRow(tx, id, { readAt, archivedAt });
     const [was, is] = [message.archivedAt !== null, archivedAt !== null];
     if (was !== is) {
@@ -32,7 +32,7 @@ export async function markMessage(
 }
 
 /** The moment of a mark: now for a new one, the earlier one if it was set, null if it is removed. */
-function momentOf(wanted: boolean | undefined, before: Date | null, now: Date): Date | null {
+function decideMoment(wanted: boolean | undefined, before: Date | null, now: Date): Date | null {
   if (wanted === undefined) return before;
   return wanted ? (before ?? now) : null;
 }

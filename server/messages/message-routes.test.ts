@@ -41,10 +41,10 @@ async function add(overrides: Partial<typeof messages.$inferInsert> = {}): Promi
   return id;
 }
 
-const idsOf = async (query: object) =>
+const listIds = async (query: object) =>
   (await shop.send(listMessages, { query }, staff)).body.map(({ id }) => id);
 
-const auditOf = async (id: string) =>
+const listAudit = async (id: string) =>
   (await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(({ action }) => action);
 
 test.each([
@@ -64,9 +64,9 @@ describe('the list', () => {
     const read = await add({ readAt: new Date() });
     const newest = await add();
     const archived = await add({ archivedAt: new Date() });
-    expect(await idsOf({})).toEqual([newest, unread, read]);
-    expect(await idsOf({ folder: 'unread' })).toEqual([newest, unread]);
-    expect(await idsOf({ folder: 'archived' })).toEqual([archived]);
+    expect(await listIds({})).toEqual([newest, unread, read]);
+    expect(await listIds({ folder: 'unread' })).toEqual([newest, unread]);
+    expect(await listIds({ folder: 'archived' })).toEqual([archived]);
     const { headers } = await shop.send(listMessages, { query: { limit: 1 } }, staff);
     expect(headers.get('X-Total-Count')).toBe('3');
   });
@@ -74,10 +74,10 @@ describe('the list', () => {
   it('searches names, addresses and texts', async () => {
     const ada = await add();
     const grace = await add({ firstName: 'Grace', lastName: 'Hopper', email: 'g@navy.mil', message: '50%' });
-    expect(await idsOf({ search: 'ada love' })).toEqual([ada]);
-    expect(await idsOf({ search: 'NAVY' })).toEqual([grace]);
-    expect(await idsOf({ search: 'whistle' })).toEqual([ada]);
-    expect(await idsOf({ search: '%' })).toEqual([grace]);
+    expect(await listIds({ search: 'ada love' })).toEqual([ada]);
+    expect(await listIds({ search: 'NAVY' })).toEqual([grace]);
+    expect(await listIds({ search: 'whistle' })).toEqual([ada]);
+    expect(await listIds({ search: '%' })).toEqual([grace]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(await mark({ archived: true })).toEqual([true, true]);
     expect(await mark({ read: false })).toEqual([false, true]);
     expect(await mark({ archived: false })).toEqual([false, false]);
-    expect(await auditOf(id)).toEqual(['message.archive', 'message.unarchive']);
+    expect(await listAudit(id)).toEqual(['message.archive', 'message.unarchive']);
   });
 
   it('keeps the time it was first read', async () => {
@@ -154,7 +154,7 @@ describe('an answer', () => {
     );
     expect(written.text).toContain('> Does the kettle\n> whistle?');
     expect(written.html).toMatch(/<blockquote[^>]*>Does the kettle<br>whistle\?<\/blockquote>/);
-    expect(await auditOf(id)).toEqual(['message.answer']);
+    expect(await listAudit(id)).toEqual(['message.answer']);
   });
 
   it('can be followed by another, in order', async () => {

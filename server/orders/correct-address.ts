@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#db/connection.ts';
-import { phoneKeyOf } from '#db/order-rows.ts';
+import { toPhoneKey } from '#db/order-rows.ts';
 import { addressChange } from '#domain/orders/address-change.ts';
 import type { Order, ShippingAddress } from '#domain/orders/order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
@@ -41,7 +41,7 @@ export async function correctAddress(
     await updateOrder(tx, id, {
       shippingAddress: address,
       searchText: orderSearchText(changed),
-      phoneKey: phoneKeyOf(changed),
+      phoneKey: toPhoneKey(changed),
     });
     await writeAudit(tx, { staff, action: 'order.address', subjectId: id, ...change }, now);
     if (notify) await writeMail(tx, addressCorrected(changed, address, now), now);

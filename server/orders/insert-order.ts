@@ -3,8 +3,8 @@ import type { Transaction } from '#db/connection.ts';
 import { orderLineRows, orderRow } from '#db/order-rows.ts';
 import {
   type BoundStatement,
+  compilePart,
   insertFromJson,
-  partOf,
   placeholdersFor,
   preparedStatement,
   runBound,
@@ -70,7 +70,7 @@ const ACTIVITY = ['orderId', 'position', 'status', 'timestamp', 'description'] a
 /** With the entry for the counters, as `recordOrderChange` would write it. */
 const insert = preparedStatement(
   'insert_order',
-  sql`with placed as (${partOf((db) => db.insert(orders).values(placeholdersFor(orders, LATER)).returning())}),
+  sql`with placed as (${compilePart((db) => db.insert(orders).values(placeholdersFor(orders, LATER)).returning())}),
     lines as (${insertFromJson(orderLines, LINE, 'lines')}),
     activities as (${insertFromJson(orderActivities, ACTIVITY, 'activities')})
     insert into ${orderCounterEntries}

@@ -44,7 +44,7 @@ function createWriter<Row extends { id: string }>(
   watch: InvalidationWatch,
   { call, read, present }: Options<Row>,
 ) {
-  const bounds = { maxSize: MAX_SIZE, sizeOf: (text: string) => text.length };
+  const bounds = { maxSize: MAX_SIZE, measureSize: (text: string) => text.length };
   const texts = createTaggedCache<string>(watch, { bounds });
 
   async function readTexts(ids: readonly string[]) {

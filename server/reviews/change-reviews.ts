@@ -9,9 +9,9 @@ import {
 import { isPublished } from '#domain/reviews/review.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
+import { listRatingTags } from './list-rating-tags.ts';
 import { countReviewChanges } from './review-queries.ts';
 import { lockReviews, updateReviewRow } from './staff-review-queries.ts';
-import { tagsOfRating } from './tags-of-rating.ts';
 
 type ReviewsChanged = { succeeded: string[]; failed: { id: string; problem: ReviewProblem }[] };
 
@@ -45,7 +45,7 @@ export async function changeReviews(
     const seen = made.filter(({ before, review }) => isPublished(before) || isPublished(review));
     await invalidate(
       tx,
-      seen.flatMap(({ review }) => tagsOfRating(review.productId)),
+      seen.flatMap(({ review }) => listRatingTags(review.productId)),
     );
     const succeeded = new Set(found.map(({ id }) => id));
     const failed = [...new Set(ids)].filter((id) => !succeeded.has(id));

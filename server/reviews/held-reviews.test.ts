@@ -96,13 +96,13 @@ describe('a held review', () => {
   it('is shown to its buyer as waiting', async () => {
     const { order, started } = await buy(shop, lamp);
     const buyer = { headers: cookiesOf(started.headers) };
-    const lineOf = async () =>
+    const fetchLine = async () =>
       (await shop.send(getOrder, { params: { id: order.id } }, buyer)).body.products[0];
     const sending = { params: { id: lamp.id }, body: { ...body, orderId: order.id } };
     const { body: review } = await shop.send(createReview, sending, buyer);
-    expect(await lineOf()).toMatchObject({ reviewed: true, reviewWaiting: true });
+    expect(await fetchLine()).toMatchObject({ reviewed: true, reviewWaiting: true });
     await shop.send(approveReview, { params: { id: review._id } }, staff);
-    const line = await lineOf();
+    const line = await fetchLine();
     expect([line?.reviewed, line?.reviewWaiting]).toEqual([true, undefined]);
   });
 });
@@ -117,7 +117,7 @@ describe('staff', () => {
     await shop.send(restoreReview, { params: { id } }, staff);
     expect(await waiting()).toEqual([id]);
     expect(await look()).toEqual(NOTHING);
-    expect(await actionsOf(id)).toEqual(['review.reject', 'review.restore']);
+    expect(await selectActions(id)).toEqual(['review.reject', 'review.restore']);
   });
 
   it('approve in bulk, each with an entry in the audit log and nothing twice', async () => {
@@ -129,7 +129,7 @@ describe('staff', () => {
       failed: [{ id: 'none', message: 'Review not found' }],
     });
     await shop.send(changeReviewsInBulk, { body: bulk }, staff);
-    for (const id of ids) expect(await actionsOf(id)).toEqual(['review.approve']);
+    for (const id of ids) expect(await selectActions(id)).toEqual(['review.approve']);
     expect(await look()).toMatchObject({ rating: 3, reviews: 2 });
     expect((await readCounters(shop.db)).reviews).toEqual((await recountedCounters(shop.db))?.reviews);
   });
@@ -179,7 +179,7 @@ test.each([approveReview, rejectReview])('is for staff only: $path', async (call
   expect([status, failure.code]).toEqual([401, 'not_signed_in']);
 });
 
-async function actionsOf(id: string): Promise<string[]> {
+async function selectActions(id: string): Promise<string[]> {
   const rows = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.at);
   expect(await shop.db.$count(reviews, eq(reviews.id, id))).toBe(1);
   return rows.map(({ action }) => action);

@@ -13,11 +13,11 @@ export const REVIEW_CSV_COLUMNS: CsvColumn<StaffReview>[] = [
   { head: 'Rating', value: ({ review }) => review.rating },
   { head: 'Title', value: ({ review }) => review.title },
   { head: 'Comment', value: ({ review }) => review.comment },
-  { head: 'Status', value: ({ review }) => statusOf(review) },
+  { head: 'Status', value: ({ review }) => describeStatus(review) },
   { head: 'Helpful votes', value: ({ review }) => review.helpful },
 ];
 
-function statusOf(review: Review): string {
+function describeStatus(review: Review): string {
   if (isWaiting(review)) return 'Waiting';
   return review.verified ? 'Verified' : 'Unverified';
 }

@@ -36,11 +36,11 @@ export async function countRatings(
   productId: string,
 ): Promise<Record<CountedReviews, RatingCounts>> {
   const rows = await selectRatings(db, { productId });
-  const countsOf = (counted: CountedReviews) => ({
+  const buildCounts = (counted: CountedReviews) => ({
     ...NO_RATINGS,
     ...Object.fromEntries(rows.map((row) => [row.rating, row[counted]])),
   });
-  return { all: countsOf('all'), verified: countsOf('verified') };
+  return { all: buildCounts('all'), verified: buildCounts('verified') };
 }
 
 const selectRatings = prepared('count_ratings', (db) =>

@@ -40,7 +40,7 @@ afterAll(() => shop.close());
 
 const list = (query: object = {}, id: string = lamp.id) =>
   shop.send(listProductReviews, { params: { id }, query });
-const namesOf = async (query: object) =>
+const listNames = async (query: object) =>
   (await list(query)).body.reviews.map(({ userName }) => userName).join('');
 
 describe('the reviews of a product', () => {
@@ -57,7 +57,7 @@ describe('the reviews of a product', () => {
     [{ limit: 2, page: 2 }, 'cb'],
     [{ stars: 5, limit: 1, page: 2 }, 'a'],
   ])('are filtered and sorted by %o: %s', async (query, names) => {
-    expect(await namesOf(query)).toBe(names);
+    expect(await listNames(query)).toBe(names);
   });
 
   it('are counted by stars without the filter', async () => {

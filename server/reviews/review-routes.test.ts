@@ -22,7 +22,7 @@ const review = {
   comment: 'It boils.',
 };
 /** Buys a lamp; what the browser that did sends along from then on. */
-async function buyerOf(userEmail: string) {
+async function createBuyer(userEmail: string) {
   const { started } = await buy(shop, lamp, { userEmail });
   return { headers: { Cookie: started.headers.getSetCookie()[0]?.split(';')[0] ?? '' } };
 }
@@ -55,7 +55,7 @@ describe('writing a review', () => {
   });
 
   it('is verified in the browser that bought the product, in any case of the address', async () => {
-    const buyer = await buyerOf('Grace@Example.com');
+    const buyer = await createBuyer('Grace@Example.com');
     const write = async (id: string, userEmail: string) =>
       (await shop.send(createReview, { params: { id }, body: { ...review, userEmail } }, buyer)).body
         .verified;
@@ -65,7 +65,7 @@ describe('writing a review', () => {
   });
 
   it('is verified once for an address and product, also with concurrent requests', async () => {
-    const buyer = await buyerOf('keen@example.com');
+    const buyer = await createBuyer('keen@example.com');
     const sending = Array.from({ length: 5 }, () =>
       shop.send(
         createReview,
@@ -79,8 +79,8 @@ describe('writing a review', () => {
   });
 
   it('does not reveal to a stranger who bought what', async () => {
-    await buyerOf('bought@example.com');
-    const anotherBuyer = await buyerOf('another@example.com');
+    await createBuyer('bought@example.com');
+    const anotherBuyer = await createBuyer('another@example.com');
     const answersTo = async (init: object) =>
       await Promise.all(
         ['bought@example.com', 'never@example.com'].map(async (userEmail) => {

@@ -34,7 +34,7 @@ export function staffReviewRoutes(app: Hono<Environment>, services: ListServices
 
   bind(app, calls.changeReviewsInBulk, async ({ body: { ids, action } }, { staff }) => {
     const at = now();
-    const { succeeded, failed } = await changeReviews(db, ids, changeOf(action, at), { staff, now: at });
+    const { succeeded, failed } = await changeReviews(db, ids, toChange(action, at), { staff, now: at });
     const messages = failed.map(({ id, problem }) => ({ id, message: MESSAGES[problem] }));
     return success({ succeeded, failed: messages });
   });
@@ -42,7 +42,7 @@ export function staffReviewRoutes(app: Hono<Environment>, services: ListServices
   bind(app, calls.getStaffReview, ({ params }) => answerWith(params.id));
 
   bind(app, calls.updateReview, ({ params, body }, { staff }) =>
-    changeOne(params.id, { kind: 'edit', edit: editOf(body) }, staff),
+    changeOne(params.id, { kind: 'edit', edit: toEdit(body) }, staff),
   );
 
   bind(app, calls.approveReview, ({ params }, { staff }) => changeOne(params.id, { kind: 'approve' }, staff));
@@ -70,7 +70,7 @@ const REFUSALS: Record<ReviewProblem, Refusal> = {
   published: refuse('conflict', MESSAGES.published),
 };
 
-function changeOf(action: calls.ReviewAction, at: Date): ReviewChange {
+function toChange(action: calls.ReviewAction, at: Date): ReviewChange {
   switch (action) {
     case 'verify':
       return { kind: 'edit', edit: { verified: true } };
@@ -89,7 +89,7 @@ function changeOf(action: calls.ReviewAction, at: Date): ReviewChange {
 
 type Sent = { [Name in keyof ReviewEdit]?: ReviewEdit[Name] | undefined };
 
-function editOf({ userEmail, ...sent }: Sent): ReviewEdit {
+function toEdit({ userEmail, ...sent }: Sent): ReviewEdit {
   const edit = { ...sent, userEmail: userEmail && normalizeEmail(userEmail) };
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
 }

@@ -12,9 +12,9 @@ import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { listRatingTags } from './list-rating-tags.ts';
 import { findReviewedProduct, findReviewOfAnyState, insertReview } from './review-queries.ts';
 import { signShoppersReview } from './sign-review.ts';
-import { tagsOfRating } from './tags-of-rating.ts';
 
 /** `staff` write for a customer; null for a shopper. `defaults` are those of the settings. */
 type Writing = { staff: Staff | null; visitor: Visitor; seed: Seed; now: Date; defaults: Settings };
@@ -82,7 +82,7 @@ async function saveReview(
     const after = { productId, userName, userEmail, rating, title, comment, verified };
     await writeAudit(tx, { staff, action: 'review.create', subjectId: id, after }, now);
   }
-  if (!isHeld) await invalidate(tx, tagsOfRating(productId));
+  if (!isHeld) await invalidate(tx, listRatingTags(productId));
   return { ok: true, review };
 }
 

@@ -6,7 +6,7 @@ import { normalizeEmail } from '#domain/email-address.ts';
 
 /** The provider's customer of an address, if it has one. */
 export async function findCustomerId(db: Connection, email: string): Promise<string | null> {
-  const [row] = await db.select().from(paymentCustomers).where(isOf(email));
+  const [row] = await db.select().from(paymentCustomers).where(hasEmail(email));
   return row?.customerId ?? null;
 }
 
@@ -14,7 +14,7 @@ export async function findCustomerId(db: Connection, email: string): Promise<str
 export async function findOrAddCustomer(db: Connection, email: string) {
   const emailKey = normalizeEmail(email);
   await db.insert(paymentCustomers).values({ key: randomUUID(), emailKey }).onConflictDoNothing();
-  const [row] = await db.select().from(paymentCustomers).where(isOf(email));
+  const [row] = await db.select().from(paymentCustomers).where(hasEmail(email));
   return row ?? null;
 }
 
@@ -38,8 +38,8 @@ export async function forgetCustomer(db: Connection, customerId: string): Promis
 /** Marks the customer of an erased address to be deleted at the provider. */
 export async function markCustomerForDeletion(tx: Transaction, email: string): Promise<void> {
   // Without an answer of the provider there is no card: no payment can have named the customer.
-  await tx.delete(paymentCustomers).where(and(isOf(email), isNull(paymentCustomers.customerId)));
-  await tx.update(paymentCustomers).set({ emailKey: null }).where(isOf(email));
+  await tx.delete(paymentCustomers).where(and(hasEmail(email), isNull(paymentCustomers.customerId)));
+  await tx.update(paymentCustomers).set({ emailKey: null }).where(hasEmail(email));
 }
 
 /** Customers to be deleted at the provider, at most `limit`: first those with keys after `after`. */
@@ -57,6 +57,6 @@ export async function findCustomersToDelete(
   return marked.flatMap(({ key, customerId }) => (customerId === null ? [] : { key, customerId }));
 }
 
-function isOf(email: string) {
+function hasEmail(email: string) {
   return eq(paymentCustomers.emailKey, normalizeEmail(email));
 }

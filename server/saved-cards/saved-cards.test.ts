@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 type Headers = Record<string, string>;
 
 const newEmail = () => `${randomUUID()}@example.com`;
-const cardsOf = (headers: Headers) => shop.send(listSavedCards, {}, { headers });
+const listCards = (headers: Headers) => shop.send(listSavedCards, {}, { headers });
 const order = orderOf(lamp);
 
 /** Starts the payment of a lamp, for an order of another address than the account's. */
@@ -53,7 +53,7 @@ async function signInWithCard(card = CARDS.good, email = newEmail()) {
   const headers: Headers = await proveEmail(shop, email);
   const { body: started } = await start(headers, { use: 'save', account: email });
   await confirmCard(shop, started.clientSecret, card);
-  const { body } = await cardsOf(headers);
+  const { body } = await listCards(headers);
   return { email, headers, started, cards: body.cards, cardId: body.cards[0]?.id ?? '' };
 }
 
@@ -98,7 +98,7 @@ describe('a card', () => {
       customer: null,
       setup_future_usage: null,
     });
-    expect((await cardsOf(headers)).body).toEqual({ account: email, cards: [] });
+    expect((await listCards(headers)).body).toEqual({ account: email, cards: [] });
   });
 
   it('that is saved pays for another order; that payment saves nothing', async () => {
@@ -120,7 +120,7 @@ describe('a card', () => {
     expect(cards).toHaveLength(1);
     const id = cards[0]?.id ?? '';
     expect((await shop.send(removeSavedCard, { params: { id } }, { headers })).status).toBe(200);
-    expect((await cardsOf(headers)).body.cards).toEqual([]);
+    expect((await listCards(headers)).body.cards).toEqual([]);
     expect((await shop.send(removeSavedCard, { params: { id } }, { headers })).status).toBe(404);
   });
 
@@ -160,7 +160,7 @@ describe('a customer of the provider', () => {
     const { email, headers, started } = await signInWithCard();
     const { customer } = await atProvider(`payment_intents/${started.paymentIntentId}`);
     await shop.payments.provider.deleteCustomer(customer);
-    expect((await cardsOf(headers)).body.cards).toEqual([]);
+    expect((await listCards(headers)).body.cards).toEqual([]);
     const again = await signInWithCard(CARDS.good, email);
     expect(again.cards).toHaveLength(1);
   });
@@ -176,7 +176,7 @@ describe('someone else', () => {
     expect(await atProvider(`payment_intents/${named.body.paymentIntentId}`)).toMatchObject({
       customer: null,
     });
-    expect((await cardsOf({})).status).toBe(403);
+    expect((await listCards({})).status).toBe(403);
   });
 
   it('cannot save to, pay with or remove what is of another account', async () => {
@@ -190,20 +190,20 @@ describe('someone else', () => {
     expect((await confirmSaved(guests.body.clientSecret, cardId)).status).toBe(400);
     const removing = await shop.send(removeSavedCard, { params: { id: cardId } }, { headers: other.headers });
     expect(removing.status).toBe(404);
-    expect((await cardsOf(headers)).body.cards).toHaveLength(1);
+    expect((await listCards(headers)).body.cards).toHaveLength(1);
   });
 
   it('sees nothing after signing out', async () => {
     const { headers, email } = await signInWithCard();
     const left = await shop.send(signOut, {}, { headers });
     const without = cookiesOf(left.headers);
-    expect((await cardsOf(without)).status).toBe(403);
+    expect((await listCards(without)).status).toBe(403);
     expect((await start(without, { use: 'saved', account: email })).status).toBe(403);
   });
 
   it('gets no answer of it from a cache', async () => {
     const { headers } = await signInWithCard();
-    const { headers: answered } = await cardsOf(headers);
+    const { headers: answered } = await listCards(headers);
     expect(answered.get('Cache-Control')).toMatch(/no-store/);
   });
 });
@@ -293,14 +293,14 @@ describe('while the provider does not answer', () => {
     const { headers } = await signInWithCard();
     const find = vi.spyOn(shop.services.payments, 'findSavedCards');
     find.mockRejectedValueOnce(new ProviderUnavailable('away'));
-    const { status, failure } = await cardsOf(headers);
+    const { status, failure } = await listCards(headers);
     expect([status, failure.code]).toEqual([503, 'provider_unavailable']);
   });
 
   it('accounts without a card do not ask it', async () => {
     const headers = await proveEmail(shop, newEmail());
     const find = vi.spyOn(shop.payments.provider, 'findSavedCards');
-    expect((await cardsOf(headers)).body.cards).toEqual([]);
+    expect((await listCards(headers)).body.cards).toEqual([]);
     expect(find).not.toHaveBeenCalled();
   });
 });

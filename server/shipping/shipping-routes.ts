@@ -9,7 +9,7 @@ import { changeList } from '../settings/change-list.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { presentShippingZones } from './present-shipping-zones.ts';
-import { zonesOfForm } from './zones-of-form.ts';
+import { toZones } from './to-zones.ts';
 
 type Services = { db: Database; settings: CurrentSettings; now: () => Date };
 
@@ -24,7 +24,7 @@ export function shippingRoutes(app: Hono<Environment>, { db, settings, now }: Se
     const change = {
       name: 'shippingZones' as const,
       seen: version,
-      next: () => ({ zones: zonesOfForm(form) }),
+      next: () => ({ zones: toZones(form) }),
       audited: (list: Parameters<typeof presentShippingZones>[0]) =>
         amountsToDollars({ zones: presentShippingZones(list).zones }, MONEY),
     };

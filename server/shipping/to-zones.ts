@@ -5,14 +5,14 @@ import type { ShippingMethod, ShippingZone } from '#domain/shipping/zone.ts';
 type MethodForm = ShippingForm['zones'][number]['methods'][number];
 
 /** The zones to store. What is new gets an id, and so does what has the id of another. */
-export function zonesOfForm({ zones }: ShippingForm): ShippingZone[] {
-  const idOf = distinctIds();
-  const methodIdOf = distinctIds();
+export function toZones({ zones }: ShippingForm): ShippingZone[] {
+  const createZoneId = distinctIds();
+  const createMethodId = distinctIds();
   return zones.map(({ id, name, regions, methods }) => ({
-    id: idOf(id),
+    id: createZoneId(id),
     name,
     regions,
-    methods: methods.map((method) => methodOf(method, methodIdOf(method.id))),
+    methods: methods.map((method) => toMethod(method, createMethodId(method.id))),
   }));
 }
 
@@ -26,6 +26,6 @@ export function distinctIds(): (sent: string | null) => string {
   };
 }
 
-function methodOf({ name, kind, rates, freeOver, days }: MethodForm, id: string): ShippingMethod {
+function toMethod({ name, kind, rates, freeOver, days }: MethodForm, id: string): ShippingMethod {
   return { id, name, kind, rates: methodRatesOf(rates), freeOver: freeOver ?? null, days };
 }

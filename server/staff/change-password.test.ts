@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/calls/sign-in.ts';
 import { auditLog, throttles } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { cookieOf, GOOD, NEXT, newUser, sessionIn, signInAs, statusWith } from './testing/test-staff.ts';
+import { GOOD, NEXT, newUser, openSession, readSession, signInAs, statusWith } from './testing/test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('changing the own password', () => {
 
   it('needs the current one', async () => {
     const email = await newUser(shop);
-    const cookie = await cookieOf(shop, { email, password: GOOD });
+    const cookie = await openSession(shop, { email, password: GOOD });
     expect(await change(cookie, 'not the password', NEXT)).toMatchObject({
       status: 400,
       failure: { fields: { current: 'This is not your current password' } },
@@ -37,7 +37,7 @@ describe('changing the own password', () => {
   });
 
   it('needs a valid new one', async () => {
-    const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
+    const cookie = await openSession(shop, { email: await newUser(shop), password: GOOD });
     expect(await change(cookie, GOOD, 'password123')).toMatchObject({
       status: 400,
       failure: { fields: { next: /easy/ } },
@@ -46,11 +46,11 @@ describe('changing the own password', () => {
 
   it('starts a new session here and ends all others', async () => {
     const email = await newUser(shop);
-    const elsewhere = await cookieOf(shop, { email, password: GOOD });
-    const here = await cookieOf(shop, { email, password: GOOD });
+    const elsewhere = await openSession(shop, { email, password: GOOD });
+    const here = await openSession(shop, { email, password: GOOD });
     const { status, headers } = await change(here, GOOD, NEXT);
     expect(status).toBe(200);
-    const renewed = sessionIn(headers);
+    const renewed = readSession(headers);
     expect(await Promise.all([elsewhere, here, renewed].map((cookie) => statusWith(shop, cookie)))).toEqual([
       401, 401, 200,
     ]);
@@ -62,7 +62,7 @@ describe('changing the own password', () => {
   });
 
   it('is limited to a few wrong tries', async () => {
-    const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
+    const cookie = await openSession(shop, { email: await newUser(shop), password: GOOD });
     for (let i = 0; i < 10; i++) expect((await change(cookie, `guess number ${i}`, NEXT)).status).toBe(400);
     expect((await change(cookie, GOOD, NEXT)).status).toBe(429);
   });

@@ -18,7 +18,7 @@ const THROUGH_SILENT_PROXY = {
 };
 const body = DEMO_SIGN_IN;
 
-function cookieOf(headers: Headers): string {
+function readCookie(headers: Headers): string {
   return headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -65,7 +65,7 @@ describe('a demo that nobody asked for', () => {
 
   it('ends a session of the machine itself that a proxy forwards', async () => {
     const { headers } = await shop.send(signIn, { body }, HERE);
-    const Cookie = cookieOf(headers);
+    const Cookie = readCookie(headers);
     expect((await shop.send(getSession, {}, { ...HERE, headers: { Cookie } })).status).toBe(200);
     const forwarded = { ...FORWARDED, headers: { ...FORWARDED.headers, Cookie } };
     expect((await shop.send(getSession, {}, forwarded)).status).toBe(401);
@@ -76,7 +76,7 @@ describe('a demo that nobody asked for', () => {
     expect(await isDemoFor(HERE)).toBe(true);
     await shop.send(listProducts, { query: {} }, THROUGH_SILENT_PROXY);
     expect(await isDemoFor(HERE)).toBe(false);
-    const ended = { ...HERE, headers: { Cookie: cookieOf(headers) } };
+    const ended = { ...HERE, headers: { Cookie: readCookie(headers) } };
     expect((await shop.send(getSession, {}, ended)).status).toBe(401);
   });
 

@@ -11,17 +11,17 @@ type Signing = { key: string; secure: boolean };
  * The id of a browser in which this account signed in or set a password before; null for any other. Such a
  * browser has its own limit of tries, so that guesses of others do not lock the owner out.
  */
-export function knownBrowserOf(headers: Headers, account: string, { key, secure }: Signing): string | null {
+export function findKnownBrowser(headers: Headers, account: string, { key, secure }: Signing): string | null {
   const value = readCookie(headers.get('Cookie'), cookieName(account, secure), /^[\w-]+\.[\w-]+$/);
   const [id = '', mac = ''] = value?.split('.') ?? [];
-  return isSameSecret(mac, macOf(id, account, key)) ? id : null;
+  return isSameSecret(mac, sign(id, account, key)) ? id : null;
 }
 
 /** The cookie by which this account's browser is known; a known browser keeps its id. */
 export function knownBrowserCookie(headers: Headers, account: string, signing: Signing): string {
   const { key, secure } = signing;
-  const id = knownBrowserOf(headers, account, signing) ?? randomBytes(16).toString('base64url');
-  const value = `${id}.${macOf(id, account, key)}`;
+  const id = findKnownBrowser(headers, account, signing) ?? randomBytes(16).toString('base64url');
+  const value = `${id}.${sign(id, account, key)}`;
   return setCookieLine({ name: cookieName(account, secure), value, seconds: HALF_A_YEAR, secure });
 }
 
@@ -31,6 +31,6 @@ function cookieName(account: string, secure: boolean): string {
   return hostCookieName(`marigold_known_${suffix}`, secure);
 }
 
-function macOf(id: string, account: string, key: string): string {
+function sign(id: string, account: string, key: string): string {
   return createHmac('sha256', key).update(`known browser\n${id}\n${account}`).digest('base64url');
 }

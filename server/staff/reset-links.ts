@@ -18,7 +18,7 @@ export async function sendResetLink(services: StaffServices, email: string, seed
   if (isDemoStaff(email) && !demo.demoSignIn) return;
   await inTransaction(db, async (tx) => {
     const user = await lockStaffUser(tx, email);
-    const event = linkEventOf(seed);
+    const event = buildLinkEvent(seed);
     if (!user || (await findMail(tx, event))) return;
     await mailResetLink(services, tx, user, { event });
     const asked = { staff: NOT_SIGNED_IN, action: 'staff.reset-link', subjectId: user.email } as const;
@@ -28,7 +28,7 @@ export async function sendResetLink(services: StaffServices, email: string, seed
 }
 
 /** Identifies the mail with the link that a request made. */
-export function linkEventOf(seed: Seed): string {
+export function buildLinkEvent(seed: Seed): string {
   return `staff:link:${hexIdFrom(seed)}`;
 }
 

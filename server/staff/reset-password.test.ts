@@ -4,7 +4,7 @@ import { getMail } from '#contract/calls/mail.ts';
 import { forgotPassword, resetPassword } from '#contract/calls/sign-in.ts';
 import { auditLog, mails, staffVerifications, throttles } from '#db/schema/index.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { cookieOf, GOOD, NEXT, newUser, signInAs, statusWith, traceOf } from './testing/test-staff.ts';
+import { GOOD, listTraces, NEXT, newUser, openSession, signInAs, statusWith } from './testing/test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
 
   it('is replaced by the mailed link, once, and ends all sessions', async () => {
     const email = await newUser(shop);
-    const cookie = await cookieOf(shop, { email, password: GOOD });
+    const cookie = await openSession(shop, { email, password: GOOD });
     const token = await mailedToken(email);
     expect((await reset(token)).status).toBe(200);
     expect(await statusWith(shop, cookie)).toBe(401);
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
       status: 400,
       failure: { message: 'This link has expired or was used before. Please ask for a new one.' },
     });
-    const log = await traceOf(shop, email);
+    const log = await listTraces(shop, email);
     expect(log).toContain(`staff.reset-link by not signed in`);
     expect(log).toContain(`staff.password by ${email}`);
     expect(JSON.stringify(await shop.db.select().from(auditLog))).not.toContain(token);
@@ -110,8 +110,8 @@ describe('a forgotten password', () => {
 
   it('has its link in the list of mail for its owner only', async () => {
     const email = await newUser(shop);
-    const itsReader = await cookieOf(shop, { email, password: GOOD });
-    const another = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
+    const itsReader = await openSession(shop, { email, password: GOOD });
+    const another = await openSession(shop, { email: await newUser(shop), password: GOOD });
     const token = await mailedToken(email);
     const [mail] = await mailsTo(email);
     const read = async (headers: Record<string, string>) =>

@@ -6,7 +6,7 @@ import { staffSessions, throttles } from '#db/schema/index.ts';
 import { shareInstanceSecret } from '../http/instance-secret-queries.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { sessionDigest } from './hashed-sessions.ts';
-import { cookieOf, GOOD, newUser, statusWith, whoAmI } from './testing/test-staff.ts';
+import { GOOD, newUser, openSession, statusWith, whoAmI } from './testing/test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a session', () => {
   });
 
   it('that was forged or changed is not accepted', async () => {
-    const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
+    const cookie = await openSession(shop, { email: await newUser(shop), password: GOOD });
     const { Cookie } = cookie;
     const token = tokenIn(cookie);
     const forged = [
@@ -40,7 +40,7 @@ describe('a session', () => {
   });
 
   it('ends at sign-out, and the cookie with it', async () => {
-    const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
+    const cookie = await openSession(shop, { email: await newUser(shop), password: GOOD });
     const out = await shop.send(signOut, {}, { headers: cookie });
     expect(out.status).toBe(200);
     expect(out.headers.getSetCookie()).toEqual([
@@ -51,7 +51,7 @@ describe('a session', () => {
   });
 
   it('ends when it is not used for twelve hours, and lasts longer each time it is', async () => {
-    const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
+    const cookie = await openSession(shop, { email: await newUser(shop), password: GOOD });
     const move = (interval: string) =>
       shop.db.execute(sql.raw(`update staff_sessions set expires_at = expires_at - interval '${interval}'`));
     await move('11 hours');
@@ -63,7 +63,7 @@ describe('a session', () => {
   });
 
   it('ends after seven days, although it is used', async () => {
-    const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
+    const cookie = await openSession(shop, { email: await newUser(shop), password: GOOD });
     await shop.db.execute(sql`update staff_sessions set created_at = now() - interval '8 days'`);
     expect(await statusWith(shop, cookie)).toBe(401);
     const left = await shop.db.select().from(staffSessions);
@@ -71,7 +71,7 @@ describe('a session', () => {
   });
 
   it('cannot be taken from the database, which stores a digest', async () => {
-    const cookie = await cookieOf(shop, { email: await newUser(shop), password: GOOD });
+    const cookie = await openSession(shop, { email: await newUser(shop), password: GOOD });
     const stored = await shop.db.select().from(staffSessions);
     expect(JSON.stringify(stored)).not.toContain(tokenIn(cookie));
     const digest = sessionDigest(tokenIn(cookie));

@@ -5,7 +5,7 @@ import { mails, throttles } from '#db/schema/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { resetStaff } from './manage-staff.ts';
 import { OF_ADDRESS } from './sign-in.ts';
-import { exhaust, GOOD, lockOut, NEXT, newUser, sessionIn, signInAs } from './testing/test-staff.ts';
+import { exhaust, GOOD, lockOut, NEXT, newUser, readSession, signInAs } from './testing/test-staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('guessing', () => {
     const other = await newUser(shop);
     await lockOut(shop, other);
     const [name, value] = known.Cookie.split('=');
-    const [nameOfOther] = (await cookieNamesOf(other)).slice(-1);
+    const [nameOfOther] = (await listCookieNames(other)).slice(-1);
     for (const Cookie of [known.Cookie, `${nameOfOther}=${value}`, `${name}=`, `${nameOfOther}=x.y`])
       expect(await tryAs(other, { Cookie }, GOOD)).toBe(429);
   });
@@ -65,7 +65,7 @@ describe('guessing', () => {
     const { headers } = await shop.send(resetPassword, { body: { token, password: NEXT } });
     expect((await signInAs(shop, { email, password: NEXT })).status).toBe(200);
     await lockOut(shop, email);
-    const known = sessionIn(headers);
+    const known = readSession(headers);
     expect((await signInAs(shop, { email, password: NEXT }, { headers: known })).status).toBe(200);
   });
 
@@ -101,7 +101,7 @@ async function knownBrowser(body: { email: string; password: string }): Promise<
   return { Cookie: headers.getSetCookie()[1]?.split(';')[0] ?? '' };
 }
 
-async function cookieNamesOf(email: string): Promise<string[]> {
+async function listCookieNames(email: string): Promise<string[]> {
   await shop.db.delete(throttles);
   const { headers } = await signInAs(shop, { email, password: GOOD });
   await lockOut(shop, email);

@@ -5,13 +5,13 @@ import { mails, staffSessions, throttles } from '#db/schema/index.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { ensureDemoStaff } from './demo-staff.ts';
 import {
-  cookieOf,
   GOOD,
+  listTraces,
   newUser,
-  sessionIn,
+  openSession,
+  readSession,
   signInAs,
   statusWith,
-  traceOf,
   whoAmI,
 } from './testing/test-staff.ts';
 
@@ -69,9 +69,9 @@ describe('signing in', () => {
 
   it('gives a new session each time and ends the one the browser had', async () => {
     const email = await newUser(shop);
-    const first = await cookieOf(shop, { email, password: GOOD });
+    const first = await openSession(shop, { email, password: GOOD });
     const second = await signInAs(shop, { email, password: GOOD }, { headers: first });
-    const cookie = sessionIn(second.headers);
+    const cookie = readSession(second.headers);
     expect(cookie).not.toEqual(first);
     expect(await statusWith(shop, first)).toBe(401);
     expect(await statusWith(shop, cookie)).toBe(200);
@@ -115,9 +115,12 @@ describe('signing in', () => {
 describe('the audit log', () => {
   it('has sign-ins and sign-outs', async () => {
     const email = await newUser(shop);
-    const cookie = await cookieOf(shop, { email, password: GOOD });
+    const cookie = await openSession(shop, { email, password: GOOD });
     await shop.send(signOut, {}, { headers: cookie });
-    expect(await traceOf(shop, email)).toEqual([`staff.sign-in by ${email}`, `staff.sign-out by ${email}`]);
+    expect(await listTraces(shop, email)).toEqual([
+      `staff.sign-in by ${email}`,
+      `staff.sign-out by ${email}`,
+    ]);
   });
 
   it('has failed sign-ins of users at a limited rate, and none of others', async () => {
@@ -125,8 +128,8 @@ describe('the audit log', () => {
     for (let i = 0; i < 5; i++) await signInAs(shop, { email, password: `guess number ${i}` });
     await signInAs(shop, { email: 'no-user@example.com', password: GOOD });
     await shop.staff.settled();
-    expect(await traceOf(shop, email)).toEqual(['staff.sign-in-failed by not signed in']);
-    expect(await traceOf(shop, 'no-user@example.com')).toEqual([]);
+    expect(await listTraces(shop, email)).toEqual(['staff.sign-in-failed by not signed in']);
+    expect(await listTraces(shop, 'no-user@example.com')).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { logDigest } from '../http/log-digest.ts';
 import { type Counted, type Limit, throttle, throttleAll, undoTry } from '../http/throttle.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { authRefusalStatus } from './auth-refusal.ts';
-import { knownBrowserCookie, knownBrowserOf } from './known-browser.ts';
+import { findKnownBrowser, knownBrowserCookie } from './known-browser.ts';
 import { findSession, sessionCookieFrom } from './session.ts';
 import { deleteEndedSessions, deleteSession, findStaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
@@ -40,7 +40,7 @@ export async function signIn(
   const { address } = visitor;
   const account = email.toLowerCase();
   const signing = { key: await services.secret(), secure };
-  const browser = knownBrowserOf(headers, account, signing);
+  const browser = findKnownBrowser(headers, account, signing);
   const ofOthers: Counted[] = [
     [OF_ADDRESS, address],
     [OF_ACCOUNT, account],
@@ -52,7 +52,7 @@ export async function signIn(
   const about = { requestId, account: logDigest(account), address: logDigest(address) };
   const auth = await services.auth();
   const signedIn = await auth.api
-    .signInEmail({ body: { email, password }, headers: userAgentOf(headers), returnHeaders: true })
+    .signInEmail({ body: { email, password }, headers: pickUserAgent(headers), returnHeaders: true })
     .catch((error: unknown) => {
       if ((authRefusalStatus(error) ?? 500) < 500) return null;
       throw error;
@@ -83,7 +83,7 @@ export async function signIn(
 const WRONG = refuse('wrong_credentials', 'Invalid credentials.');
 
 /** Only the user agent, which better-auth stores with the session. */
-function userAgentOf(headers: Headers): Headers {
+function pickUserAgent(headers: Headers): Headers {
   const agent = headers.get('User-Agent');
   return new Headers(agent ? { 'User-Agent': agent.slice(0, 300) } : {});
 }

@@ -12,7 +12,7 @@ import { auditLog, idempotentAnswers, mails, staffUsers, throttles } from '#db/s
 import { DEMO_SIGN_IN } from '../config/demo-sign-in.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { ensureDemoStaff } from './demo-staff.ts';
-import { cookieOf, GOOD, NEXT, newUser, signInAs, statusWith, traceOf } from './testing/test-staff.ts';
+import { GOOD, listTraces, NEXT, newUser, openSession, signInAs, statusWith } from './testing/test-staff.ts';
 
 let shop: TestShop;
 let admin: string;
@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   for (const table of [throttles, mails, auditLog, staffUsers]) await shop.db.delete(table);
   admin = await newUser(shop);
-  asAdmin = await cookieOf(shop, { email: admin, password: GOOD });
+  asAdmin = await openSession(shop, { email: admin, password: GOOD });
 });
 
 const list = async (headers: Record<string, string> = asAdmin) =>
@@ -35,7 +35,7 @@ const linkFor = (id: string, headers: Record<string, string> = asAdmin) =>
   shop.send(sendStaffLink, { params: { id } }, { headers });
 const remove = (id: string, headers: Record<string, string> = asAdmin) =>
   shop.send(removeStaffAccount, { params: { id } }, { headers });
-const idOf = async (email: string) => (await list()).find((account) => account.email === email)?.id ?? '';
+const findId = async (email: string) => (await list()).find((account) => account.email === email)?.id ?? '';
 const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? '';
 const set = (token: string, password = NEXT) => shop.send(resetPassword, { body: { token, password } });
 
@@ -51,7 +51,7 @@ test.each<[string, Call, object]>([
 describe('the list', () => {
   it('has every account, who added it, its last sign-in and its sessions', async () => {
     await add('grace@example.com', 'Grace');
-    await cookieOf(shop, { email: admin, password: GOOD });
+    await openSession(shop, { email: admin, password: GOOD });
     expect(await list()).toEqual([
       expect.objectContaining({
         email: 'grace@example.com',
@@ -78,7 +78,7 @@ describe('an account that is added', () => {
     const { body: added } = await add('grace@example.com', 'Grace', once);
     expect((await add('grace@example.com', 'Grace', once)).body).toEqual(added);
     const again = { ...asAdmin, 'Idempotency-Key': 'link-grace' };
-    const id = await idOf('grace@example.com');
+    const id = await findId('grace@example.com');
     const links = await Promise.all([linkFor(id, again), linkFor(id, again), linkFor(id, again)]);
     expect(new Set(links.map(({ body }) => body.link)).size).toBe(1);
     expect(await shop.db.select().from(mails)).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('an account that is added', () => {
       invited: false,
       sessions: 1,
     });
-    expect(await traceOf(shop, 'grace@example.com')).toEqual([
+    expect(await listTraces(shop, 'grace@example.com')).toEqual([
       `staff.add by ${admin}`,
       'staff.password by grace@example.com',
       'staff.sign-in by grace@example.com',
@@ -137,14 +137,14 @@ describe('an account that is added', () => {
 describe('a link that is sent again', () => {
   it('ends the one before', async () => {
     const first = (await add('grace@example.com')).body.link;
-    const second = (await linkFor(await idOf('grace@example.com'))).body.link;
+    const second = (await linkFor(await findId('grace@example.com'))).body.link;
     expect((await set(tokenIn(first))).status).toBe(400);
     expect((await set(tokenIn(second))).status).toBe(200);
   });
 
   it('is not shown once a password is set', async () => {
     const other = await newUser(shop);
-    const refused = await linkFor(await idOf(other));
+    const refused = await linkFor(await findId(other));
     expect(refused.status).toBe(409);
     expect(refused.failure.message).toContain(`npm run staff -- reset ${other}`);
   });
@@ -153,7 +153,7 @@ describe('a link that is sent again', () => {
     const mailing = await openTestShop({ smtpUrl: 'smtp://127.0.0.1:9' });
     try {
       const email = await newUser(mailing);
-      const headers = await cookieOf(mailing, { email, password: GOOD });
+      const headers = await openSession(mailing, { email, password: GOOD });
       const added = await mailing.send(addStaffAccount, { body: { email: 'g@example.com' } }, { headers });
       expect(added.body).toEqual({ email: 'g@example.com' });
       const [{ id } = { id: '' }] = (await mailing.send(listStaffAccounts, {}, { headers })).body.filter(
@@ -170,15 +170,15 @@ describe('a link that is sent again', () => {
 describe('the first account', () => {
   it('is the owner, whom others can neither remove nor reset', async () => {
     const other = await newUser(shop);
-    const asOther = await cookieOf(shop, { email: other, password: GOOD });
-    const id = await idOf(admin);
+    const asOther = await openSession(shop, { email: other, password: GOOD });
+    const id = await findId(admin);
     expect((await list(asOther)).filter(({ owner }) => owner).map(({ email }) => email)).toEqual([admin]);
     for (const refused of [await remove(id, asOther), await linkFor(id, asOther)]) {
       expect(refused.status).toBe(403);
       expect(refused.failure.message).toMatch(/is the owner of this shop.*npm run staff/);
     }
     expect(await statusWith(shop, asAdmin)).toBe(200);
-    expect((await remove(await idOf(other))).status).toBe(200);
+    expect((await remove(await findId(other))).status).toBe(200);
   });
 
   it('asks for a link of its own', async () => {
@@ -186,7 +186,7 @@ describe('the first account', () => {
     const email = await newUser(mailing);
     const other = await newUser(mailing);
     const [headers, asOther] = await Promise.all(
-      [email, other].map((one) => cookieOf(mailing, { email: one, password: GOOD })),
+      [email, other].map((one) => openSession(mailing, { email: one, password: GOOD })),
     );
     const [{ id } = { id: '' }] = (
       await mailing.send(listStaffAccounts, {}, { headers: { ...headers } })
@@ -200,7 +200,7 @@ describe('the first account', () => {
   it('is that of the demo only until a person has one', async () => {
     await shop.db.delete(staffUsers);
     await ensureDemoStaff(shop.staff);
-    const asDemo = await cookieOf(shop, DEMO_SIGN_IN);
+    const asDemo = await openSession(shop, DEMO_SIGN_IN);
     const ownerFor = async (as: typeof asAdmin) => (await list({ ...as })).find(({ owner }) => owner);
     expect((await ownerFor(asDemo))?.email).toBe(DEMO_SIGN_IN.email);
     await add('invited@example.com', undefined, { ...asDemo });
@@ -210,11 +210,11 @@ describe('the first account', () => {
     const other = await newUser(shop);
     const owner = await ownerFor(asDemo);
     expect(owner?.email).toBe(person);
-    for (const as of [asDemo, await cookieOf(shop, { email: other, password: GOOD })]) {
+    for (const as of [asDemo, await openSession(shop, { email: other, password: GOOD })]) {
       expect((await remove(owner?.id ?? '', { ...as })).status).toBe(403);
       expect((await linkFor(owner?.id ?? '', { ...as })).status).toBe(403);
     }
-    const asPerson = await cookieOf(shop, { email: person, password: GOOD });
+    const asPerson = await openSession(shop, { email: person, password: GOOD });
     const demo = (await list({ ...asPerson })).find(({ email }) => email === DEMO_SIGN_IN.email);
     expect((await remove(demo?.id ?? '', { ...asPerson })).status).toBe(200);
   });
@@ -233,30 +233,30 @@ describe('the first account', () => {
 describe('an account that is removed', () => {
   it('is signed out immediately, and its links end', async () => {
     const other = await newUser(shop);
-    const elsewhere = await cookieOf(shop, { email: other, password: GOOD });
-    expect((await remove(await idOf(other))).status).toBe(200);
+    const elsewhere = await openSession(shop, { email: other, password: GOOD });
+    expect((await remove(await findId(other))).status).toBe(200);
     expect(await statusWith(shop, elsewhere)).toBe(401);
     expect((await signInAs(shop, { email: other, password: GOOD })).status).toBe(401);
-    expect(await traceOf(shop, other)).toContain(`staff.remove by ${admin}`);
+    expect(await listTraces(shop, other)).toContain(`staff.remove by ${admin}`);
 
     const { link } = (await add('grace@example.com')).body;
-    await remove(await idOf('grace@example.com'));
+    await remove(await findId('grace@example.com'));
     expect((await set(tokenIn(link))).status).toBe(400);
   });
 
   it('is never the user’s own, nor the last', async () => {
-    expect((await remove(await idOf(admin))).failure.message).toMatch(/last account/);
+    expect((await remove(await findId(admin))).failure.message).toMatch(/last account/);
     await newUser(shop);
-    expect((await remove(await idOf(admin))).failure.message).toMatch(/your own account/);
+    expect((await remove(await findId(admin))).failure.message).toMatch(/your own account/);
     expect(await list()).toHaveLength(2);
   });
 
   it('is one of two that remove each other', async () => {
     const [one, two] = [await newUser(shop), await newUser(shop)];
     const [asOne, asTwo] = await Promise.all(
-      [one, two].map((email) => cookieOf(shop, { email, password: GOOD })),
+      [one, two].map((email) => openSession(shop, { email, password: GOOD })),
     );
-    const [idOfOne, idOfTwo] = [await idOf(one), await idOf(two)];
+    const [idOfOne, idOfTwo] = [await findId(one), await findId(two)];
     const done = await Promise.all([remove(idOfTwo, asOne), remove(idOfOne, asTwo)]);
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     expect(await shop.db.select().from(staffUsers)).toHaveLength(2);
@@ -269,7 +269,7 @@ describe('an account that is removed', () => {
 
   it('is removed by a person, not by a program', async () => {
     const other = await newUser(shop);
-    expect((await remove(await idOf(other), AS_STAFF)).status).toBe(403);
+    expect((await remove(await findId(other), AS_STAFF)).status).toBe(403);
     const kept = await shop.db.select().from(staffUsers).where(eq(staffUsers.email, other));
     expect(kept).toHaveLength(1);
   });

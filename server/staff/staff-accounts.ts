@@ -11,7 +11,7 @@ import { readFacts } from '../mail/mail-facts.ts';
 import { findMail, type StoredMail } from '../mail/mail-queries.ts';
 import { passwordAddress } from '../mail/mail-words.ts';
 import { createStaffUser } from './create-staff-user.ts';
-import { endResetLinks, linkEventOf, mailResetLink } from './reset-links.ts';
+import { buildLinkEvent, endResetLinks, mailResetLink } from './reset-links.ts';
 import { deleteStaffUser, lockAllStaffUsers, lockStaffUser, type StaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
@@ -88,12 +88,12 @@ async function sendLink(
     const link = token !== undefined && !hasMailServer && passwordAddress(shopUrl, token);
     return success({ email, ...(link && { link }) }, { isRepeatable: true });
   };
-  const event = linkEventOf(seed);
+  const event = buildLinkEvent(seed);
   const answer = await inTransaction(services.db, async (tx): Promise<Answer<Linked>> => {
     // One request of a member of staff after the other.
     await lockStaffUser(tx, by.email);
     const mailed = await findMail(tx, event);
-    if (mailed) return answerWith(mailed.recipient, tokenOf(mailed));
+    if (mailed) return answerWith(mailed.recipient, findToken(mailed));
     const prepared = await prepare(tx);
     if (!prepared.ok) return prepared;
     const { isInvited, ...user } = prepared.body;
@@ -105,7 +105,7 @@ async function sendLink(
 }
 
 /** Of the link in a mail, unless it has been sent or has ended. */
-function tokenOf({ facts }: StoredMail): string | undefined {
+function findToken({ facts }: StoredMail): string | undefined {
   const read = readFacts(facts);
   return read?.kind === 'staff_invitation' || read?.kind === 'password_reset' ? read.token : undefined;
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import type { Config } from '../config/config.ts';
 import type { DemoAccess } from '../config/demo-sign-in.ts';
-import { instanceSecret, madeOf } from '../http/instance-secret.ts';
+import { instanceSecret, remakeWithSecret } from '../http/instance-secret.ts';
 import { isSecure } from '../http/request-context.ts';
 import type { AuthHooks, StaffAuth } from './staff-auth.ts';
 
@@ -54,7 +54,7 @@ export function openStaff({
     secure,
     demo: config,
     secret: readSecret,
-    auth: madeOf(readSecret, (secret) => createAuth(db, secret)),
+    auth: remakeWithSecret(readSecret, (secret) => createAuth(db, secret)),
     authIn: async (tx, hooks) => createAuth(tx, await readSecret(), hooks),
     afterwards(work) {
       const running = sleep(randomInt(...PAUSE))

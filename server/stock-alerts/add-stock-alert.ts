@@ -5,7 +5,7 @@ import { hasOptions } from '#domain/products/variants/option-lists.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { findProduct } from '../products/product-queries.ts';
 import { PRODUCT_NOT_FOUND } from '../products/product-refusals.ts';
-import { nameOf } from './mail-stock-alerts.ts';
+import { formatName } from './mail-stock-alerts.ts';
 import { insertAlert, type StockAlert } from './stock-alert-queries.ts';
 
 type Added = { ok: true; name: string } | Refusal;
@@ -28,7 +28,7 @@ function awaitedIn(product: Product, variantId: string | null) {
     return { variantId: null, name: product.name, canBeBought: isAvailableProduct };
   const variant = product.variants?.find(({ id, isOffered }) => id === variantId && isOffered);
   if (!variant) return null;
-  const name = nameOf({ name: product.name, options: variant.options });
+  const name = formatName({ name: product.name, options: variant.options });
   return { variantId, name, canBeBought: product.availability && variant.stock !== 0 };
 }
 

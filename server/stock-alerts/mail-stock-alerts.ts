@@ -4,7 +4,7 @@ import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import { ALERT_LIFETIME, alertsToMail, HEAD_START } from '#domain/stock-alerts/alerts-to-mail.ts';
 import { MINUTE } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts';
-import { linkTokenOf } from '../email-codes/link-token.ts';
+import { createLinkToken } from '../email-codes/link-token.ts';
 import type { ProofKeys } from '../email-codes/proof-keys.ts';
 import { stockAlert } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -54,9 +54,9 @@ export function startMailingStockAlerts({ db, keys, log, now, onMail }: AlertSer
       const limit = Math.min(BATCH, alertsToMail({ pieces: back.pieces, mailedLately }));
       if (limit === 0) return 0;
       const alerts = await markMailed(tx, awaited, { limit, at });
-      const name = nameOf(back);
+      const name = formatName(back);
       for (const { id, email } of alerts) {
-        const facts = { ...awaited, name, token: linkTokenOf(secrets, 'stop-stock-alerts', email) };
+        const facts = { ...awaited, name, token: createLinkToken(secrets, 'stop-stock-alerts', email) };
         await writeMail(tx, stockAlert({ alertId: id, email }, facts), at);
       }
       return alerts.length;
@@ -67,7 +67,13 @@ export function startMailingStockAlerts({ db, keys, log, now, onMail }: AlertSer
 }
 
 /** 'Ember Kettle (Red / M)'. */
-export function nameOf({ name, options }: { name: string; options: Record<string, string> | null }): string {
+export function formatName({
+  name,
+  options,
+}: {
+  name: string;
+  options: Record<string, string> | null;
+}): string {
   const variant = describeVariant(options ?? {});
   return variant === '' ? name : `${name} (${variant})`;
 }

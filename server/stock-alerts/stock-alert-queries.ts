@@ -82,7 +82,7 @@ export async function lockFirst(tx: Transaction, awaited: Awaited) {
     .from(stockAlerts)
     .$dynamic();
   const [found] = await joined(selected)
-    .where(and(isOf(awaited), IS_WAITING, CAN_BE_BOUGHT))
+    .where(and(isFor(awaited), IS_WAITING, CAN_BE_BOUGHT))
     .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id))
     .limit(1)
     .for('update', { of: stockAlerts });
@@ -90,7 +90,7 @@ export async function lockFirst(tx: Transaction, awaited: Awaited) {
 }
 
 export async function countMailedSince(tx: Transaction, awaited: Awaited, since: Date): Promise<number> {
-  return await tx.$count(stockAlerts, and(isOf(awaited), gt(stockAlerts.mailedAt, since)));
+  return await tx.$count(stockAlerts, and(isFor(awaited), gt(stockAlerts.mailedAt, since)));
 }
 
 /** Marks those that wait longest as mailed. */
@@ -102,7 +102,7 @@ export async function markMailed(
   const first = tx
     .select({ id: stockAlerts.id })
     .from(stockAlerts)
-    .where(and(isOf(awaited), IS_WAITING))
+    .where(and(isFor(awaited), IS_WAITING))
     .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id))
     .limit(limit);
   return await tx
@@ -123,7 +123,7 @@ export async function countWaiting(db: Connection, productId: string) {
     .orderBy(desc(waiting), asc(stockAlerts.variantId));
 }
 
-function isOf({ productId, variantId }: Awaited): SQL | undefined {
+function isFor({ productId, variantId }: Awaited): SQL | undefined {
   return and(
     eq(stockAlerts.productId, productId),
     variantId === null ? isNull(stockAlerts.variantId) : eq(stockAlerts.variantId, variantId),

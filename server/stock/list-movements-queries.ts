@@ -5,18 +5,18 @@ import { firstVariantId, variantIdOf } from '#domain/products/variants/variant.t
 import type { Movement } from '#domain/stock/movement.ts';
 
 /** Of all variants of a product, or of one. */
-export type MovementsOf = { productId: string; variantId?: string };
+export type MovementFilter = { productId: string; variantId?: string };
 
 /** Movements of stock, newest first. */
 export async function selectMovements(
   db: Connection,
-  of: MovementsOf,
+  of: MovementFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<Movement[]> {
   const rows = await db
     .select()
     .from(stockMovements)
-    .where(areOf(of))
+    .where(matchMovements(of))
     .orderBy(desc(stockMovements.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -27,12 +27,12 @@ export async function selectMovements(
   }));
 }
 
-export async function countMovements(db: Connection, of: MovementsOf): Promise<number> {
-  return await db.$count(stockMovements, areOf(of));
+export async function countMovements(db: Connection, of: MovementFilter): Promise<number> {
+  return await db.$count(stockMovements, matchMovements(of));
 }
 
 /** Each condition is that of an index. */
-function areOf({ productId, variantId }: MovementsOf): SQL | undefined {
+function matchMovements({ productId, variantId }: MovementFilter): SQL | undefined {
   if (variantId === undefined) return eq(stockMovements.productId, productId);
   if (variantId !== firstVariantId(productId)) return eq(stockMovements.variantId, variantId);
   return and(eq(stockMovements.productId, productId), isNull(stockMovements.variantId));

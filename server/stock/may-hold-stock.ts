@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/connection.ts';
 import { HOLDS_OF_ADDRESS, MAX_HOLDS_OF_ADDRESS, piecesToHold } from '#domain/stock/hold-allowance.ts';
 import { isAboveShare, stocksOf } from '#domain/stock/share-of-shop.ts';
-import { isThisMachine } from '../http/network-of.ts';
-import { lockPlace, lockPlaceHolds, placeOf, selectPlaceStocks } from './place-queries.ts';
+import { isThisMachine } from '../http/to-network.ts';
+import { digestIp, lockPlace, lockPlaceHolds, selectPlaceStocks } from './place-queries.ts';
 import { countStocks } from './stock-count-queries.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function mayHoldStock(
   pieces: ReadonlyMap<string, number>,
 ): Promise<boolean> {
   const isShared = isThisMachine(address);
-  const place = placeOf(address);
+  const place = digestIp(address);
   if (!isShared) await lockPlace(tx, place);
   const { holds, checkouts } = await lockPlaceHolds(tx, place, [...pieces.keys()]);
   const wanted = [...holds].map(([id, held]) => ({ held, quantity: pieces.get(id) ?? 0 }));

@@ -27,9 +27,9 @@ export async function takeStock(
   if (!taken) return null;
   await invalidate(
     tx,
-    taken.flatMap((one) => tagsOf(one, one.stock + one.quantity)),
+    taken.flatMap((one) => listTags(one, one.stock + one.quantity)),
   );
-  return quantitiesOf(taken);
+  return quantitiesById(taken);
 }
 
 /** Returns sold pieces to the stock, except of variants that are no longer counted. */
@@ -87,15 +87,15 @@ async function giveBack(
   const added = await addStock(tx, pieces, kind, cause);
   await invalidate(
     tx,
-    added.flatMap((one) => tagsOf(one, one.stock - one.quantity)),
+    added.flatMap((one) => listTags(one, one.stock - one.quantity)),
   );
-  return quantitiesOf(added);
+  return quantitiesById(added);
 }
 
-function tagsOf({ productId, stock }: Moved, before: number): CacheTag[] {
+function listTags({ productId, stock }: Moved, before: number): CacheTag[] {
   return tagsOfStock({ productId, before, after: stock });
 }
 
-function quantitiesOf(moved: readonly Moved[]): Map<string, number> {
+function quantitiesById(moved: readonly Moved[]): Map<string, number> {
   return new Map(moved.map(({ id, quantity }) => [id, quantity]));
 }

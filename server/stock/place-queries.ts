@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { preparedStatement } from '#db/prepared.ts';
 import { type PlaceHolds, UNPAID_SECONDS } from '#domain/stock/hold-allowance.ts';
-import { isThisMachine } from '../http/network-of.ts';
+import { isThisMachine } from '../http/to-network.ts';
 
 /** A digest of an address, so that holds are no record of persons. */
-export function placeOf(address: string): string {
+export function digestIp(address: string): string {
   return createHash('sha256').update('place').update(address).digest('base64url');
 }
 
 /** The same; null of the machine itself: a proxy nobody named, with all visitors behind it. */
-export function ownPlaceOf(address: string): string | null {
-  return isThisMachine(address) ? null : placeOf(address);
+export function digestVisitorIp(address: string): string | null {
+  return isThisMachine(address) ? null : digestIp(address);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function lockPlaceHolds(
 ): Promise<{ holds: Map<string, PlaceHolds>; checkouts: number }> {
   const [, rows] = await Promise.all([
     lock(tx, { ids }),
-    select(tx, { ids, keys: ids.map((id) => keyOf(place, id)), place, placeToo: place }),
+    select(tx, { ids, keys: ids.map((id) => buildHoldKey(place, id)), place, placeToo: place }),
   ]);
   return {
     holds: new Map(rows.map(({ id, checkouts, ...holds }) => [id, holds])),
@@ -93,7 +93,7 @@ export async function countUnpaid(
   held: readonly { variantId: string; quantity: number; place: string | null }[],
 ): Promise<void> {
   const counted = held.flatMap(({ variantId, quantity, place }) =>
-    place ? [{ key: keyOf(place, variantId), quantity }] : [],
+    place ? [{ key: buildHoldKey(place, variantId), quantity }] : [],
   );
   if (counted.length === 0) return;
   counted.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -113,6 +113,6 @@ const count = preparedStatement(
       count = excluded.count + case when throttles.ends_at <= now() then 0 else throttles.count end`,
 );
 
-function keyOf(place: string, variantId: string): string {
+function buildHoldKey(place: string, variantId: string): string {
   return `unpaid hold:${createHash('sha256').update(place).update(variantId).digest('base64url')}`;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const movementsOf = async ({ id }: { id: string }) => {
+const fetchMovements = async ({ id }: { id: string }) => {
   const rows = await shop.db
     .select()
     .from(stockMovements)
@@ -52,7 +52,7 @@ describe('the ledger of stock has a movement for', () => {
   it('a held piece that is sold: held, released and sold', async () => {
     const lamp = await addStockedLamp(shop.db, 3);
     const { order } = await buy(shop, lamp);
-    expect(await movementsOf(lamp)).toEqual([
+    expect(await fetchMovements(lamp)).toEqual([
       ['counting_started', 3, 3],
       ['held', -1, 2],
       ['released', 1, null],
@@ -72,7 +72,7 @@ describe('the ledger of stock has a movement for', () => {
     await start(shop, lamp, LAMP_TOTAL);
     shop.later(20 * MINUTE);
     await shop.reconciler.runNow();
-    expect((await movementsOf(lamp)).slice(1)).toEqual([
+    expect((await fetchMovements(lamp)).slice(1)).toEqual([
       ['held', -1, 2],
       ['released', 1, 3],
     ]);
@@ -83,7 +83,7 @@ describe('the ledger of stock has a movement for', () => {
     const lamp = await addStockedLamp(shop.db, 3);
     await shop.send(createOrder, { body: orderOf(lamp) });
     await shop.db.transaction((tx) => returnStock(tx, new Map([[lamp.id, 1]]), cause()));
-    expect((await movementsOf(lamp)).slice(1)).toEqual([
+    expect((await fetchMovements(lamp)).slice(1)).toEqual([
       ['sold', -1, 2],
       ['returned', 1, 3],
     ]);
@@ -101,7 +101,7 @@ describe('the ledger of stock has a movement for', () => {
     );
     await setTo(made, null);
     await setTo(made, 0);
-    expect(await movementsOf(made)).toEqual([
+    expect(await fetchMovements(made)).toEqual([
       ['counting_started', 4, 4],
       ['corrected', 5, 9],
       ['corrected', -2, 7],
@@ -116,7 +116,7 @@ describe('the ledger of stock has a movement for', () => {
     const pieces = new Map([many, few].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id }) => [id, 2]));
     expect(await shop.db.transaction((tx) => takeStock(tx, pieces, cause()))).toBeNull();
     expect([await stockOf(shop.db, many), await stockOf(shop.db, few)]).toEqual([9, 1]);
-    expect([(await movementsOf(many)).length, (await movementsOf(few)).length]).toEqual([1, 1]);
+    expect([(await fetchMovements(many)).length, (await fetchMovements(few)).length]).toEqual([1, 1]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('held pieces of a product that staff stop counting', () => {
     await setTo(lamp, null);
     shop.later(20 * MINUTE);
     await shop.reconciler.runNow();
-    expect((await movementsOf(lamp)).slice(2)).toEqual([
+    expect((await fetchMovements(lamp)).slice(2)).toEqual([
       ['counting_stopped', -2, null],
       ['released', 1, null],
       ['counting_stopped', -1, null],
@@ -142,7 +142,7 @@ describe('held pieces of a product that staff stop counting', () => {
     await confirmCard(shop, body.clientSecret);
     const order = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: order })).status).toBe(201);
-    expect((await movementsOf(lamp)).slice(3)).toEqual([
+    expect((await fetchMovements(lamp)).slice(3)).toEqual([
       ['released', 1, null],
       ['sold', -1, null],
     ]);
@@ -161,18 +161,18 @@ describe('a payment whose order wants other than what it held', () => {
   it('takes what is missing, and releases the rest', async () => {
     const [held, wanted] = [await addStockedLamp(shop.db, 3), await addStockedLamp(shop.db, 3)];
     expect((await pay(held, wanted)).status).toBe(201);
-    expect((await movementsOf(held)).slice(1)).toEqual([
+    expect((await fetchMovements(held)).slice(1)).toEqual([
       ['held', -1, 2],
       ['released', 1, 3],
     ]);
-    expect((await movementsOf(wanted)).slice(1)).toEqual([['sold', -1, 2]]);
+    expect((await fetchMovements(wanted)).slice(1)).toEqual([['sold', -1, 2]]);
   });
 
   it('releases all if that is sold out', async () => {
     const [held, wanted] = [await addStockedLamp(shop.db, 3), await addStockedLamp(shop.db, 0)];
     expect((await pay(held, wanted)).status).not.toBe(201);
-    expect((await movementsOf(held)).at(-1)).toEqual(['released', 1, 3]);
-    expect(await movementsOf(wanted)).toHaveLength(1);
+    expect((await fetchMovements(held)).at(-1)).toEqual(['released', 1, 3]);
+    expect(await fetchMovements(wanted)).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { bind, type Environment } from '../http/bind.ts';
 import { changeList } from '../settings/change-list.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { distinctIds } from '../shipping/zones-of-form.ts';
+import { distinctIds } from '../shipping/to-zones.ts';
 
 type Services = { db: Database; settings: CurrentSettings; now: () => Date };
 
@@ -23,7 +23,7 @@ export function taxRoutes(app: Hono<Environment>, { db, settings, now }: Service
     const change = {
       name: 'taxTable' as const,
       seen: version,
-      next: () => tableOf(form),
+      next: () => toTable(form),
       audited: (table: TaxTable) => {
         const { pricesIncludeTax, rates } = presentTaxTable(table);
         return { pricesIncludeTax, rates };
@@ -35,12 +35,12 @@ export function taxRoutes(app: Hono<Environment>, { db, settings, now }: Service
 }
 
 /** What is new gets an id. */
-function tableOf({ pricesIncludeTax, rates }: TaxForm): Omit<TaxTable, 'version'> {
-  const idOf = distinctIds();
+function toTable({ pricesIncludeTax, rates }: TaxForm): Omit<TaxTable, 'version'> {
+  const createId = distinctIds();
   return {
     pricesIncludeTax,
     rates: rates.map(({ id, name, country, state, category, rate, taxesShipping }) => ({
-      id: idOf(id),
+      id: createId(id),
       name,
       country,
       state,

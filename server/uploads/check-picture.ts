@@ -34,7 +34,7 @@ function isAccepted({ format, compression }: Metadata): boolean {
 
 /** The first bytes of JPEG, PNG, WebP and AVIF. */
 function startsLikePicture(bytes: Uint8Array): boolean {
-  const start = textOf(bytes, 0, 12);
+  const start = readText(bytes, 0, 12);
   return (
     start.startsWith('\xff\xd8\xff') ||
     start.startsWith('\x89PNG\r\n\x1a\n') ||
@@ -46,12 +46,12 @@ function startsLikePicture(bytes: Uint8Array): boolean {
 /** Detects the animations that libvips reads as one picture: APNG and AVIF sequences. */
 function isAnimated(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (textOf(bytes, 4, 12) === 'ftypavis') return true;
-  if (!textOf(bytes, 0, 4).endsWith('PNG')) return false;
+  if (readText(bytes, 4, 12) === 'ftypavis') return true;
+  if (!readText(bytes, 0, 4).endsWith('PNG')) return false;
   const control = head.indexOf('acTL');
   return control >= 0 && control < head.indexOf('IDAT');
 }
 
-function textOf(bytes: Uint8Array, from: number, to: number): string {
+function readText(bytes: Uint8Array, from: number, to: number): string {
   return Buffer.from(bytes.subarray(from, to)).toString('latin1');
 }

@@ -5,7 +5,7 @@ import { normalizeEmail } from '#domain/email-address.ts';
 import type { WishList } from '#domain/wishes/wish-list.ts';
 
 export async function findWishList(db: Connection, email: string): Promise<WishList> {
-  const [row] = await db.select().from(wishLists).where(isOf(email));
+  const [row] = await db.select().from(wishLists).where(hasEmail(email));
   return row?.wishes ?? [];
 }
 
@@ -13,19 +13,19 @@ export async function findWishList(db: Connection, email: string): Promise<WishL
 export async function lockWishList(tx: Transaction, email: string): Promise<WishList> {
   const emailKey = normalizeEmail(email);
   await tx.insert(wishLists).values({ emailKey, wishes: [] }).onConflictDoNothing();
-  const [row] = await tx.select().from(wishLists).where(isOf(email)).for('update');
+  const [row] = await tx.select().from(wishLists).where(hasEmail(email)).for('update');
   return row?.wishes ?? [];
 }
 
 /** Saves a locked wish list. */
 export async function saveWishList(tx: Transaction, email: string, wishes: WishList): Promise<void> {
-  await tx.update(wishLists).set({ wishes }).where(isOf(email));
+  await tx.update(wishLists).set({ wishes }).where(hasEmail(email));
 }
 
 export async function deleteWishList(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(wishLists).where(isOf(email));
+  await tx.delete(wishLists).where(hasEmail(email));
 }
 
-function isOf(email: string) {
+function hasEmail(email: string) {
   return eq(wishLists.emailKey, normalizeEmail(email));
 }

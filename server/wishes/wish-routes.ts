@@ -23,7 +23,7 @@ export function wishRoutes(app: Hono<Environment>, { db, now }: { db: Database; 
   bind(app, calls.addWishes, async ({ body: { wishes } }, { visitor }) => {
     const email = await emailToChange(visitor);
     if (typeof email !== 'string') return email;
-    const known = await cardsOf(wishes);
+    const known = await presentCards(wishes);
     const latest = now().toISOString();
     const added = wishes
       .filter(({ productId }) => known.has(productId))
@@ -46,7 +46,7 @@ export function wishRoutes(app: Hono<Environment>, { db, now }: { db: Database; 
   }
 
   /** By the id of the product. */
-  async function cardsOf(wishes: readonly { productId: string }[]) {
+  async function presentCards(wishes: readonly { productId: string }[]) {
     const cards = await findProductCards(
       db,
       wishes.map(({ productId }) => productId),
@@ -55,7 +55,7 @@ export function wishRoutes(app: Hono<Environment>, { db, now }: { db: Database; 
   }
 
   async function present(wishes: WishList): Promise<WireWish[]> {
-    const cards = await cardsOf(wishes);
+    const cards = await presentCards(wishes);
     return wishes.map(({ productId, seenPrice, addedAt, choice }) => {
       const card = cards.get(productId);
       return {

@@ -4,7 +4,7 @@ import type { NetConnectOpts } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { clusterFolderOf } from '#postgres/cluster.ts';
+import { resolveClusterFolder } from '#postgres/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#postgres/embedded-postgres.ts';
 import type { Connection } from '#postgres/ensure-database.ts';
 import { savePassword } from '#postgres/password.ts';
@@ -58,7 +58,7 @@ export async function startReplicaOf(
   settings: Record<string, string> = {},
 ): Promise<BreakableDatabaseServer> {
   const dataFolder = await makeDataFolder();
-  const [from, to] = [clusterFolderOf(primary.dataFolder), clusterFolderOf(dataFolder)];
+  const [from, to] = [resolveClusterFolder(primary.dataFolder), resolveClusterFolder(dataFolder)];
   const isCopied = (file: string) => !NOT_COPIED.test(path.relative(from, file));
   const client = new pg.Client({ ...primary.connection, database: 'postgres' });
   await client.connect();

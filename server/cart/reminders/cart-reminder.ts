@@ -6,7 +6,7 @@ import { priceLine, type WantedLine } from '#domain/checkout/quote.ts';
 import type { OrderLine } from '#domain/orders/order.ts';
 import { MINUTE } from '#domain/time-units.ts';
 import { type PeriodicTask, startPeriodicTask } from '../../async/periodic-task.ts';
-import { linkTokenOf } from '../../email-codes/link-token.ts';
+import { createLinkToken } from '../../email-codes/link-token.ts';
 import type { ProofKeys } from '../../email-codes/proof-keys.ts';
 import { readFacts } from '../../mail/mail-facts.ts';
 import type { StoredMail } from '../../mail/mail-queries.ts';
@@ -69,7 +69,7 @@ export function startCartReminder({ db, settings, keys, log, now, onMail }: Remi
       }
       const remindedLines = lines.map(({ wanted }) => wanted);
       await updateReminder(tx, emailKey, { dueAt: null, remindedAt: at, remindedLines });
-      const token = linkTokenOf(secrets, 'cart-reminder', emailKey);
+      const token = createLinkToken(secrets, 'cart-reminder', emailKey);
       const mailed = lines.map((line) => line.mailed);
       await writeMail(tx, cartReminder(emailKey, { lines: mailed, typedAt, token }), at);
       return { isWritten: true };

@@ -9,7 +9,7 @@ export function drawableText(text: string, canDraw: CanDraw): string {
   let named = '';
   for (const character of text.normalize('NFC').replace(/\s+/gu, ' ')) {
     const shown = canDraw(character) ? character : withoutMarks(character, canDraw);
-    const name = shown === null ? `[${scriptOf(character)}]` : '';
+    const name = shown === null ? `[${findScript(character)}]` : '';
     if (shown !== null) drawn += shown;
     else if (name !== named) drawn += name;
     // Spaces between words of one script do not end it.
@@ -27,7 +27,7 @@ function withoutMarks(character: string, canDraw: CanDraw): string | null {
 /** Marks on letters, and characters that only change the look of others. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Variation_Selector}]/gu;
 
-function scriptOf(character: string): string {
+function findScript(character: string): string {
   return SCRIPTS.find(([pattern]) => pattern.test(character))?.[1] ?? 'symbol';
 }
 

@@ -65,23 +65,23 @@ async function read(changes: Partial<Order> = {}): Promise<string[]> {
 }
 
 /** One page as lines; runs of several fonts are one after the other. */
-const linesOf = (page = '') => page.split('\n');
+const splitLines = (page = '') => page.split('\n');
 
 /** The letters of a text, sorted: what is read from right to left is drawn from its last letter on. */
-const lettersOf = (text: string) => [...text].filter((letter) => /\p{L}/u.test(letter)).sort();
+const sortLetters = (text: string) => [...text].filter((letter) => /\p{L}/u.test(letter)).sort();
 
 test.each(['محمد علي', 'דוד כהן'])('draws %s, which is read from right to left', async (fullName) => {
   const place = order.shippingAddress;
   const [page = ''] = await read({ shippingAddress: place && { ...place, fullName } });
-  const drawn = lettersOf(page.normalize('NFKC').replace(/[^\p{Script=Arabic}\p{Script=Hebrew}]/gu, ''));
-  expect(drawn).toEqual(lettersOf(fullName));
+  const drawn = sortLetters(page.normalize('NFKC').replace(/[^\p{Script=Arabic}\p{Script=Hebrew}]/gu, ''));
+  expect(drawn).toEqual(sortLetters(fullName));
 });
 
 describe('an invoice as PDF', () => {
   it('shows seller, customer, lines and amounts on one page', async () => {
     const pages = await read();
     expect(pages).toHaveLength(1);
-    const lines = linesOf(pages[0]);
+    const lines = splitLines(pages[0]);
     for (const text of [
       ...['Marigold', '48 Orchard Street', 'Portland, OR 97205', 'hello@marigold.example'],
       ...['Ada Lovelace', 'ada@example.com', '+44 20 7946 0000', 'Greater London', 'W1A 1AA'],
@@ -108,28 +108,28 @@ describe('an invoice as PDF', () => {
     );
     for (const id of ['MG-WWWW-WWWW-WWWW-WWWW', 'MG-MMMM-MMMM-MMMM-MMMM', ...random]) {
       const [page] = await read({ id });
-      expect(linesOf(page)).toContain(id);
+      expect(splitLines(page)).toContain(id);
     }
   });
 
   it('shows a discount as a negative amount', async () => {
     const [page] = await read({ discount: 1_000 });
-    expect(linesOf(page)).toEqual(expect.arrayContaining(['Discount', '−$10.00']));
+    expect(splitLines(page)).toEqual(expect.arrayContaining(['Discount', '−$10.00']));
   });
 
   it('names canceled pieces below their line, and leaves refunded ones to credit notes', async () => {
     const [page] = await read({ lines: [{ ...line, canceledQuantity: 1, refundedQuantity: 2 }] });
-    expect(linesOf(page)).toEqual(expect.arrayContaining(['Color: Brass', '1 of 2 canceled']));
+    expect(splitLines(page)).toEqual(expect.arrayContaining(['Color: Brass', '1 of 2 canceled']));
   });
 
   it('names the SKU of a line that has one', async () => {
     const [page] = await read({ lines: [{ ...line, sku: 'EMB-1-BRASS' }, line] });
-    expect(linesOf(page).filter((text) => text.startsWith('SKU'))).toEqual(['SKU EMB-1-BRASS']);
+    expect(splitLines(page).filter((text) => text.startsWith('SKU'))).toEqual(['SKU EMB-1-BRASS']);
   });
 
   it('states a missing address', async () => {
     const [page] = await read({ shippingAddress: null });
-    expect(linesOf(page)).toEqual(
+    expect(splitLines(page)).toEqual(
       expect.arrayContaining(['Address not provided', 'Please contact customer for details']),
     );
   });
@@ -138,12 +138,12 @@ describe('an invoice as PDF', () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({ ...line, name: `Kettle ${index + 1}` }));
     const pages = await read({ lines });
     expect(pages.length).toBeGreaterThan(2);
-    const names = pages.flatMap(linesOf).filter((text) => text.startsWith('Kettle '));
+    const names = pages.flatMap(splitLines).filter((text) => text.startsWith('Kettle '));
     expect(names).toEqual(lines.map(({ name }) => name));
     for (const [index, page] of pages.entries()) {
-      expect(linesOf(page)).toContain('Unit Price');
-      expect(linesOf(page)).toContain(`Page ${index + 1} of ${pages.length}`);
-      expect(linesOf(page).includes('Subtotal')).toBe(index === pages.length - 1);
+      expect(splitLines(page)).toContain('Unit Price');
+      expect(splitLines(page)).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(splitLines(page).includes('Subtotal')).toBe(index === pages.length - 1);
     }
   });
 
@@ -154,7 +154,7 @@ describe('an invoice as PDF', () => {
   it('is complete for every number of lines, with the amounts beside the last line', async () => {
     for (let count = 8; count < 18; count++) {
       const pages = await read({ lines: Array.from({ length: count }, () => line) });
-      const last = linesOf(pages.at(-1));
+      const last = splitLines(pages.at(-1));
       expect(last).toEqual(expect.arrayContaining(['Ember Kettle', 'Subtotal', 'Thank you for your order!']));
     }
   });

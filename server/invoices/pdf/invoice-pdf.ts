@@ -11,10 +11,10 @@ export async function invoicePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { company, issuedAt, number } = first;
   const title = others.length === 0 ? `Invoice ${invoiceLabel(number)}` : `${others.length + 1} invoices`;
-  return await writePdf({ title, company, issuedAt }, [first, ...others].map(partOf));
+  return await writePdf({ title, company, issuedAt }, [first, ...others].map(createPart));
 }
 
-function partOf(invoice: PrintedInvoice): Part {
+function createPart(invoice: PrintedInvoice): Part {
   return {
     label: invoiceLabel(invoice.number),
     write(flow) {

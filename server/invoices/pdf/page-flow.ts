@@ -32,7 +32,7 @@ export function writeText(
   style: Style,
 ): number {
   let baseline = y + style.size;
-  for (const line of type.linesOf(text, style, width)) {
+  for (const line of type.breakLines(text, style, width)) {
     type.draw(line, align === 'end' ? x + width : x, baseline, style, align);
     baseline += style.size * LEADING;
   }
@@ -40,8 +40,8 @@ export function writeText(
 }
 
 /** The height `writeText` takes. */
-export function heightOf({ type }: Flow, text: string, width: number, style: Style): number {
-  return type.linesOf(text, style, width).length * style.size * LEADING;
+export function measureHeight({ type }: Flow, text: string, width: number, style: Style): number {
+  return type.breakLines(text, style, width).length * style.size * LEADING;
 }
 
 export function rule({ type: { doc } }: Flow, y: number, from = LEFT): void {

@@ -41,7 +41,7 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
   for (const { name, file } of FILES) doc.registerFont(name, file);
   const codePoints = new Map(FILES.map((font) => [font.name, font.codePoints]));
   /** The font of a letter; one of another script is registered when it is needed first. */
-  function fontOf(character: string, weight: Weight): string | undefined {
+  function findFont(character: string, weight: Weight): string | undefined {
     const own = FONTS[weight].find((font) => codePoints.get(font)?.has(character.codePointAt(0) ?? 0));
     if (own !== undefined) return own;
     const other = findWorldFont(character);
@@ -53,10 +53,10 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
     return other.name;
   }
 
-  function lineOf(text: string, { size, weight = 'regular' }: Style): Line {
+  function setLine(text: string, { size, weight = 'regular' }: Style): Line {
     const runs: Run[] = [];
     for (const character of text) {
-      const font = fontOf(character, weight) ?? FONTS[weight][0];
+      const font = findFont(character, weight) ?? FONTS[weight][0];
       const last = runs.at(-1);
       if (last?.font === font) last.text += character;
       else runs.push({ font, text: character, width: 0 });
@@ -68,11 +68,11 @@ export function createTypesetter(options: PDFKit.PDFDocumentOptions) {
   return {
     doc,
     /** Breaks a text into lines of at most this width. */
-    linesOf(text: string, style: Style, width: number): Line[] {
-      const canDraw = (character: string) => fontOf(character, style.weight ?? 'regular') !== undefined;
+    breakLines(text: string, style: Style, width: number): Line[] {
+      const canDraw = (character: string) => findFont(character, style.weight ?? 'regular') !== undefined;
       const drawable = drawableText(text, canDraw);
-      const fits = (part: string) => lineOf(part, style).width <= width;
-      return breakText(drawable, fits).map((part) => lineOf(part, style));
+      const fits = (part: string) => setLine(part, style).width <= width;
+      return breakText(drawable, fits).map((part) => setLine(part, style));
     },
     /** Draws a line with its baseline at `y`; `x` is its left end, or its right end if aligned there. */
     draw(line: Line, x: number, y: number, { size, color = '#1c1917' }: Style, align?: 'end'): void {

@@ -23,7 +23,7 @@ export function findWorldFont(character: string): WorldFont | null {
   if (!COVERED.test(character)) return null;
   const codePoint = character.codePointAt(0) ?? 0;
   for (const name of PACKAGES)
-    for (const [part, ranges] of partsOf(name)) {
+    for (const [part, ranges] of listParts(name)) {
       if (!ranges.some(([from, to]) => from <= codePoint && codePoint <= to)) continue;
       const font = load(name, part);
       if (font.codePoints.has(codePoint)) return font;
@@ -31,21 +31,21 @@ export function findWorldFont(character: string): WorldFont | null {
   return null;
 }
 
-function partsOf(name: string) {
+function listParts(name: string) {
   const known = parts.get(name);
   if (known) return known;
   const list: Record<string, string> = JSON.parse(
     readFileSync(resolve(`@fontsource/${name}/unicode.json`), 'utf8'),
   );
   const read = Object.entries(list).map(
-    ([part, ranges]) => [part.replace(/[[\]]/g, ''), rangesOf(ranges)] as const,
+    ([part, ranges]) => [part.replace(/[[\]]/g, ''), parseRanges(ranges)] as const,
   );
   parts.set(name, read);
   return read;
 }
 
 /** 'U+4e00-4e0f,U+5000' */
-function rangesOf(text: string): [number, number][] {
+function parseRanges(text: string): [number, number][] {
   return text.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/, '').split('-');
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)];

@@ -14,15 +14,15 @@ const X = RIGHT - TERM - AMOUNT;
 const WIDTH = RIGHT - LEFT;
 
 export function footerHeight({ order }: IssuedInvoice): number {
-  return 100 + (amountsOf(order).length + refundOf(order).length) * 17;
+  return 100 + (listAmounts(order).length + listRefund(order).length) * 17;
 }
 
 /** The amounts and the closing words, together on one page. */
 export function writeFooter(flow: Flow, invoice: IssuedInvoice): void {
   const { order, texts } = invoice;
   ensureRoom(flow, footerHeight(invoice));
-  writeAmounts(flow, amountsOf(order), ['Total', order.total]);
-  for (const [term, amount] of refundOf(order)) writeAmount(flow, term, amount, { size: 10 }, MUTED);
+  writeAmounts(flow, listAmounts(order), ['Total', order.total]);
+  for (const [term, amount] of listRefund(order)) writeAmount(flow, term, amount, { size: 10 }, MUTED);
   flow.y += 20;
   const thanks: Style = { size: 11, weight: 'semibold' };
   flow.y = writeText(flow, texts.thanks, { x: LEFT, y: flow.y, width: WIDTH }, thanks);
@@ -42,7 +42,7 @@ export function writeAmounts(flow: Flow, amounts: [string, string][], [term, tot
   writeAmount(flow, term, formatMoney(total), { size: 13, weight: 'semibold' });
 }
 
-function amountsOf(order: Order): [string, string][] {
+function listAmounts(order: Order): [string, string][] {
   const { subtotal, shipping, shippingMethod } = order;
   return [
     ['Subtotal', formatMoney(subtotal)],
@@ -53,7 +53,7 @@ function amountsOf(order: Order): [string, string][] {
   ];
 }
 
-function refundOf({ refund }: Order): [string, string][] {
+function listRefund({ refund }: Order): [string, string][] {
   return refund?.status === 'succeeded' ? [['Refunded', formatMoney(-refund.amount)]] : [];
 }
 

@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { pieceWords } from '#domain/orders/piece-words.ts';
-import { ensureRoom, type Flow, heightOf, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
+import { ensureRoom, type Flow, LEFT, MUTED, measureHeight, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 
 const TEXT: Style = { size: 10 };
@@ -69,8 +69,8 @@ function writeTableHead(flow: Flow, [first, second]: Table['heads']): void {
 function writeRow(flow: Flow, number: number, row: Row, heightBelow: number): void {
   const details = [row.modifications, row.sku ? `SKU ${row.sku}` : '', row.note ?? ''];
   const height =
-    heightOf(flow, row.name, DESCRIPTION.width, TEXT) +
-    details.reduce((sum, text) => sum + heightOf(flow, text, DESCRIPTION.width, SMALL), 0) +
+    measureHeight(flow, row.name, DESCRIPTION.width, TEXT) +
+    details.reduce((sum, text) => sum + measureHeight(flow, text, DESCRIPTION.width, SMALL), 0) +
     2 * PADDING;
   ensureRoom(flow, height + heightBelow);
   const y = flow.y + PADDING;

@@ -7,7 +7,7 @@ import { bind, type Environment } from '../../http/bind.ts';
 import { changeList } from '../../settings/change-list.ts';
 import type { CurrentSettings } from '../../settings/current-settings.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { distinctIds } from '../../shipping/zones-of-form.ts';
+import { distinctIds } from '../../shipping/to-zones.ts';
 
 type Services = { db: Database; settings: CurrentSettings; now: () => Date };
 

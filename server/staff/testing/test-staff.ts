@@ -33,14 +33,14 @@ export async function signInAs(
 }
 
 /** Signs in and returns the session cookie. */
-export async function cookieOf(shop: TestShop, body: Credentials): Promise<Cookie> {
+export async function openSession(shop: TestShop, body: Credentials): Promise<Cookie> {
   const { status, headers } = await signInAs(shop, body);
   expect(status).toBe(200);
-  return sessionIn(headers);
+  return readSession(headers);
 }
 
 /** The session cookie that an answer sets. */
-export function sessionIn(headers: Headers): Cookie {
+export function readSession(headers: Headers): Cookie {
   return { Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
@@ -65,7 +65,7 @@ export async function exhaust(shop: TestShop, limit: Limit, subject: string, lef
 }
 
 /** The entries about a user in the audit log, as 'action by actor'. */
-export async function traceOf(shop: TestShop, email: string): Promise<string[]> {
+export async function listTraces(shop: TestShop, email: string): Promise<string[]> {
   const entries = await shop.db
     .select()
     .from(auditLog)
