@@ -19,6 +19,7 @@ test('an order has a page of its own with the details of the dialog', async ({ p
   await orderDetails(page).getByRole('link', { name: 'Open as a page' }).click();
   await expect(page).toHaveURL(`/admin/orders/${id}`);
   await expect(page).toHaveTitle(new RegExp(id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(id);
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order Timeline' })).toBeVisible();
   expect(await violations(page)).toEqual([]);

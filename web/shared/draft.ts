@@ -1,6 +1,6 @@
 import { forgetStored, readStoredJson, store } from './browser-storage.ts';
 
-/** What was typed into a form, in the session storage, which ends with the tab. */
+/** The typed values of a form, in the session storage, which ends with the tab. */
 export type StoredDraft<Values> = { read(): Values; keep(values: Values): void; forget(): void };
 
 /** `parse` reads what is stored: null for nothing, or anything that another version of the shop wrote. */
@@ -13,7 +13,7 @@ export function storedDraft<Values>(name: string, parse: (stored: unknown) => Va
 }
 
 /** True if a stored value has each field of an empty form, in its type. */
-export function hasFieldsOf(empty: object, stored: unknown): boolean {
+export function hasSameFields(empty: object, stored: unknown): boolean {
   if (typeof stored !== 'object' || stored === null) return false;
   const values = new Map<string, unknown>(Object.entries(stored));
   return Object.entries(empty).every(([field, unset]) => {

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { ProductPicture } from './product-picture.tsx';
 
 const DIGEST = '0123456789abcdef0123456789abcdef';
-const markupOf = (src: string) =>
+const renderPicture = (src: string) =>
   renderToStaticMarkup(<ProductPicture src={src} alt="Kettle" sizes="5rem" width={80} height={80} />);
 
 it('an uploaded picture offers all its sizes and formats to the browser', () => {
-  const markup = markupOf(`/uploads/${DIGEST}-900.jpg`);
+  const markup = renderPicture(`/uploads/${DIGEST}-900.jpg`);
   expect(markup).toContain(
     `type="image/avif" srcSet="/uploads/${DIGEST}-320.avif 320w, /uploads/${DIGEST}-800.avif 800w, /uploads/${DIGEST}-900.avif 900w" sizes="5rem"`,
   );
@@ -16,7 +16,7 @@ it('an uploaded picture offers all its sizes and formats to the browser', () => 
 });
 
 it('a rendered picture of the demo shop offers all its files to the browser', () => {
-  const markup = markupOf('/pictures/home/kettle-chalk.webp');
+  const markup = renderPicture('/pictures/home/kettle-chalk.webp');
   expect(markup).toContain(
     'type="image/avif" srcSet="/pictures/home/kettle-chalk-320.avif 320w, /pictures/home/kettle-chalk.avif 800w, /pictures/home/kettle-chalk-1000.avif 1000w"',
   );
@@ -25,7 +25,7 @@ it('a rendered picture of the demo shop offers all its files to the browser', ()
 });
 
 it('any other picture has its own URL only', () => {
-  const markup = markupOf('https://cdn.example/kettle.jpg');
+  const markup = renderPicture('https://cdn.example/kettle.jpg');
   expect(markup).not.toContain('source');
   expect(markup).not.toContain('srcSet');
 });

@@ -47,16 +47,16 @@ export function ProductPicture({
     <Picture
       {...picture}
       sizes={sizes}
-      srcSet={srcSetOf(uploaded ? uploaded.jpg : files.webp)}
+      srcSet={formatSrcSet(uploaded ? uploaded.jpg : files.webp)}
       sources={[
-        { type: 'image/avif', srcSet: srcSetOf(files.avif) },
-        ...(uploaded ? [{ type: 'image/webp', srcSet: srcSetOf(uploaded.webp) }] : []),
+        { type: 'image/avif', srcSet: formatSrcSet(files.avif) },
+        ...(uploaded ? [{ type: 'image/webp', srcSet: formatSrcSet(uploaded.webp) }] : []),
       ]}
     />
   );
 }
 
-function srcSetOf(files: readonly { url: string; width: number }[]): string {
+function formatSrcSet(files: readonly { url: string; width: number }[]): string {
   return files.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 

@@ -23,14 +23,14 @@ export function renderedFiles(name: string, files: Record<string, string> = FILE
     const [, file, width = '800', format] = NAME.exec(path) ?? [];
     return file === name ? [{ address, width: Number(width), format }] : [];
   });
-  const setOf = (format: string) =>
+  const formatSet = (format: string) =>
     found
       .filter((one) => one.format === format)
       .sort((one, other) => one.width - other.width)
       .map(({ address, width }) => `${address} ${width}w`)
       .join(', ');
   const src = found.find(({ format }) => format === 'webp')?.address;
-  return src === undefined ? null : { avif: setOf('avif'), webp: setOf('webp'), src };
+  return src === undefined ? null : { avif: formatSet('avif'), webp: formatSet('webp'), src };
 }
 
 const NAME = /pictures\/(\w+\/[a-z]+(?:-[a-z]+)*)(?:-(\d+))?\.(avif|webp)$/;

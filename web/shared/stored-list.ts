@@ -42,7 +42,7 @@ export function createStoredList<Item>({ name, read, write }: Format<Item>) {
     return last.items;
   }
 
-  const tell = () => window.dispatchEvent(new Event(changed));
+  const announceChange = () => window.dispatchEvent(new Event(changed));
 
   return {
     read: readItems,
@@ -50,12 +50,12 @@ export function createStoredList<Item>({ name, read, write }: Format<Item>) {
     change(changeItems: (items: readonly Item[]) => readonly Item[]): boolean {
       const text = write(changeItems(readItems()));
       store('localStorage', name, text);
-      tell();
+      announceChange();
       return readText() === text;
     },
     forget() {
       forgetStored('localStorage', name);
-      tell();
+      announceChange();
     },
     /** Empty on the server and during hydration. */
     useItems(): readonly Item[] {

@@ -15,7 +15,7 @@ type Props = {
     };
   /** Plan that gives the discount. */
   memberPlan?: PlanId | null | undefined;
-  /** What was returned of the total. */
+  /** The refunded amount. */
   refunded?: Cents | undefined;
   /** True while the country that decides on shipping and tax is not known. */
   isEstimate?: boolean;

@@ -20,9 +20,9 @@ export function useFieldErrors() {
 
 /** Removes the errors of the named fields and of the paths below them. */
 export function errorsWithout(errors: FieldErrors, names: readonly string[]): FieldErrors {
-  const isOf = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
+  const concernsField = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
   const entries = Object.entries(errors);
-  const left = entries.filter(([path]) => !isOf(path));
+  const left = entries.filter(([path]) => !concernsField(path));
   return left.length === entries.length ? errors : Object.fromEntries(left);
 }
 

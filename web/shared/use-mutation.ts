@@ -71,7 +71,7 @@ export function useMutation<Input = void, Output = unknown>(
       await onSuccess?.(output, input);
       return true;
     } catch (thrown) {
-      const error = apiErrorOf(thrown);
+      const error = toApiError(thrown);
       if (refresh === 'conflict' && [404, 409].includes(error.status)) await revalidate();
       fail(error, input, topicName);
       return false;
@@ -144,7 +144,7 @@ function show(toast: Toasts, usual: ToastType, notice: Notice, topic: string | u
 }
 
 /** Anything but an ApiError is a bug, so it is also reported to the console. */
-function apiErrorOf(thrown: unknown): ApiError {
+function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   reportError(thrown);
   return new ApiError(0, { message: thrown instanceof Error ? thrown.message : 'Please try again.' });

@@ -27,7 +27,7 @@ export function entrySentence(entry: Entry): EntrySentence {
     return { ...changed('Stock', changes, subjectName), start: 'Set the stock of' };
   if (action === 'product.update') return changedFields(changes, subjectName);
   if (action === 'setting.update')
-    return { start: 'Changed the setting', subject: wordsOf(subjectId), end: '', changes };
+    return { start: 'Changed the setting', subject: splitWords(subjectId), end: '', changes };
   const words = Object.hasOwn(WORDS, action) ? WORDS[action] : undefined;
   if (!words) return { start: `${describeAction(action)}:`, subject: subjectName, end: '', changes };
   const { start, end = '', isComplete = false, isWhole = false } = words;
@@ -124,7 +124,8 @@ function changesInWords({ action, before, after }: Entry): FieldChange[] {
   const isProduct = action.startsWith('product.');
   const inWords = isProduct ? priced : (value: unknown) => value;
   return fieldChanges(inWords(before), inWords(after)).map((change) => ({
-    field: isProduct && isProductField(change.field) ? PRODUCT_LABELS[change.field] : wordsOf(change.field),
+    field:
+      isProduct && isProductField(change.field) ? PRODUCT_LABELS[change.field] : splitWords(change.field),
     before: statusInWords(change.field, change.before),
     after: statusInWords(change.field, change.after),
   }));
@@ -155,7 +156,7 @@ function isProductField(field: string): field is keyof typeof PRODUCT_LABELS {
 }
 
 /** 'freeShippingOver' as 'Free shipping over'. */
-function wordsOf(name: string): string {
+function splitWords(name: string): string {
   const words = name.replace(/[_-]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }

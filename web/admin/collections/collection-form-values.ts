@@ -8,7 +8,7 @@ import type { CollectionRule } from '#domain/collections/collection-rule.ts';
 import { plainAmount } from '#domain/money.ts';
 import { STARS } from '#domain/stars.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
-import { amountErrors, centsOf, isBlank } from '../screen/typed-amounts.ts';
+import { amountErrors, isBlank, parseCents } from '../screen/typed-amounts.ts';
 
 /** The rule of the form, as typed; empty texts set nothing. */
 export type RuleValues = {
@@ -82,7 +82,7 @@ function valuesOfRule(rule: NonNullable<WireStaffCollection['rule']>): RuleValue
 
 /** The rule as the server stores it; prices in cents, NaN where they are not understood. */
 export function ruleOf(values: RuleValues): CollectionRule & { categories: string[]; brands: string[] } {
-  const price = (typed: string) => (isBlank(typed) ? null : centsOf(typed));
+  const price = (typed: string) => (isBlank(typed) ? null : parseCents(typed));
   return {
     categories: [...values.categories],
     brands: [...values.brands],

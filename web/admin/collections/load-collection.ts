@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { getProductFacets } from '#contract/calls/products.ts';
 import { getStaffCollection } from '#contract/calls/staff-collections.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 
 /** A collection, or none for a new one, with the categories and brands of the catalogue. */
 export async function loadCollection({ api, params }: LoadArgs) {
@@ -18,5 +18,5 @@ export async function loadCollection({ api, params }: LoadArgs) {
       brands: brands.map(({ value }) => value),
     })),
   );
-  return data(found, { status: found.ok ? 200 : pageStatusOf(found.status) });
+  return data(found, { status: found.ok ? 200 : toPageStatus(found.status) });
 }

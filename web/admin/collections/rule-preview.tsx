@@ -14,7 +14,7 @@ const PAUSE = 300;
 
 type Preview = { of: string; found: CallOutput<typeof previewCollection> | 'failed' };
 
-/** What the rule finds now, while it is written: how many products, and the newest of them. */
+/** Previews the products that the rule finds while it is typed: their number, and the newest of them. */
 export function RulePreview({ values }: { values: RuleValues }) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const rule = JSON.stringify(ruleOf(values));

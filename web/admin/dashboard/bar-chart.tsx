@@ -22,7 +22,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
         <ol aria-label={label} className="relative flex">
           {bars.map((bar, index) => (
             <li key={bar.key} className="min-w-0 flex-1">
-              <BarColumn bar={bar} highest={highest} side={sideOf(index, bars.length)} />
+              <BarColumn bar={bar} highest={highest} side={chooseSide(index, bars.length)} />
             </li>
           ))}
         </ol>
@@ -72,7 +72,7 @@ function BarColumn({ bar, highest, side }: { bar: Bar; highest: number; side: st
 }
 
 /** Keeps the tooltip inside the chart. */
-function sideOf(index: number, count: number): string {
+function chooseSide(index: number, count: number): string {
   if (index < count / 3) return 'left-0';
   if (index >= (count * 2) / 3) return 'right-0';
   return 'left-1/2 -translate-x-1/2';
@@ -94,7 +94,7 @@ function Axis({ highest }: { highest: number }) {
         <span
           key={tick}
           className="absolute right-0 translate-y-1/2"
-          style={{ bottom: positionOf(tick, highest) }}
+          style={{ bottom: scaleToHeight(tick, highest) }}
         >
           <Amount amount={tick} />
         </span>
@@ -119,13 +119,13 @@ function GridLines({ highest }: { highest: number }) {
         <span
           key={tick}
           className={classNames('absolute inset-x-0 border-t', tick === 0 ? 'border-control' : 'border-line')}
-          style={{ bottom: positionOf(tick, highest) }}
+          style={{ bottom: scaleToHeight(tick, highest) }}
         />
       ))}
     </div>
   );
 }
 
-function positionOf(value: number, highest: number): number {
+function scaleToHeight(value: number, highest: number): number {
   return highest <= 0 ? 0 : (value / highest) * CHART_HEIGHT;
 }

@@ -63,11 +63,11 @@ function render(shown: Partial<DashboardData> & Pick<DashboardData, 'dashboard'>
 }
 const renderData = (data: WireDashboard, month: string | null = null) =>
   render({ month, dashboard: { ok: true, data } });
-const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+const readText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the dashboard', () => {
   const html = renderData(dashboard);
-  const text = textOf(html);
+  const text = readText(html);
 
   it('has four figures, each with its change', () => {
     expect(text).toContain('Total Users 1,234 +12.5% new customers');
@@ -85,11 +85,11 @@ describe('the dashboard', () => {
   });
 
   it('says above everything else what is wrong with how the shop is paid', () => {
-    const refused = textOf(renderData({ ...dashboard, paymentTrouble: 'keys_refused' }));
+    const refused = readText(renderData({ ...dashboard, paymentTrouble: 'keys_refused' }));
     expect(refused).toMatch(
       /^ ?The payment provider refuses the keys Nobody can pay.*1 payment needs a look/,
     );
-    const tests = textOf(renderData({ ...dashboard, paymentTrouble: 'test_cards' }));
+    const tests = readText(renderData({ ...dashboard, paymentTrouble: 'test_cards' }));
     expect(tests).toMatch(/^ ?Anyone can buy here without paying Others can reach this shop/);
     expect(text).not.toContain('Anyone can buy');
   });
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
       /Low stock by variant Show all.*Shirt Red \/ M S-R-M Sold out.*Red \/ L S-R-L 2 left/,
     );
     expect(html).toContain('href="/admin/products/shirt/variants?variant=VR-1"');
-    expect(textOf(renderData({ ...dashboard, lowVariants: [] }))).not.toContain('Low stock by variant');
+    expect(readText(renderData({ ...dashboard, lowVariants: [] }))).not.toContain('Low stock by variant');
   });
 
   it('links to all orders and to each', () => {
@@ -140,7 +140,7 @@ describe('the dashboard of a new shop', () => {
   };
   const revenue = MONTHS.map((month) => ({ month, revenue: 0 }));
   const data = { ...dashboard, stats, changes, needs, revenue, lowVariants: [], orders: [], activities: [] };
-  const text = textOf(renderData(data));
+  const text = readText(renderData(data));
 
   it('shows that there is nothing yet', () => {
     expect(text).toContain('Nothing needs you right now.');
@@ -151,18 +151,18 @@ describe('the dashboard of a new shop', () => {
 
   it('starts with linked first steps and marks those done', () => {
     const html = render({ dashboard: { ok: true, data }, firstSteps: ['add_product'] });
-    expect(textOf(html)).toMatch(
+    expect(readText(html)).toMatch(
       /First steps 1 of 4 done Add your first product \(done\).*Say who you are .*Take payments .*Invite staff /,
     );
     for (const to of ['/admin/products/new', '/admin/settings', '/admin/staff'])
       expect(html).toContain(`href="${to}"`);
-    expect(textOf(html)).not.toContain('Nothing needs you right now.');
+    expect(readText(html)).not.toContain('Nothing needs you right now.');
   });
 
   it('shows what needs staff beside the first steps', () => {
     const open = { ...data, needs: { ...needs, unreadMessages: 1 } };
     const html = render({ dashboard: { ok: true, data: open }, firstSteps: [] });
-    expect(textOf(html)).toMatch(/First steps 0 of 4 done.*1 unread message/);
+    expect(readText(html)).toMatch(/First steps 0 of 4 done.*1 unread message/);
   });
 });
 
@@ -171,7 +171,7 @@ describe('a month that is chosen', () => {
   const html = renderData({ ...dashboard, days }, '2024-02');
 
   it('shows its days and is among the months, even an old one', () => {
-    const text = textOf(html);
+    const text = readText(html);
     expect(text).toContain('$60 in February 2024');
     expect(text).toContain('February 3, 2024: $30');
     expect(html).toMatch(/<option value="2024-02" selected="">February 2024</);
@@ -184,12 +184,12 @@ describe('a dashboard that could not be loaded', () => {
       month: '2026-10',
       dashboard: { ok: false, status: 503, message: 'The shop is busy.' },
     });
-    expect(textOf(html)).toContain('The shop is busy. Retry');
+    expect(readText(html)).toContain('The shop is busy. Retry');
     expect(html).toContain('href="/admin/dashboard?month=2026-10"');
   });
 
   it('has a default title', () => {
     const html = render({ month: null, dashboard: { ok: false, status: 0, message: '' } });
-    expect(textOf(html)).toContain('Failed to fetch dashboard data');
+    expect(readText(html)).toContain('Failed to fetch dashboard data');
   });
 });

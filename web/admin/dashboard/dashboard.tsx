@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { data } from 'react-router';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { inBrowser, onServer } from '../../data.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
@@ -16,7 +16,7 @@ type PageData = { shown: DashboardData | Promise<DashboardData> };
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await loadOnServer(args);
-  const status = shown.dashboard.ok ? 200 : pageStatusOf(shown.dashboard.status);
+  const status = shown.dashboard.ok ? 200 : toPageStatus(shown.dashboard.status);
   return data<PageData>({ shown }, { status });
 }
 

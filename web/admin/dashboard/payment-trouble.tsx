@@ -16,7 +16,7 @@ const WORDS: Record<PaymentTrouble, { title: string; text: string }> = {
   },
 };
 
-/** What is wrong with how the shop is paid, above everything else. */
+/** Warns of problems with the payment provider, above everything else. */
 export function PaymentTroubleNotice({ trouble }: { trouble: PaymentTrouble }) {
   const { title, text } = WORDS[trouble];
   return (

@@ -17,7 +17,7 @@ export function SalesOverview({ dashboard, month }: { dashboard: WireDashboard; 
   const { location } = useNavigation();
   const isLoading = location?.pathname === DASHBOARD_PATH;
   const chosen = isLoading ? monthFromQuery(new URLSearchParams(location.search)) : month;
-  const bars = month ? barsOfDays(dashboard) : barsOfMonths(dashboard);
+  const bars = month ? createDayBars(dashboard) : createMonthBars(dashboard);
   const total = bars.reduce((sum, { value }) => sum + value, 0);
   const period = month ? formatMonth(month) : 'the last 12 months';
   return (
@@ -59,7 +59,7 @@ export function SalesOverview({ dashboard, month }: { dashboard: WireDashboard; 
   );
 }
 
-function barsOfMonths({ revenue }: WireDashboard): Bar[] {
+function createMonthBars({ revenue }: WireDashboard): Bar[] {
   return revenue.map(({ month, revenue: value }) => ({
     key: month,
     name: formatMonth(month),
@@ -71,7 +71,7 @@ function barsOfMonths({ revenue }: WireDashboard): Bar[] {
 }
 
 /** Labels the first and every fifth day: all labels would not fit. */
-function barsOfDays({ days = [] }: WireDashboard): Bar[] {
+function createDayBars({ days = [] }: WireDashboard): Bar[] {
   return days.map(({ day, revenue: value }, index) => {
     const mark = index === 0 || (index + 1) % 5 === 0 ? String(index + 1) : '\u00a0';
     return { key: day, name: formatDay(day), mark, phoneMark: mark, value };

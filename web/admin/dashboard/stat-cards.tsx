@@ -61,7 +61,7 @@ function Change({ change, what }: { change: number | null; what: string | undefi
       <span
         className={classNames(
           'numeric inline-flex items-center gap-1 font-semibold max-sm:flex',
-          toneOf(what ? change : 0),
+          chooseTone(what ? change : 0),
         )}
       >
         {change !== 0 && <Arrow aria-hidden="true" className="size-3.5" />}
@@ -73,7 +73,7 @@ function Change({ change, what }: { change: number | null; what: string | undefi
   );
 }
 
-function toneOf(change: number): string {
+function chooseTone(change: number): string {
   if (change === 0) return 'text-ink';
   return change > 0 ? 'text-good' : 'text-bad';
 }

@@ -6,7 +6,7 @@ import { DISCOUNT_LIMITS, eachLimit } from '#domain/discounts/discount-limits.ts
 import { plainAmount } from '#domain/money.ts';
 import { dayBounds, dayIn } from '#domain/time-zone.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
-import { amountErrors, centsOf, countOf, isBlank } from '../screen/typed-amounts.ts';
+import { amountErrors, isBlank, parseCents, parseCount } from '../screen/typed-amounts.ts';
 import { readFields, type TypedFields, typedFields } from '../screen/typed-fields.ts';
 
 /** The form of a discount, as typed. Days are those of the shop's time zone; the last one is included. */
@@ -72,14 +72,14 @@ export function valuesOfDiscount(discount: WireDiscount, zone: string): Discount
 export function bodyOfDiscount(values: DiscountValues, zone: string) {
   const { kind, scopeOf, startDay, endDay } = values;
   const percent = isBlank(values.percent) ? (kind === 'buy_get' ? 100 : null) : numberOf(values.percent);
-  const amount = isBlank(values.amount) ? null : centsOf(values.amount) / 100;
+  const amount = isBlank(values.amount) ? null : parseCents(values.amount) / 100;
   return {
     code: values.byCode ? values.code.trim() : null,
     title: values.title.trim(),
     kind,
     value: kind === 'shipping' ? null : kind === 'amount' ? amount : percent,
-    buy: kind === 'buy_get' ? countOf(values.buy) : null,
-    get: kind === 'buy_get' ? countOf(values.get) : null,
+    buy: kind === 'buy_get' ? parseCount(values.buy) : null,
+    get: kind === 'buy_get' ? parseCount(values.get) : null,
     scope: { of: scopeOf, values: scopeOf === 'all' ? [] : [...values.scopeValues] },
     ...readFields(DISCOUNT_LIMITS, values).values,
     startsAt: startDay === '' ? null : dayBounds(startDay, zone).from.toISOString(),

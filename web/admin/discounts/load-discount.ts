@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { getDiscount } from '#contract/calls/discounts.ts';
 import { getProductFacets } from '#contract/calls/products.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 
 /** A discount, or none for a new one, with the categories of the catalogue. */
 export async function loadDiscount({ api, params }: LoadArgs) {
@@ -14,5 +14,5 @@ export async function loadDiscount({ api, params }: LoadArgs) {
       api(getProductFacets, {}).then(({ body }) => body.categories.map(({ value }) => value)),
     ]).then(([discount, categories]) => ({ discount, categories })),
   );
-  return data(found, { status: found.ok ? 200 : pageStatusOf(found.status) });
+  return data(found, { status: found.ok ? 200 : toPageStatus(found.status) });
 }

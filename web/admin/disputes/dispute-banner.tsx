@@ -6,10 +6,10 @@ import { buttonClasses } from '#web/ui/actions/button-style.ts';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import type { ShownDispute } from './dispute-link.tsx';
 
-/** What staff have to know of a dispute, above its order; hidden once the money is safe. */
+/** Tells staff about a dispute, above its order; hidden once the money is safe. */
 export function DisputeBanner({ dispute }: { dispute: ShownDispute }) {
   const dates = useDates();
-  const words = wordsOf(dispute, dates.formatDate);
+  const words = describeDispute(dispute, dates.formatDate);
   if (!words) return null;
   return (
     <section
@@ -43,7 +43,7 @@ export function DisputeBanner({ dispute }: { dispute: ShownDispute }) {
 type Words = { title: string; lines: string[]; action: string };
 
 /** Null for a dispute that left the money with the shop. */
-function wordsOf(
+function describeDispute(
   { status, isInquiry, amount, reason, dueBy, withdrawn }: ShownDispute,
   formatDate: (timestamp: string) => string,
 ): Words | null {

@@ -8,12 +8,12 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { MarkPaidAction } from '../screen/mark-paid-action.tsx';
-import { failureOfDraft } from './failure-of-draft.ts';
+import { describeDraftFailure } from './describe-draft-failure.ts';
 import { LinkButtons } from './link-buttons.tsx';
 
 type Props = { draft: WireDraftOrder; isDirty: boolean };
 
-/** What can be done with a saved draft. */
+/** The actions for a saved draft. */
 export function DraftActions({ draft, isDirty }: Props) {
   const { formatDate } = useDates();
   const { link, quote } = draft;
@@ -53,7 +53,7 @@ function MarkDraftPaid({ draft: { id, email }, total, unavailable }: MarkProps) 
           title: `${formatMoney(total)} marked as paid`,
           message: `Order ${orderId}`,
         }),
-        failure: (error) => failureOfDraft('Failed to mark the draft as paid', error),
+        failure: (error) => describeDraftFailure('Failed to mark the draft as paid', error),
         refresh: 'never',
         onSuccess: ({ id: orderId }) => navigate(`/admin/orders?order=${orderId}`),
       }}

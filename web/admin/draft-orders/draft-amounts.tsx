@@ -3,7 +3,7 @@ import type { DraftQuote } from './use-draft-quote.ts';
 
 type Props = { quote: DraftQuote | null; isOld: boolean; hasLines: boolean };
 
-/** What the draft costs now, or why it cannot be bought. */
+/** The current amounts of the draft, or why it cannot be bought. */
 export function DraftAmounts({ quote: priced, isOld, hasLines }: Props) {
   const quote = priced?.quote;
   const method = quote?.methods.find(({ id }) => id === quote.shippingMethodId);

@@ -6,10 +6,10 @@ import type { DraftFormState } from './use-draft-form.ts';
 export function DraftConflicts({ draft }: { draft: DraftFormState }) {
   const { merge, values, baseValues, resolve } = draft;
   const shown = { merge, values, theirs: baseValues, resolve };
-  return <FieldConflicts {...shown} labels={LABELS} describe={textOf} />;
+  return <FieldConflicts {...shown} labels={LABELS} describe={formatValue} />;
 }
 
-function textOf(value: DraftValues[keyof DraftValues]): string {
+function formatValue(value: DraftValues[keyof DraftValues]): string {
   if (typeof value === 'string') return value || 'Nothing';
   if (!Array.isArray(value)) return Object.values(value).filter(Boolean).join(', ') || 'Nothing';
   const lines = value.map((line) => {

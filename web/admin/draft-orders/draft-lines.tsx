@@ -13,17 +13,17 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { searchProductOptions } from '../products/search-products.ts';
 import { AmountField } from '../screen/amount-field.tsx';
-import { choiceLists, type DraftLine, lineOfProduct } from './draft-values.ts';
+import { createProductLine, type DraftLine, listChoices } from './draft-values.ts';
 import type { DraftFormState } from './use-draft-form.ts';
 
-/** What is in the draft: products with their choices, and lines of no product. */
+/** The lines of the draft: products with their choices, and custom lines. */
 export function DraftLines({ draft: { values, change, errors } }: { draft: DraftFormState }) {
   const { lines } = values;
   const set = (next: DraftLine[]) => change({ lines: next });
   const adding = useMutation(async (id: string) => (await browserApi(getProduct, { params: { id } })).body, {
     failure: 'Failed to add the product',
     refresh: 'never',
-    onSuccess: (product) => set([...lines, lineOfProduct(product, newKey())]),
+    onSuccess: (product) => set([...lines, createProductLine(product, newKey())]),
   });
   return (
     <div className="grid gap-5">
@@ -38,7 +38,7 @@ export function DraftLines({ draft: { values, change, errors } }: { draft: Draft
                 onChange={(next) => set(lines.map((other) => (other === line ? next : other)))}
               />
               <IconButton
-                label={`Remove ${nameOf(line)}`}
+                label={`Remove ${describeLine(line)}`}
                 onClick={() => set(lines.filter((other) => other !== line))}
               >
                 <X aria-hidden="true" className="size-4" />
@@ -130,7 +130,7 @@ function Line({ line, position, errors, onChange }: LineProps) {
             />
           )}
           {product &&
-            choiceLists(product).map(({ name, values }) => (
+            listChoices(product).map(({ name, values }) => (
               <SelectField
                 key={name}
                 label={name}
@@ -187,7 +187,7 @@ function variantOptions({ variants }: WireProduct) {
   }));
 }
 
-function nameOf(line: DraftLine): string {
+function describeLine(line: DraftLine): string {
   if (line.kind === 'custom') return line.name || 'the line';
   return line.product?.name ?? 'the product';
 }

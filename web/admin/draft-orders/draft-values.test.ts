@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireDraftOrder } from '#contract/calls/draft-orders.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
-import { EMPTY_DRAFT, type KnownProducts, valuesOfDraft, withCustomer } from './draft-values.ts';
+import { EMPTY_DRAFT, type KnownProducts, toDraftValues, withCustomer } from './draft-values.ts';
 
 const line = { productId: 'shirt', variantId: 'shirt-red', quantity: 1, selectedColor: 'Red' };
 
@@ -11,7 +11,7 @@ test.each([
 ])('the choices of a product %s', (_, options, choices) => {
   const known: Partial<WireProduct> = { options };
   const draft: Partial<WireDraftOrder> = { lines: [line], codes: [] };
-  const values = valuesOfDraft(draft as WireDraftOrder, { shirt: known } as KnownProducts);
+  const values = toDraftValues(draft as WireDraftOrder, { shirt: known } as KnownProducts);
   expect(values.lines).toMatchObject([{ variantId: 'shirt-red' }]);
   expect(values.lines[0]).toHaveProperty('choices', choices);
 });

@@ -5,8 +5,8 @@ import type { AddressPart } from '#domain/orders/address-change.ts';
 import { readChoice, writeChoice } from '#domain/orders/choice-words.ts';
 import { optionsOf } from '#domain/products/options-of.ts';
 import { readPercent } from '#domain/typed-number.ts';
-import { productOf } from '#web/shared/product-of.ts';
-import { amountErrors, centsOf, countOf } from '../screen/typed-amounts.ts';
+import { toProduct } from '#web/shared/to-product.ts';
+import { amountErrors, parseCents, parseCount } from '../screen/typed-amounts.ts';
 
 /** A line as it is typed. */
 export type DraftLine = { key: string; quantity: string } & (
@@ -61,7 +61,7 @@ export const EMPTY_DRAFT: DraftValues = {
 };
 
 /**
- * What is filled in of a known customer: phone and address where nothing of them is typed. Null if nothing
+ * Fills in the phone and address of a known customer where nothing of them is typed. Null if nothing
  * is.
  */
 export function withCustomer(
@@ -80,7 +80,7 @@ export function withCustomer(
 /** The products of the lines by their ids. */
 export type KnownProducts = Record<string, WireProduct>;
 
-export function valuesOfDraft(draft: WireDraftOrder, products: KnownProducts): DraftValues {
+export function toDraftValues(draft: WireDraftOrder, products: KnownProducts): DraftValues {
   const { discount, customShipping } = draft;
   return {
     email: draft.email ?? '',
@@ -97,7 +97,7 @@ export function valuesOfDraft(draft: WireDraftOrder, products: KnownProducts): D
         productId,
         product: products[productId] ?? null,
         variantId: line.variantId ?? '',
-        ...choicesOf(line, products[productId]),
+        ...readChoices(line, products[productId]),
       };
     }),
     codes: draft.codes.join(', '),
@@ -113,18 +113,18 @@ export function valuesOfDraft(draft: WireDraftOrder, products: KnownProducts): D
 }
 
 /** No option where the variant says it all: staff may choose another one. */
-function choicesOf(line: WireDraftOrder['lines'][number], product: WireProduct | undefined) {
+function readChoices(line: WireDraftOrder['lines'][number], product: WireProduct | undefined) {
   const { options = {}, properties = {}, texts = {} } = readChoice(line).selection;
   return { choices: product && product.options.length > 0 ? {} : options, properties, texts };
 }
 
 /** The options of which a choice is made beside the variant; none where they span variants. */
-export function choiceLists(product: WireProduct) {
-  return product.options.length > 0 ? [] : optionsOf(productOf(product));
+export function listChoices(product: WireProduct) {
+  return product.options.length > 0 ? [] : optionsOf(toProduct(product));
 }
 
 /** A new line of a product: its first variant, and the first value of what must be chosen. */
-export function lineOfProduct(product: WireProduct, key: string): DraftLine {
+export function createProductLine(product: WireProduct, key: string): DraftLine {
   const required = product.properties.filter((property) => property.required);
   return {
     kind: 'product',
@@ -134,7 +134,7 @@ export function lineOfProduct(product: WireProduct, key: string): DraftLine {
     product,
     variantId: product.variants.find(({ availability }) => availability)?.id ?? product.variants[0]?.id ?? '',
     choices: Object.fromEntries(
-      choiceLists(product).flatMap(({ name, values: [first] }) => (first ? [[name, first.name]] : [])),
+      listChoices(product).flatMap(({ name, values: [first] }) => (first ? [[name, first.name]] : [])),
     ),
     properties: Object.fromEntries(required.map(({ id, values }) => [id, values[0]?.id ?? ''])),
     texts: {},
@@ -142,7 +142,7 @@ export function lineOfProduct(product: WireProduct, key: string): DraftLine {
 }
 
 /** Messages for numbers that are not understood, by field. */
-export function draftErrors(values: DraftValues): Record<string, string> {
+export function findDraftErrors(values: DraftValues): Record<string, string> {
   const prices = values.lines.flatMap((line, position) =>
     line.kind === 'custom' ? [[`lines.${position}.custom.price`, 'The price', line.price] as const] : [],
   );
@@ -155,7 +155,7 @@ export function draftErrors(values: DraftValues): Record<string, string> {
   ];
   const empty = amounts.filter(([, , typed]) => typed.trim() === '');
   const counts = values.lines.flatMap(({ quantity }, position) =>
-    Number.isNaN(countOf(quantity))
+    Number.isNaN(parseCount(quantity))
       ? [[`lines.${position}.quantity`, 'Quantity must be a whole number']]
       : [],
   );
@@ -170,7 +170,7 @@ export function draftErrors(values: DraftValues): Record<string, string> {
 }
 
 /** The body of the calls; an address counts once something of it is typed. */
-export function bodyOfDraft(values: DraftValues): DraftOrderBodyInput {
+export function toDraftBody(values: DraftValues): DraftOrderBodyInput {
   const { discountKind, discountValue, discountReason: reason } = values;
   const hasAddress = Object.values(values.address).some((part) => part.trim() !== '');
   return {
@@ -178,9 +178,9 @@ export function bodyOfDraft(values: DraftValues): DraftOrderBodyInput {
     phone: values.phone,
     shippingAddress: hasAddress ? values.address : null,
     lines: values.lines.map((line) => {
-      const quantity = countOf(line.quantity);
+      const quantity = parseCount(line.quantity);
       if (line.kind === 'custom')
-        return { quantity, custom: { name: line.name, price: centsOf(line.price) } };
+        return { quantity, custom: { name: line.name, price: parseCents(line.price) } };
       return {
         quantity,
         productId: line.productId,
@@ -197,17 +197,17 @@ export function bodyOfDraft(values: DraftValues): DraftOrderBodyInput {
       discountKind === 'none'
         ? null
         : discountKind === 'percent'
-          ? { percent: percentOf(discountValue), reason }
-          : { amount: centsOf(discountValue), reason },
+          ? { percent: parsePercent(discountValue), reason }
+          : { amount: parseCents(discountValue), reason },
     ...(values.shippingKind === 'custom'
-      ? { customShipping: { name: values.customName, price: centsOf(values.customPrice) } }
+      ? { customShipping: { name: values.customName, price: parseCents(values.customPrice) } }
       : { shippingMethodId: values.shippingMethodId }),
     note: values.note,
   };
 }
 
 /** NaN if it is not understood. */
-function percentOf(typed: string): number {
+function parsePercent(typed: string): number {
   const read = readPercent(typed);
   return read.ok ? read.basisPoints / 100 : Number.NaN;
 }

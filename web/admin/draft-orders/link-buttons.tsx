@@ -5,7 +5,7 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { failureOfDraft } from './failure-of-draft.ts';
+import { describeDraftFailure } from './describe-draft-failure.ts';
 
 type Props = { draft: WireDraftOrder; unavailable: boolean };
 
@@ -15,7 +15,7 @@ export function LinkButtons({ draft: { id, link, email }, unavailable }: Props) 
   const withKey = useAttemptKey();
   const linking = useMutation(linkDraft, {
     success: ({ sent }) => (sent ? `Link mailed to ${email ?? 'the customer'}` : 'Link to pay made'),
-    failure: (error) => failureOfDraft('Failed to make the link', error),
+    failure: (error) => describeDraftFailure('Failed to make the link', error),
     onSuccess: ({ url }) => setMade(url),
   });
   const copying = useMutation(async (url: string) => await navigator.clipboard.writeText(url), {

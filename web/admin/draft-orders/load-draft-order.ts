@@ -3,14 +3,14 @@ import { getDraftOrder } from '#contract/calls/draft-orders.ts';
 import { getProduct } from '#contract/calls/products.ts';
 import { ApiError } from '#contract/client.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 
 type Api = LoadArgs['api'];
 
 /** A draft, or none for a new one, with the products of its lines. */
 export async function loadDraftOrder({ api, params }: LoadArgs) {
-  const found = await loaded(params.id === 'new' ? Promise.resolve(null) : readDraft(api, params.id ?? ''));
-  return data(found, { status: found.ok ? 200 : pageStatusOf(found.status) });
+  const result = await loaded(params.id === 'new' ? Promise.resolve(null) : readDraft(api, params.id ?? ''));
+  return data(result, { status: result.ok ? 200 : toPageStatus(result.status) });
 }
 
 /** A draft with the products of its lines that are still sold. */

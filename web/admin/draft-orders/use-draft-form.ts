@@ -5,13 +5,19 @@ import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { useMergedFields } from '../screen/use-merged-fields.ts';
-import { bodyOfDraft, type DraftValues, draftErrors, EMPTY_DRAFT, valuesOfDraft } from './draft-values.ts';
+import {
+  type DraftValues,
+  EMPTY_DRAFT,
+  findDraftErrors,
+  toDraftBody,
+  toDraftValues,
+} from './draft-values.ts';
 import { type LoadedDraft, readDraft } from './load-draft-order.ts';
 
 /** The form of a draft: values, errors, saving, and conflicts with other members of staff. */
 export function useDraftForm(saved: LoadedDraft | null, onSaved: (draft: WireDraftOrder) => unknown) {
   const withKey = useAttemptKey();
-  const fields = useMergedFields(saved, { valuesOf, textOf });
+  const fields = useMergedFields(saved, { valuesOf: toInitialValues, textOf: serializeField });
   const { base, baseValues, values, merge, isDirty, resolve } = fields;
 
   const { run, busy, fieldErrors, clearErrors, form, problem } = useMutation(save, {
@@ -23,10 +29,10 @@ export function useDraftForm(saved: LoadedDraft | null, onSaved: (draft: WireDra
   });
 
   async function save() {
-    const errors = draftErrors(values);
+    const errors = findDraftErrors(values);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (fields.hasConflicts) throw invalid({});
-    const body = bodyOfDraft(values);
+    const body = toDraftBody(values);
     if (!base) return (await browserApi(createDraftOrder, { body }, withKey(body))).body;
     const { id, version } = base.draft;
     try {
@@ -69,12 +75,12 @@ export function useDraftForm(saved: LoadedDraft | null, onSaved: (draft: WireDra
 
 export type DraftFormState = ReturnType<typeof useDraftForm>;
 
-function valuesOf(loaded: LoadedDraft | null): DraftValues {
-  return loaded ? valuesOfDraft(loaded.draft, loaded.products) : EMPTY_DRAFT;
+function toInitialValues(loaded: LoadedDraft | null): DraftValues {
+  return loaded ? toDraftValues(loaded.draft, loaded.products) : EMPTY_DRAFT;
 }
 
 /** Without the products themselves, and what names lines on the screen. */
-function textOf(values: DraftValues, name: keyof DraftValues): string {
+function serializeField(values: DraftValues, name: keyof DraftValues): string {
   if (name !== 'lines') return JSON.stringify(values[name]);
-  return JSON.stringify(bodyOfDraft({ ...EMPTY_DRAFT, lines: values.lines }).lines);
+  return JSON.stringify(toDraftBody({ ...EMPTY_DRAFT, lines: values.lines }).lines);
 }

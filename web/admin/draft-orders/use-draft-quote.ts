@@ -4,17 +4,17 @@ import { ApiError } from '#contract/client.ts';
 import type { CallOutput } from '#contract/define-call.ts';
 import { stateProblem } from '#domain/address-format.ts';
 import { browserApi } from '#web/data.ts';
-import { bodyOfDraft, type DraftValues, draftErrors } from './draft-values.ts';
+import { type DraftValues, findDraftErrors, toDraftBody } from './draft-values.ts';
 
 export type DraftQuote = CallOutput<typeof quoteDraftOrder>;
 
 /** Milliseconds after the last key. */
 const PAUSE = 350;
 
-/** What is typed costs, as the server prices it; null while nothing can be priced. */
+/** The server's quote for the typed draft; null while nothing can be priced. */
 export function useDraftQuote(values: DraftValues): { quote: DraftQuote | null; isOld: boolean } {
-  const [answer, setAnswer] = useState<{ asked: string; quote: DraftQuote } | null>(null);
-  const isReady = Object.keys(draftErrors(values)).length === 0;
+  const [answer, setAnswer] = useState<{ requestBody: string; quote: DraftQuote } | null>(null);
+  const isReady = Object.keys(findDraftErrors(values)).length === 0;
   // An address, an email and a reason that are not complete yet change no price.
   const asked = isReady ? JSON.stringify(pricedPart(values)) : '';
 
@@ -23,11 +23,11 @@ export function useDraftQuote(values: DraftValues): { quote: DraftQuote | null; 
     const abort = new AbortController();
     const timer = setTimeout(() => {
       browserApi(quoteDraftOrder, { body: JSON.parse(asked) }, { signal: abort.signal })
-        .then(({ body }) => setAnswer({ asked, quote: body }))
+        .then(({ body }) => setAnswer({ requestBody: asked, quote: body }))
         .catch((error: unknown) => {
           if (abort.signal.aborted) return;
           const problem = error instanceof ApiError ? error.message : 'It could not be priced.';
-          setAnswer({ asked, quote: { problem } });
+          setAnswer({ requestBody: asked, quote: { problem } });
         });
     }, PAUSE);
     return () => {
@@ -36,11 +36,11 @@ export function useDraftQuote(values: DraftValues): { quote: DraftQuote | null; 
     };
   }, [asked]);
 
-  return { quote: asked === '' ? null : (answer?.quote ?? null), isOld: asked !== answer?.asked };
+  return { quote: asked === '' ? null : (answer?.quote ?? null), isOld: asked !== answer?.requestBody };
 }
 
 function pricedPart(values: DraftValues) {
-  const body = bodyOfDraft(values);
+  const body = toDraftBody(values);
   const { shippingAddress: typed, email, discount } = body;
   const { country = '', state } = typed ?? {};
   const isState = stateProblem(country, state ?? '') === null;

@@ -12,13 +12,13 @@ import type { DraftFormState } from './use-draft-form.ts';
 export function useKnownCustomer({ values, change }: DraftFormState) {
   const [customer, setCustomer] = useState<DraftCustomer | null>(null);
   const [note, setNote] = useState('');
-  const asked = useRef('');
+  const requestedEmail = useRef('');
 
-  const fill = useEffectEvent((found: DraftCustomer) => {
-    const filled = withCustomer(values, found);
+  const fill = useEffectEvent((customer: DraftCustomer) => {
+    const filled = withCustomer(values, customer);
     if (filled === null) return;
     change(filled, 'shippingAddress');
-    setNote(found.orderId ? `Filled in from order ${found.orderId}.` : 'Filled in from their account.');
+    setNote(customer.orderId ? `Filled in from order ${customer.orderId}.` : 'Filled in from their account.');
   });
   useEffect(() => {
     if (customer) fill(customer);
@@ -26,12 +26,12 @@ export function useKnownCustomer({ values, change }: DraftFormState) {
 
   async function look() {
     const email = emailAddress().safeParse(values.email);
-    if (!email.success || asked.current === email.data) return;
-    asked.current = email.data;
+    if (!email.success || requestedEmail.current === email.data) return;
+    requestedEmail.current = email.data;
     setNote('');
     const found = await find(email.data);
     // Another address may have been typed meanwhile.
-    if (found && asked.current === email.data) setCustomer(found);
+    if (found && requestedEmail.current === email.data) setCustomer(found);
   }
 
   return { look: () => void look(), note };

@@ -24,7 +24,7 @@ type Props = {
   onPaste: (pasted: Pasted) => void;
 };
 
-/** What is in the box for two columns, and what became of the last text that was read from there. */
+/** The text of the box for two columns, and the result of the last text that was read from it. */
 export type Pasted = { text: string; result: { count: number; unread: readonly UnreadLine[] } | null };
 
 export const NOTHING_PASTED: Pasted = { text: '', result: null };
@@ -97,7 +97,7 @@ function PastedNumbers({
         label="Or choose a file with these columns"
         hint="CSV or text"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        // What is in the box already is read with it, so that it is not lost.
+        // The text in the box is read with it, so that it is not lost.
         onFiles={async ([file]) => file && onRead(`${await file.text()}\n${text}`)}
       />
       <div role="status" className="text-sm">

@@ -17,7 +17,7 @@ import type { Selected, Selection } from '../lists/use-selection.ts';
 import { NOTHING_PASTED, NumberFields, readPasted } from './number-fields.tsx';
 import { packingHref } from './packing-href.ts';
 import { CarrierFields } from './tracking-fields.tsx';
-import { carrierOf, newTracking, rememberCarrier } from './tracking-values.ts';
+import { newTracking, readChosenCarrier, rememberCarrier } from './tracking-values.ts';
 
 type Sending = {
   carrier: string | null;
@@ -66,11 +66,11 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
   const ids = rows.map(({ id }) => id);
   const { size } = selection;
   const disputed = rows.filter(({ row }) => row.disputed).length;
-  // What stays is not promised.
+  // The stock that stays is not promised.
   const sent = (evenIfDisputed ? size : size - disputed) || size;
 
   async function confirm() {
-    // What was pasted and not taken over yet; a line that matches nothing is to be looked at before.
+    // The pasted text was not taken over yet; a line that matches nothing must be checked before.
     const read = readPasted(pasted.text, ids);
     const all = new Map([...numbers, ...read.numbers]);
     if (pasted.text.trim() !== '') {
@@ -79,7 +79,7 @@ export function PackOrders({ selection, bulk: { done, apply } }: Props) {
     }
     if (read.left.text !== '') return;
     rememberCarrier(tracking);
-    const action = { carrier: carrierOf(tracking), numbers: all, notify, evenIfDisputed };
+    const action = { carrier: readChosenCarrier(tracking), numbers: all, notify, evenIfDisputed };
     await apply({ selection, action });
     setAsking(false);
   }

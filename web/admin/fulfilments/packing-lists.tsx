@@ -15,11 +15,11 @@ import { listBefore } from '../lists/list-before.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/packing-lists';
+import { countUnsentOnLine } from './count-unsent.ts';
 import { packedIds, packingHref } from './packing-href.ts';
 import { PickList } from './pick-list.tsx';
 import { SHEET } from './sheet.ts';
 import { Item, PIECES, Pieces, SheetRow, SheetTable } from './sheet-table.tsx';
-import { unsentOfLine } from './unsent-of.ts';
 
 async function load({ api, url }: LoadArgs) {
   const ids = packedIds(url);
@@ -35,7 +35,7 @@ export const clientLoader = inBrowser(load);
 
 export const meta = () => adminMeta('Packing lists');
 
-/** What is to be picked for some orders, and what is to be packed of each, a sheet each, to print. */
+/** A pick list for some orders, and a packing list for each, one sheet each, to print. */
 export default function PackingLists({ loaderData: { ids, found } }: Route.ComponentProps) {
   const from = listBefore(useLocation().state);
   return (
@@ -85,8 +85,8 @@ type PackingListProps = { order: WireOrder & { disputed?: true | undefined }; co
 
 function PackingList({ order, company }: PackingListProps) {
   const { formatDate } = useDates();
-  const lines = order.products.filter((line) => unsentOfLine(line) > 0);
-  const pieces = lines.reduce((sum, line) => sum + unsentOfLine(line), 0);
+  const lines = order.products.filter((line) => countUnsentOnLine(line) > 0);
+  const pieces = lines.reduce((sum, line) => sum + countUnsentOnLine(line), 0);
   return (
     <article aria-label={`Packing list of ${order.id}`} className={SHEET}>
       {company && (
@@ -121,7 +121,7 @@ function PackingList({ order, company }: PackingListProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id, and lines never change.
             <SheetRow key={position}>
               <Item name={line.name} modifications={line.modifications} sku={line.sku} />
-              <Pieces>{unsentOfLine(line)}</Pieces>
+              <Pieces>{countUnsentOnLine(line)}</Pieces>
               <td className="w-16 py-3 text-end">
                 <span aria-hidden="true" className="inline-block size-5 rounded-sm border-2 border-control" />
               </td>

@@ -13,9 +13,9 @@ import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
+import { countUnsentOnLine } from './count-unsent.ts';
 import { TrackingFields } from './tracking-fields.tsx';
-import { choiceOf, type TrackingValues, trackingBody } from './tracking-values.ts';
-import { unsentOfLine } from './unsent-of.ts';
+import { chooseCarrier, type TrackingValues, toTrackingBody } from './tracking-values.ts';
 
 type Props = {
   order: Pick<WireOrder, 'products' | 'fulfilments' | 'userEmail' | 'status'>;
@@ -135,10 +135,10 @@ function TakeBack({ parcel: { id }, number }: ParcelProps) {
 
 function CorrectTracking({ parcel, number, userEmail }: ParcelProps & { userEmail: string }) {
   const { id } = parcel;
-  const [values, setValues] = useState(() => valuesOf(parcel));
+  const [values, setValues] = useState(() => toTrackingValues(parcel));
   const [notify, setNotify] = useState(true);
   const save = useAskedAction(
-    () => browserApi(updateFulfilment, { params: { id }, body: { ...trackingBody(values), notify } }),
+    () => browserApi(updateFulfilment, { params: { id }, body: { ...toTrackingBody(values), notify } }),
     { success: 'Tracking saved', failure: 'Failed to save the tracking', refresh: 'conflict' },
   );
   const hasNumber = parcel.trackingNumber !== undefined;
@@ -148,7 +148,7 @@ function CorrectTracking({ parcel, number, userEmail }: ParcelProps & { userEmai
         size="sm"
         variant="quiet"
         onClick={() => {
-          setValues(valuesOf(parcel));
+          setValues(toTrackingValues(parcel));
           save.ask();
         }}
       >
@@ -183,13 +183,17 @@ function deliversOrder({ status, products, fulfilments = [] }: Props['order'], p
   if (!statusHas(status, 'open')) return false;
   const others = fulfilments.filter(({ id }) => id !== parcel.id);
   return (
-    products.every((line) => unsentOfLine(line) === 0) &&
+    products.every((line) => countUnsentOnLine(line) === 0) &&
     others.every(({ deliveredAt }) => deliveredAt !== undefined)
   );
 }
 
-function valuesOf({ carrier = '', trackingNumber = '', trackingUrl = '' }: WireFulfilment): TrackingValues {
-  const choice = choiceOf(carrier);
+function toTrackingValues({
+  carrier = '',
+  trackingNumber = '',
+  trackingUrl = '',
+}: WireFulfilment): TrackingValues {
+  const choice = chooseCarrier(carrier);
   // The link of a known carrier follows from the number.
   return { ...choice, number: trackingNumber, address: choice.choice === 'other' ? trackingUrl : '' };
 }

@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { unsentOfLine } from './unsent-of.ts';
+import { countUnsentOnLine } from './count-unsent.ts';
 
 /** Pieces to take from the shelves, of one SKU in one kind. */
 export type PickLine = {
@@ -11,21 +11,27 @@ export type PickLine = {
   orders: number;
 };
 
-/** What is to be taken from the shelves for some orders, summed by SKU, in the order of the SKUs. */
+/** Sums the unsent pieces of some orders by SKU, in the order of the SKUs. */
 export function pickLines(orders: readonly WireOrder[]): PickLine[] {
-  const found = new Map<string, Omit<PickLine, 'orders'> & { orderIds: Set<string> }>();
+  const linesBySku = new Map<string, Omit<PickLine, 'orders'> & { orderIds: Set<string> }>();
   for (const order of orders)
     for (const line of order.products) {
-      const pieces = unsentOfLine(line);
+      const pieces = countUnsentOnLine(line);
       if (pieces === 0) continue;
       const { sku, name, modifications } = line;
       // A line from before SKUs were kept is known by its product; texts and options make other pieces.
       const key = JSON.stringify([sku ?? line.productId, modifications]);
-      const before = found.get(key) ?? { sku, name, modifications, pieces: 0, orderIds: new Set<string>() };
+      const before = linesBySku.get(key) ?? {
+        sku,
+        name,
+        modifications,
+        pieces: 0,
+        orderIds: new Set<string>(),
+      };
       before.orderIds.add(order.id);
-      found.set(key, { ...before, pieces: before.pieces + pieces });
+      linesBySku.set(key, { ...before, pieces: before.pieces + pieces });
     }
-  return [...found.values()]
+  return [...linesBySku.values()]
     .map(({ orderIds, ...line }) => ({ ...line, orders: orderIds.size }))
     .sort((a, b) => compare(a.sku ?? a.name, b.sku ?? b.name) || compare(a.modifications, b.modifications));
 }

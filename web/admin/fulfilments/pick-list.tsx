@@ -4,7 +4,7 @@ import { pickLines } from './pick-lines.ts';
 import { SHEET } from './sheet.ts';
 import { Item, PIECES, Pieces, SheetRow, SheetTable } from './sheet-table.tsx';
 
-/** What to take from the shelves for all orders at once, summed by SKU. */
+/** The pieces to take from the shelves for all orders at once, summed by SKU. */
 export function PickList({ orders }: { orders: readonly WireOrder[] }) {
   const lines = pickLines(orders);
   if (lines.length === 0) return null;

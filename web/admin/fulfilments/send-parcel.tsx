@@ -14,10 +14,10 @@ import { ConfirmSending } from '../disputes/confirm-sending.tsx';
 import { PiecesFields } from '../refunds/pieces-fields.tsx';
 import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import { atTheirLines } from './at-their-lines.ts';
+import { countUnsent } from './count-unsent.ts';
 import { packingHref } from './packing-href.ts';
 import { TrackingFields } from './tracking-fields.tsx';
-import { newTracking, rememberCarrier, trackingBody } from './tracking-values.ts';
-import { unsentOf } from './unsent-of.ts';
+import { newTracking, rememberCarrier, toTrackingBody } from './tracking-values.ts';
 
 type Props = Pick<WireStaffOrder, 'order' | 'pieces' | 'disputed'>;
 
@@ -25,7 +25,7 @@ type Props = Pick<WireStaffOrder, 'order' | 'pieces' | 'disputed'>;
 export function SendParcel({ order, pieces, disputed }: Props) {
   const { id, userEmail } = order;
   const withKey = useAttemptKey();
-  const left = unsentOf({ pieces });
+  const left = countUnsent({ pieces });
   const [typed, setTyped] = useState<readonly number[] | null>(null);
   const chosen = typed ?? left;
   const [tracking, setTracking] = useState(newTracking);
@@ -35,8 +35,8 @@ export function SendParcel({ order, pieces, disputed }: Props) {
   const lines = chosen.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
   const send = useAskedAction(
     async () => {
-      if (lines.length === 0) throw invalid({ [`pieces.${firstOf(left)}`]: 'Choose what is sent' });
-      const body = { lines, ...trackingBody(tracking), notify, ...(evenIfDisputed && { evenIfDisputed }) };
+      if (lines.length === 0) throw invalid({ [`pieces.${findFirstUnsent(left)}`]: 'Choose what is sent' });
+      const body = { lines, ...toTrackingBody(tracking), notify, ...(evenIfDisputed && { evenIfDisputed }) };
       const attempt = withKey({ id, body, left });
       return await browserApi(fulfilOrder, { params: { id }, body }, attempt).catch((error) => {
         throw atTheirLines(error, lines);
@@ -69,7 +69,7 @@ export function SendParcel({ order, pieces, disputed }: Props) {
       <ActionDialog
         action={send}
         title={count > 0 ? `Send ${countedPieces(count)}?` : 'Send a parcel?'}
-        text={warningOf(order)}
+        text={findWarning(order)}
         confirmLabel={count > 0 ? `Send ${countedPieces(count)}` : 'Send'}
         busyLabel="Sending..."
         tone="primary"
@@ -106,12 +106,12 @@ export function SendParcel({ order, pieces, disputed }: Props) {
   );
 }
 
-function warningOf(order: Props['order']): string | undefined {
+function findWarning(order: Props['order']): string | undefined {
   if (isRefunded(order)) return 'The money of this order was refunded. Send it only if it still goes out.';
   return order.paymentStatus === 'unpaid' ? 'This order is not paid.' : undefined;
 }
 
-function firstOf(left: readonly number[]): number {
+function findFirstUnsent(left: readonly number[]): number {
   return Math.max(
     0,
     left.findIndex((pieces) => pieces > 0),

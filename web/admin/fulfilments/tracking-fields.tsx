@@ -63,7 +63,7 @@ export function TrackingFields({ values, onChange, errors, autoFocus = false }: 
         hint={trackingNumberHint(choice, number) ?? undefined}
         error={errors.trackingNumber}
         onChange={({ currentTarget: { value } }) => {
-          // Of a number that only one carrier has.
+          // The number has a format that only one carrier uses.
           const [only, ...others] = choice === '' ? carriersOf(value) : [];
           onChange({ number: value, ...(only && others.length === 0 && { choice: only }) });
         }}

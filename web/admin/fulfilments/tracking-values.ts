@@ -1,7 +1,7 @@
 import { CARRIER_IDS, readCarrier } from '#domain/fulfilments/carrier.ts';
 import { readStored, store } from '#web/shared/browser-storage.ts';
 
-/** What is typed about the carrier of a parcel. */
+/** The typed values about the carrier of a parcel. */
 export type TrackingValues = {
   /** A known carrier, `OTHER`, or empty. */
   choice: string;
@@ -17,16 +17,16 @@ const STORED = 'carrier';
 
 /** The carrier of this browser's last parcel, without a number. */
 export function newTracking(): TrackingValues {
-  return { ...choiceOf(readStored('localStorage', STORED) ?? ''), number: '', address: '' };
+  return { ...chooseCarrier(readStored('localStorage', STORED) ?? ''), number: '', address: '' };
 }
 
 /** Remembers the carrier for the next parcel. */
 export function rememberCarrier(values: TrackingValues): void {
-  store('localStorage', STORED, carrierOf(values) ?? '');
+  store('localStorage', STORED, readChosenCarrier(values) ?? '');
 }
 
-/** What a carrier is chosen by, from its id or name. */
-export function choiceOf(carrier: string): Pick<TrackingValues, 'choice' | 'name'> {
+/** The values that choose a carrier, from its id or name. */
+export function chooseCarrier(carrier: string): Pick<TrackingValues, 'choice' | 'name'> {
   const known = readCarrier(carrier);
   if (known === '') return { choice: '', name: '' };
   return CARRIER_IDS.some((id) => id === known)
@@ -34,14 +34,14 @@ export function choiceOf(carrier: string): Pick<TrackingValues, 'choice' | 'name
     : { choice: OTHER, name: known };
 }
 
-export function carrierOf({ choice, name }: Pick<TrackingValues, 'choice' | 'name'>): string | null {
+export function readChosenCarrier({ choice, name }: Pick<TrackingValues, 'choice' | 'name'>): string | null {
   return (choice === OTHER ? name.trim() : choice) || null;
 }
 
 /** The fields of the calls. */
-export function trackingBody(values: TrackingValues) {
+export function toTrackingBody(values: TrackingValues) {
   return {
-    carrier: carrierOf(values),
+    carrier: readChosenCarrier(values),
     trackingNumber: values.number.trim() || null,
     trackingUrl: values.address.trim() || null,
   };

@@ -16,7 +16,7 @@ export function InvoiceSheet({ invoice }: { invoice: WireInvoice }) {
       title={invoiceTitle({ voidSince: voidDate(invoice) })}
       company={company}
       billTo={billTo(order)}
-      facts={factsOf(invoice)}
+      facts={listFacts(invoice)}
     >
       <InvoiceLines products={order.products} />
       <div className="mt-6 ml-auto w-full max-w-80 break-inside-avoid break-before-avoid print:mt-4">
@@ -89,7 +89,7 @@ function voidDate({ voidSince }: WireInvoice): Date | null {
   return voidSince === undefined ? null : new Date(voidSince);
 }
 
-function factsOf(invoice: WireInvoice): InvoiceFact[] {
+function listFacts(invoice: WireInvoice): InvoiceFact[] {
   const { number, issuedAt, timeZone, order } = invoice;
   const issued =
     number && issuedAt ? { number, issuedAt: new Date(issuedAt), voidSince: voidDate(invoice) } : null;

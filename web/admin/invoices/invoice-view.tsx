@@ -58,7 +58,7 @@ export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; quer
   );
 }
 
-/** Of all invoices that are issued, or of those that a search finds. */
+/** Figures of all issued invoices, or of those that a search finds. */
 function ExportInvoices({ search }: Pick<InvoiceQuery, 'search'>) {
   return <ExportLink list={{ filter: search === '' ? {} : { search } }} call={exportInvoices} />;
 }

@@ -3,17 +3,17 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
-import { type Screen, screenOf } from '../screen/screen-titles.ts';
+import { findScreen, type Screen } from '../screen/screen-titles.ts';
 
 /** True if `path` is another screen than the one at `from`. */
 export function isOtherScreen(path: string, from: string): boolean {
-  const screen = screenOf(path);
-  return screen !== null && screen !== screenOf(from);
+  const screen = findScreen(path);
+  return screen !== null && screen !== findScreen(from);
 }
 
 /** Placeholder for a screen while it loads: its head, the text of the specification, and a skeleton. */
 export function PendingScreen({ path }: { path: string }) {
-  const screen = screenOf(path);
+  const screen = findScreen(path);
   if (screen === null) return null;
   return (
     <>

@@ -15,7 +15,7 @@ export function Shortcuts({ onSearch }: Props) {
     if (document.querySelector('dialog[open]')) return;
     if (event.key !== '?' && event.key !== '/') return;
     event.preventDefault();
-    const search = searchOfScreen();
+    const search = findSearchBox();
     if (event.key === '?') setOpen(true);
     else if (search) search.focus();
     else onSearch();
@@ -58,7 +58,7 @@ const KEYS = [
   { keys: ['?'], does: 'Show these keys' },
 ];
 
-function searchOfScreen(): HTMLInputElement | null {
+function findSearchBox(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>('main input[type="search"]');
 }
 

@@ -23,7 +23,7 @@ export function useFocusRecovery(main: RefObject<HTMLElement | null>): void {
       // Toasts disappear by themselves; the focus then returns to its place before.
       isInToasts = target.closest('[popover="manual"]') !== null;
       if (isInToasts) return;
-      const place = placeOf(target);
+      const place = rememberPlace(target);
       places = [place, ...places.filter(({ root }) => root !== place.root)].slice(0, MAX_PLACES);
     }
     /** A press outside of controls removes the focus on purpose. */
@@ -40,7 +40,7 @@ export function useFocusRecovery(main: RefObject<HTMLElement | null>): void {
       if (canTake(last.element) && !isInToasts) return;
       // Another page sets the focus itself.
       if (last.pathname !== window.location.pathname) return;
-      const next = nearest(places);
+      const next = findNearest(places);
       // Scrolls only for keyboard users, who must see the focus.
       (next ?? main.current)?.focus({ preventScroll: next === undefined || !isByKeys });
     }
@@ -70,35 +70,35 @@ const FOCUSABLE =
 /** The focus stays inside its page or dialog. */
 const ROOT = 'main, dialog, aside';
 
-function placeOf(element: HTMLElement): Place {
+function rememberPlace(element: HTMLElement): Place {
   const levels: Level[] = [];
   for (let at: Element = element; at.parentElement && !at.matches(ROOT); at = at.parentElement)
-    levels.push({ parent: at.parentElement, ...neighboursOf(at, at.parentElement) });
+    levels.push({ parent: at.parentElement, ...listNeighbours(at, at.parentElement) });
   return { element, root: element.closest(ROOT), levels, pathname: window.location.pathname };
 }
 
-function neighboursOf(element: Element, parent: Element): Pick<Level, 'before' | 'after'> {
+function listNeighbours(element: Element, parent: Element): Pick<Level, 'before' | 'after'> {
   const all = [...parent.children];
   const at = all.indexOf(element);
   return { before: all.slice(0, at).reverse(), after: all.slice(at + 1) };
 }
 
 /** The focusable element closest to the last place, or to an earlier one if a whole dialog is gone. */
-function nearest(places: Place[]): HTMLElement | undefined {
+function findNearest(places: Place[]): HTMLElement | undefined {
   for (const { element, levels } of places) {
     if (canTake(element)) return element;
     for (const { parent, before, after } of levels) {
       if (!parent.isConnected) continue;
-      const inNext = after.map((sibling) => takersIn(sibling)[0]);
-      const inPrevious = before.map((sibling) => takersIn(sibling).at(-1));
-      const found = [...inNext, ...inPrevious, takersIn(parent)[0]].find((taker) => taker !== undefined);
+      const inNext = after.map((sibling) => listFocusable(sibling)[0]);
+      const inPrevious = before.map((sibling) => listFocusable(sibling).at(-1));
+      const found = [...inNext, ...inPrevious, listFocusable(parent)[0]].find((taker) => taker !== undefined);
       if (found) return found;
     }
   }
   return undefined;
 }
 
-function takersIn(place: Element): HTMLElement[] {
+function listFocusable(place: Element): HTMLElement[] {
   return [place, ...place.querySelectorAll(FOCUSABLE)]
     .filter((element) => element instanceof HTMLElement)
     .filter(canTake);

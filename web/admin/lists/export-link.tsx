@@ -13,8 +13,8 @@ type Props = {
 
 /** Exports all pages of a list as a file for spreadsheets. */
 export function ExportLink({ list, call, options, label = 'Export CSV', icon }: Props) {
-  const asked = Object.entries({ ...list.filter, ...options });
-  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  const parameters = Object.entries({ ...list.filter, ...options });
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
   return (
     <a href={`/api${call.path}${query.size > 0 ? `?${query}` : ''}`} download className={buttonClasses({})}>
       {icon ?? <Download aria-hidden="true" className="size-4" />}

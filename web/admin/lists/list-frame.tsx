@@ -19,7 +19,7 @@ type Props<L extends List, Row> = {
   list: ShownList<L, Row>;
   /** The rows, in the plural: 'members'. */
   name: string;
-  /** What the footer counts, if it is not `name`: 'memberships'. */
+  /** The counted noun in the footer, if it is not `name`: 'memberships'. */
   counted?: string;
   /** The table's caption for screen readers; `name` by default. */
   caption?: string;
@@ -98,7 +98,7 @@ type FooterProps<L extends List, Row> = {
   list: ShownList<L, Row>;
   /** The rows, in the plural: 'orders'. */
   name: string;
-  /** What is counted: 'results'. */
+  /** The counted noun: 'results'. */
   counted: string;
   isReloading: boolean;
 };

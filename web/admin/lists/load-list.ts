@@ -5,7 +5,7 @@ import type { Call } from '#contract/define-call.ts';
 import type { List } from '#domain/lists/list.ts';
 import { callFilter, type ListQuery, readListQuery } from '#domain/lists/list-url.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
-import { listStatusOf } from '#web/shared/page-status-of.ts';
+import { toListStatus } from '#web/shared/to-page-status.ts';
 
 /** A page of a list, and the number of rows on all pages. */
 export type ListPage<Row> = { rows: readonly Row[]; total: number };
@@ -23,7 +23,7 @@ export function loadList<L extends List, Row, More extends object = object>(
     const query = readListQuery(list, url.searchParams);
     const [page, more] = await Promise.all([loaded(loadPage(api, call, list, query)), loadMore(api, query)]);
     const found: { list: Loaded<ListPage<Row>> } & More = { list: page, ...more };
-    return data(found, { status: page.ok ? 200 : listStatusOf(page.status) });
+    return data(found, { status: page.ok ? 200 : toListStatus(page.status) });
   };
 }
 
@@ -36,7 +36,7 @@ export async function loadPage<L extends List, Row>(
   place: { page?: number; size?: number; sort?: string } = {},
 ): Promise<ListPage<Row>> {
   const { sort, page, size } = { ...query, ...place };
-  const asked = { ...callFilter(list, query), ...(list.sorts.length > 1 && { sort }), page, limit: size };
-  const { body, total } = await api(call, { query: asked });
+  const request = { ...callFilter(list, query), ...(list.sorts.length > 1 && { sort }), page, limit: size };
+  const { body, total } = await api(call, { query: request });
   return { rows: body, total: total ?? body.length };
 }

@@ -67,7 +67,7 @@ export function ListTabs<L extends List, Row, Name extends FilterName<L>>({
   label,
   labelOf,
 }: ChoiceProps<L, Row, Name>) {
-  const tabs = choicesOf(definition, name).map((choice) => ({
+  const tabs = listChoices(definition, name).map((choice) => ({
     label: labelOf(choice),
     to: filterHref(name, choice),
     isCurrent: choice === wanted[name],
@@ -88,7 +88,7 @@ export function ListFilterSelect<L extends List, Row, Name extends FilterName<L>
   hidden = [],
 }: ChoiceProps<L, Row, Name> & { all?: string; hidden?: readonly Choice<L, Name>[] }) {
   const filter = definition.filters[name];
-  const choices = choicesOf(definition, name).filter(
+  const choices = listChoices(definition, name).filter(
     (choice) => choice === wanted[name] || !hidden.includes(choice),
   );
   const options = choices.map((choice) => ({ value: String(choice), label: labelOf(choice) }));
@@ -106,11 +106,11 @@ export function ListFilterSelect<L extends List, Row, Name extends FilterName<L>
 }
 
 /** The values a filter can be set to, in the order of its definition; none for a text. */
-function choicesOf<L extends List, Name extends FilterName<L>>(list: L, name: Name) {
-  return valuesOf(list, name) as readonly Choice<L, Name>[];
+function listChoices<L extends List, Name extends FilterName<L>>(list: L, name: Name) {
+  return listValues(list, name) as readonly Choice<L, Name>[];
 }
 
-function valuesOf({ filters }: List, name: string): readonly (string | number | boolean)[] {
+function listValues({ filters }: List, name: string): readonly (string | number | boolean)[] {
   const filter = filters[name];
   switch (filter?.kind) {
     case 'choice':

@@ -50,7 +50,7 @@ export function useBulkChange<Row, Action>(options: Options<Row, Action>) {
     done: busy ? done : null,
     /** The last change since this page was opened, until the next one begins. */
     last: report,
-    /** Of the last change until dismissed; null if all rows were changed. */
+    /** The report of the last change until dismissed; null if all rows were changed. */
     report: report !== dismissed && report && report.failed.length > 0 ? report : null,
     dismissReport: () => setDismissed(report),
   };

@@ -25,7 +25,7 @@ export function useList<L extends List, Row>(
     ...state,
     definition,
     page,
-    /** Of this page; none if it could not be loaded. */
+    /** The rows of this page; none if it could not be loaded. */
     rows: page.ok ? page.data.rows : [],
     /** Rows on all pages. */
     total: page.ok ? page.data.total : 0,

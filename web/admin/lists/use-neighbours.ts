@@ -19,13 +19,13 @@ export function useNeighbours<L extends List, Row>(
   const toast = useToast();
   const ids = rows.map(idOf);
   const [last, setLast] = useState({ id: '', index: -1, page: place.page });
-  const found = ids.indexOf(openId);
-  const isThere = openId !== '' && found >= 0;
-  if (isThere && (last.id !== openId || last.index !== found || last.page !== place.page))
-    setLast({ id: openId, index: found, page: place.page });
+  const rowIndex = ids.indexOf(openId);
+  const isThere = openId !== '' && rowIndex >= 0;
+  if (isThere && (last.id !== openId || last.index !== rowIndex || last.page !== place.page))
+    setLast({ id: openId, index: rowIndex, page: place.page });
 
   const hasLeft = !isThere && openId !== '' && last.id === openId && last.page === place.page;
-  const index = isThere ? found : hasLeft ? last.index : -1;
+  const index = isThere ? rowIndex : hasLeft ? last.index : -1;
   const pageCount = Math.ceil(total / place.size);
 
   const openAt = (id: string, page: number) => open(id, { page, replace: true });
@@ -62,7 +62,7 @@ export function useNeighbours<L extends List, Row>(
     return () => window.removeEventListener('keydown', listener);
   }, [openId]);
 
-  const position = isThere ? (place.page - 1) * place.size + found + 1 : null;
+  const position = isThere ? (place.page - 1) * place.size + index + 1 : null;
   return {
     previous,
     next,

@@ -25,8 +25,8 @@ export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf:
   const { rows, total } = list;
   // Another filter clears the selection.
   const filter = JSON.stringify(list.filter);
-  const [held, setHeld] = useState<State<Row>>(() => nothingOf(filter));
-  const state = held.filter === filter ? held : nothingOf<Row>(filter);
+  const [held, setHeld] = useState<State<Row>>(() => createEmptySelection(filter));
+  const state = held.filter === filter ? held : createEmptySelection<Row>(filter);
   const has = (id: string) => (state.kind === 'all' ? !state.except.has(id) : state.picked.has(id));
   const size = state.kind === 'all' ? Math.max(total - state.except.size, 0) : state.picked.size;
   const lastCollected = useRef<Selected<Row>[]>([]);
@@ -45,9 +45,9 @@ export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf:
   const { name } = list.definition;
   useEffect(() => {
     // Each list has rows of one kind, so what it kept is a state of its own.
-    const kept = KEPT.get(name) as State<Row> | undefined;
+    const remembered = KEPT.get(name) as State<Row> | undefined;
     KEPT.delete(name);
-    if (kept) setHeld(kept);
+    if (remembered) setHeld(remembered);
   }, [name]);
 
   const announce = useAnnounce();
@@ -63,7 +63,7 @@ export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf:
         if (isSelected) except.delete(idOf(row));
         else except.add(idOf(row));
       }
-      setHeld(except.size < total ? { filter, kind: 'all', except } : nothingOf(filter));
+      setHeld(except.size < total ? { filter, kind: 'all', except } : createEmptySelection(filter));
       return;
     }
     const picked = new Map(state.picked);
@@ -75,15 +75,15 @@ export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf:
   }
 
   async function loadAll(most: number): Promise<Row[]> {
-    const found = new Map<string, Row>();
+    const rowsById = new Map<string, Row>();
     for (let page = 1; ; page++) {
       // Sorted so that rows added while loading come last.
       const loaded = await list.loadRows({ page, size: BATCH, sort: 'oldest' });
-      for (const row of loaded) if (has(idOf(row))) found.set(idOf(row), row);
+      for (const row of loaded) if (has(idOf(row))) rowsById.set(idOf(row), row);
       if (loaded.length < BATCH) break;
     }
     // Leaves out rows added since the selection was confirmed.
-    return [...found.values()].slice(0, most);
+    return [...rowsById.values()].slice(0, most);
   }
 
   return {
@@ -105,7 +105,7 @@ export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf:
       ),
     togglePage: () => set(rows, !hasPage),
     selectAll: () => setHeld({ filter, kind: 'all', except: new Set() }),
-    clear: () => setHeld(nothingOf(filter)),
+    clear: () => setHeld(createEmptySelection(filter)),
     /** Keeps only these of the collected rows selected: their change was refused. */
     keep: (ids: readonly string[]) => {
       const left = lastCollected.current.filter(({ id }) => ids.includes(id));
@@ -129,6 +129,6 @@ export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf:
   };
 }
 
-function nothingOf<Row>(filter: string): State<Row> {
+function createEmptySelection<Row>(filter: string): State<Row> {
   return { filter, kind: 'some', picked: new Map() };
 }

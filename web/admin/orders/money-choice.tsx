@@ -48,7 +48,7 @@ function readChoice(value: string): Choice {
   return CHOICES.find((choice) => choice.value === value)?.value ?? 'owed';
 }
 
-/** What is sent: with the default of the form, which shows what it does. */
+/** The choice that is sent, with the default of the form, which shows its effect. */
 export function chosenMoney({ money, way }: MoneyOfEnd, canRefund: boolean): MoneyOfEnd {
   const chosen = money ?? (canRefund ? 'refund' : 'owed');
   return { money: chosen, ...(chosen === 'returned' && { way: way ?? null }) };

@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router';
 import { orderList } from '#domain/orders/order-list.ts';
 import { inBrowser, type LoadArgs, type Loaded, loaded, onServer } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
@@ -18,7 +18,7 @@ import { DetailsFooter } from './details/order-details.tsx';
 async function load({ api, params: { id = '' } }: LoadArgs) {
   const answered = await loaded(loadOrderWithRefunds(api, id));
   return data<Loaded<OrderWithRefunds>>(answered, {
-    status: answered.ok ? 200 : pageStatusOf(answered.status),
+    status: answered.ok ? 200 : toPageStatus(answered.status),
   });
 }
 
@@ -32,7 +32,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   const list = listBefore(useLocation().state) ?? orderList.path;
   return (
     <>
-      <PageHeader screen="orders" actions={<ButtonLink to={list}>Back to the list</ButtonLink>} />
+      <PageHeader title={params.id} actions={<ButtonLink to={list}>Back to the list</ButtonLink>} />
       <Card padded={loaderData.ok}>
         {loaderData.ok ? (
           <OneOrder key={loaderData.data.order.id} found={loaderData.data} />

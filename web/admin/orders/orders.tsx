@@ -49,14 +49,14 @@ export const meta = () => adminMeta('Order List');
 export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const list = useList(orderList, listOrderRows, loaderData.list);
   const isDeletedView = list.arrived.deleted;
-  const selection = useSelection(list, idOf);
+  const selection = useSelection(list, getId);
   const bulk = useBulkStatus();
-  const undoOfStatus = useUndoStatus(bulk.last);
+  const statusUndo = useUndoStatus(bulk.last);
   const parcels = useBulkParcels();
   const invoices = useBulkInvoices();
   const deletion = useDeleteOrder(selection.drop);
   // The id in an address may be in lower case.
-  const neighbours = useNeighbours(list, list.wanted.order.toUpperCase(), idOf);
+  const neighbours = useNeighbours(list, list.wanted.order.toUpperCase(), getId);
   const columns: Column[] = [
     selectColumn('Select all orders on this page', isDeletedView ? null : selection),
     { label: 'Order ID' },
@@ -128,7 +128,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
           resultOf={() => 'in the file'}
           hrefOf={orderHref}
         />
-        <UndoStatusNotice undo={undoOfStatus} />
+        <UndoStatusNotice undo={statusUndo} />
         <DeletedNotice deletion={deletion} />
       </ListNotices>
       {!isDeletedView && <SelectionBarRoom />}
@@ -158,7 +158,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
   );
 }
 
-function idOf({ id }: WireOrderRow): string {
+function getId({ id }: WireOrderRow): string {
   return id;
 }
 

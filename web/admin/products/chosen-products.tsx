@@ -15,7 +15,7 @@ import { moveItem } from '../lists/move-item.ts';
 /** Products offered at a time. */
 const OFFERED = 12;
 
-/** Whether shoppers can buy it is only known of some. */
+/** The availability is known of some products only. */
 type Choice = Omit<WireRelatedProduct, 'availability'> & { availability?: boolean };
 
 interface ChosenProductsProps<Product extends Choice> {
@@ -24,7 +24,7 @@ interface ChosenProductsProps<Product extends Choice> {
   /** The path of the field, where its error is shown. */
   field: string;
   error: string | undefined;
-  /** What their order is: 'in the order of the page'. */
+  /** The meaning of their order: 'in the order of the page'. */
   order: string;
   /** With this many none can be added. */
   most?: number;

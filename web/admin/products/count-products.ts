@@ -9,8 +9,8 @@ export async function countProducts(
   api: Api,
   filter: CallInput<typeof listStaffProducts>['query'],
 ): Promise<number | null> {
-  const found = await loaded(api(listStaffProducts, { query: { ...filter, limit: 1 } }));
-  return found.ok ? (found.data.total ?? found.data.body.length) : null;
+  const result = await loaded(api(listStaffProducts, { query: { ...filter, limit: 1 } }));
+  return result.ok ? (result.data.total ?? result.data.body.length) : null;
 }
 
 /** The number of featured products; null if it could not be loaded. */

@@ -87,7 +87,7 @@ export default function Products({
       />
       <ProductFilters list={list} withLowVariants={withLowVariants} />
       {featured !== null && <p className="mb-3 text-sm text-muted">{featuredText(featured)}</p>}
-      <ListFrame list={list} name="products" columns={columnsOf(list)} empty={<NoProducts list={list} />}>
+      <ListFrame list={list} name="products" columns={selectColumns(list)} empty={<NoProducts list={list} />}>
         {(row) => <ProductRow key={row._id} row={row} isDeleted={list.arrived.deleted} actions={actions} />}
       </ListFrame>
       <Outlet />
@@ -154,7 +154,7 @@ function NoProducts({ list }: { list: ProductsShown }) {
   );
 }
 
-function columnsOf(list: ProductsShown): Column[] {
+function selectColumns(list: ProductsShown): Column[] {
   return [
     { label: 'Image' },
     { label: 'Name', sort: columnSort(list, 'name') },

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findResults, findScreens, resultsOf } from './find-results.ts';
+import { findResults, findScreens, toQuickResults } from './find-results.ts';
 
 const NOTHING = { orders: [], invoices: [], creditNotes: [], products: [], customers: [] };
 
 describe('what a quick search finds', () => {
   it('leads to an order’s details, an invoice, a credit note, the form of a product, and the orders of a customer', () => {
-    const results = resultsOf({
+    const results = toQuickResults({
       orders: [
         {
           id: 'MG-0000-0000-0000-0001',
@@ -65,10 +65,10 @@ describe('what a quick search finds', () => {
       paymentStatus: 'paid' as const,
       total: 100,
     };
-    const marksOf = (more: object) =>
-      resultsOf({ ...NOTHING, orders: [{ ...order, ...more }] }).map(({ marks }) => marks);
-    expect(marksOf({ disputed: true, owed: 50 })).toEqual([['Disputed', 'Money owed']]);
-    expect(marksOf({})).toEqual([undefined]);
+    const listMarks = (more: object) =>
+      toQuickResults({ ...NOTHING, orders: [{ ...order, ...more }] }).map(({ marks }) => marks);
+    expect(listMarks({ disputed: true, owed: 50 })).toEqual([['Disputed', 'Money owed']]);
+    expect(listMarks({})).toEqual([undefined]);
   });
 
   it('leaves out missing facts of an order', () => {
@@ -79,7 +79,7 @@ describe('what a quick search finds', () => {
       paymentStatus: 'paid' as const,
       total: 100,
     };
-    expect(resultsOf({ ...NOTHING, orders: [order] })[0]?.hint).toBe('ada@example.com · $1.00 · Placed');
+    expect(toQuickResults({ ...NOTHING, orders: [order] })[0]?.hint).toBe('ada@example.com · $1.00 · Placed');
   });
 });
 

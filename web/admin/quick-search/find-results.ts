@@ -27,7 +27,7 @@ export async function findResults(text: string, signal: AbortSignal): Promise<Qu
   const screens = findScreens(text);
   if (text.length < SHORTEST) return screens;
   const { body } = await browserApi(quickSearch, { query: { q: text.slice(0, LIMITS.search) } }, { signal });
-  return [...screens, ...resultsOf(body)];
+  return [...screens, ...toQuickResults(body)];
 }
 
 export function findScreens(text: string): QuickSearchResult[] {
@@ -42,7 +42,7 @@ export function findScreens(text: string): QuickSearchResult[] {
     .map((page) => ({ kind: 'screen', ...page }));
 }
 
-export function resultsOf({
+export function toQuickResults({
   orders,
   invoices,
   creditNotes,
@@ -106,9 +106,9 @@ export type QuickSearchResult = {
   label: string;
   /** Distinguishes it from others with the same label. */
   hint?: string;
-  /** What has to be seen before it is worked on. */
+  /** A warning that has to be seen before work on the entry. */
   marks?: readonly string[];
-  /** Of a screen; the others have the icon of their kind. */
+  /** The icon of a screen; other results have the icon of their kind. */
   icon?: LucideIcon;
 };
 

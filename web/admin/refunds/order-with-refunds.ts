@@ -15,8 +15,8 @@ export async function loadOrderWithRefunds(api: Api, id: string): Promise<OrderW
   return { ...found.body, refunds: refunds.body };
 }
 
-/** What the rules of a refund need of an order. */
-export function pricedOrder({ order }: Pick<OrderWithRefunds, 'order'>): RefundedOrder {
+/** Selects the fields of an order that the rules of refunds need. */
+export function toRefundedOrder({ order }: Pick<OrderWithRefunds, 'order'>): RefundedOrder {
   const { subtotal, shipping, discount, tax, total, shippingTax, taxIncluded, products } = order;
   const lines = products.map(({ price: unitPrice, quantity, discount, tax }) => ({
     unitPrice,
@@ -27,8 +27,8 @@ export function pricedOrder({ order }: Pick<OrderWithRefunds, 'order'>): Refunde
   return { subtotal, shipping, discount, tax, total, shippingTax, taxIncluded, lines };
 }
 
-/** What was returned of an order, by the rule of the server. */
-export function committedOf({
+/** Lists the money returned for an order, by the rule of the server. */
+export function listCommittedRefunds({
   order,
   refunds,
   payment,
@@ -46,6 +46,6 @@ export function committedOf({
   ];
 }
 
-export function leftOfOrder(found: OrderWithRefunds) {
-  return leftToRefund(pricedOrder(found), committedOf(found));
+export function computeRefundable(found: OrderWithRefunds) {
+  return leftToRefund(toRefundedOrder(found), listCommittedRefunds(found));
 }

@@ -10,19 +10,19 @@ import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from '../screen/amount-field.tsx';
-import { amountError, centsOf, isBlank } from '../screen/typed-amounts.ts';
-import { leftOfOrder, type OrderWithRefunds } from './order-with-refunds.ts';
+import { amountError, isBlank, parseCents } from '../screen/typed-amounts.ts';
+import { computeRefundable, type OrderWithRefunds } from './order-with-refunds.ts';
 
 type Props = {
   orderId: string;
-  /** What is owed, or could not be refunded, in cents. */
+  /** The amount that is owed, or could not be refunded, in cents. */
   due: Cents;
 };
 
 /** Says what the shop owes the customer of an order, and notes how staff have returned it. */
 export function OwedMoney({ found }: { found: OrderWithRefunds }) {
   const { order, owed = 0 } = found;
-  const due = owed || Math.min(failedOf(found), leftOfOrder(found).amount);
+  const due = owed || Math.min(sumFailedRefunds(found), computeRefundable(found).amount);
   if (due === 0) return null;
   const title = `${formatMoney(due)} ${owed > 0 ? 'is owed to the customer' : 'could not be refunded'}`;
   return (
@@ -40,8 +40,8 @@ export function OwedMoney({ found }: { found: OrderWithRefunds }) {
   );
 }
 
-/** What failed refunds were to return that nothing took the place of. Cents. */
-function failedOf({ refunds }: OrderWithRefunds): Cents {
+/** Sums the failed refunds that were not replaced, in cents. */
+function sumFailedRefunds({ refunds }: OrderWithRefunds): Cents {
   const failed = refunds.filter(({ status, replacedBy }) => status === 'failed' && !replacedBy);
   return failed.reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -55,7 +55,7 @@ function NoteReturned({ orderId, due }: Props) {
   const note = useAskedAction(
     async () => {
       if (problem !== null) throw invalid({ amount: problem });
-      const body = { amount: centsOf(amount), way };
+      const body = { amount: parseCents(amount), way };
       return await browserApi(
         noteReturned,
         { params: { id: orderId }, body },

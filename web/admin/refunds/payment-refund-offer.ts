@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 /** `retry`: what has failed is tried again. `left`: what can be refunded, in cents. */
 export type PaymentRefundOffer = { kind: 'refund' | 'retry'; paymentIntentId: string; left: Cents };
 
-/** What staff can refund of a payment; null if nothing. `eachIsRetried`: failed ones are listed with it. */
+/** The refundable amount of a payment; null if nothing. `eachIsRetried`: failed ones are listed with it. */
 export function paymentRefundOffer(
   { state, paymentIntentId, refundable }: Pick<WirePayment, 'state' | 'paymentIntentId' | 'refundable'>,
   { eachIsRetried = false } = {},

@@ -6,11 +6,11 @@ import { QuantityStepper } from '#web/ui/forms/quantity-stepper.tsx';
 
 type Props = {
   products: WireOrder['products'];
-  /** Of each line: what can be chosen, and what is. */
+  /** The available and the chosen pieces of each line. */
   left: readonly number[];
   pieces: readonly number[];
   onChange: (position: number, quantity: number) => void;
-  /** What is done with them: 'refund'. */
+  /** The action for them: 'refund'. */
   verb: string;
   /** Why there is nothing to choose: 'All refunded'. */
   none: string;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WireRefund } from '#contract/calls/refunds.ts';
 import type { OrderWithRefunds } from './order-with-refunds.ts';
-import { newRefundOf, planRefund, type RefundValues } from './plan-refund.ts';
+import { createRefundValues, planRefund, type RefundValues } from './plan-refund.ts';
 
 const line = { productId: 'cup', name: 'Cup', image: '/cup.svg', selectedProperties: {}, modifications: '' };
 
 /** Three cups of $10.00 and a saucer of $5.00, shipping $15.00, tax $2.80: $52.80. */
-const found: OrderWithRefunds = {
+const orderWithRefunds: OrderWithRefunds = {
   order: {
     id: 'MG-1',
     userId: 'guest',
@@ -34,10 +34,10 @@ const found: OrderWithRefunds = {
 };
 const WORDS = { reason: 'requested', note: '', notify: true };
 
-const part = (values: Partial<RefundValues>, of = found) =>
-  planRefund(of, { ...newRefundOf(of), everything: false, ...values });
+const part = (values: Partial<RefundValues>, of = orderWithRefunds) =>
+  planRefund(of, { ...createRefundValues(of), everything: false, ...values });
 
-const refundOf = (parts: Partial<WireRefund>): WireRefund => ({
+const createRefund = (parts: Partial<WireRefund>): WireRefund => ({
   id: 'RF-1',
   amount: 1_080,
   tax: 80,
@@ -53,13 +53,13 @@ const refundOf = (parts: Partial<WireRefund>): WireRefund => ({
 
 describe('a refund of everything', () => {
   it('is the default, and asks the server for all that is left', () => {
-    const plan = planRefund(found, newRefundOf(found));
+    const plan = planRefund(orderWithRefunds, createRefundValues(orderWithRefunds));
     expect(plan).toMatchObject({ ok: true, parts: { amount: 5_280, tax: 280 }, body: WORDS });
     expect(plan.ok && plan.body.lines).toBeUndefined();
   });
 
   it('names its lines if their pieces go back into stock', () => {
-    const plan = planRefund(found, { ...newRefundOf(found), restocksAll: true });
+    const plan = planRefund(orderWithRefunds, { ...createRefundValues(orderWithRefunds), restocksAll: true });
     expect(plan.ok && plan.body).toEqual({
       ...WORDS,
       lines: [
@@ -72,18 +72,18 @@ describe('a refund of everything', () => {
   });
 
   it('is what earlier refunds leave; one that failed leaves its money', () => {
-    const after = { ...found, refunds: [refundOf({}), refundOf({ status: 'failed' })] };
-    const plan = planRefund(after, newRefundOf(after));
+    const after = { ...orderWithRefunds, refunds: [createRefund({}), createRefund({ status: 'failed' })] };
+    const plan = planRefund(after, createRefundValues(after));
     expect(plan.ok && plan.parts.amount).toBe(4_200);
   });
 });
 
 describe('what a bank took back', () => {
   const payment = { ...({} as NonNullable<OrderWithRefunds['payment']>), lost: 1_056 };
-  const after = { ...found, payment };
+  const after = { ...orderWithRefunds, payment };
 
   it('cannot be refunded again, with its part of the tax', () => {
-    const plan = planRefund(after, newRefundOf(after));
+    const plan = planRefund(after, createRefundValues(after));
     expect(plan.ok && plan.parts).toMatchObject({ amount: 5_280 - 1_056, tax: 280 - 56 });
   });
 

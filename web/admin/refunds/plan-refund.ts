@@ -8,8 +8,19 @@ import {
 } from '#domain/refunds/price-refund.ts';
 import type { RefundParts, STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
-import { amountError, centsOf, isBlank, signedAmountError, signedCentsOf } from '../screen/typed-amounts.ts';
-import { committedOf, leftOfOrder, type OrderWithRefunds, pricedOrder } from './order-with-refunds.ts';
+import {
+  amountError,
+  isBlank,
+  parseCents,
+  parseSignedCents,
+  signedAmountError,
+} from '../screen/typed-amounts.ts';
+import {
+  computeRefundable,
+  listCommittedRefunds,
+  type OrderWithRefunds,
+  toRefundedOrder,
+} from './order-with-refunds.ts';
 
 export type StaffRefundReason = (typeof STAFF_REFUND_REASONS)[number];
 
@@ -21,7 +32,7 @@ export type RefundValues = RefundWords & {
   everything: boolean;
   pieces: readonly number[];
   restocked: readonly boolean[];
-  /** Of everything. */
+  /** Applies to a refund of everything. */
   restocksAll: boolean;
   shipping: string;
   adjustment: string;
@@ -37,7 +48,7 @@ export type RefundPlan =
 export const NEW_REFUND: RefundWords = { reason: 'requested', note: '', notify: true };
 
 /** By default everything that is left; a part begins empty. */
-export function newRefundOf({ order: { products } }: Pick<OrderWithRefunds, 'order'>): RefundValues {
+export function createRefundValues({ order: { products } }: Pick<OrderWithRefunds, 'order'>): RefundValues {
   return {
     ...NEW_REFUND,
     everything: true,
@@ -50,45 +61,48 @@ export function newRefundOf({ order: { products } }: Pick<OrderWithRefunds, 'ord
 }
 
 /** The refund of pieces that came back, as far as they are not refunded; their goods are settled. */
-export function refundOfReturned(found: OrderWithRefunds, pieces: readonly number[]): RefundValues {
-  const left = leftOfOrder(found).pieces;
+export function createRefundOfReturned(found: OrderWithRefunds, pieces: readonly number[]): RefundValues {
+  const left = computeRefundable(found).pieces;
   return {
-    ...newRefundOf(found),
+    ...createRefundValues(found),
     everything: false,
     reason: 'returned',
-    pieces: pieces.map((wanted, position) => Math.min(wanted, left[position] ?? 0)),
+    pieces: pieces.map((quantity, position) => Math.min(quantity, left[position] ?? 0)),
   };
 }
 
 /** The refund that the form asks for, as the server will price it. */
 export function planRefund(found: OrderWithRefunds, values: RefundValues): RefundPlan {
-  const order = pricedOrder(found);
-  const committed = committedOf(found);
+  const order = toRefundedOrder(found);
+  const committed = listCommittedRefunds(found);
   const { reason, note, notify } = values;
   const words = { reason, note, notify };
   if (values.everything) {
     const parts = restOfOrder(order, committed);
-    if (!parts) return { ok: false, errors: errorsOf({ code: 'nothing' }) };
+    if (!parts) return { ok: false, errors: toFieldErrors({ code: 'nothing' }) };
     return {
       ok: true,
       parts,
-      body: values.restocksAll ? { ...words, ...askedParts(parts, () => true) } : words,
+      body: values.restocksAll ? { ...words, ...toRequestedParts(parts, () => true) } : words,
     };
   }
-  const errors = unreadable(values);
+  const errors = findUnreadable(values);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const priced = priceRefund(order, committed, {
     lines: values.pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : [])),
-    shipping: isBlank(values.shipping) ? 0 : centsOf(values.shipping),
-    adjustment: isBlank(values.adjustment) ? 0 : signedCentsOf(values.adjustment),
+    shipping: isBlank(values.shipping) ? 0 : parseCents(values.shipping),
+    adjustment: isBlank(values.adjustment) ? 0 : parseSignedCents(values.adjustment),
   });
-  if (!priced.ok) return { ok: false, errors: errorsOf(priced.problem) };
+  if (!priced.ok) return { ok: false, errors: toFieldErrors(priced.problem) };
   const { parts } = priced;
   const restocks = (position: number) => values.restocked[position] ?? false;
-  return { ok: true, parts, body: { ...words, ...askedParts(parts, restocks) } };
+  return { ok: true, parts, body: { ...words, ...toRequestedParts(parts, restocks) } };
 }
 
-function askedParts({ lines, shipping, adjustment }: RefundParts, restocks: (position: number) => boolean) {
+function toRequestedParts(
+  { lines, shipping, adjustment }: RefundParts,
+  restocks: (position: number) => boolean,
+) {
   return {
     lines: lines.map(({ position, quantity }) => ({ position, quantity, restock: restocks(position) })),
     shipping,
@@ -96,7 +110,7 @@ function askedParts({ lines, shipping, adjustment }: RefundParts, restocks: (pos
   };
 }
 
-function unreadable({ shipping, adjustment }: RefundValues): FieldErrors {
+function findUnreadable({ shipping, adjustment }: RefundValues): FieldErrors {
   const shippingError = amountError('Shipping', shipping);
   const adjustmentError = signedAmountError('The adjustment', adjustment);
   return {
@@ -105,7 +119,7 @@ function unreadable({ shipping, adjustment }: RefundValues): FieldErrors {
   };
 }
 
-function errorsOf(problem: RefundProblem): FieldErrors {
+function toFieldErrors(problem: RefundProblem): FieldErrors {
   const message = refundProblemText(problem);
   switch (problem.code) {
     case 'no_such_line':

@@ -8,14 +8,14 @@ import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { AmountField } from '../screen/amount-field.tsx';
-import { amountError, centsOf, isBlank } from '../screen/typed-amounts.ts';
+import { amountError, isBlank, parseCents } from '../screen/typed-amounts.ts';
 import { NEW_REFUND } from './plan-refund.ts';
 import { refundNotice } from './refund-notice.ts';
 import { RefundWordsFields } from './refund-words-fields.tsx';
 
 type Props = {
   paymentIntentId: string;
-  /** What can be refunded, in cents. */
+  /** The refundable amount, in cents. */
   left: Cents;
   email: string;
 };
@@ -26,12 +26,12 @@ export function RefundAmount({ paymentIntentId, left, email }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [words, setWords] = useState(NEW_REFUND);
   const amount = typed ?? plainAmount(left);
-  const problem = problemOf(amount, left);
-  const shown = problem === null ? formatMoney(centsOf(amount)) : null;
+  const problem = findProblem(amount, left);
+  const shown = problem === null ? formatMoney(parseCents(amount)) : null;
   const refund = useAskedAction(
     async () => {
       if (problem !== null) throw invalid({ amount: problem });
-      const body = { amount: centsOf(amount), ...words };
+      const body = { amount: parseCents(amount), ...words };
       // The same amount again, after the first has arrived, is another refund.
       const attempt = withKey({ paymentIntentId, body, left });
       return await browserApi(refundAmount, { params: { paymentIntentId }, body }, attempt);
@@ -89,10 +89,10 @@ export function RefundAmount({ paymentIntentId, left, email }: Props) {
   );
 }
 
-function problemOf(amount: string, left: Cents): string | null {
+function findProblem(amount: string, left: Cents): string | null {
   if (isBlank(amount)) return 'The amount is required';
   const problem = amountError('The amount', amount);
   if (problem !== null) return problem;
-  if (centsOf(amount) === 0) return 'The amount must be more than nothing';
-  return centsOf(amount) > left ? `Only ${formatMoney(left)} can still be refunded.` : null;
+  if (parseCents(amount) === 0) return 'The amount must be more than nothing';
+  return parseCents(amount) > left ? `Only ${formatMoney(left)} can still be refunded.` : null;
 }

@@ -58,7 +58,7 @@ type OfferProps = { payment: WirePayment } & PaymentRefundOffer;
 
 /** Tries all failed refunds of a payment again. */
 function RetryFailed({ payment, paymentIntentId }: OfferProps) {
-  const refund = useRefundOf(paymentIntentId, formatMoney(payment.refund?.amount ?? payment.amount));
+  const refund = useAmountRefund(paymentIntentId, formatMoney(payment.refund?.amount ?? payment.amount));
   return (
     <RefundAction
       title="Try the refund again?"
@@ -72,7 +72,7 @@ function RetryFailed({ payment, paymentIntentId }: OfferProps) {
   );
 }
 
-function useRefundOf(paymentIntentId: string, amount: string) {
+function useAmountRefund(paymentIntentId: string, amount: string) {
   return useAskedAction(() => browserApi(refundPayment, { params: { paymentIntentId } }), {
     success({ body: { state, explanation: message } }) {
       if (state === 'refunding')

@@ -43,7 +43,7 @@ export function RefundList({ refunds, products = [], canRetry = false, onChange 
   );
 }
 
-/** What took the place of a refund that failed. */
+/** The replacement of a failed refund. */
 function replacing(refunds: readonly WireRefund[], { replacedBy }: WireRefund): string | null {
   if (!replacedBy) return null;
   return refunds.find(({ id }) => id === replacedBy)?.way ? 'Returned another way' : 'Tried again';
@@ -63,7 +63,7 @@ function RefundFacts({ refund, products, instead }: FactsProps) {
         <Badge tone={instead ? 'neutral' : tone}>{label}</Badge>
         {instead && <span className="text-muted">{instead}</span>}
       </p>
-      <p>{contentsOf(refund, products)}</p>
+      <p>{describeContents(refund, products)}</p>
       <p className="numeric text-muted">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {by && ` by ${by}`} · {REFUND_REASON_LABELS[reason]}
@@ -89,8 +89,11 @@ function RefundFacts({ refund, products, instead }: FactsProps) {
   );
 }
 
-/** What a refund consists of; one of an amount only, such as one made at the provider, has no parts. */
-function contentsOf({ lines, shipping, adjustment }: WireRefund, products: FactsProps['products']): string {
+/** Describes the parts of a refund; one of an amount only, such as one made at the provider, has none. */
+function describeContents(
+  { lines, shipping, adjustment }: WireRefund,
+  products: FactsProps['products'],
+): string {
   if (lines.length === 0 && shipping === 0) return 'An amount';
   const names = products.map(({ name }) => name);
   const text = describeParts({ lines, shipping, adjustment }, names);

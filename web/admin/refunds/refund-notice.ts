@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { refundFailureText } from '#domain/refunds/refund-failure.ts';
 import type { Notice } from '#web/shared/use-mutation.ts';
 
-/** What a toast says about a refund that was just made or tried again. */
+/** The text of a toast about a refund that was just made or tried again. */
 export function refundNotice({ status, amount, failure }: WireRefund): Notice {
   const money = formatMoney(amount);
   if (status === 'succeeded') return `${money} refunded`;

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { AmountField } from '../screen/amount-field.tsx';
-import { leftOfOrder, type OrderWithRefunds } from './order-with-refunds.ts';
+import { computeRefundable, type OrderWithRefunds } from './order-with-refunds.ts';
 import { PiecesFields } from './pieces-fields.tsx';
 import type { RefundPlan, RefundValues } from './plan-refund.ts';
 import { RefundPreview } from './refund-preview.tsx';
@@ -20,7 +20,7 @@ type Props = {
 /** The fields of a refund: everything that is left of an order, or parts of it. */
 export function RefundOrderFields({ found, values, onChange, plan, errors }: Props) {
   const { order, restockable } = found;
-  const left = leftOfOrder(found);
+  const left = computeRefundable(found);
   return (
     <>
       <RadioList
@@ -48,7 +48,7 @@ export function RefundOrderFields({ found, values, onChange, plan, errors }: Pro
   );
 }
 
-type PartProps = Omit<Props, 'plan'> & { left: ReturnType<typeof leftOfOrder> };
+type PartProps = Omit<Props, 'plan'> & { left: ReturnType<typeof computeRefundable> };
 
 function PartFields({ found: { order, restockable }, values, onChange, errors, left }: PartProps) {
   const { pieces, restocked, shipping, adjustment } = values;

@@ -12,11 +12,11 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { loadOrderWithRefunds, type OrderWithRefunds } from './order-with-refunds.ts';
 import {
-  newRefundOf,
+  createRefundOfReturned,
+  createRefundValues,
   planRefund,
   type RefundPlan,
   type RefundValues,
-  refundOfReturned,
 } from './plan-refund.ts';
 import { RefundList } from './refund-list.tsx';
 import { refundNotice } from './refund-notice.ts';
@@ -28,7 +28,7 @@ type Props = {
   known?: OrderWithRefunds | undefined;
   /** For screen readers, where many of these buttons are on a screen. */
   about: string;
-  /** What is chosen at first, by the position of its line, because it came back. Everything unless given. */
+  /** The returned pieces that are chosen at first, by position of the line. Everything unless given. */
   pieces?: readonly number[];
 };
 
@@ -36,10 +36,13 @@ type Props = {
 export function RefundOrder({ id, known, about, pieces }: Props) {
   const withKey = useAttemptKey();
   const [arrived, setArrived] = useState<Loaded<OrderWithRefunds> | null>(null);
-  const found = known ?? (arrived?.ok ? arrived.data : null);
+  const orderWithRefunds = known ?? (arrived?.ok ? arrived.data : null);
   const [typed, setTyped] = useState<RefundValues | null>(null);
-  const values = typed ?? (found && (pieces ? refundOfReturned(found, pieces) : newRefundOf(found)));
-  const plan = found && values && planRefund(found, values);
+  const values =
+    typed ??
+    (orderWithRefunds &&
+      (pieces ? createRefundOfReturned(orderWithRefunds, pieces) : createRefundValues(orderWithRefunds)));
+  const plan = orderWithRefunds && values && planRefund(orderWithRefunds, values);
   const amount = plan?.ok ? formatMoney(plan.parts.amount) : null;
 
   const load = async () => {
@@ -47,10 +50,10 @@ export function RefundOrder({ id, known, about, pieces }: Props) {
   };
   const refund = useAskedAction(
     async () => {
-      if (!found || !plan) throw invalid({});
+      if (!orderWithRefunds || !plan) throw invalid({});
       if (!plan.ok) throw invalid(plan.errors);
       // The same refund again, after the first has arrived, is another one.
-      const attempt = withKey({ id, body: plan.body, before: found.refunds.length });
+      const attempt = withKey({ id, body: plan.body, before: orderWithRefunds.refunds.length });
       return browserApi(refundOrder, { params: { id }, body: plan.body }, attempt).catch((error) => {
         throw atTheirFields(error, plan);
       });
@@ -90,10 +93,16 @@ export function RefundOrder({ id, known, about, pieces }: Props) {
         size="md"
         unavailable={!plan}
       >
-        {found && values && plan ? (
+        {orderWithRefunds && values && plan ? (
           <>
-            <RefundOrderFields {...{ found, values, plan }} onChange={change} errors={refund.fieldErrors} />
-            {!known && <RefundList refunds={found.refunds} products={found.order.products} />}
+            <RefundOrderFields
+              {...{ found: orderWithRefunds, values, plan }}
+              onChange={change}
+              errors={refund.fieldErrors}
+            />
+            {!known && (
+              <RefundList refunds={orderWithRefunds.refunds} products={orderWithRefunds.order.products} />
+            )}
           </>
         ) : arrived && !arrived.ok ? (
           <p role="alert" className="text-bad">

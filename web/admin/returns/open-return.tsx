@@ -22,7 +22,7 @@ type Props = Pick<WireStaffOrder, 'order' | 'pieces' | 'returns'>;
 const REASONS = RETURN_REASONS.map((reason) => ({ value: reason, label: RETURN_REASON_LABELS[reason] }));
 
 /** The pieces of each line that can be returned now. */
-export function returnableOf({ pieces, returns = [] }: Pick<Props, 'pieces' | 'returns'>): number[] {
+export function countReturnable({ pieces, returns = [] }: Pick<Props, 'pieces' | 'returns'>): number[] {
   const lines = pieces.map(({ fulfilled = 0, returned }) => ({ fulfilled, returned }));
   return returnablePieces(lines, returns);
 }
@@ -31,27 +31,27 @@ export function returnableOf({ pieces, returns = [] }: Pick<Props, 'pieces' | 'r
 export function OpenReturn({ order, pieces, returns }: Props) {
   const { id, userEmail, products } = order;
   const withKey = useAttemptKey();
-  const left = returnableOf({ pieces, returns });
-  const [chosen, setChosen] = useState<readonly number[]>(() => noneOf(left));
+  const left = countReturnable({ pieces, returns });
+  const [chosen, setChosen] = useState<readonly number[]>(() => chooseNone(left));
   const [reasons, setReasons] = useState<ReadonlyMap<number, ReturnReason>>(new Map());
   const [note, setNote] = useState('');
   const [notify, setNotify] = useState(true);
   const count = chosen.reduce((sum, quantity) => sum + quantity, 0);
   const open = useAskedAction(
     async () => {
-      const wanted = chosen.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
-      if (wanted.length === 0)
+      const pieces = chosen.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
+      if (pieces.length === 0)
         throw invalid({ [`pieces.${left.findIndex((most) => most > 0)}`]: 'Choose what comes back' });
-      const without = wanted.filter(({ position }) => !reasons.has(position));
+      const without = pieces.filter(({ position }) => !reasons.has(position));
       if (without.length > 0)
         throw invalid(
           Object.fromEntries(without.map(({ position }) => [`reason.${position}`, 'Choose a reason'])),
         );
-      const lines = wanted.map((line) => ({ ...line, reason: reasons.get(line.position) }));
+      const lines = pieces.map((line) => ({ ...line, reason: reasons.get(line.position) }));
       const body = { lines, note, notify };
       const attempt = withKey({ id, body, left });
       return await browserApi(requestReturn, { params: { id }, body }, attempt).catch((error) => {
-        throw atTheirLines(error, wanted);
+        throw atTheirLines(error, lines);
       });
     },
     {
@@ -68,7 +68,7 @@ export function OpenReturn({ order, pieces, returns }: Props) {
         className="justify-self-start print:hidden"
         onClick={() => {
           // The only piece is what comes back.
-          setChosen(sum(left) === 1 ? left : noneOf(left));
+          setChosen(sum(left) === 1 ? left : chooseNone(left));
           setReasons(new Map());
           setNote('');
           setNotify(true);
@@ -131,6 +131,6 @@ export function OpenReturn({ order, pieces, returns }: Props) {
   );
 }
 
-const noneOf = (left: readonly number[]) => left.map(() => 0);
+const chooseNone = (left: readonly number[]) => left.map(() => 0);
 
 const sum = (pieces: readonly number[]) => pieces.reduce((total, quantity) => total + quantity, 0);

@@ -3,8 +3,8 @@ import { getReturn } from '#contract/calls/returns.ts';
 import type { WireReturn } from '#contract/order-schemas.ts';
 import { canCancelReturn, canMoveReturn, RETURN_REASON_LABELS } from '#domain/returns/return.ts';
 import { inBrowser, type LoadArgs, type Loaded, loaded, onServer } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
@@ -34,7 +34,7 @@ async function load({ api, params: { id = '' } }: LoadArgs) {
   }));
   const answered = await loaded(finding);
   return data<Loaded<FoundReturn>>(answered, {
-    status: answered.ok ? 200 : pageStatusOf(answered.status),
+    status: answered.ok ? 200 : toPageStatus(answered.status),
   });
 }
 

@@ -20,7 +20,7 @@ export async function sendLabel(id: string, file: File, { notify = true } = {}):
   try {
     await browserApi(storeReturnLabel, { params: { id }, query: { notify: String(notify) }, body: file });
   } catch (error) {
-    const isOfFile = error instanceof ApiError && [400, 413, 415].includes(error.status);
-    throw isOfFile ? invalid({ label: error.message }) : error;
+    const isFileProblem = error instanceof ApiError && [400, 413, 415].includes(error.status);
+    throw isFileProblem ? invalid({ label: error.message }) : error;
   }
 }

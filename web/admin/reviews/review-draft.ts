@@ -1,4 +1,4 @@
-import { hasFieldsOf, storedDraft } from '#web/shared/draft.ts';
+import { hasSameFields, storedDraft } from '#web/shared/draft.ts';
 import type { ComboboxOption } from '#web/ui/forms/use-option-search.ts';
 import type { TypedStaffReview } from './check-staff-review.ts';
 
@@ -32,7 +32,7 @@ export function isEmpty(values: ReviewFormValues): boolean {
 function isReviewDraft(stored: unknown): stored is ReviewFormValues {
   const { product, ...fields } = EMPTY_REVIEW;
   if (typeof stored !== 'object' || stored === null || !('product' in stored)) return false;
-  return hasFieldsOf(fields, stored) && (stored.product === product || isOption(stored.product));
+  return hasSameFields(fields, stored) && (stored.product === product || isOption(stored.product));
 }
 
 function isOption(stored: unknown): stored is ComboboxOption {

@@ -21,7 +21,7 @@ type Props = {
 export function ReviewFilters({ list, product }: Props) {
   const { wanted, change } = list;
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const productName = nameOf(wanted.product, product, chosen);
+  const productName = findProductName(wanted.product, product, chosen);
   return (
     <>
       <Toolbar
@@ -67,7 +67,7 @@ export function ReviewFilters({ list, product }: Props) {
 }
 
 /** The name of a product, if it is loaded or was just chosen. */
-function nameOf(id: string, product: ReviewedProduct | null, chosen: ComboboxOption | null): string {
+function findProductName(id: string, product: ReviewedProduct | null, chosen: ComboboxOption | null): string {
   if (product) return product.name;
   return chosen?.value === id ? chosen.label : `…${id.slice(-8)}`;
 }

@@ -50,8 +50,8 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
   const list = useList(reviewList, listReviews, page);
   const { wanted, arrived } = list;
   const actions = useReviewActions();
-  const selection = useSelection(list, idOf);
-  const neighbours = useNeighbours(list, wanted.review, idOf);
+  const selection = useSelection(list, getId);
+  const neighbours = useNeighbours(list, wanted.review, getId);
   const [isAdding, setAdding] = useState(false);
   const [toDelete, setToDelete] = useState<WireStaffReview | null>(null);
 
@@ -132,7 +132,7 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
         empty={
           <NoRows
             list={list}
-            none={{ title: NONE, text: noneTextOf(arrived) }}
+            none={{ title: NONE, text: describeNone(arrived) }}
             noneFound={{ title: NONE, text: 'Try other filters or another search.' }}
           />
         }
@@ -157,14 +157,16 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
           bulk={actions.bulk}
           resultOf={(action) => DONE[action]}
           hrefOf={(id) => listHref(reviewList, { review: id })}
-          nameOf={nameOf}
+          nameOf={describeReview}
         />
       </ListNotices>
       {!arrived.deleted && <SelectionBarRoom />}
       <ConfirmDialog
         open={toDelete !== null}
         title="Are you sure you want to delete this review?"
-        text={toDelete && `${open ? '' : `${nameOf(toDelete)}. `}You can undo it for a moment afterwards.`}
+        text={
+          toDelete && `${open ? '' : `${describeReview(toDelete)}. `}You can undo it for a moment afterwards.`
+        }
         confirmLabel="Delete"
         busyLabel="Deleting..."
         busy={actions.isDeleting}
@@ -185,7 +187,7 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
   );
 }
 
-/** What the address names: the open review, and the product whose reviews are listed. */
+/** The open review, and the product whose reviews are listed, both named by the URL. */
 async function loadNamed(api: Api, { review: id, product: productId }: ListQuery<typeof reviewList>) {
   const [review, product] = await Promise.all([
     id ? loaded(api(getStaffReview, { params: { id } }).then(({ body }) => body)) : null,
@@ -201,15 +203,15 @@ async function loadNamed(api: Api, { review: id, product: productId }: ListQuery
   return { review, product };
 }
 
-function idOf({ _id }: WireStaffReview): string {
+function getId({ _id }: WireStaffReview): string {
   return _id;
 }
 
-function nameOf({ title, userName }: WireStaffReview): string {
+function describeReview({ title, userName }: WireStaffReview): string {
   return `“${title}” by ${userName}`;
 }
 
-function noneTextOf({ deleted, waiting }: ListQuery<typeof reviewList>): string {
+function describeNone({ deleted, waiting }: ListQuery<typeof reviewList>): string {
   if (deleted) return 'What is deleted appears here, and can be restored.';
   if (waiting === 'yes')
     return 'New reviews wait here for approval as long as the settings say that they are held.';

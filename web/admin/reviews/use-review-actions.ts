@@ -17,7 +17,7 @@ const BATCH = 200;
 /** Milliseconds to undo a deletion. */
 const UNDO_TIME = 10_000;
 
-/** What staff decide about a review that waits. */
+/** The decisions of staff about a waiting review. */
 export type Verdict = 'approve' | 'reject';
 type Decision = { review: WireStaffReview; verdict: Verdict };
 

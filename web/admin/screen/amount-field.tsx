@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 import { plainAmount } from '#domain/money.ts';
 import { TextField, type TextFieldProps } from '#web/ui/forms/text-field.tsx';
-import { amountError, centsOf, isBlank, signedAmountError, signedCentsOf } from './typed-amounts.ts';
+import { amountError, isBlank, parseCents, parseSignedCents, signedAmountError } from './typed-amounts.ts';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   value: string;
@@ -18,7 +18,7 @@ export function AmountField({ value, onChange, subject, signed = false, error, .
 
   function leave(event: FocusEvent) {
     const wrong = signed ? signedAmountError(subject, value) : amountError(subject, value);
-    const cents = signed ? signedCentsOf(value) : centsOf(value);
+    const cents = signed ? parseSignedCents(value) : parseCents(value);
     const normalized = wrong === null && !isBlank(value) ? plainAmount(cents) : value;
     if (normalized !== value) onChange(normalized);
     // On the way to a button a message would move the click target; saving checks everything anyway.

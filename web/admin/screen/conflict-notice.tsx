@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 
 type Props = {
   message: string;
-  /** What only the other person changed, in words: it is in the form already. */
+  /** The changes of only the other person, in words; they are in the form already. */
   taken: string;
   conflicts: readonly ConflictInWords[];
 };

@@ -3,7 +3,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 type Props<Values> = {
   merge: { message: string; taken: (keyof Values)[]; conflicts: (keyof Values)[] } | null;
   values: Values;
-  /** What somebody else has saved. */
+  /** The values that somebody else has saved. */
   theirs: Values;
   labels: Record<keyof Values & string, string>;
   describe: (value: Values[keyof Values], field: keyof Values & string) => string;

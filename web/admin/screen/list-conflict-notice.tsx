@@ -8,7 +8,7 @@ type Props<Entry> = {
   describe: (entry: Entry) => string;
 };
 
-/** What somebody else has saved of a list since, with a choice for each entry that both changed. */
+/** Shows what somebody else has saved of a list, with a choice for each entry that both changed. */
 export function ListConflictNotice<Entry extends ListEntry>({ merge, resolve, describe }: Props<Entry>) {
   if (!merge) return null;
   return (

@@ -14,7 +14,7 @@ export type OtherPayment = { method: string; note: string; notify: boolean };
 
 type Props<Paid> = {
   total: Cents;
-  /** What marking it as paid means. */
+  /** The consequence of marking it as paid. */
   text: string;
   /** Who gets the confirmation. */
   recipient: string;

@@ -21,8 +21,9 @@ describe('two changes of one form', () => {
   });
 
   it('compare what a field means where its form says so', () => {
-    const textOf = (values: typeof BASE, name: keyof typeof BASE) => String(values[name]).toLowerCase();
-    expect(changedFields(BASE, { ...BASE, code: 'ten' }, textOf)).toEqual([]);
+    const serializeField = (values: typeof BASE, name: keyof typeof BASE) =>
+      String(values[name]).toLowerCase();
+    expect(changedFields(BASE, { ...BASE, code: 'ten' }, serializeField)).toEqual([]);
   });
 
   it('lose nothing: every changed field is taken, asked about or equal', () => {

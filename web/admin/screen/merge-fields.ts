@@ -7,7 +7,7 @@ export type FieldMerge<Values> = { taken: (keyof Values)[]; conflicts: (keyof Va
 export function changedFields<Values extends object>(
   before: Values,
   after: Values,
-  textOf: TextOfField<Values> = jsonOf,
+  textOf: TextOfField<Values> = serializeField,
 ): (keyof Values)[] {
   const names = Object.keys(before) as (keyof Values)[];
   return names.filter((name) => textOf(before, name) !== textOf(after, name));
@@ -18,7 +18,7 @@ export function mergeFields<Values extends object>(
   base: Values,
   mine: Values,
   theirs: Values,
-  textOf: TextOfField<Values> = jsonOf,
+  textOf: TextOfField<Values> = serializeField,
 ): FieldMerge<Values> {
   const own = changedFields(base, mine, textOf);
   const different = changedFields(mine, theirs, textOf);
@@ -35,6 +35,6 @@ export function changedPart<Body extends object>(before: Body, body: Body): Part
   return Object.fromEntries(changed.map((name) => [name, body[name]])) as Partial<Body>;
 }
 
-function jsonOf<Values>(values: Values, name: keyof Values): string {
+function serializeField<Values>(values: Values, name: keyof Values): string {
   return JSON.stringify(values[name]) ?? '';
 }

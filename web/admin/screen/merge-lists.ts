@@ -7,7 +7,7 @@ export type ListConflict<Entry> = { id: string; mine: Entry | null; theirs: Entr
 export type ListMerge<Entry> = {
   /** With mine where both changed an entry. */
   entries: Entry[];
-  /** What only the other changed, added or removed. */
+  /** The entries that only the other changed, added or removed. */
   taken: Entry[];
   conflicts: ListConflict<Entry>[];
 };
@@ -29,8 +29,8 @@ export function mergeLists<Entry extends ListEntry>(
     const [before, ours, their] = [was.get(id), own.get(id), other.get(id)];
     const isMine = !isSame(before, ours);
     const isTheirs = !isSame(before, their);
-    const kept = isMine ? ours : their;
-    if (kept) entries.push(kept);
+    const entry = isMine ? ours : their;
+    if (entry) entries.push(entry);
     if (isTheirs && !isMine) taken.push(...[their ?? before].filter((entry) => entry !== undefined));
     if (isMine && isTheirs && !isSame(ours, their))
       conflicts.push({ id, mine: ours ?? null, theirs: their ?? null });
@@ -45,9 +45,9 @@ export function withEntry<Entry extends ListEntry>(
   entry: Entry | null,
 ): Entry[] {
   const without = entries.filter((each) => each.id !== id);
-  const place = entries.findIndex((each) => each.id === id);
+  const index = entries.findIndex((each) => each.id === id);
   if (!entry) return without;
-  return place < 0 ? [...without, entry] : entries.with(place, entry);
+  return index < 0 ? [...without, entry] : entries.with(index, entry);
 }
 
 /** True if two entries say the same; keys only tell them apart on the screen. */

@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 
 type Props = {
-  /** What is emailed, in words before 'to'; news of the change unless given. */
+  /** The subject of the email, in words before 'to'; news of the change unless given. */
   what?: string;
   /** Who gets it. Nobody does after they had their data deleted: there is no question then. */
   email: string;

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { SCREEN_TITLES, type Screen } from './screen-titles.ts';
 
-/** The title of a screen of the back office, and the actions for the whole screen. */
-export function PageHeader({ screen, actions }: { screen: Screen; actions?: ReactNode }) {
-  const { title, subtitle }: { title: string; subtitle?: string } = SCREEN_TITLES[screen];
+type Props = { actions?: ReactNode } & ({ screen: Screen } | { title: string });
+
+/** Shows the title of a screen or of one entry, and the actions for the whole screen. */
+export function PageHeader({ actions, ...shown }: Props) {
+  const { title, subtitle }: { title: string; subtitle?: string } =
+    'screen' in shown ? SCREEN_TITLES[shown.screen] : shown;
   return (
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 grow">

@@ -27,7 +27,7 @@ export const SCREEN_TITLES = {
 export type Screen = keyof typeof SCREEN_TITLES;
 
 /** The screen of an address; null for an address outside the back office. */
-export function screenOf(path: string): Screen | null {
+export function findScreen(path: string): Screen | null {
   const [, name = ''] = /^\/admin\/([^/]+)/.exec(path) ?? [];
   return isScreen(name) ? name : null;
 }

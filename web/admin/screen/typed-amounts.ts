@@ -2,19 +2,19 @@ import type { Cents } from '#domain/money.ts';
 import { explainAmount, readAmount, readCount, readSignedAmount } from '#domain/typed-number.ts';
 
 /** Cents of a typed amount, `most` at most; NaN if it is not understood. */
-export function centsOf(typed: string, most?: Cents): Cents {
+export function parseCents(typed: string, most?: Cents): Cents {
   const read = readAmount(typed, most);
   return read.ok ? read.cents : Number.NaN;
 }
 
 /** Cents of a typed amount that may have a minus; NaN if it is not understood. */
-export function signedCentsOf(typed: string): Cents {
+export function parseSignedCents(typed: string): Cents {
   const read = readSignedAmount(typed);
   return read.ok ? read.cents : Number.NaN;
 }
 
 /** A typed count; NaN if it is not understood. The schema has its limit and its message. */
-export function countOf(typed: string): number {
+export function parseCount(typed: string): number {
   const read = readCount(typed, Number.MAX_SAFE_INTEGER / 100);
   return read.ok ? read.count : Number.NaN;
 }
@@ -33,7 +33,7 @@ export function amountErrors(amounts: readonly TypedAmount[], most?: Cents): Rec
 }
 
 /** The surcharges of the options at a path. */
-export function surchargesOf(path: string, options: readonly { price: string }[]): TypedAmount[] {
+export function listSurcharges(path: string, options: readonly { price: string }[]): TypedAmount[] {
   return options.map(({ price }, place) => [`${path}.${place}.price`, 'The surcharge', price]);
 }
 

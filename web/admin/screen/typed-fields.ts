@@ -1,7 +1,7 @@
 import { type Field, type Fields, mapFields, type ValueOf, type ValuesOf } from '#domain/fields/field.ts';
 import { plainAmount } from '#domain/money.ts';
 import { explainAmount, explainPercent, readAmount, readPercent } from '#domain/typed-number.ts';
-import { countOf, isBlank } from './typed-amounts.ts';
+import { isBlank, parseCount } from './typed-amounts.ts';
 
 /** A value in a form: numbers as typed text. The `key` of a row identifies it while it is edited. */
 type Typed<F extends Field> = F extends { kind: 'texts' }
@@ -33,9 +33,9 @@ function typedValue(field: Field, value: unknown): unknown {
     case 'count':
       return value === null ? '' : String(value);
     case 'texts':
-      return rowsOf(value).map((text, place) => ({ key: String(place), text }));
+      return listRows(value).map((text, place) => ({ key: String(place), text }));
     case 'list':
-      return rowsOf(value).map((entry, place) => ({ key: String(place), ...typedFields(field.of, entry) }));
+      return listRows(value).map((entry, place) => ({ key: String(place), ...typedFields(field.of, entry) }));
     default:
       return value;
   }
@@ -79,11 +79,11 @@ function readValue(field: Field, typed: unknown, say: Say): unknown {
       return Number.NaN;
     }
     case 'count':
-      return field.orNone && isBlank(text) ? null : countOf(text);
+      return field.orNone && isBlank(text) ? null : parseCount(text);
     case 'texts':
-      return rowsOf(typed).map((row) => row.text);
+      return listRows(typed).map((row) => row.text);
     case 'list':
-      return rowsOf(typed).map((row, place) =>
+      return listRows(typed).map((row, place) =>
         readAll(field.of, row, (inner, message) => say(`.${place}.${inner}`, message)),
       );
     default:
@@ -91,7 +91,7 @@ function readValue(field: Field, typed: unknown, say: Say): unknown {
   }
 }
 
-function rowsOf(list: unknown) {
+function listRows(list: unknown) {
   return Array.isArray(list) ? list : [];
 }
 

@@ -15,7 +15,7 @@ export function useMergedFields<Saved, Values extends object>(
   saved: Saved,
   { valuesOf, textOf }: Definition<Saved, Values>,
 ) {
-  /** What the form was filled from, or was saved since. */
+  /** The values that the form was filled from, or that were saved since. */
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState(() => valuesOf(saved));
   const [merge, setMerge] = useState<(FieldMerge<Values> & { message: string }) | null>(null);

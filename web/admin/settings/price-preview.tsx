@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AmountField } from '../screen/amount-field.tsx';
-import { centsOf, countOf, isBlank } from '../screen/typed-amounts.ts';
+import { isBlank, parseCents, parseCount } from '../screen/typed-amounts.ts';
 
 type Lists = {
   /** Null while something in the form is wrong. */
@@ -74,8 +74,8 @@ export function PricePreview(lists: Lists) {
 type Typed = { country: string; state: string; amount: string; grams: string; category: string };
 
 function Outcome({ zones, table, settings, typed }: Lists & { typed: Typed }) {
-  const amount = centsOf(typed.amount);
-  const grams = isBlank(typed.grams) ? 0 : countOf(typed.grams);
+  const amount = parseCents(typed.amount);
+  const grams = isBlank(typed.grams) ? 0 : parseCount(typed.grams);
   if (zones === null || table === null)
     return <p className="mt-4 text-muted">The prices appear once the form has no mistakes.</p>;
   if (Number.isNaN(amount) || Number.isNaN(grams))

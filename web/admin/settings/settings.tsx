@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getSettings } from '#contract/calls/settings.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
@@ -12,7 +12,7 @@ import { SettingsView } from './settings-view.tsx';
 
 async function load({ api }: LoadArgs) {
   const settings = await loaded(api(getSettings, {}).then(({ body }) => body));
-  return data(settings, { status: settings.ok ? 200 : pageStatusOf(settings.status) });
+  return data(settings, { status: settings.ok ? 200 : toPageStatus(settings.status) });
 }
 
 export const loader = onServer(load);

@@ -28,10 +28,10 @@ export function RegionPicker({ regions, path, errors, onChange }: Props) {
           {regions.map(({ key, country, states }, place) => (
             <li key={key}>
               <Chip
-                removeLabel={`Remove ${nameOf(country)} from this zone`}
+                removeLabel={`Remove ${findCountryName(country)} from this zone`}
                 onRemove={() => onChange(regions.toSpliced(place, 1))}
               >
-                {nameOf(country)}
+                {findCountryName(country)}
                 {states.length > 0 && `: ${states.map((state) => stateName(country, state)).join(', ')}`}
               </Chip>
             </li>
@@ -83,7 +83,7 @@ function StatePicker({ regions, onChange }: Pick<Props, 'regions' | 'onChange'>)
   );
 }
 
-function nameOf(country: string): string {
+function findCountryName(country: string): string {
   return country === EVERYWHERE ? 'Everywhere else' : countryName(country);
 }
 

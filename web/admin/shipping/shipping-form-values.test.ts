@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ShippingForm } from '#contract/forms/shipping.ts';
 import { SHIPPING_PRESETS } from '#domain/shipping/shipping-presets.ts';
 import {
-  bodyOf,
   checkShipping,
   describeZone,
   type MethodEntry,
-  valuesOf,
-  zonesOf,
+  readZones,
+  toShippingBody,
+  toShippingValues,
 } from './shipping-form-values.ts';
 
 const method: MethodEntry = {
@@ -44,7 +44,7 @@ describe('the shipping form', () => {
       ],
       freeOver: '50',
     };
-    expect(bodyOf(valuesWith(byWeight)).zones[0]?.methods[0]).toEqual({
+    expect(toShippingBody(valuesWith(byWeight)).zones[0]?.methods[0]).toEqual({
       id: 'm1',
       name: 'Standard',
       kind: 'delivery',
@@ -58,7 +58,7 @@ describe('the shipping form', () => {
       freeOver: 5_000,
       days: 5,
     });
-    expect(zonesOf(valuesWith(byWeight))?.[0]?.methods[0]?.rates).toEqual({
+    expect(readZones(valuesWith(byWeight))?.[0]?.methods[0]?.rates).toEqual({
       by: 'weight',
       steps: [
         { from: 0, price: 500 },
@@ -82,17 +82,17 @@ describe('the shipping form', () => {
   ])('has the message of %j at its field', (part, field, message) => {
     const checked = checkShipping(valuesWith(part));
     expect(checked).toEqual({ ok: false, errors: { [`zones.0.methods.0.${field}`]: message } });
-    expect(zonesOf(valuesWith(part))).toBeNull();
+    expect(readZones(valuesWith(part))).toBeNull();
   });
 
   it('reads back what was saved', () => {
-    const saved = ShippingForm.parse(bodyOf(valuesWith()));
+    const saved = ShippingForm.parse(toShippingBody(valuesWith()));
     const zones = saved.zones.map((zone) => ({
       ...zone,
       id: 'z1',
       methods: zone.methods.map((each) => ({ ...each, id: 'm1', freeOver: each.freeOver ?? null })),
     }));
-    expect(bodyOf(valuesOf({ zones }))).toEqual(bodyOf(valuesWith()));
+    expect(toShippingBody(toShippingValues({ zones }))).toEqual(toShippingBody(valuesWith()));
   });
 
   it('describes a zone in words', () => {

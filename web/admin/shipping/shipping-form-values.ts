@@ -7,7 +7,7 @@ import { MAX_SETTING } from '#domain/settings/setting-fields.ts';
 import type { MethodRates, ShippingMethod, ShippingZone } from '#domain/shipping/zone.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { checkForm } from '../screen/check-form.ts';
-import { amountErrors, centsOf, countOf, isBlank } from '../screen/typed-amounts.ts';
+import { amountErrors, isBlank, parseCents, parseCount } from '../screen/typed-amounts.ts';
 import type { ListValues } from '../screen/use-list-form.ts';
 
 export type StepEntry = { key: string; from: string; price: string };
@@ -19,9 +19,9 @@ export type MethodEntry = {
   name: string;
   kind: ShippingMethod['kind'];
   by: MethodRates['by'];
-  /** Of a method with one price. */
+  /** The price of a method with one price. */
   price: string;
-  /** Of the others. */
+  /** The steps of other methods. */
   steps: StepEntry[];
   /** Empty: never free. */
   freeOver: string;
@@ -43,7 +43,7 @@ export type ShippingValues = ListValues<ZoneEntry, null>;
 type Body = Omit<CallInput<typeof putShippingZones>['body'], 'version'>;
 type WireMethod = WireShippingZones['zones'][number]['methods'][number];
 
-export function valuesOf({ zones }: Pick<WireShippingZones, 'zones'>): ShippingValues {
+export function toShippingValues({ zones }: Pick<WireShippingZones, 'zones'>): ShippingValues {
   const entries = zones.map(({ id, name, regions, methods }) => ({
     key: id,
     id,
@@ -62,13 +62,13 @@ function methodEntry({ id, name, kind, rates, freeOver, days }: WireMethod): Met
     kind,
     by: rates.by,
     price: rates.by === 'order' ? plainAmount(rates.price) : '',
-    steps: stepsOf(rates),
+    steps: toSteps(rates),
     freeOver: freeOver === null ? '' : plainAmount(freeOver),
     days: String(days),
   };
 }
 
-function stepsOf(rates: WireMethod['rates']): StepEntry[] {
+function toSteps(rates: WireMethod['rates']): StepEntry[] {
   if (rates.by === 'order') return [];
   const steps =
     rates.by === 'weight'
@@ -78,7 +78,7 @@ function stepsOf(rates: WireMethod['rates']): StepEntry[] {
 }
 
 /** The zones of the form as calls take them. A number that is not understood is NaN. */
-export function bodyOf({ entries }: ShippingValues): Body {
+export function toShippingBody({ entries }: ShippingValues): Body {
   return {
     zones: entries.map(({ id, name, regions, methods }) => ({
       id,
@@ -88,32 +88,35 @@ export function bodyOf({ entries }: ShippingValues): Body {
         id: method.id,
         name: method.name.trim(),
         kind: method.kind,
-        rates: ratesOf(method),
-        freeOver: isBlank(method.freeOver) ? null : centsOf(method.freeOver, MAX_SETTING),
-        days: countOf(method.days),
+        rates: toRates(method),
+        freeOver: isBlank(method.freeOver) ? null : parseCents(method.freeOver, MAX_SETTING),
+        days: parseCount(method.days),
       })),
     })),
   };
 }
 
-function ratesOf({ by, price, steps }: MethodEntry): Body['zones'][number]['methods'][number]['rates'] {
-  const priceOf = (typed: string) => centsOf(typed, MAX_SETTING);
+function toRates({ by, price, steps }: MethodEntry): Body['zones'][number]['methods'][number]['rates'] {
+  const parsePrice = (typed: string) => parseCents(typed, MAX_SETTING);
   switch (by) {
     case 'order':
-      return { by, price: priceOf(price) };
+      return { by, price: parsePrice(price) };
     case 'subtotal':
       return {
         by,
-        steps: steps.map((row) => ({ fromAmount: priceOf(row.from), price: priceOf(row.price) })),
+        steps: steps.map((row) => ({ fromAmount: parsePrice(row.from), price: parsePrice(row.price) })),
       };
     case 'weight':
-      return { by, steps: steps.map((row) => ({ fromGrams: countOf(row.from), price: priceOf(row.price) })) };
+      return {
+        by,
+        steps: steps.map((row) => ({ fromGrams: parseCount(row.from), price: parsePrice(row.price) })),
+      };
   }
 }
 
 /** The zones of the form, or the errors of its fields by their paths. */
 export function checkShipping(values: ShippingValues) {
-  return checkForm(ShippingForm, bodyOf(values), unreadAmounts(values));
+  return checkForm(ShippingForm, toShippingBody(values), unreadAmounts(values));
 }
 
 /** Messages for the amounts that are not understood. */
@@ -145,8 +148,8 @@ function unreadAmounts({ entries }: ShippingValues): FieldErrors {
 }
 
 /** The zones of the form for the rules of shipping; null while something in them is wrong. */
-export function zonesOf(values: ShippingValues): ShippingZone[] | null {
-  const checked = ShippingForm.safeParse(bodyOf(values));
+export function readZones(values: ShippingValues): ShippingZone[] | null {
+  const checked = ShippingForm.safeParse(toShippingBody(values));
   if (!checked.success || Object.keys(unreadAmounts(values)).length > 0) return null;
   return checked.data.zones.map((zone, position) => ({
     ...zone,
@@ -168,7 +171,7 @@ export function describeZone({ name, regions, methods }: ZoneEntry): string {
     )
     .join(', ');
   const offered = methods.map(({ name, by, price, days }) => {
-    const cents = centsOf(price);
+    const cents = parseCents(price);
     const cost = by === 'order' ? (Number.isNaN(cents) ? price : formatMoney(cents)) : `by ${by}`;
     return `${name} ${cost}, ${days} days`;
   });

@@ -1,14 +1,14 @@
 import type { ShippingPreset } from '#domain/shipping/shipping-presets.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import { valuesOf, type ZoneEntry } from './shipping-form-values.ts';
+import { toShippingValues, type ZoneEntry } from './shipping-form-values.ts';
 
 /** The zones with those of a preset behind them, not saved yet; a zone stays that has the same name. */
 export function withShippingPreset(entries: readonly ZoneEntry[], preset: ShippingPreset): ZoneEntry[] {
   const taken = new Set(entries.map(({ name }) => name.trim().toLowerCase()));
-  return [...entries, ...zonesOfPreset(preset).filter(({ name }) => !taken.has(name.toLowerCase()))];
+  return [...entries, ...toZoneEntries(preset).filter(({ name }) => !taken.has(name.toLowerCase()))];
 }
 
-function zonesOfPreset({ zones }: ShippingPreset): ZoneEntry[] {
+function toZoneEntries({ zones }: ShippingPreset): ZoneEntry[] {
   const wire = zones.map((zone, place) => ({
     id: String(place),
     name: zone.name,
@@ -29,7 +29,7 @@ function zonesOfPreset({ zones }: ShippingPreset): ZoneEntry[] {
               },
     })),
   }));
-  return valuesOf({ zones: wire }).entries.map((zone) => ({
+  return toShippingValues({ zones: wire }).entries.map((zone) => ({
     ...zone,
     key: newKey(),
     id: undefined,

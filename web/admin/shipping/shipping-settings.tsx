@@ -3,7 +3,7 @@ import { getSettings } from '#contract/calls/settings.ts';
 import { getShippingZones } from '#contract/calls/shipping.ts';
 import { getTaxRates } from '#contract/calls/tax.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
@@ -18,7 +18,7 @@ async function load({ api }: LoadArgs) {
       ([zones, taxes, settings]) => ({ zones: zones.body, taxes: taxes.body, settings: settings.body }),
     ),
   );
-  return data(all, { status: all.ok ? 200 : pageStatusOf(all.status) });
+  return data(all, { status: all.ok ? 200 : toPageStatus(all.status) });
 }
 
 export const loader = onServer(load);

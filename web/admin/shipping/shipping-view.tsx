@@ -13,7 +13,7 @@ import { ListConflictNotice } from '../screen/list-conflict-notice.tsx';
 import { SaveBar } from '../screen/save-bar.tsx';
 import { PricePreview } from '../settings/price-preview.tsx';
 import { tableOfWire } from '../settings/stored-lists.ts';
-import { describeZone, type ZoneEntry, zonesOf } from './shipping-form-values.ts';
+import { describeZone, readZones, type ZoneEntry } from './shipping-form-values.ts';
 import { withShippingPreset } from './shipping-preset-values.ts';
 import { useShippingForm } from './use-shipping-form.ts';
 import { ZoneCard } from './zone-card.tsx';
@@ -84,7 +84,7 @@ export function ShippingView({ zones, taxes, settings }: Props) {
           {renderPresets()}
         </Card>
       )}
-      <PricePreview zones={zonesOf(values)} table={tableOfWire(taxes)} settings={settings} />
+      <PricePreview zones={readZones(values)} table={tableOfWire(taxes)} settings={settings} />
       <SaveBar isDirty={isDirty} busy={busy} onDiscard={shipping.discard} label="Save shipping" />
     </form>
   );

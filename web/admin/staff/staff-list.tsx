@@ -51,7 +51,7 @@ type RowProps = { account: WireStaffAccount; isBusy: boolean; onSend: () => void
 
 function Row({ account, isBusy, onSend, onRemove }: RowProps) {
   const { email, name, createdAt, addedBy, invited, lastSignInAt, sessions, you, owner } = account;
-  const kept = reasonToKeep(account);
+  const reason = reasonToKeep(account);
   const isOthersOwner = owner && !you;
   return (
     <DataRow>
@@ -91,10 +91,10 @@ function Row({ account, isBusy, onSend, onRemove }: RowProps) {
           <Button
             size="sm"
             variant="quiet"
-            unavailable={kept !== null || isBusy}
-            title={kept ? `${kept}.` : undefined}
+            unavailable={reason !== null || isBusy}
+            title={reason ? `${reason}.` : undefined}
             aria-label={
-              kept ? `Remove ${email}: ${kept[0]?.toLowerCase()}${kept.slice(1)}` : `Remove ${email}`
+              reason ? `Remove ${email}: ${reason[0]?.toLowerCase()}${reason.slice(1)}` : `Remove ${email}`
             }
             onClick={onRemove}
           >

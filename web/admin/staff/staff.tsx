@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { listStaffAccounts } from '#contract/calls/staff.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
@@ -17,7 +17,7 @@ import { useStaffActions } from './use-staff-actions.ts';
 
 async function load({ api }: LoadArgs) {
   const accounts = await loaded(api(listStaffAccounts, {}).then(({ body }) => body));
-  return data(accounts, { status: accounts.ok ? 200 : pageStatusOf(accounts.status) });
+  return data(accounts, { status: accounts.ok ? 200 : toPageStatus(accounts.status) });
 }
 
 export const loader = onServer(load);

@@ -21,7 +21,7 @@ export function useStaffActions() {
       return body;
     },
     {
-      keyOf,
+      keyOf: getId,
       success: (linked) => linkNotice(linked, 'Link sent', 'New link made'),
       failure: 'No link was sent',
       refresh: 'conflict',
@@ -33,7 +33,7 @@ export function useStaffActions() {
       setShownLink((shown) => (shown?.email === email ? null : shown));
     },
     {
-      keyOf,
+      keyOf: getId,
       success: (_, { email }) => ({
         title: 'Account removed',
         message: `${email} is signed out everywhere.`,
@@ -62,6 +62,6 @@ export function linkNotice({ email, link }: Linked, mailedTitle: string, shownTi
     : { title: shownTitle, message: 'The link is shown above the list.' };
 }
 
-function keyOf({ id }: WireStaffAccount): string {
+function getId({ id }: WireStaffAccount): string {
   return id;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TAX_PRESETS } from '#domain/tax/tax-presets.ts';
-import { checkTaxes, describeRate, percentOf, type RateEntry, tableOfForm } from './tax-form-values.ts';
+import { checkTaxes, describeRate, formatPercent, type RateEntry, readTaxTable } from './tax-form-values.ts';
 
 const rate: RateEntry = {
   key: 'r',
@@ -24,13 +24,13 @@ describe('the tax form', () => {
     ['.5', 50],
     ['100', 10_000],
   ])('reads %s as %d basis points', (percent, basisPoints) => {
-    expect(tableOfForm(valuesWith({ percent }))?.rates).toMatchObject([{ basisPoints, state: 'TX' }]);
-    expect(percentOf(basisPoints / 10_000)).toBe(String(Number(percent.replace(' %', ''))));
+    expect(readTaxTable(valuesWith({ percent }))?.rates).toMatchObject([{ basisPoints, state: 'TX' }]);
+    expect(formatPercent(basisPoints / 10_000)).toBe(String(Number(percent.replace(' %', ''))));
   });
 
   it('reads a very long text once', () => {
     const percent = `${'1'.repeat(300_000)}x${' '.repeat(300_000)}x`;
-    expect(tableOfForm(valuesWith({ percent }))).toBeNull();
+    expect(readTaxTable(valuesWith({ percent }))).toBeNull();
   });
 
   it.each<[Partial<RateEntry>, string, string]>([
@@ -43,7 +43,7 @@ describe('the tax form', () => {
     [{ name: ' ' }, 'name', 'Name is required'],
   ])('has the message of %j at its field', (part, field, message) => {
     expect(checkTaxes(valuesWith(part))).toEqual({ ok: false, errors: { [`rates.0.${field}`]: message } });
-    expect(tableOfForm(valuesWith(part))).toBeNull();
+    expect(readTaxTable(valuesWith(part))).toBeNull();
   });
 
   it('takes every rate of the presets', () => {
@@ -51,10 +51,10 @@ describe('the tax form', () => {
       const entries = rates.map(({ basisPoints, ...each }, place) => ({
         ...each,
         key: String(place),
-        percent: percentOf(basisPoints / 10_000),
+        percent: formatPercent(basisPoints / 10_000),
       }));
       expect(checkTaxes({ entries, rest: { pricesIncludeTax } })).toMatchObject({ ok: true });
-      const table = tableOfForm({ entries, rest: { pricesIncludeTax } });
+      const table = readTaxTable({ entries, rest: { pricesIncludeTax } });
       expect(table?.rates.map(({ basisPoints }) => basisPoints)).toEqual(
         rates.map(({ basisPoints }) => basisPoints),
       );

@@ -25,7 +25,7 @@ export type TaxValues = ListValues<RateEntry, { pricesIncludeTax: boolean }>;
 
 type Body = Omit<CallInput<typeof putTaxRates>['body'], 'version'>;
 
-export function valuesOf({ pricesIncludeTax, rates }: Omit<WireTaxRates, 'version'>): TaxValues {
+export function toTaxValues({ pricesIncludeTax, rates }: Omit<WireTaxRates, 'version'>): TaxValues {
   const entries = rates.map(({ id, name, country, state = '', category = '', rate, taxesShipping }) => ({
     key: id,
     id,
@@ -33,19 +33,19 @@ export function valuesOf({ pricesIncludeTax, rates }: Omit<WireTaxRates, 'versio
     country,
     state: stateName(country, state),
     category,
-    percent: percentOf(rate),
+    percent: formatPercent(rate),
     taxesShipping,
   }));
   return { entries, rest: { pricesIncludeTax } };
 }
 
 /** 0.0825 is '8.25'. */
-export function percentOf(fraction: number): string {
+export function formatPercent(fraction: number): string {
   return String(Number((fraction * 100).toFixed(3)));
 }
 
 /** The rates of the form as calls take them. A percentage that is not understood is NaN. */
-export function bodyOf({ entries, rest }: TaxValues): Body {
+export function toTaxBody({ entries, rest }: TaxValues): Body {
   return {
     pricesIncludeTax: rest.pricesIncludeTax,
     rates: entries.map(({ id, name, country, state, category, percent, taxesShipping }) => ({
@@ -54,26 +54,26 @@ export function bodyOf({ entries, rest }: TaxValues): Body {
       country,
       state: state.trim(),
       category: category.trim(),
-      rate: fractionOf(percent),
+      rate: parseFraction(percent),
       taxesShipping,
     })),
   };
 }
 
 /** '8.25' and '8.25 %' are 0.0825; NaN for what is no number. */
-function fractionOf(typed: string): number {
+function parseFraction(typed: string): number {
   const text = withoutEnd(typed.trim(), '%');
   return /^-?(\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number((Number(text) / 100).toFixed(10)) : Number.NaN;
 }
 
 /** The rates of the form, or the errors of its fields by their paths. */
 export function checkTaxes(values: TaxValues) {
-  return checkForm(TaxForm, bodyOf(values));
+  return checkForm(TaxForm, toTaxBody(values));
 }
 
 /** The rates of the form for the rules of taxes; null while something in them is wrong. */
-export function tableOfForm(values: TaxValues): TaxTable | null {
-  const checked = TaxForm.safeParse(bodyOf(values));
+export function readTaxTable(values: TaxValues): TaxTable | null {
+  const checked = TaxForm.safeParse(toTaxBody(values));
   if (!checked.success) return null;
   const { pricesIncludeTax, rates } = checked.data;
   return {

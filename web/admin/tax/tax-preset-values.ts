@@ -3,7 +3,7 @@ import { stateName } from '#domain/states.ts';
 import type { TaxPreset } from '#domain/tax/tax-presets.ts';
 import { categoryKey } from '#domain/tax/tax-table.ts';
 import { newKey } from '#web/shared/new-key.ts';
-import { percentOf, type RateEntry, type TaxValues } from './tax-form-values.ts';
+import { formatPercent, type RateEntry, type TaxValues } from './tax-form-values.ts';
 
 export function newRate(): RateEntry {
   return {
@@ -22,23 +22,23 @@ export function newRate(): RateEntry {
  * same place and category. Whether prices include tax is for all places, so only the first preset sets it.
  */
 export function withTaxPreset({ entries, rest }: TaxValues, preset: TaxPreset): TaxValues {
-  const taken = new Set(entries.map(keyOf));
-  const added = ratesOfPreset(preset).filter((rate) => !taken.has(keyOf(rate)));
+  const taken = new Set(entries.map(createRateKey));
+  const added = toRateEntries(preset).filter((rate) => !taken.has(createRateKey(rate)));
   return {
     entries: [...entries, ...added],
     rest: entries.length === 0 ? { pricesIncludeTax: preset.pricesIncludeTax } : rest,
   };
 }
 
-function keyOf({ country, state, category }: RateEntry): string {
+function createRateKey({ country, state, category }: RateEntry): string {
   return `${country}/${stateKey(country, state)}/${categoryKey(category)}`;
 }
 
-function ratesOfPreset({ rates }: TaxPreset): RateEntry[] {
+function toRateEntries({ rates }: TaxPreset): RateEntry[] {
   return rates.map(({ basisPoints, state, ...rate }) => ({
     ...newRate(),
     ...rate,
     state: stateName(rate.country, state),
-    percent: percentOf(basisPoints / 10_000),
+    percent: formatPercent(basisPoints / 10_000),
   }));
 }

@@ -15,7 +15,7 @@ import { SaveBar } from '../screen/save-bar.tsx';
 import { PricePreview } from '../settings/price-preview.tsx';
 import { zonesOfWire } from '../settings/stored-lists.ts';
 import { RATE_COLUMNS, RateFields } from './rate-fields.tsx';
-import { describeRate, tableOfForm } from './tax-form-values.ts';
+import { describeRate, readTaxTable } from './tax-form-values.ts';
 import { newRate, withTaxPreset } from './tax-preset-values.ts';
 import { useTaxForm } from './use-tax-form.ts';
 
@@ -94,7 +94,7 @@ export function TaxView({ taxes, zones, settings }: Props) {
           {renderPresets()}
         </Card>
       )}
-      <PricePreview zones={zonesOfWire(zones.zones)} table={tableOfForm(values)} settings={settings} />
+      <PricePreview zones={zonesOfWire(zones.zones)} table={readTaxTable(values)} settings={settings} />
       <SaveBar isDirty={isDirty} busy={busy} onDiscard={form.discard} label="Save taxes" />
     </form>
   );

@@ -34,7 +34,7 @@ function send(request: Request, file: File, onProgress: Options['onProgress']): 
       resolve(
         new Response(http.responseText, {
           status: http.status,
-          headers: headersOf(http.getAllResponseHeaders()),
+          headers: parseHeaders(http.getAllResponseHeaders()),
         }),
       );
     http.onerror = () => reject(new ApiError(0, { message: 'The shop could not be reached.' }));
@@ -44,7 +44,7 @@ function send(request: Request, file: File, onProgress: Options['onProgress']): 
   });
 }
 
-function headersOf(lines: string): Headers {
+function parseHeaders(lines: string): Headers {
   const headers = new Headers();
   for (const line of lines.trim().split(/\r?\n/)) {
     const [name = '', ...value] = line.split(':');

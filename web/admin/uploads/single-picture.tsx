@@ -11,7 +11,7 @@ type Props = {
   picture: string | null;
   uploads: Uploads;
   onRemove: () => void;
-  /** What the picture is for. */
+  /** The use of the picture. */
   hint: string;
   error: string | undefined;
 };

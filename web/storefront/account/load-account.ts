@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/account.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { pageOf } from './account-path.ts';
 
 export const ORDERS_ON_A_PAGE = 10;
@@ -29,7 +29,7 @@ export type LoadedAccount =
 /** The account of the address that this browser has proven, if it has. */
 export async function loadAccount({ api, url }: LoadArgs) {
   const account = await loaded(api(getAccount, {}).then(({ body }) => body));
-  if (!account.ok) return page({ show: 'failed', message: account.message }, pageStatusOf(account.status));
+  if (!account.ok) return page({ show: 'failed', message: account.message }, toPageStatus(account.status));
   const { email, memberships } = account.data;
   if (email === undefined) return page({ show: 'signIn' });
   const asked = { page: pageOf(url.searchParams), limit: ORDERS_ON_A_PAGE };

@@ -4,7 +4,7 @@ import { getProduct } from '#contract/calls/products.ts';
 import { type Api, ApiError } from '#contract/client.ts';
 import { MAX_QUANTITY } from '#domain/limits.ts';
 import { writeLine } from '#domain/orders/choice-words.ts';
-import { productOf } from '#web/shared/product-of.ts';
+import { toProduct } from '#web/shared/to-product.ts';
 import { readQuantity } from '#web/ui/forms/quantity.ts';
 import { CODE } from '../discounts/codes-in-url.ts';
 import { choiceFromQuery, choiceToQuery } from '../selection-in-url.ts';
@@ -41,7 +41,7 @@ async function add(fields: URLSearchParams, api: Api): Promise<CartFormProblem |
   const id = fields.get(PRODUCT) ?? '';
   try {
     const { body: product } = await api(getProduct, { params: { id } });
-    const sold = productOf(product);
+    const sold = toProduct(product);
     const choice = choiceFromQuery(fields, sold);
     const productHref = `/user/products/${encodeURIComponent(id)}?${choiceToQuery(choice, sold)}`;
     // A card sends none, and means one piece.

@@ -5,7 +5,7 @@ import { getQuote, type QuoteBodyInput, type WireQuote } from '#contract/calls/q
 import { ApiError } from '#contract/client.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 
 /** Where the estimate is for; empty until a country is chosen. */
 export type CartPlace = { country: string; state: string };
@@ -74,5 +74,5 @@ function placeInQuery(query: URLSearchParams): CartPlace {
 
 function statusOf(...parts: Loaded<unknown>[]): { status: number } {
   const failed = parts.find((part) => !part.ok);
-  return { status: failed && !failed.ok ? pageStatusOf(failed.status) : 200 };
+  return { status: failed && !failed.ok ? toPageStatus(failed.status) : 200 };
 }

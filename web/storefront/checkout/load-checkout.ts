@@ -6,8 +6,8 @@ import { getQuote } from '#contract/calls/quote.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { writeLine } from '#domain/orders/choice-words.ts';
 import { variantOf } from '#domain/pricing/variant-of-selection.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
-import { productOf } from '#web/shared/product-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
+import { toProduct } from '#web/shared/to-product.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
 import { codesFromQuery, quotesPrices } from '../discounts/codes-in-url.ts';
 import { choiceFromQuery } from '../selection-in-url.ts';
@@ -35,7 +35,7 @@ export async function loadCheckout({ api, url }: LoadArgs) {
 
 /** What the choice in the address costs before an address is typed; null while that is unknown. */
 async function quoteFirst(api: LoadArgs['api'], product: WireProduct, query: URLSearchParams) {
-  const line = writeLine({ productId: product._id, ...choiceFromQuery(query, productOf(product)) });
+  const line = writeLine({ productId: product._id, ...choiceFromQuery(query, toProduct(product)) });
   const codes = codesFromQuery(query);
   const quote = await loaded(api(getQuote, { body: { lines: [line], codes } }).then(({ body }) => body));
   return quote.ok ? quote.data : null;
@@ -43,7 +43,7 @@ async function quoteFirst(api: LoadArgs['api'], product: WireProduct, query: URL
 
 /** The shop's answer is the same for everyone; a quote knows what this browser holds for its own payment. */
 function isSoldOut(wire: WireProduct, query: URLSearchParams): boolean {
-  const product = productOf(wire);
+  const product = toProduct(wire);
   const variant = variantOf(product, choiceFromQuery(query, product).selection);
   return !product.availability || variant?.stock === 0;
 }
@@ -51,5 +51,5 @@ function isSoldOut(wire: WireProduct, query: URLSearchParams): boolean {
 /** 200, or the status of the first part that failed. */
 function statusOf(...parts: Loaded<unknown>[]): { status: number } {
   const failed = parts.find((part) => !part.ok);
-  return { status: failed && !failed.ok ? pageStatusOf(failed.status) : 200 };
+  return { status: failed && !failed.ok ? toPageStatus(failed.status) : 200 };
 }

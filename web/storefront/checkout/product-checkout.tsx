@@ -7,7 +7,7 @@ import { choiceProblems } from '#domain/pricing/choice-problems.ts';
 import type { PricingRules } from '#domain/pricing/totals.ts';
 import { asInStock } from '#domain/products/as-in-stock.ts';
 import type { Product } from '#domain/products/product.ts';
-import { productOf } from '../../shared/product-of.ts';
+import { toProduct } from '../../shared/to-product.ts';
 import { useCodesInUrl } from '../discounts/use-codes-in-url.ts';
 import { useOptionTexts } from '../option-texts.ts';
 import {
@@ -34,7 +34,7 @@ type Props = Paying & {
 /** Buy Now: the checkout of the choice in the address. */
 export function ProductCheckout({ product, firstQuote, ...paying }: Props) {
   const [query] = useSearchParams();
-  const sold = productOf(product);
+  const sold = toProduct(product);
   const rules = pricingRulesOf(paying.settings);
   const choice = choiceFromQuery(query, sold);
   const [texts] = useOptionTexts(product._id);

@@ -3,7 +3,7 @@ import { getCollection, listProductsOfCollection, type WireCollection } from '#c
 import { collectionPath } from '#domain/collections/collection.ts';
 import { productsOfCollection } from '#domain/collections/collection-products.ts';
 import { listHref, readListQuery } from '#domain/lists/list-url.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { withoutEmptyParameters } from '#web/shared/without-empty-parameters.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
 import { type ProductPage, productPageOf } from '../products/list/load-products.ts';
@@ -27,7 +27,7 @@ export async function loadCollection({ api, params, url }: LoadArgs) {
       api(listProductsOfCollection, { params: { slug }, query: { sort, page, limit } }),
     ]),
   );
-  if (!found.ok) return data<LoadedCollection>(found, { status: pageStatusOf(found.status) });
+  if (!found.ok) return data<LoadedCollection>(found, { status: toPageStatus(found.status) });
   const [collection, reply] = found.data;
   const present = collection.body.slug;
   if (present !== slug) throw redirect(collectionPath(present) + url.search, 301);

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getPaymentLink } from '#contract/calls/draft-orders.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
@@ -21,7 +21,7 @@ async function load({ api, params: { token = '' } }: LoadArgs) {
     ]).then(([link, payment]) => ({ link, payment })),
   );
   if (found.ok && found.data.link.orderId) throw redirect(trackingPath(found.data.link.orderId));
-  return data(found, { status: found.ok ? 200 : pageStatusOf(found.status) });
+  return data(found, { status: found.ok ? 200 : toPageStatus(found.status) });
 }
 
 export const loader = onServer(load);

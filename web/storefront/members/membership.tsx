@@ -4,7 +4,7 @@ import { getMembership } from '#contract/calls/memberships.ts';
 import { MEMBERSHIP_FAQ } from '#domain/members/faq.ts';
 import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import { planOf } from '#domain/members/plan.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
@@ -89,7 +89,7 @@ async function loadMembership({ api, url }: LoadArgs) {
     id ? loaded(api(getMembership, { params: { id } }).then(({ body }) => body)) : null,
   ]);
   const isMissing = membership && !membership.ok;
-  return data({ settings, membership }, { status: isMissing ? pageStatusOf(membership.status) : 200 });
+  return data({ settings, membership }, { status: isMissing ? toPageStatus(membership.status) : 200 });
 }
 
 function MembershipFaq() {

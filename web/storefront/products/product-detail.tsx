@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { inBrowser, type Loaded, onServer } from '../../data.ts';
-import { productOf } from '../../shared/product-of.ts';
+import { toProduct } from '../../shared/to-product.ts';
 import { readReviewQuery } from '../reviews/of-product/review-query.ts';
 import type { ReviewsOfProduct } from '../reviews/of-product/reviews.tsx';
 import type { Route } from './+types/product-detail';
@@ -40,7 +40,7 @@ export default function ProductDetail({ loaderData: { product, reviews } }: Rout
 
 /** Memoized: navigation to another page would wait for it to render. */
 const Found = memo(function Found({ product, reviews }: FoundProps) {
-  return <ProductView product={productOf(product)} reviews={reviews} />;
+  return <ProductView product={toProduct(product)} reviews={reviews} />;
 });
 
 type FoundProps = { product: WireProduct; reviews: Loaded<ReviewsOfProduct> };

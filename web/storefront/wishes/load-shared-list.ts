@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { WireProductCard } from '#contract/calls/products.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { loadCards } from '../load-cards.ts';
 import { readSharedList, sharedListPath } from './shared-list-path.ts';
 
@@ -16,7 +16,7 @@ export async function loadSharedList({ api, url }: LoadArgs) {
   if (!cards.ok)
     return page(
       { show: 'failed', message: cards.message, retryHref: sharedListPath(ids) },
-      pageStatusOf(cards.status),
+      toPageStatus(cards.status),
     );
   const products = ids.flatMap((id) => cards.data.get(id) ?? []);
   return page({ show: 'products', products, gone: ids.length - products.length, isCut });

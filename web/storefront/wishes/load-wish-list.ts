@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { listWishes, type WireWish } from '#contract/calls/wishes.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { hasAccountHint } from '../may-have-account.ts';
 
 export type LoadedWishList =
@@ -16,7 +16,7 @@ export async function loadWishList({ api }: LoadArgs) {
   const wishes = await loaded(api(listWishes, {}).then(({ body }) => body));
   if (wishes.ok) return page({ show: 'account', wishes: wishes.data });
   if (wishes.status === 403) return page({ show: 'guest' });
-  return page({ show: 'failed', message: wishes.message }, pageStatusOf(wishes.status));
+  return page({ show: 'failed', message: wishes.message }, toPageStatus(wishes.status));
 }
 
 function page(list: LoadedWishList, status = 200) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
 
-/** What all kinds of fields share. */
+/** The properties that all kinds of fields share. */
 export interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
@@ -11,7 +11,7 @@ export interface FieldFrame {
   hideLabel?: boolean | undefined;
   /** Shows the error on the label's line, where it moves nothing. For short ones. */
   errorBesideLabel?: boolean | undefined;
-  /** Of the outermost element. */
+  /** The class name of the outermost element. */
   className?: string | undefined;
 }
 

@@ -51,7 +51,7 @@ export function QuantityStepper({
   const limits = { min, max, overMost };
   const read = readQuantity(typed ?? String(quantity), limits);
   const problem = read.ok ? '' : read.message;
-  // What is not typed is checked at once: a link may ask for more than there is.
+  // A quantity that is not typed is checked at once: a link may ask for more than there is.
   const isShown = isLeft || typed === undefined;
   const error = frame.error ?? (isShown && problem !== '' ? problem : undefined);
   useLayoutEffect(() => input.current?.setCustomValidity(problem), [problem]);

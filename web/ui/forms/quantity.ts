@@ -1,4 +1,4 @@
-/** What a quantity may be. `overMost` says why there is a most, as 'Only 2 left'. */
+/** The limits of a quantity. `overMost` says why there is a most, as 'Only 2 left'. */
 export type QuantityLimits = { min: number; max: number; overMost?: string | undefined };
 
 export type ReadQuantity = { ok: true; quantity: number } | { ok: false; message: string };

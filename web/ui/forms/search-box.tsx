@@ -37,7 +37,7 @@ export function SearchBox({
   onSearch,
 }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
-  const asked = useRef(value);
+  const requested = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Uses filters that are chosen during the pause.
   const latest = useRef(onSearch);
@@ -46,9 +46,9 @@ export function SearchBox({
   });
 
   useEffect(() => {
-    if (value === asked.current || !box.current) return;
+    if (value === requested.current || !box.current) return;
     clearTimeout(timer.current);
-    asked.current = value;
+    requested.current = value;
     box.current.value = value;
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -56,8 +56,8 @@ export function SearchBox({
   function ask(typed: string) {
     clearTimeout(timer.current);
     const text = typed.trim();
-    if (text === asked.current) return;
-    asked.current = text;
+    if (text === requested.current) return;
+    requested.current = text;
     latest.current?.(text);
   }
 

@@ -40,13 +40,13 @@ function placeClear(element: HTMLElement): void {
   const height = window.visualViewport?.height ?? window.innerHeight;
   const shown = (selector: string) =>
     [...(dialog ?? document).querySelectorAll(selector)]
-      .map(boxOf)
+      .map(measureBox)
       .filter(({ top, bottom }) => bottom > top && bottom > 0 && top < height);
   const { x, y } = avoidOverlap(restingBox(element), {
     keptClear: shown('[data-keep-clear]'),
     rowActions: shown(ROW_ACTIONS),
     inUse: inUse(element),
-    dialog: dialog && boxOf(dialog),
+    dialog: dialog && measureBox(dialog),
     height,
   });
   element.style.setProperty('--clear-x', `${x}px`);
@@ -63,10 +63,10 @@ function restingBox(element: HTMLElement): Box {
 function inUse(messages: HTMLElement): Box | null {
   const { activeElement: active } = document;
   if (!(active instanceof HTMLElement) || active.tabIndex < 0 || active.matches('body, dialog')) return null;
-  return messages.contains(active) ? null : boxOf(active.closest('tr') ?? active);
+  return messages.contains(active) ? null : measureBox(active.closest('tr') ?? active);
 }
 
-function boxOf(element: Element): Box {
+function measureBox(element: Element): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return { left, top, right, bottom };
 }

@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { downloadCreditNote, getCreditNote, type WireCreditNote } from '#contract/calls/credit-notes.ts';
 import { creditNoteHref, creditNoteList } from '#domain/invoices/credit-note-list.ts';
 import { inBrowser, type LoadArgs, type Loaded, loaded, onServer } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { buttonClasses } from '#web/ui/actions/button-style.ts';
@@ -20,8 +20,8 @@ import type { Route } from './+types/credit-note';
 import { CreditNoteSheet } from './credit-note-sheet.tsx';
 
 async function load({ api, params: { number = '' } }: LoadArgs) {
-  const found = await loaded(api(getCreditNote, { params: { number } }).then(({ body }) => body));
-  return data<Loaded<WireCreditNote>>(found, { status: found.ok ? 200 : pageStatusOf(found.status) });
+  const result = await loaded(api(getCreditNote, { params: { number } }).then(({ body }) => body));
+  return data<Loaded<WireCreditNote>>(result, { status: result.ok ? 200 : toPageStatus(result.status) });
 }
 
 export const loader = onServer(load);

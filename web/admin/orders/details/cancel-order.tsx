@@ -16,7 +16,7 @@ import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { unsentOf } from '../../fulfilments/unsent-of.ts';
+import { countUnsent } from '../../fulfilments/count-unsent.ts';
 import { PiecesFields } from '../../refunds/pieces-fields.tsx';
 import { NotifyCheckbox } from '../../screen/notify-checkbox.tsx';
 import { chosenMoney, MoneyChoice } from '../money-choice.tsx';
@@ -28,7 +28,7 @@ type Props = Pick<WireStaffOrder, 'order' | 'restockable' | 'pieces' | 'payment'
 export function CancelOrder({ order, restockable, pieces, payment }: Props) {
   const { id, userEmail, status } = order;
   const withKey = useAttemptKey();
-  const open = unsentOf({ pieces });
+  const open = countUnsent({ pieces });
   const canEnd = pieces.every(({ fulfilled = 0, returned }) => fulfilled === returned);
   const [isWhole, setWhole] = useState(canEnd);
   const [chosen, setChosen] = useState<readonly number[]>(() => pieces.map(() => 0));
@@ -70,7 +70,7 @@ export function CancelOrder({ order, restockable, pieces, payment }: Props) {
         title={isWhole ? 'Cancel this order?' : 'Cancel pieces of this order?'}
         text={
           isWhole
-            ? `${whatBecomesOfMoney(order)} A canceled order cannot go on.`
+            ? `${describeRefund(order)} A canceled order cannot go on.`
             : 'What was paid for them goes back to the card, without shipping; what came another way is listed as owed. The order goes on with the rest.'
         }
         confirmLabel={isWhole ? 'Cancel order' : 'Cancel pieces'}
@@ -141,7 +141,7 @@ function atFirst({ pieces, ...errors }: FieldErrors, open: readonly number[]): F
   return pieces && first >= 0 ? { ...errors, [`pieces.${first}`]: pieces } : errors;
 }
 
-function whatBecomesOfMoney(order: WireOrder): string {
+function describeRefund(order: WireOrder): string {
   if (isRefunded(order)) return 'Its payment is refunded already.';
   if (order.paymentStatus === 'unpaid') return 'It is not paid.';
   if (order.total === 0) return 'It cost nothing.';

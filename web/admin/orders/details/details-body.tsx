@@ -17,7 +17,7 @@ import { OwedMoney } from '../../refunds/owed-money.tsx';
 import { PaymentBadge } from '../../refunds/payment-badge.tsx';
 import { RefundButton } from '../../refunds/refund-button.tsx';
 import { RefundList } from '../../refunds/refund-list.tsx';
-import { OpenReturn, returnableOf } from '../../returns/open-return.tsx';
+import { countReturnable, OpenReturn } from '../../returns/open-return.tsx';
 import { ReturnsOfOrder } from '../../returns/returns-of-order.tsx';
 import { OrderBadges } from '../order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -70,7 +70,7 @@ export function DetailsBody({ found }: { found: OrderWithRefunds }) {
 /** None, unless there are some or something could come back. */
 function OrderReturns({ found }: { found: OrderWithRefunds }) {
   const { returns, deletedAt } = found;
-  const canOpen = !deletedAt && returnableOf(found).some((pieces) => pieces > 0);
+  const canOpen = !deletedAt && countReturnable(found).some((pieces) => pieces > 0);
   if (!returns && !canOpen) return null;
   return (
     // Nothing to print, unless there are some.

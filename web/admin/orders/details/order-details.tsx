@@ -21,8 +21,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { ConfirmSending } from '../../disputes/confirm-sending.tsx';
+import { canSend } from '../../fulfilments/count-unsent.ts';
 import { SendParcel } from '../../fulfilments/send-parcel.tsx';
-import { canSend } from '../../fulfilments/unsent-of.ts';
 import { NeighbourButtons } from '../../lists/neighbour-buttons.tsx';
 import type { Neighbours } from '../../lists/use-neighbours.ts';
 import type { OrderWithRefunds } from '../../refunds/order-with-refunds.ts';
@@ -126,7 +126,7 @@ export function DetailsFooter({ found }: { found: OrderWithRefunds }) {
   );
 }
 
-/** What is left of an order on the road can be canceled until it is sent too. */
+/** The unsent rest of a partly sent order can be canceled until it is sent too. */
 function canCancel(found: OrderWithRefunds): boolean {
   return canStaffCancel(found.order) || (found.order.fulfilments !== undefined && canSend(found));
 }

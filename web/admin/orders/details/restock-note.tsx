@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 
 type Props = { found: Pick<WireStaffOrder, 'order' | 'restockable' | 'deletedAt'> };
 
-/** Of an order that ended: its pieces that are not back in stock, and a button that puts them there. */
+/** Lists the pieces of an ended order that are not back in stock, with a button that restocks them. */
 export function RestockNote({ found: { order, restockable, deletedAt } }: Props) {
   const { id } = order;
   const pieces = countedPieces(restockable);

@@ -50,7 +50,7 @@ type EditorProps = { order: Props['order']; onEnd: () => void };
 
 /** Corrects the address in place and, if ticked, emails the customer. */
 function AddressEditor({ order: { id, shippingAddress, userEmail }, onEnd }: EditorProps) {
-  const [values, setValues] = useState(() => valuesOf(shippingAddress));
+  const [values, setValues] = useState(() => toFormValues(shippingAddress));
   const [notify, setNotify] = useState(false);
   const { run, busy, problem, fieldErrors, setFieldError, form, onInput } = useMutation(
     async () => {
@@ -115,9 +115,9 @@ function AddressEditor({ order: { id, shippingAddress, userEmail }, onEnd }: Edi
   );
 }
 
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof toFormValues>;
 
-function valuesOf(address: WireOrder['shippingAddress']) {
+function toFormValues(address: WireOrder['shippingAddress']) {
   const empty = { fullName: '', address: '', city: '', state: '', zipCode: '', country: '', phone: '' };
   return { ...empty, ...address, phone: address?.phone ?? '' };
 }

@@ -24,7 +24,7 @@ export function useBulkStatus() {
     // Small, so that the progress is visible.
     batch: 25,
     async send(rows, change) {
-      const orders = rows.map((order) => changeOf(order, change));
+      const orders = rows.map((order) => toChange(order, change));
       const { status, evenIfDisputed, money, way } = change;
       const body = { status, orders, evenIfDisputed, ...(status === 'rejected' && { money, way }) };
       return (await browserApi(changeStatusInBulk, { body })).body;
@@ -44,7 +44,7 @@ export function useBulkStatus() {
 
 const UNDO_BELOW = 'Undo stands below the list.';
 
-function changeOf(
+function toChange(
   { id, row, wasRefused }: Selected<WireOrderRow>,
   { status, notify, restock }: StatusChange,
 ) {

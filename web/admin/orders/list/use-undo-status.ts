@@ -56,7 +56,7 @@ export function useUndoStatus(last: Change | null) {
     countOf: (change: Change) => changedBy(change).length,
     undo: (change: Change) => void run(change),
     isUndoing: busy,
-    /** What became of it until dismissed, if that has to be said. */
+    /** The result until dismissed, if it has to be shown. */
     result: undone && undone.of === last && saysMore(undone.result) ? undone.result : null,
     dismiss: () => {
       setOver(last);

@@ -1,6 +1,6 @@
 import { ProductForm, type ProductFormInput } from '#contract/forms/products.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
-import { amountErrors, surchargesOf } from '../../screen/typed-amounts.ts';
+import { amountErrors, listSurcharges } from '../../screen/typed-amounts.ts';
 import { bodyOf, differingFields, formFieldOf, type ProductFormValues } from './product-form-values.ts';
 
 type CheckedProduct = { ok: true; body: ProductFormInput } | { ok: false; errors: FieldErrors };
@@ -32,8 +32,8 @@ export function unreadAmounts({ price, discountPrice, colors, properties }: Prod
   return amountErrors([
     ['price', 'Regular price', price],
     ['discountPrice', 'Discount price', discountPrice],
-    ...surchargesOf('colors', colors),
-    ...properties.flatMap(({ values }, place) => surchargesOf(`properties.${place}.values`, values)),
+    ...listSurcharges('colors', colors),
+    ...properties.flatMap(({ values }, place) => listSurcharges(`properties.${place}.values`, values)),
   ]);
 }
 

@@ -7,7 +7,7 @@ import type { WireStaffProduct } from '#contract/product-schemas.ts';
 import type { ProductTemplates } from '#domain/products/templates.ts';
 import { taxCategoriesOf } from '#domain/tax/tax-table.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { countFeatured } from '../count-products.ts';
 
 /** Values that the form of a product suggests. */
@@ -36,7 +36,7 @@ export async function loadProduct({ api, params }: LoadArgs) {
   ]);
   return data<LoadedProduct>(
     { product, suggestions },
-    { status: product.ok ? 200 : pageStatusOf(product.status) },
+    { status: product.ok ? 200 : toPageStatus(product.status) },
   );
 }
 

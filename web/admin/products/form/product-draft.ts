@@ -1,4 +1,4 @@
-import { hasFieldsOf, type StoredDraft, storedDraft } from '#web/shared/draft.ts';
+import { hasSameFields, type StoredDraft, storedDraft } from '#web/shared/draft.ts';
 import { EMPTY_PRODUCT, type ProductFormValues } from './product-form-values.ts';
 
 /** Unsaved values of a product, and the version of the product they were typed over. */
@@ -19,5 +19,5 @@ export function productDraft(product: string): StoredDraft<ProductDraft | null> 
 function isProductDraft(stored: unknown): stored is ProductDraft {
   if (typeof stored !== 'object' || stored === null || !('draft' in stored) || !('version' in stored))
     return false;
-  return typeof stored.version === 'number' && hasFieldsOf(EMPTY_PRODUCT, stored.draft);
+  return typeof stored.version === 'number' && hasSameFields(EMPTY_PRODUCT, stored.draft);
 }

@@ -4,7 +4,7 @@ import { type Cents, plainAmount } from '#domain/money.ts';
 import { eachPlainText } from '#domain/products/each-plain-text.ts';
 import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts';
-import { centsOf, countOf, isBlank } from '../../screen/typed-amounts.ts';
+import { isBlank, parseCents, parseCount } from '../../screen/typed-amounts.ts';
 
 /** `key` identifies an entry while it is edited; `id` identifies a saved one in orders. */
 type Keyed = { key: string; id: string | null };
@@ -114,12 +114,12 @@ export function bodyOf(values: ProductFormValues): ProductFormInput {
     sku: values.sku.trim(),
     brand: values.brand.trim(),
     category: values.category.trim(),
-    price: centsOf(values.price),
-    discountPrice: isBlank(values.discountPrice) ? null : centsOf(values.discountPrice),
+    price: parseCents(values.price),
+    discountPrice: isBlank(values.discountPrice) ? null : parseCents(values.discountPrice),
     description: values.description.trim(),
     image: values.pictures[0] ?? '',
     gallery: values.pictures,
-    stock: isBlank(values.stock) ? null : countOf(values.stock),
+    stock: isBlank(values.stock) ? null : parseCount(values.stock),
     availability: values.availability,
     status: values.status,
     requiresShipping: values.requiresShipping,
@@ -141,7 +141,7 @@ export function bodyOf(values: ProductFormValues): ProductFormInput {
     features: values.features.map(({ id, text }) => ({ id, text: text.trim() })),
     ...eachPlainText((name) => values[name].trim()),
     taxCategory: values.taxCategory.trim(),
-    weightGrams: isBlank(values.weightGrams) ? null : countOf(values.weightGrams),
+    weightGrams: isBlank(values.weightGrams) ? null : parseCount(values.weightGrams),
     relatedIds: values.related.map(({ _id }) => _id),
   };
 }
@@ -157,12 +157,12 @@ function propertyBodyOf({ id, name, values, required, text }: PropertyEntry) {
       withoutText: text !== undefined && value.withoutText === true,
     })),
     required: required === true,
-    text: text ? { label: text.label.trim(), maxLength: countOf(text.maxLength) } : null,
+    text: text ? { label: text.label.trim(), maxLength: parseCount(text.maxLength) } : null,
   };
 }
 
 function surchargeOf(typed: string): Cents {
-  return centsOf(typed) || 0;
+  return parseCents(typed) || 0;
 }
 
 /** A list without entries cannot be required. */

@@ -1,7 +1,7 @@
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import { formatCount } from '#domain/counts.ts';
 import { type Count, mergeCount } from '#domain/stock/merge-count.ts';
-import { countOf, isBlank } from '../../screen/typed-amounts.ts';
+import { isBlank, parseCount } from '../../screen/typed-amounts.ts';
 
 /**
  * The typed stock over another current one: the same difference to what was seen. What cannot be compared
@@ -9,7 +9,7 @@ import { countOf, isBlank } from '../../screen/typed-amounts.ts';
  */
 export function rebaseStock(typed: string, seen: Count | undefined, now: Count): string {
   if (seen === undefined) return textOf(now);
-  const count = isBlank(typed) ? null : countOf(typed);
+  const count = isBlank(typed) ? null : parseCount(typed);
   if (Number.isNaN(count)) return typed;
   const merged = mergeCount(now, { seen, count });
   return merged.ok && merged.count !== count ? textOf(merged.count) : typed;

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { AmountField } from '../../screen/amount-field.tsx';
 import { textFieldProps } from '../../screen/text-field-props.ts';
-import { centsOf } from '../../screen/typed-amounts.ts';
+import { parseCents } from '../../screen/typed-amounts.ts';
 import type { ProductFormValues } from './product-form-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -89,10 +89,10 @@ function featuredHint({ featured }: ProductFormValues, others: number | null): s
 }
 
 function freeHint(typed: string): string | undefined {
-  return centsOf(typed) === 0 ? 'Shoppers get it for $0.00.' : undefined;
+  return parseCents(typed) === 0 ? 'Shoppers get it for $0.00.' : undefined;
 }
 
 function discountHint({ price, discountPrice }: ProductFormValues): string | undefined {
-  const isNone = isNoDiscount({ price: centsOf(price), discountPrice: centsOf(discountPrice) });
+  const isNone = isNoDiscount({ price: parseCents(price), discountPrice: parseCents(discountPrice) });
   return isNone ? 'To be below the regular price.' : freeHint(discountPrice);
 }

@@ -40,7 +40,7 @@ export function Refusals({ report: { refusals, refusedRows } }: { report: Import
   );
 }
 
-/** What the import makes of cells that mean more than it reads. */
+/** The cells that mean more than the import reads, and how it reads them. */
 export function Notices({ report: { notices = [] } }: { report: ImportReport }) {
   if (notices.length === 0) return null;
   return (

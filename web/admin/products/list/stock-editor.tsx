@@ -69,7 +69,7 @@ export function StockEditor({ row }: { row: WireStaffProductRow }) {
     <button
       type="button"
       className="tap rounded-sm whitespace-nowrap pointer-coarse:min-w-11 underline decoration-dotted underline-offset-4 hover:decoration-solid"
-      aria-label={`Stock of ${row.name}: ${textOf(row)}. Correct it`}
+      aria-label={`Stock of ${row.name}: ${formatStock(row)}. Correct it`}
       onClick={() => {
         clearErrors();
         setSeen(row.stock);
@@ -81,7 +81,7 @@ export function StockEditor({ row }: { row: WireStaffProductRow }) {
           row.isLowOnStock ? 'font-semibold text-bad' : row.stock === null ? 'text-muted' : undefined
         }
       >
-        {textOf(row)}
+        {formatStock(row)}
       </span>
     </button>
   );
@@ -138,7 +138,7 @@ const ERROR_BELOW =
   '[&>[aria-live]:not(:empty)]:border-line [&>[aria-live]:not(:empty)]:bg-raised [&>[aria-live]:not(:empty)]:px-3 ' +
   '[&>[aria-live]:not(:empty)]:pb-2 [&>[aria-live]:not(:empty)]:shadow-lg';
 
-function textOf({ stock }: WireStaffProductRow): string {
+function formatStock({ stock }: WireStaffProductRow): string {
   return stock === null ? 'Not counted' : formatCount(stock);
 }
 

@@ -13,18 +13,18 @@ import { countFeatured } from '../count-products.ts';
 /** Milliseconds to undo a deletion. */
 const UNDO_TIME = 10_000;
 
-const keyOf = ({ _id }: { _id: string }) => _id;
+const getId = ({ _id }: { _id: string }) => _id;
 
 /** Changes of products in the list, with the messages of section 8 of the specification. */
 export function useProductActions() {
   const restore = useMutation(
     ({ _id }: WireStaffProductRow) => browserApi(restoreProduct, { params: { id: _id } }),
-    { keyOf, success: (_, { name }) => `${name} is back`, failure: 'Failed to restore product' },
+    { keyOf: getId, success: (_, { name }) => `${name} is back`, failure: 'Failed to restore product' },
   );
   const remove = useMutation(
     ({ _id }: WireStaffProductRow) => browserApi(deleteProduct, { params: { id: _id } }),
     {
-      keyOf,
+      keyOf: getId,
       success: (_, row) => ({
         title: `${row.name} deleted`,
         duration: UNDO_TIME,
@@ -39,7 +39,7 @@ export function useProductActions() {
       return featured ? await countFeatured(browserApi) : null;
     },
     {
-      keyOf,
+      keyOf: getId,
       overlaps: true,
       topic: ({ _id }) => `featured ${_id}`,
       success: (count) =>

@@ -17,7 +17,7 @@ export function VariantsStock({ row: { _id, name, stock }, variants: { count, lo
         to={productVariantsHref(_id, search)}
         preventScrollReset
         aria-label={`Stock of ${name}: ${counted} in ${variantsText(count)}. Open them`}
-        className={classOf(stock === null ? 'text-muted' : 'text-ink')}
+        className={chooseClass(stock === null ? 'text-muted' : 'text-ink')}
       >
         {counted}
       </Link>
@@ -26,7 +26,7 @@ export function VariantsStock({ row: { _id, name, stock }, variants: { count, lo
           to={lowVariantsHref(_id, search)}
           preventScrollReset
           aria-label={`${variantsText(low)} of ${name} low on stock`}
-          className={`text-xs ${classOf('font-semibold text-bad')}`}
+          className={`text-xs ${chooseClass('font-semibold text-bad')}`}
         >
           {variantsText(low)} low
         </Link>
@@ -35,7 +35,7 @@ export function VariantsStock({ row: { _id, name, stock }, variants: { count, lo
   );
 }
 
-function classOf(tone: string): string {
+function chooseClass(tone: string): string {
   return `rounded-sm whitespace-nowrap pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center underline decoration-dotted underline-offset-4 hover:decoration-solid ${tone}`;
 }
 

@@ -10,13 +10,13 @@ export function joinSales(movements: readonly WireStockMovement[]): ShownMovemen
   const shown: ShownMovement[] = [];
   for (const movement of movements) {
     const later = shown.at(-1);
-    if (later && isSaleOf(later.movement, movement)) later.wasHeld = true;
+    if (later && isMatchingSale(later.movement, movement)) later.wasHeld = true;
     else shown.push({ movement, wasHeld: false });
   }
   return shown;
 }
 
-function isSaleOf(sold: WireStockMovement, released: WireStockMovement): boolean {
+function isMatchingSale(sold: WireStockMovement, released: WireStockMovement): boolean {
   return (
     sold.kind === 'sold' &&
     released.kind === 'released' &&

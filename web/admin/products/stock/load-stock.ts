@@ -8,7 +8,7 @@ import { listStockAlerts, type WireStockDemand } from '#contract/calls/stock-ale
 import { listVariantStockMovements } from '#contract/calls/variants.ts';
 import type { WireStaffProduct, WireStaffVariant } from '#contract/product-schemas.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { MOVEMENTS_PER_PAGE, readMovementsPage } from './movements-page.ts';
 
 export type LoadedStock = {
@@ -27,17 +27,17 @@ export async function loadStock({ api, params, url }: LoadArgs) {
   const { id = '' } = params;
   const page = readMovementsPage(url.searchParams);
   const query = { page, limit: MOVEMENTS_PER_PAGE };
-  const asked = url.searchParams.get('variant');
+  const requestedId = url.searchParams.get('variant');
   const stock = await loaded<LoadedStock>(
     Promise.all([
       api(getStaffProduct, { params: { id } }),
-      asked
-        ? api(listVariantStockMovements, { params: { id: asked }, query })
+      requestedId
+        ? api(listVariantStockMovements, { params: { id: requestedId }, query })
         : api(listStockMovements, { params: { id }, query }),
       api(listStockAlerts, { params: { id } }),
     ]).then(([{ body: product }, { body: movements, total }, { body: demand }]) => ({
       product,
-      variant: variantIn(product, asked),
+      variant: variantIn(product, requestedId),
       demand,
       movements,
       page,
@@ -46,7 +46,7 @@ export async function loadStock({ api, params, url }: LoadArgs) {
   );
   return data<{ stock: Loaded<LoadedStock> }>(
     { stock },
-    { status: stock.ok ? 200 : pageStatusOf(stock.status) },
+    { status: stock.ok ? 200 : toPageStatus(stock.status) },
   );
 }
 

@@ -17,7 +17,7 @@ export const KIND_NAMES: Record<MovementKind, string> = {
   released: 'Released',
 };
 
-/** What staff may choose, and the sign of its change; null: either. */
+/** The causes that staff may choose, and the sign of their change; null: either. */
 export const CHANGES: Record<ChangeKind, { label: string; sign: 1 | -1 | null }> = {
   received: { label: 'Received: pieces were added', sign: 1 },
   written_off: { label: 'Written off: broken, lost or given away', sign: -1 },
@@ -30,7 +30,7 @@ export function changeText(change: number): string {
   return `${sign}${formatCount(Math.abs(change))}`;
 }
 
-/** What the movement is about, with the screen that shows it. */
+/** The subject of the movement, with the screen that shows it. */
 export function causeLink({ cause: { kind, id } }: WireStockMovement): { label: string; to: string } | null {
   if (id === undefined) return null;
   if (kind === 'order') return { label: `Order ${id}`, to: orderHref(id) };

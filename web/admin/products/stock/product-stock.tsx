@@ -71,7 +71,7 @@ export default function ProductStock({ loaderData: { stock } }: Route.ComponentP
 function StockHistory({ product, variant, demand, movements, page, pageCount }: LoadedStock) {
   const { pathname, search } = useLocation();
   const { stock } = variant ?? product;
-  const hrefOf = (to: number) => movementsHref(pathname, search, to);
+  const createHref = (to: number) => movementsHref(pathname, search, to);
   return (
     <div className="grid gap-8">
       <section aria-label="Current stock" className="grid gap-4">
@@ -103,11 +103,11 @@ function StockHistory({ product, variant, demand, movements, page, pageCount }: 
                 ? 'Older ones may be on an earlier page.'
                 : 'Once pieces are counted, each sale and each correction is listed here.'
             }
-            action={page > 1 && <TextLink to={hrefOf(1)}>First page</TextLink>}
+            action={page > 1 && <TextLink to={createHref(1)}>First page</TextLink>}
             level={4}
           />
         )}
-        <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} label="Pages of movements" />
+        <Pagination page={page} pageCount={pageCount} hrefOf={createHref} label="Pages of movements" />
       </section>
     </div>
   );

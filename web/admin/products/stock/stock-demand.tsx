@@ -21,7 +21,7 @@ export function StockDemand({ product, variant, demand }: StockDemandProps) {
         {shown.map(({ variantId, waiting }) => (
           <li key={variantId}>
             <strong className="numeric">{formatCount(waiting)}</strong>{' '}
-            {`${waiting === 1 ? 'waits' : 'wait'} for ${nameOf(product, variantId)}`}
+            {`${waiting === 1 ? 'waits' : 'wait'} for ${findVariantName(product, variantId)}`}
           </li>
         ))}
       </ul>
@@ -33,8 +33,8 @@ export function StockDemand({ product, variant, demand }: StockDemandProps) {
   );
 }
 
-function nameOf({ variants }: WireStaffProduct, variantId: string | null): string {
+function findVariantName({ variants }: WireStaffProduct, variantId: string | null): string {
   if (variantId === null) return variants.length > 1 ? 'any variant' : 'this product';
-  const found = variants.find(({ id }) => id === variantId);
-  return (found && describeVariant(found.options)) || 'a variant that was removed';
+  const variant = variants.find(({ id }) => id === variantId);
+  return (variant && describeVariant(variant.options)) || 'a variant that was removed';
 }

@@ -17,7 +17,7 @@ interface EmptySearchesProps {
   onAdd: ((words: string) => void) | null;
 }
 
-/** What shoppers searched without finding anything, and still would not find. */
+/** The searches of shoppers that found nothing, and still would. */
 export function EmptySearches({ searches, ...props }: EmptySearchesProps) {
   return (
     <Card as="section" aria-label="Searched, found nothing">

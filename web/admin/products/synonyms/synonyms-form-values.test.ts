@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_SYNONYM_GROUPS } from '#domain/products/search/synonym-groups.ts';
-import { checkSynonyms, valuesOf } from './synonyms-form-values.ts';
+import { checkSynonyms, toSynonymValues } from './synonyms-form-values.ts';
 
 const check = (...groups: string[]) =>
   checkSynonyms({ entries: groups.map((words, place) => ({ key: String(place), words })), rest: null });
@@ -11,7 +11,7 @@ it('reads the words of a group from a list with commas, and writes them back', (
     ok: true,
     body: { groups: [{ id: undefined, words: ['Sneakers', 'trainers', 'running shoes'] }] },
   });
-  const { entries } = valuesOf({ groups: [{ id: 'g', words: ['Sneakers', 'running shoes'] }] });
+  const { entries } = toSynonymValues({ groups: [{ id: 'g', words: ['Sneakers', 'running shoes'] }] });
   expect(entries).toEqual([{ key: 'g', id: 'g', words: 'Sneakers, running shoes' }]);
 });
 

@@ -12,7 +12,7 @@ export type SynonymValues = ListValues<SynonymEntry, null>;
 
 type Body = Omit<CallInput<typeof putSynonyms>['body'], 'version'>;
 
-export function valuesOf({ groups }: Pick<WireSynonyms, 'groups'>): SynonymValues {
+export function toSynonymValues({ groups }: Pick<WireSynonyms, 'groups'>): SynonymValues {
   return { entries: groups.map(({ id, words }) => ({ key: id, id, words: words.join(', ') })), rest: null };
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { listEmptySearches } from '#contract/calls/empty-searches.ts';
 import { getSynonyms } from '#contract/calls/synonyms.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
@@ -16,7 +16,7 @@ async function load({ api }: LoadArgs) {
     loaded(api(getSynonyms, {}).then(({ body }) => body)),
     loaded(api(listEmptySearches, {}).then(({ body }) => body)),
   ]);
-  return data({ synonyms, searches }, { status: synonyms.ok ? 200 : pageStatusOf(synonyms.status) });
+  return data({ synonyms, searches }, { status: synonyms.ok ? 200 : toPageStatus(synonyms.status) });
 }
 
 export const loader = onServer(load);

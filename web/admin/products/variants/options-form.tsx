@@ -22,7 +22,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { readOptions, type TypedOption, typedOptions } from './typed-options.ts';
 
-/** What spans the variants of a product; generates those that are missing. */
+/** The options that span the variants of a product; generates missing variants. */
 export function OptionsForm({ product }: { product: WireStaffProduct }) {
   const withKey = useAttemptKey();
   const [typed, setTyped] = useState(() => typedOptions(product));
@@ -31,7 +31,7 @@ export function OptionsForm({ product }: { product: WireStaffProduct }) {
   const options = readOptions(typed);
   const problems = optionProblems(options);
   const candidates = renameCandidates(product.options, options);
-  const renamed = candidates.filter((one) => !replaced.has(nameOf(one)));
+  const renamed = candidates.filter((one) => !replaced.has(describeRenamedValue(one)));
   const plan = plannedFor(renameValues(product, renamed), options);
   const { run, busy, fieldErrors, clearErrors, problem, form } = useMutation(
     async () => {
@@ -100,14 +100,18 @@ export function OptionsForm({ product }: { product: WireStaffProduct }) {
       ))}
       {candidates.map((one) => (
         <Checkbox
-          key={nameOf(one)}
+          key={describeRenamedValue(one)}
           label={`${one.to} is a new name of ${one.from}`}
           hint="Its variants keep stock, price, SKU and orders."
-          checked={!replaced.has(nameOf(one))}
+          checked={!replaced.has(describeRenamedValue(one))}
           onChange={({ currentTarget: { checked } }) =>
             setReplaced(
               (before) =>
-                new Set([...before, nameOf(one)].filter((name) => !checked || name !== nameOf(one))),
+                new Set(
+                  [...before, describeRenamedValue(one)].filter(
+                    (name) => !checked || name !== describeRenamedValue(one),
+                  ),
+                ),
             )
           }
         />
@@ -139,7 +143,7 @@ export function OptionsForm({ product }: { product: WireStaffProduct }) {
   );
 }
 
-function nameOf({ option, from, to }: RenamedValue): string {
+function describeRenamedValue({ option, from, to }: RenamedValue): string {
   return JSON.stringify([option, from, to]);
 }
 
@@ -163,7 +167,7 @@ function atOptions(problems: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Of the values together, or of one of them. */
+/** The errors of the values together, or of one of them. */
 function valuesError(errors: Record<string, string | undefined>, place: number): string | undefined {
   const path = `options.${place}.values`;
   return Object.entries(errors).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1];

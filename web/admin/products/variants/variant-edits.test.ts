@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WireStaffVariant } from '#contract/product-schemas.ts';
-import { clashesOf, isLowVariant, readDrafts, settleClash, typeFields, withValue } from './variant-edits.ts';
+import {
+  findClashes,
+  isLowVariant,
+  readDrafts,
+  selectWithValue,
+  settleClash,
+  typeFields,
+} from './variant-edits.ts';
 
 const variant = (id: string, options: Record<string, string>): WireStaffVariant => ({
   id,
@@ -22,7 +29,7 @@ const variants = [
 
 describe('fill-down', () => {
   it('sets a field of the variants with a value, and saves what changed', () => {
-    const drafts = typeFields({}, withValue(variants, 'Color: Red'), { price: '25.00' });
+    const drafts = typeFields({}, selectWithValue(variants, 'Color: Red'), { price: '25.00' });
     expect(readDrafts(variants, drafts)).toEqual({
       edits: [
         { id: '1', price: 2_500, seen: { price: null } },
@@ -62,7 +69,7 @@ describe('a variant that somebody else saves meanwhile', () => {
   const drafts = typeFields({}, [first], { price: '25.00', weightGrams: '180' });
 
   it('clashes in the fields that both changed, and merges in the others', () => {
-    expect(clashesOf([theirs], drafts)).toEqual([
+    expect(findClashes([theirs], drafts)).toEqual([
       { variant: theirs, field: 'price', mine: '25.00', theirs: '27.00' },
     ]);
     expect(readDrafts([theirs], drafts).edits).toEqual([
@@ -71,15 +78,15 @@ describe('a variant that somebody else saves meanwhile', () => {
   });
 
   it('is saved with the value that is chosen', () => {
-    const [clash] = clashesOf([theirs], drafts);
+    const [clash] = findClashes([theirs], drafts);
     if (!clash) throw new Error('no clash');
     const mine = settleClash(drafts, clash, true);
-    expect([clashesOf([theirs], mine), readDrafts([theirs], mine).edits]).toMatchObject([
+    expect([findClashes([theirs], mine), readDrafts([theirs], mine).edits]).toMatchObject([
       [],
       [{ price: 2_500, weightGrams: 180, seen: { price: 2_700 } }],
     ]);
     const used = settleClash(drafts, clash, false);
-    expect([clashesOf([theirs], used), readDrafts([theirs], used).edits]).toEqual([
+    expect([findClashes([theirs], used), readDrafts([theirs], used).edits]).toEqual([
       [],
       [{ id: '1', weightGrams: 180, seen: { weightGrams: null } }],
     ]);
@@ -87,7 +94,10 @@ describe('a variant that somebody else saves meanwhile', () => {
 });
 
 it('V4: a typed stock is sent with the one that was seen', () => {
-  const { stocks } = readDrafts(variants, typeFields({}, withValue(variants, 'Size: M'), { stock: '8' }));
+  const { stocks } = readDrafts(
+    variants,
+    typeFields({}, selectWithValue(variants, 'Size: M'), { stock: '8' }),
+  );
   expect(stocks).toEqual([{ id: '2', seen: 3, count: 8 }]);
 });
 

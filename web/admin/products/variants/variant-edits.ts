@@ -5,10 +5,10 @@ import { MAX_STOCK } from '#domain/limits.ts';
 import { plainAmount } from '#domain/money.ts';
 import { EDITED_VARIANT_FIELDS, type VariantField } from '#domain/products/variants/edit-clashes.ts';
 import { readCount } from '#domain/typed-number.ts';
-import { amountError, centsOf, countOf, isBlank } from '../../screen/typed-amounts.ts';
+import { amountError, isBlank, parseCents, parseCount } from '../../screen/typed-amounts.ts';
 import { readStock } from '../list/read-stock.ts';
 
-/** What is typed for a variant. */
+/** The typed values of a variant. */
 export type VariantDraft = {
   sku: string;
   price: string;
@@ -39,7 +39,7 @@ export const FILLED_FIELDS = [
 export type FilledField = (typeof FILLED_FIELDS)[number];
 
 /** The fields of a variant as saved. */
-export function savedDraft(variant: WireStaffVariant): VariantDraft {
+export function toVariantDraft(variant: WireStaffVariant): VariantDraft {
   const { sku, ownPrice, ownDiscountPrice, stock, barcode, weightGrams, image, offered } = variant;
   return {
     sku,
@@ -54,8 +54,8 @@ export function savedDraft(variant: WireStaffVariant): VariantDraft {
 }
 
 /** The fields of a variant as typed, and as saved where nothing is typed. */
-export function draftOf(variant: WireStaffVariant, drafts: Drafts): VariantDraft {
-  return { ...savedDraft(variant), ...drafts[variant.id]?.typed };
+export function readVariantDraft(variant: WireStaffVariant, drafts: Drafts): VariantDraft {
+  return { ...toVariantDraft(variant), ...drafts[variant.id]?.typed };
 }
 
 /** The drafts with fields typed for these variants. */
@@ -66,8 +66,8 @@ export function typeFields(
 ): Drafts {
   const typed = variants.map((variant) => {
     const before = drafts[variant.id];
-    const saved = savedDraft(variant);
-    const seen = Object.fromEntries(fieldsOf(part).map((field) => [field, saved[field]]));
+    const saved = toVariantDraft(variant);
+    const seen = Object.fromEntries(listFields(part).map((field) => [field, saved[field]]));
     return [
       variant.id,
       { seen: { ...seen, ...before?.seen }, typed: { ...before?.typed, ...part } },
@@ -79,32 +79,37 @@ export function typeFields(
 /** A field that was typed here, and saved with another value by somebody else since it was seen. */
 export type Clash = { variant: WireStaffVariant; field: VariantField; mine: string; theirs: string };
 
-export function clashesOf(variants: readonly WireStaffVariant[], drafts: Drafts): Clash[] {
+export function findClashes(variants: readonly WireStaffVariant[], drafts: Drafts): Clash[] {
   return variants.flatMap((variant) => {
     const { seen = {}, typed = {} } = drafts[variant.id] ?? {};
-    const saved = savedDraft(variant);
+    const saved = toVariantDraft(variant);
     return EDITED_VARIANT_FIELDS.filter(
       (field) => field in typed && saved[field] !== seen[field] && saved[field] !== typed[field],
-    ).map((field) => ({ variant, field, mine: textOf(typed[field]), theirs: textOf(saved[field]) }));
+    ).map((field) => ({
+      variant,
+      field,
+      mine: formatValue(typed[field]),
+      theirs: formatValue(saved[field]),
+    }));
   });
 }
 
 /** The drafts after a choice about a clash: to keep the typed value, or to use the saved one. */
 export function settleClash(drafts: Drafts, { variant, field }: Clash, isMine: boolean): Drafts {
   const { seen = {}, typed = {} } = drafts[variant.id] ?? {};
-  const saved = { [field]: savedDraft(variant)[field] };
+  const saved = { [field]: toVariantDraft(variant)[field] };
   return {
     ...drafts,
     [variant.id]: { seen: { ...seen, ...saved }, typed: isMine ? typed : { ...typed, ...saved } },
   };
 }
 
-function textOf(value: string | boolean | undefined): string {
+function formatValue(value: string | boolean | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value || 'Nothing';
 }
 
-function fieldsOf(part: Partial<VariantDraft>): (keyof VariantDraft)[] {
+function listFields(part: Partial<VariantDraft>): (keyof VariantDraft)[] {
   return Object.keys(part) as (keyof VariantDraft)[];
 }
 
@@ -112,7 +117,7 @@ type Edits = CallInput<typeof updateVariants>['body']['variants'];
 
 export type StockEdit = { id: string; seen: number | null; count: number | null };
 
-/** What is to be saved, or the messages by variant and field ('VR-1.price'). */
+/** Reads the edits to be saved, or the messages by variant and field ('VR-1.price'). */
 export function readDrafts(
   variants: readonly WireStaffVariant[],
   drafts: Drafts,
@@ -123,7 +128,7 @@ export function readDrafts(
   for (const variant of variants) {
     const typed = drafts[variant.id];
     if (!typed) continue;
-    const draft = draftOf(variant, drafts);
+    const draft = readVariantDraft(variant, drafts);
     const note = (field: keyof VariantDraft, message: string | null) => {
       if (message !== null) errors[`${variant.id}.${field}`] = message;
     };
@@ -134,13 +139,13 @@ export function readDrafts(
     if (!weight.ok) note('weightGrams', weight.message);
     const stock = readStock(draft.stock, MAX_STOCK);
     if (!stock.ok) note('stock', stock.message);
-    const saved = savedDraft(variant);
+    const saved = toVariantDraft(variant);
     const changed = EDITED_VARIANT_FIELDS.filter((field) => draft[field] !== saved[field]);
     if (changed.length > 0)
       edits.push({
         id: variant.id,
-        ...partOf(changed, draft),
-        seen: partOf(changed, { ...saved, ...typed.seen }),
+        ...selectFields(changed, draft),
+        seen: selectFields(changed, { ...saved, ...typed.seen }),
       });
     if (stock.ok && stock.stock !== variant.stock)
       stocks.push({ id: variant.id, seen: variant.stock, count: stock.stock });
@@ -148,21 +153,21 @@ export function readDrafts(
   return { edits, stocks, errors };
 }
 
-function partOf(fields: readonly VariantField[], draft: VariantDraft) {
+function selectFields(fields: readonly VariantField[], draft: VariantDraft) {
   const values = {
     sku: draft.sku,
-    price: ownAmount(draft.price),
-    discountPrice: ownAmount(draft.discountPrice),
+    price: parseOwnAmount(draft.price),
+    discountPrice: parseOwnAmount(draft.discountPrice),
     barcode: draft.barcode.trim() || null,
-    weightGrams: isBlank(draft.weightGrams) ? null : countOf(draft.weightGrams),
+    weightGrams: isBlank(draft.weightGrams) ? null : parseCount(draft.weightGrams),
     image: draft.image || null,
     offered: draft.offered,
   };
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<typeof values>;
 }
 
-function ownAmount(typed: string): number | null {
-  return isBlank(typed) ? null : centsOf(typed);
+function parseOwnAmount(typed: string): number | null {
+  return isBlank(typed) ? null : parseCents(typed);
 }
 
 const MAX_GRAMS = 1_000_000;
@@ -172,19 +177,22 @@ function readWeight(typed: string): { ok: true } | { ok: false; message: string 
   return { ok: false, message: 'Weight must be a whole number of grams from 0 to 1,000,000' };
 }
 
-/** Whether at most `lowStock` pieces of an offered variant are left. */
+/** True if at most `lowStock` pieces of an offered variant are left. */
 export function isLowVariant({ offered, stock }: WireStaffVariant, lowStock: number): boolean {
   return offered && stock !== null && stock <= lowStock;
 }
 
 /** The variants with a value, or all. `value` is 'Color: Red'. */
-export function withValue(variants: readonly WireStaffVariant[], value: string): readonly WireStaffVariant[] {
+export function selectWithValue(
+  variants: readonly WireStaffVariant[],
+  value: string,
+): readonly WireStaffVariant[] {
   if (value === '') return variants;
   return variants.filter(({ options }) =>
-    Object.entries(options).some(([name, chosen]) => valueKey(name, chosen) === value),
+    Object.entries(options).some(([name, chosen]) => createValueKey(name, chosen) === value),
   );
 }
 
-export function valueKey(option: string, value: string): string {
+export function createValueKey(option: string, value: string): string {
   return `${option}: ${value}`;
 }

@@ -17,16 +17,16 @@ import { LOW_VARIANTS, SHOWN_VARIANTS } from '../product-href.ts';
 import { FillDown } from './fill-down.tsx';
 import { VariantConflicts } from './variant-conflicts.tsx';
 import {
-  clashesOf,
+  createValueKey,
   type Drafts,
-  draftOf,
+  findClashes,
   isLowVariant,
   readDrafts,
+  readVariantDraft,
+  selectWithValue,
   settleClash,
   typeFields,
   type VariantDraft,
-  valueKey,
-  withValue,
 } from './variant-edits.ts';
 import { VariantHeads, VariantRow } from './variant-row.tsx';
 
@@ -50,7 +50,7 @@ export function VariantGrid({ product, lowStock }: { product: WireStaffProduct; 
   const [showsMore, setMore] = useState(false);
   const attempt = useAttempts();
   const { edits, stocks, errors: typedErrors } = readDrafts(variants, drafts);
-  const clashes = clashesOf(variants, drafts);
+  const clashes = findClashes(variants, drafts);
   const changed = new Set([...edits, ...stocks].map(({ id }) => id)).size;
   const { run, busy, fieldErrors, clearErrors, problem, form } = useMutation(
     async () => {
@@ -81,8 +81,11 @@ export function VariantGrid({ product, lowStock }: { product: WireStaffProduct; 
     },
   );
   const hasMore = showsMore || MORE_FIELDS.some((field) => isTyped(drafts, field));
-  const found = value === LOW_VARIANTS ? low : linked?.id === value ? [linked] : withValue(variants, value);
-  const values = product.options.flatMap(({ name, values }) => values.map((one) => valueKey(name, one)));
+  const shownVariants =
+    value === LOW_VARIANTS ? low : linked?.id === value ? [linked] : selectWithValue(variants, value);
+  const values = product.options.flatMap(({ name, values }) =>
+    values.map((one) => createValueKey(name, one)),
+  );
 
   async function correct({ id, seen, count }: (typeof stocks)[number]) {
     const input = { params: { id }, body: { seen, count } };
@@ -119,7 +122,7 @@ export function VariantGrid({ product, lowStock }: { product: WireStaffProduct; 
         />
       </div>
       <FillDown
-        count={found.length}
+        count={shownVariants.length}
         of={
           value === LOW_VARIANTS
             ? 'low stock'
@@ -127,10 +130,10 @@ export function VariantGrid({ product, lowStock }: { product: WireStaffProduct; 
               ? describeVariant(linked.options)
               : value.slice(value.indexOf(': ') + 2)
         }
-        pictures={picturesOf(product)}
+        pictures={listPictures(product)}
         onFill={(field, typed) => {
           if (MORE_FIELDS.some((one) => one === field)) setMore(true);
-          setDrafts((before) => typeFields(before, found, { [field]: typed }));
+          setDrafts((before) => typeFields(before, shownVariants, { [field]: typed }));
         }}
       />
       <Checkbox
@@ -146,23 +149,24 @@ export function VariantGrid({ product, lowStock }: { product: WireStaffProduct; 
       )}
       <VariantHeads hasMore={hasMore} />
       <ul className="divide-y divide-line border-y border-line xl:-mt-3">
-        {found.slice(0, limit).map((variant) => (
+        {shownVariants.slice(0, limit).map((variant) => (
           <VariantRow
             key={variant.id}
             product={product}
             variant={variant}
-            draft={draftOf(variant, drafts)}
+            draft={readVariantDraft(variant, drafts)}
             hasMore={hasMore}
-            pictures={picturesOf(product)}
+            pictures={listPictures(product)}
             errors={{ ...typedErrors, ...fieldErrors }}
             onChange={change}
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="text-muted">No variant is low on stock.</p>}
-      {found.length > limit && (
+      {shownVariants.length === 0 && <p className="text-muted">No variant is low on stock.</p>}
+      {shownVariants.length > limit && (
         <Button onClick={() => setLimit(limit + SHOWN)} className="justify-self-center">
-          Show {formatCount(Math.min(SHOWN, found.length - limit))} more of {formatCount(found.length)}
+          Show {formatCount(Math.min(SHOWN, shownVariants.length - limit))} more of{' '}
+          {formatCount(shownVariants.length)}
         </Button>
       )}
       {problem && !problem.failure.variants && Object.keys(fieldErrors).length === 0 && (
@@ -186,14 +190,14 @@ function isTyped(drafts: Drafts, field: keyof VariantDraft): boolean {
   return Object.values(drafts).some(({ typed }) => field in typed);
 }
 
-function picturesOf({ image, gallery }: WireStaffProduct): string[] {
+function listPictures({ image, gallery }: WireStaffProduct): string[] {
   return [...new Set([image, ...gallery])];
 }
 
 /** The failure with its messages at the rows: 'variants.3.sku' and 'stock' belong to sent variants. */
 function byVariant(error: unknown, sent: readonly { id: string }[]): unknown {
   if (!(error instanceof ApiError)) return error;
-  // What somebody else has changed is asked about above the grid, once it is read again.
+  // A question about changes of somebody else is above the grid, once it is read again.
   if (error.failure.variants) return new ApiError(error.status, { ...error.failure, fields: undefined });
   const fields = Object.entries(error.failure?.fields ?? {}).map(([path, message]) => {
     const [, place, field] = /^variants\.(\d+)\.(.+)$/.exec(path) ?? [];

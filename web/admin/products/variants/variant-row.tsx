@@ -46,11 +46,11 @@ export function VariantRow({
   });
   return (
     <li
-      className={`compact grid grid-cols-2 items-start gap-x-3 gap-y-2 py-3 sm:grid-cols-12 xl:py-1.5 xl:[&>div>label]:sr-only ${gridOf(hasMore)}`}
+      className={`compact grid grid-cols-2 items-start gap-x-3 gap-y-2 py-3 sm:grid-cols-12 xl:py-1.5 xl:[&>div>label]:sr-only ${chooseGrid(hasMore)}`}
     >
       <div className="col-span-2 flex items-center gap-3 sm:col-span-8 xl:col-span-1">
         <ProductPicture
-          src={draft.image || pictureOf(product, variant)}
+          src={draft.image || findPicture(product, variant)}
           sizes="2.5rem"
           className="size-10 shrink-0 rounded-md bg-sunken object-cover"
         />
@@ -123,7 +123,7 @@ export function VariantHeads({ hasMore }: { hasMore: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`grid gap-x-3 border-t border-line pt-2 text-xs font-semibold text-muted max-xl:hidden ${gridOf(hasMore)}`}
+      className={`grid gap-x-3 border-t border-line pt-2 text-xs font-semibold text-muted max-xl:hidden ${chooseGrid(hasMore)}`}
     >
       {[...heads, ...(hasMore ? ['Barcode', 'Weight in grams'] : [])].map((head) => (
         <span key={head}>{head}</span>
@@ -132,7 +132,7 @@ export function VariantHeads({ hasMore }: { hasMore: boolean }) {
   );
 }
 
-function gridOf(hasMore: boolean): string {
+function chooseGrid(hasMore: boolean): string {
   return hasMore
     ? 'xl:grid-cols-[minmax(0,1.6fr)_4rem_repeat(3,minmax(0,0.8fr))_minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1.2fr)_minmax(0,0.8fr)]'
     : 'xl:grid-cols-[minmax(0,2fr)_4rem_repeat(3,minmax(0,0.8fr))_minmax(0,1.6fr)_minmax(0,1.2fr)]';
@@ -150,7 +150,7 @@ function inheritedDiscount({ price, ownPrice, ownDiscountPrice, discountPrice }:
     : plainAmount(discountPrice);
 }
 
-function pictureOf({ image, gallery }: WireStaffProduct, { options }: WireStaffVariant): string {
+function findPicture({ image, gallery }: WireStaffProduct, { options }: WireStaffVariant): string {
   const color = choicesOf(options)[LIST_NAMES.color];
   return (color && pictureOfColor(gallery, color)) ?? image;
 }

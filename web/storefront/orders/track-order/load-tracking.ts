@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { trackOrder, type WireOrder } from '#contract/calls/orders.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import type { RecentSearch } from './recent-searches.ts';
 import { checkTrackSearch, type TrackSearch, trackBodyOf } from './track-search.ts';
 import { readTrackUrl } from './track-url.ts';
@@ -28,7 +28,7 @@ export async function loadTracking({ api, url }: LoadArgs, kept: readonly Recent
   if (!answered.ok) {
     const message = answered.message || 'Failed to track order. Please try again.';
     const problem = { kind: 'failed' as const, message };
-    return page({ show: 'form', search, problem }, pageStatusOf(answered.status));
+    return page({ show: 'form', search, problem }, toPageStatus(answered.status));
   }
 
   const answer = answered.data.body;

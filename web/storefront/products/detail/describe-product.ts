@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { productList } from '#domain/products/product-list.ts';
-import { productOf } from '#web/shared/product-of.ts';
+import { toProduct } from '#web/shared/to-product.ts';
 import type { Loaded } from '../../../data.ts';
 import { absolute, pageMeta } from '../../../meta.ts';
 import { socialPicture } from '../../social-picture.ts';
@@ -17,7 +17,7 @@ const DESCRIPTION_LENGTH = 160;
 /** Meta tags and structured data of a product page. */
 export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | undefined): MetaDescriptor[] {
   if (!loaded?.ok) return describeAbsence(matches, loaded);
-  const product = productOf(loaded.data);
+  const product = toProduct(loaded.data);
   const path = productPath(product.id);
   return [
     ...pageMeta(matches, {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { getProduct } from '#contract/calls/products.ts';
 import { listProductReviews } from '#contract/calls/reviews.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
-import { pageStatusOf } from '#web/shared/page-status-of.ts';
+import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { readReviewQuery } from '../../reviews/of-product/review-query.ts';
 import type { ReviewsOfProduct } from '../../reviews/of-product/reviews.tsx';
@@ -20,7 +20,7 @@ export async function loadProduct({ api, params, url }: LoadArgs) {
   ]);
   return data<LoadedProduct>(
     { product, reviews },
-    { status: product.ok ? 200 : isMissing(product) ? 404 : pageStatusOf(product.status) },
+    { status: product.ok ? 200 : isMissing(product) ? 404 : toPageStatus(product.status) },
   );
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { preselect } from '#domain/pricing/preselect.ts';
-import { productOf } from '#web/shared/product-of.ts';
+import { toProduct } from '#web/shared/to-product.ts';
 import { optionGroups } from './option-groups.ts';
 import { wireKettle } from './test-product.ts';
 
-const kettle = productOf(wireKettle);
+const kettle = toProduct(wireKettle);
 const groups = optionGroups(kettle, preselect(kettle));
 const group = (name: string) => {
   const found = groups.find((candidate) => candidate.name === name);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED } from '#domain/pricing/selection.ts';
-import { productOf } from '#web/shared/product-of.ts';
+import { toProduct } from '#web/shared/to-product.ts';
 import { priceOfChoice } from './price-of-choice.ts';
 import { wireKettle } from './test-product.ts';
 
-const kettle = productOf(wireKettle);
+const kettle = toProduct(wireKettle);
 
 describe('the price of a choice', () => {
   it('includes the options, as does the regular price', () => {

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { NO_RATINGS } from '#domain/reviews/rating-counts.ts';
-import { productOf } from '#web/shared/product-of.ts';
+import { toProduct } from '#web/shared/to-product.ts';
 import { ToastProvider } from '#web/ui/toasts/toasts.tsx';
 import type { LoadedProduct } from './load-product.ts';
 import { ProductView } from './product-view.tsx';
@@ -19,7 +19,7 @@ function render(
   changes: Partial<WireProduct> = {},
   reviews: LoadedProduct['reviews'] = NO_REVIEWS,
 ): string {
-  const product = productOf({ ...wireKettle, ...changes });
+  const product = toProduct({ ...wireKettle, ...changes });
   const Stub = createRoutesStub([
     {
       path: '/user/products/:id',

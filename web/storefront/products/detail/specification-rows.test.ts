@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { productOf } from '#web/shared/product-of.ts';
+import { toProduct } from '#web/shared/to-product.ts';
 import { specificationRows } from './specification-rows.ts';
 import { wireKettle } from './test-product.ts';
 
-const kettle = productOf(wireKettle);
+const kettle = toProduct(wireKettle);
 
 it('the rows are the specifications if there are any', () => {
   expect(specificationRows(kettle)).toEqual([{ term: 'Power', description: '1,500 W' }]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { productOf } from '#web/shared/product-of.ts';
+import { toProduct } from '#web/shared/to-product.ts';
 import { structuredData } from './structured-data.ts';
 import { wireKettle } from './test-product.ts';
 
-const kettle = productOf(wireKettle);
+const kettle = toProduct(wireKettle);
 const described = (changes: Partial<typeof kettle> = {}) =>
   structuredData({ ...kettle, ...changes }, '/user/products/x', (path) => `https://shop.test${path}`);
 

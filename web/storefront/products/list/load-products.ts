@@ -5,7 +5,7 @@ import type { Api, Reply } from '#contract/client.ts';
 import type { Searched } from '#contract/search-headers.ts';
 import { listHref, readListQuery } from '#domain/lists/list-url.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
-import { listStatusOf } from '#web/shared/page-status-of.ts';
+import { toListStatus } from '#web/shared/to-page-status.ts';
 import { withoutEmptyParameters } from '#web/shared/without-empty-parameters.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
 import { beginningOf } from '../card/truncate.ts';
@@ -54,7 +54,7 @@ export async function loadProducts({ api, url }: LoadArgs) {
       facets: facets.ok ? { ok: true, data: await withEveryChoice(api, facets.data.body) } : facets,
       ...(page.ok && page.data.body.length === 0 && { help: await helpFor(api, query) }),
     },
-    { status: page.ok ? 200 : listStatusOf(page.status) },
+    { status: page.ok ? 200 : toListStatus(page.status) },
   );
 }
 

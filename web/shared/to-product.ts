@@ -4,7 +4,7 @@ import type { Product } from '#domain/products/product.ts';
 import type { Variant } from '#domain/products/variants/variant.ts';
 
 /** A wire product as a domain product, so that the browser prices with the server's functions. */
-export function productOf({ _id, ...wire }: WireProduct): Product {
+export function toProduct({ _id, ...wire }: WireProduct): Product {
   return {
     ...wire,
     id: _id,
@@ -14,14 +14,14 @@ export function productOf({ _id, ...wire }: WireProduct): Product {
     stock: null,
     taxCategory: wire.untaxed ? UNTAXED : null,
     requiresShipping: wire.notShipped !== true,
-    variants: wire.variants.map(variantOf),
+    variants: wire.variants.map(toVariant),
     priceRange: wire.priceRange ?? null,
     createdAt: new Date(wire.createdAt),
   };
 }
 
 /** The wire has the prices that apply, and whether there is any stock. */
-function variantOf({ availability, ...wire }: WireVariant): Variant {
+function toVariant({ availability, ...wire }: WireVariant): Variant {
   return {
     ...wire,
     discountPrice: wire.discountPrice ?? null,

@@ -4,7 +4,7 @@ import { unsentPieces } from '#domain/orders/restock.ts';
 import { statusHas } from '#domain/orders/status.ts';
 
 /** The pieces of each line that are still to be sent. */
-export function unsentOf({ pieces }: Pick<WireStaffOrder, 'pieces'>): number[] {
+export function countUnsent({ pieces }: Pick<WireStaffOrder, 'pieces'>): number[] {
   return pieces.map(({ quantity, canceled, fulfilled = 0 }) =>
     unsentPieces({ quantity, canceled, fulfilled }),
   );
@@ -13,11 +13,11 @@ export function unsentOf({ pieces }: Pick<WireStaffOrder, 'pieces'>): number[] {
 /** True if a parcel of an order can be sent. */
 export function canSend({ order, pieces }: Pick<WireStaffOrder, 'order' | 'pieces'>): boolean {
   const isSendable = !order.cancellation && statusHas(order.status, 'sendable');
-  return isSendable && unsentOf({ pieces }).some((left) => left > 0);
+  return isSendable && countUnsent({ pieces }).some((left) => left > 0);
 }
 
-/** What of an order line is still to be sent, by what everyone sees of it. */
-export function unsentOfLine({
+/** Counts the unsent pieces of an order line from its public fields. */
+export function countUnsentOnLine({
   quantity,
   canceledQuantity = 0,
   fulfilledQuantity = 0,
