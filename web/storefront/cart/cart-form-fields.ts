@@ -8,7 +8,7 @@ export type CartIntent = 'set' | 'remove' | 'codes';
 /** The product that a form adds; on cards the name of its button. */
 export const PRODUCT = 'product';
 
-/** The event that asks the page to add a choice (`AskedChoice`). What adds it prevents the default. */
+/** The event that asks the page to add a choice (`ChosenBody`). What adds it prevents the default. */
 export const ADDS_CHOICE = 'addschoice';
 
 /** Why a form changed nothing. */

@@ -109,7 +109,9 @@ export function OrderTableRow({ row, detailsHref, isSelected, onSelect, action }
   );
 }
 
-const CUSTOMER_WIDTH = 'block min-w-0 rows:max-w-36 rows:min-[88rem]:max-w-48 rows:min-[96rem]:max-w-72';
+/** Cut on screens, with the whole text as its title; whole on paper. */
+const CUSTOMER_WIDTH =
+  'block min-w-0 rows:max-w-36 rows:min-[88rem]:max-w-48 rows:min-[96rem]:max-w-72 print:max-w-none! print:overflow-visible! print:whitespace-normal! print:wrap-anywhere';
 /** Smaller in rows, so that more orders fit a screen. */
 const CONTACT = `${CUSTOMER_WIDTH} truncate rows:text-xs`;
 

@@ -1,12 +1,8 @@
-import type { ChosenLine } from '#domain/pricing/selection.ts';
 import { newKey } from '#web/shared/new-key.ts';
+import type { ChosenBody } from './ask-to-add.ts';
 
 /** A line to be added; of a product's card without a selection, which the shop completes. */
-export type AddedLine = ChosenLine | Omit<ChosenLine, 'selection'>;
-
-export function isChosen(line: AddedLine): line is ChosenLine {
-  return 'selection' in line;
-}
+export type AddedLine = ChosenBody | { productId: string; quantity: number };
 
 /** Pieces that are being added to the cart, by a press on `from`. */
 export type Adding = { line: AddedLine; key: string; from: Element; attempt: number };

@@ -1,11 +1,13 @@
-import type { Choice } from '../../selection-in-url.ts';
+import { writeLine } from '#domain/orders/choice-words.ts';
+import type { ChosenLine } from '#domain/pricing/selection.ts';
 import { ADDS_CHOICE } from '../cart-form-fields.ts';
 
-export type AskedChoice = { productId: string; choice: Choice };
+/** A line of a product with what was chosen of it, as calls ask for it. */
+export type ChosenBody = ReturnType<typeof writeLine>;
 
-/** Adds a choice by a press on `from`. False if nobody does, as before the page is hydrated. */
-export function askToAdd(asked: AskedChoice, from: Element): boolean {
+/** Adds a chosen line by a press on `from`. False if nobody does, as before the page is hydrated. */
+export function askToAdd(line: ChosenLine, from: Element): boolean {
   return !from.dispatchEvent(
-    new CustomEvent<AskedChoice>(ADDS_CHOICE, { bubbles: true, cancelable: true, detail: asked }),
+    new CustomEvent<ChosenBody>(ADDS_CHOICE, { bubbles: true, cancelable: true, detail: writeLine(line) }),
   );
 }

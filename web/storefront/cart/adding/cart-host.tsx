@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { ADDS_CHOICE, PRODUCT } from '../cart-form-fields.ts';
 import { type AddedLine, type Adding, beginAdding } from './adding.ts';
-import type { AskedChoice } from './ask-to-add.ts';
+import type { ChosenBody } from './ask-to-add.ts';
 import { CartCountBadge } from './cart-count-badge.tsx';
 import type { CartPanelProps } from './cart-panel.tsx';
 
@@ -89,8 +89,8 @@ function lineIn(event: Event): { line: AddedLine; from: Element } | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
   if (event instanceof CustomEvent) {
-    const { productId, choice }: AskedChoice = event.detail;
-    return { line: { productId, ...choice }, from: target };
+    const line: ChosenBody = event.detail;
+    return { line, from: target };
   }
   const { submitter } = event as SubmitEvent;
   if (!(submitter instanceof HTMLButtonElement) || submitter.name !== PRODUCT) return null;

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { addToCart, type WireCart, type WireCartLine } from '#contract/calls/cart.ts';
 import { ApiError } from '#contract/client.ts';
 import { formatMoney } from '#domain/money.ts';
-import { writeLine } from '#domain/orders/choice-words.ts';
 import { browserApi } from '#web/data.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
@@ -12,7 +11,7 @@ import { useAnnounce } from '#web/ui/feedback/use-announce.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { announceCartChange } from '../cart-count.ts';
-import { type Adding, isChosen, settleAdding } from './adding.ts';
+import { type Adding, settleAdding } from './adding.ts';
 
 export interface CartPanelProps {
   adding: Adding;
@@ -35,8 +34,7 @@ export function CartPanel({ adding, onSettled, onClose }: CartPanelProps) {
     const { line, key } = adding;
     try {
       const headers = { 'Idempotency-Key': key };
-      const asked = isChosen(line) ? writeLine(line) : line;
-      const { body } = await browserApi(addToCart, { body: asked }, { headers });
+      const { body } = await browserApi(addToCart, { body: line }, { headers });
       settleAdding(adding);
       announceCartChange();
       const inCart = body.lines.find((one) => one.key === body.added.key);

@@ -41,8 +41,7 @@ export function PurchaseForm({ product, choice, moved, onChoose, onChoice }: Pur
     const { submitter } = event.nativeEvent;
     const adds = submitter instanceof HTMLElement && submitter.hasAttribute('formaction');
     const isComplete = purchase.check();
-    if (adds && isComplete && !askToAdd({ productId: product.id, choice: purchase.choice }, submitter))
-      return;
+    if (adds && isComplete && !askToAdd({ productId: product.id, ...purchase.choice }, submitter)) return;
     event.preventDefault();
     if (adds || !isComplete) return;
     if (submitter instanceof HTMLElement) markPending(submitter);
