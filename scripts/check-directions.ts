@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import { cyclesBetween, readNouns, unlistedModules } from './modules.ts';
+import { cyclesBetween, findUseCasesBelowQueries, readNouns, unlistedModules } from './modules.ts';
 import { ROOT } from './root.ts';
 
 /* Checks the import directions and the names of modules against docs/architecture.md. */
@@ -36,6 +36,9 @@ const problems = [
   ...cyclesBetween(imports).map(
     (cycle) =>
       `these modules import each other: ${cycle.modules.join(', ')}${cycle.imports.map(({ from, to }) => `\n    ${from} → ${to}`).join('')}`,
+  ),
+  ...findUseCasesBelowQueries(imports).map(
+    ({ from, to }) => `queries import ${from}, which is a use case: it imports ${to}`,
   ),
   ...unlistedModules(files, nouns).map(
     (module) => `${module} is not in the table of nouns of docs/architecture.md`,

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { cyclesBetween, findModule, readNouns, unlistedModules } from './modules.ts';
+import {
+  cyclesBetween,
+  findModule,
+  findUseCasesBelowQueries,
+  readNouns,
+  unlistedModules,
+} from './modules.ts';
 
 test.each([
   ['domain/money.ts', 'domain'],
@@ -38,6 +44,33 @@ describe('cycles between modules', () => {
         ['server/b/testing/buy.ts', 'server/a/one.ts'],
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the queries of a module', () => {
+  const useCaseOfA = { from: 'server/a/use-case.ts', to: 'server/b/b-queries.ts' };
+  const useCaseOfB = { from: 'server/b/use-case.ts', to: 'server/a/a-queries.ts' };
+
+  it('are below the use cases of all modules', () => {
+    expect(cyclesBetween([useCaseOfA, useCaseOfB])).toEqual([]);
+  });
+
+  it('make no cycles with those of other modules, also by a helper', () => {
+    const found = cyclesBetween([
+      { from: 'server/a/a-queries.ts', to: 'server/b/helper.ts' },
+      { from: 'server/b/b-queries.ts', to: 'server/a/a-conditions.ts' },
+    ]);
+    expect(found.map(({ modules }) => modules)).toEqual([['server/a (queries)', 'server/b (queries)']]);
+  });
+
+  it('import no use case', () => {
+    const allowed = [
+      { from: 'server/a/a-queries.ts', to: 'server/a/helper.ts' },
+      { from: 'server/a/a-queries.ts', to: 'server/b/b-queries.ts' },
+    ];
+    const upwards = { from: 'server/b/b-queries.ts', to: 'server/b/use-case.ts' };
+    expect(findUseCasesBelowQueries([...allowed, useCaseOfB])).toEqual([]);
+    expect(findUseCasesBelowQueries([...allowed, useCaseOfB, upwards])).toEqual([useCaseOfB]);
   });
 });
 

@@ -26,17 +26,20 @@ export function findModule(file: string): string {
 }
 
 /**
- * Modules that import each other, directly or through others, and their imports. Tests and test helpers may
- * import from all modules.
+ * Modules that import each other, directly or through others, and their imports. The queries of a module,
+ * with what they import, are a layer below all use cases, and so a module of their own. Tests and test
+ * helpers may import from all modules.
  */
 export function cyclesBetween(imports: readonly Import[]): { modules: string[]; imports: Import[] }[] {
+  const below = filesBelowUseCases(imports);
+  const findPart = (file: string) => `${findModule(file)}${below.has(file) ? ' (queries)' : ''}`;
   const between = imports.filter(
-    ({ from, to }) => !isTest(from) && !isTest(to) && findModule(from) !== findModule(to),
+    ({ from, to }) => !isTest(from) && !isTest(to) && findPart(from) !== findPart(to),
   );
   const next = new Map<string, Set<string>>();
   for (const { from, to } of between) {
-    const known = next.get(findModule(from)) ?? new Set();
-    next.set(findModule(from), known.add(findModule(to)));
+    const known = next.get(findPart(from)) ?? new Set();
+    next.set(findPart(from), known.add(findPart(to)));
   }
   const reachable = new Map([...next.keys()].map((module) => [module, reachedFrom(module, next)]));
   const cycles = new Map<string, string[]>();
@@ -48,9 +51,30 @@ export function cyclesBetween(imports: readonly Import[]): { modules: string[]; 
   return [...cycles.values()].map((modules) => ({
     modules,
     imports: between.filter(
-      ({ from, to }) => modules.includes(findModule(from)) && modules.includes(findModule(to)),
+      ({ from, to }) => modules.includes(findPart(from)) && modules.includes(findPart(to)),
     ),
   }));
+}
+
+/** Imports by which queries reach a use case: a file that is not SQL and imports queries. */
+export function findUseCasesBelowQueries(imports: readonly Import[]): Import[] {
+  const below = filesBelowUseCases(imports);
+  return imports.filter(({ from, to }) => below.has(from) && !SQL.test(from) && SQL.test(to));
+}
+
+const SQL = /-(queries|conditions|sql)\.ts$/;
+
+/** The queries of the server, and all that they import of it. */
+function filesBelowUseCases(imports: readonly Import[]): Set<string> {
+  const ofServer = imports.filter(({ from, to }) => from.startsWith('server/') && to.startsWith('server/'));
+  const next = new Map(
+    [...Map.groupBy(ofServer, ({ from }) => from)].map(([from, all]) => [
+      from,
+      new Set(all.map(({ to }) => to)),
+    ]),
+  );
+  const queries = ofServer.flatMap(({ from, to }) => [from, to]).filter((file) => SQL.test(file));
+  return new Set(queries.flatMap((file) => [file, ...reachedFrom(file, next)]));
 }
 
 function reachedFrom(module: string, next: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
