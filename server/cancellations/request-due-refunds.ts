@@ -7,8 +7,8 @@ import { oweRest } from '../orders/owe-rest.ts';
 import { lockPaymentOf } from '../payments/lock-payment-of.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
+import { claimDueRefund, type DueRefund, takeDueRefund } from '../refunds/due-refund-queries.ts';
 import { refundOnRequest } from '../refunds/refund-on-request.ts';
-import { claimDueRefund, type DueRefund, takeDueRefund } from './due-refund-queries.ts';
 
 /** Milliseconds until another server may claim the same refund. */
 const LEASE = 120_000;

@@ -6,19 +6,19 @@ import { ORDER_STATUSES, type OrderStatus, statusLabel } from '#domain/orders/st
 import { OLDEST_UNDO } from '#domain/orders/undo-status.ts';
 import { isCommitted } from '#domain/refunds/refund.ts';
 import { type AuditRow, findLastEntry } from '../audit/audit-queries.ts';
+import { undeliverParcelsOf } from '../fulfilments/order-fulfilment-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { takeBackMail } from '../mail/mail-queries.ts';
 import { statusMailEvent } from '../mail/new-order-mails.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { followStatus } from '../orders/follow-status.ts';
-import { undeliverParcelsOf } from '../orders/order-fulfilment-queries.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/order-queries.ts';
-import { paymentOf } from '../orders/order-refund-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { lockPaymentOf } from '../payments/lock-payment-of.ts';
-import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { paymentOf } from '../refunds/order-refund-queries.ts';
+import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
 import { settleMoney } from './settle-money.ts';
 
 /** The last change of a status as the audit log has it. */

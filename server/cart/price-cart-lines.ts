@@ -1,13 +1,13 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import { type PricedCartLine, priceCart } from '#domain/cart/price-cart.ts';
 import type { Offered, QuoteRefusal } from '#domain/checkout/quote.ts';
+import { findOpenCheckoutOfCart } from '../checkout/cart-checkout-queries.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { type Priced, priceOffered, type Wanted } from '../pricing/price-lines.ts';
 import { findOffered } from '../products/product-queries.ts';
 import { offeredTo } from '../stock/own-holds.ts';
-import { findOpenCheckoutOfCart } from './cart-checkout-queries.ts';
 import type { StoredCart } from './cart-queries.ts';
 
 export type CartServices = Pick<PaymentServices, 'db' | 'settings' | 'now'>;

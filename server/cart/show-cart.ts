@@ -1,7 +1,7 @@
 import type { WireCart } from '#contract/calls/cart.ts';
 import { DAY } from '#domain/time-units.ts';
+import { findLastOrderOfCart } from '../checkout/cart-checkout-queries.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { findLastOrderOfCart } from './cart-checkout-queries.ts';
 import type { StoredCart } from './cart-queries.ts';
 import { presentCart } from './present-cart.ts';
 import { type CartServices, type PricedCart, priceCartLines } from './price-cart-lines.ts';

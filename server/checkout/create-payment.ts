@@ -1,10 +1,10 @@
 import { inTransaction } from '#db/connection.ts';
 import type { Checkout, ProviderRefusal } from '#domain/checkout/settle.ts';
 import { giveBackDiscounts } from '../discounts/take-discounts.ts';
-import { closeRefusedCheckout, recordPaymentIntent } from '../payments/checkout-queries.ts';
 import type { CreatedPayment } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
+import { closeRefusedCheckout, recordPaymentIntent } from './checkout-queries.ts';
 
 /**
  * Creates the payment of a checkout at the provider and records it; creating it again finds it. What the

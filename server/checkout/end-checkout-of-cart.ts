@@ -1,9 +1,9 @@
 import type { Connection } from '#db/connection.ts';
-import { detachCart, findLastOrderOfCart, findOpenCheckoutOfCart } from '../cart/cart-checkout-queries.ts';
 import { CART_CHANGED, type OrderedCart } from '../cart/ordered-pieces.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { findCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { detachCart, findLastOrderOfCart, findOpenCheckoutOfCart } from './cart-checkout-queries.ts';
+import { findCheckout } from './checkout-queries.ts';
 import { endCheckout } from './end-checkout.ts';
 
 /**

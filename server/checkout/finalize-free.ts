@@ -1,10 +1,10 @@
 import { inTransaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { giveBackDiscounts } from '../discounts/take-discounts.ts';
-import { closeCheckout, lockUnpaidCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
 import { findSold } from '../stock/stock-queries.ts';
+import { closeCheckout, lockUnpaidCheckout } from './checkout-queries.ts';
 import { CANCELLED, type Finalized, readEnd, soldIn } from './finalize.ts';
 import { saveOrder } from './save-order.ts';
 

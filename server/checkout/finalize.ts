@@ -16,21 +16,21 @@ import { bindMail } from '../mail/write-mail.ts';
 import { createMembership } from '../members/create-membership.ts';
 import { findMembership } from '../members/membership-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
+import type { ProviderRefund } from '../payments/payment-provider.ts';
+import type { PaymentServices } from '../payments/payment-services.ts';
+import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
+import { followRefunds, saveProviderRefunds } from '../refunds/follow-refunds.ts';
+import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
+import { refundCheckout } from '../refunds/record-refund.ts';
+import { releaseStock } from '../stock/hold-stock.ts';
+import { findSold, type Sold } from '../stock/stock-queries.ts';
 import {
   closeCheckout,
   closingOf,
   findCheckoutOfPayment,
   insertUnexplained,
   lockCheckout,
-} from '../payments/checkout-queries.ts';
-import type { ProviderRefund } from '../payments/payment-provider.ts';
-import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
-import type { PaymentServices } from '../payments/payment-services.ts';
-import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
-import { followRefunds, saveProviderRefunds } from '../refunds/follow-refunds.ts';
-import { refundCheckout } from '../refunds/record-refund.ts';
-import { releaseStock } from '../stock/hold-stock.ts';
-import { findSold, type Sold } from '../stock/stock-queries.ts';
+} from './checkout-queries.ts';
 import { endAfterDeclines } from './limit-declines.ts';
 import { saveOrder } from './save-order.ts';
 

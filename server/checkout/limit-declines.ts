@@ -8,9 +8,9 @@ import type { Staff } from '../http/staff.ts';
 import { type Limit, refusalOfReached, throttle } from '../http/throttle.ts';
 import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { recordFailedAttempt } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { digestIp } from '../stock/place-queries.ts';
+import { recordFailedAttempt } from './checkout-queries.ts';
 
 const FROM_PLACE: Limit = {
   name: 'failed attempts to pay',

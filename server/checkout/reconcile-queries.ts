@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '#db/connection.ts';
 import { checkouts, idempotentAnswers, paymentSweeps } from '#db/schema/index.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
-import { checkoutOf } from '../payments/checkout-queries.ts';
+import { checkoutOf } from './checkout-queries.ts';
 
 /** `looks`: the number of looks, with this one. */
 export type DueCheckout = { checkout: Checkout; looks: number };

@@ -12,10 +12,10 @@ import { becomeOrder, remainDraft } from '../orders/draft-order-queries.ts';
 import { lockExchanged } from '../orders/free-credit.ts';
 import { insertOf } from '../orders/insert-order.ts';
 import { insertNote } from '../orders/note-queries.ts';
-import { closingOf } from '../payments/checkout-queries.ts';
 import { settleExchange } from '../refunds/settle-exchange.ts';
 import { countedPieces, sellStock } from '../stock/hold-stock.ts';
 import type { Sold } from '../stock/stock-queries.ts';
+import { closingOf } from './checkout-queries.ts';
 
 type Ordering = {
   checkout: Checkout;

@@ -5,11 +5,11 @@ import { customerDigestOf } from '../discounts/find-discounter.ts';
 import { DiscountUsedUp, takeDiscounts } from '../discounts/take-discounts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { insertCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { holdStock } from '../stock/hold-stock.ts';
 import { mayHoldStock } from '../stock/may-hold-stock.ts';
 import { digestIp, digestVisitorIp } from '../stock/place-queries.ts';
+import { insertCheckout } from './checkout-queries.ts';
 
 export type Needs = {
   /** Quantities of the variants whose stock is counted. */

@@ -3,11 +3,11 @@ import { followDisputes } from '../disputes/follow-disputes.ts';
 import { refuse, sendRefusal } from '../http/answer.ts';
 import type { Environment } from '../http/bind.ts';
 import { readBytes } from '../http/read-json.ts';
-import { findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { canBeSignature, type ReadEvent } from '../payments/read-event.ts';
 import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
 import { followRefunds } from '../refunds/follow-refunds.ts';
+import { findCheckoutOfPayment } from './checkout-queries.ts';
 import { finalize } from './finalize.ts';
 import { endAfterDeclines } from './limit-declines.ts';
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/connection.ts';
 import { readClock } from '#db/read-clock.ts';
-import { lockCheckout } from '../payments/checkout-queries.ts';
+import { lockCheckout } from '../checkout/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { type ReadDisputes, saveDisputes } from './save-disputes.ts';
 

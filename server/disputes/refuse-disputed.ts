@@ -7,7 +7,7 @@ import {
 } from '#domain/disputes/dispute.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
+import { selectDisputesOf } from './payment-dispute-queries.ts';
 
 /** Why a payment of so many cents cannot be refunded because of its disputes; null if they allow it. */
 export async function refuseDisputed(

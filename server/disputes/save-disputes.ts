@@ -8,11 +8,11 @@ import { disputeClosed, disputeOpened } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { endMembership } from '../members/end-membership.ts';
 import { findMembershipOfPayment } from '../members/membership-queries.ts';
-import { type PaymentDispute, selectDisputesOf } from '../payments/payment-dispute-queries.ts';
-import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { ProviderDispute } from '../payments/read-dispute.ts';
 import { restateOrder } from '../payments/restate-order.ts';
+import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
 import { saveDispute } from './dispute-queries.ts';
+import { type PaymentDispute, selectDisputesOf } from './payment-dispute-queries.ts';
 
 /** What the provider says of the disputes of a payment; `readAt`: when it was asked. */
 export type ReadDisputes = { made: readonly ProviderDispute[]; readAt: Date };

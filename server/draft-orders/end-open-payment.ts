@@ -1,8 +1,8 @@
 import { isFree } from '#domain/checkout/payable.ts';
+import { findCheckout } from '../checkout/checkout-queries.ts';
 import { finalize } from '../checkout/finalize.ts';
 import { finalizeFree } from '../checkout/finalize-free.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { findCheckout } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { findOpenCheckout } from './draft-order-queries.ts';

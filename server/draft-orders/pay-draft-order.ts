@@ -7,6 +7,7 @@ import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import type { Cents } from '#domain/money.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
+import { findCheckout, findCheckoutOfPayment } from '../checkout/checkout-queries.ts';
 import { findOrCreatePayment } from '../checkout/create-payment.ts';
 import {
   explainOutcome,
@@ -21,7 +22,6 @@ import { NOT_PLACED } from '../checkout/place-free-order.ts';
 import { type Buyer, totalChanged } from '../checkout/quote-order.ts';
 import { storeWithHolds } from '../checkout/store-checkout.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { findCheckout, findCheckoutOfPayment } from '../payments/checkout-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { leavesRest } from '../refunds/settle-exchange.ts';
 import { digestVisitorIp } from '../stock/place-queries.ts';

@@ -8,8 +8,8 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
-import { selectReturnsOf } from '../orders/order-return-queries.ts';
 import { selectLinePieces, updateLinePieces } from '../orders/restock-queries.ts';
+import { selectReturnsOf } from '../returns/order-return-queries.ts';
 import { deleteUndelivered, findOrderOfFulfilment } from './fulfilment-queries.ts';
 import { ALREADY_DELIVERED, NO_PARCEL, refuseOrder } from './fulfilment-refusals.ts';
 

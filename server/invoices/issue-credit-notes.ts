@@ -5,11 +5,11 @@ import {
   reverseCreditNote,
 } from '#domain/invoices/credit-note.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { findInvoice, findInvoiceNumber, takeNumber } from '../orders/issued-invoice-queries.ts';
 import { lockAnyOrder } from '../orders/order-queries.ts';
-import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries.ts';
+import { type Refund, selectRefundsOf } from '../refunds/payment-refund-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { insertCreditNote, selectCreditNotesOf } from './credit-note-queries.ts';
+import { findInvoice, findInvoiceNumber, takeNumber } from './issued-invoice-queries.ts';
 
 type Credited = { orderId: string; paymentIntentId: string };
 

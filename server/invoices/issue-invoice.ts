@@ -8,10 +8,10 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { invoiceIssued } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { findInvoiceNumber, insertInvoice, takeNumber } from '../orders/issued-invoice-queries.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';
+import { findInvoiceNumber, insertInvoice, takeNumber } from './issued-invoice-queries.ts';
 
 /**
  * Gives the invoice of an order the next number and stores all that it says, once: the lock on the order

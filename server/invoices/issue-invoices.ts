@@ -1,9 +1,9 @@
 import type { Database } from '#db/connection.ts';
 import { parseOrderId } from '#domain/ids.ts';
 import type { Staff } from '../http/staff.ts';
-import { findInvoiceNumber } from '../orders/issued-invoice-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { findInvoiceNumber } from './issued-invoice-queries.ts';
 
 /** Issues the invoices of many orders, each in its own transaction: a refusal affects no other order. */
 export async function issueInvoices(

@@ -3,10 +3,10 @@ import { composeInvoice, type InvoiceDocument } from '#domain/invoices/invoice-d
 import { voidSince } from '#domain/invoices/void-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
-import { findInvoice, type IssuedInvoice } from '../orders/issued-invoice-queries.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { type CreditNote, selectCreditNotesOf } from './credit-note-queries.ts';
+import { findInvoice, type IssuedInvoice } from './issued-invoice-queries.ts';
 
 /** An invoice as it was issued, with its order and credit notes of today. */
 export type NumberedInvoice = IssuedInvoice & {

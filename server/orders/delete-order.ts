@@ -7,11 +7,11 @@ import { recordOrderChange } from '../counters/record-order-change.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { lockPaymentOf } from '../payments/lock-payment-of.ts';
+import { deleteLabelsOf } from '../returns/return-label-queries.ts';
 import { findOrder, findOrderForStaff, lockAnyOrder, lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
 import { oweRest, oweStanding } from './owe-rest.ts';
 import { endLines, reopenLines } from './restock.ts';
-import { deleteLabelsOf } from './return-label-queries.ts';
 
 type Deletion = {
   /** True if its pieces go back on sale; `restocksByDefault` unless given. */

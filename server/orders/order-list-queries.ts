@@ -16,9 +16,9 @@ import {
   type Part,
   selectPart,
 } from '../lists/list-queries.ts';
+import { withRefunds } from '../refunds/order-refund-queries.ts';
 import { isFoundInOrder } from './order-conditions.ts';
 import { ordersOf } from './order-queries.ts';
-import { withRefunds } from './order-refund-queries.ts';
 
 const { id, createdAt, totalCents } = orders;
 

@@ -6,10 +6,10 @@ import { readChoice } from '#domain/orders/choice-words.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { phoneKeysOf } from '#domain/phone-key.ts';
 import type { SentSelection } from '#domain/pricing/selection.ts';
+import { parcelsOfLine, parcelsOfOrder } from '../fulfilments/order-fulfilment-queries.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import { isPaidBy } from '../payments/paid-order-queries.ts';
-import { parcelsOfLine, parcelsOfOrder } from './order-fulfilment-queries.ts';
-import { withRefunds } from './order-refund-queries.ts';
+import { withRefunds } from '../refunds/order-refund-queries.ts';
+import { isPaidBy } from './paid-order-queries.ts';
 
 /** An order with the digest of the browser that placed it. */
 export type StoredOrder = { order: Order; buyerDigest: string | null };

@@ -3,13 +3,13 @@ import type { Database } from '#db/connection.ts';
 import { invoiceUrl } from '#domain/invoices/invoice-file.ts';
 import { returnAddress } from '#domain/returns/return-terms.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { selectOrdersWithInvoice } from '../invoices/issued-invoice-queries.ts';
+import { selectReturnsOf } from '../returns/order-return-queries.ts';
+import { selectReviewedProducts } from '../reviews/order-review-queries.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { selectExchangedOrders } from './exchange-queries.ts';
 import { isBuyerOf } from './is-buyer-of.ts';
-import { selectOrdersWithInvoice } from './issued-invoice-queries.ts';
 import type { StoredOrder } from './order-queries.ts';
-import { selectReturnsOf } from './order-return-queries.ts';
-import { selectReviewedProducts } from './order-review-queries.ts';
 import { presentOwnOrder, withExchanges, withReturns } from './present-order.ts';
 
 /** Each order as this visitor may see it; `present` is for orders that they did not place. */

@@ -13,8 +13,8 @@ import type { ChosenMethod } from '#domain/shipping/offer-methods.ts';
 import type { NamedTax } from '#domain/tax/named-tax.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { presentCancellation } from '../payments/present-cancellation.ts';
+import type { ReviewedProducts } from '../reviews/order-review-queries.ts';
 import type { ExchangedOrder } from './exchange-queries.ts';
-import type { ReviewedProducts } from './order-review-queries.ts';
 
 /** All of an order. */
 export function presentOrder(order: ShownOrder): WireOrder {

@@ -2,8 +2,8 @@ import type { Transaction } from '#db/connection.ts';
 import { summarizeDisputes } from '#domain/disputes/dispute.ts';
 import { committedRefunds } from '#domain/refunds/committed-refunds.ts';
 import type { CommittedRefund } from '#domain/refunds/price-refund.ts';
-import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
-import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
+import { selectDisputesOf } from '../disputes/payment-dispute-queries.ts';
+import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
 import { selectCreditsOf } from './exchange-queries.ts';
 import { findOrderOfPayment } from './order-queries.ts';
 

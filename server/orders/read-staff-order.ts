@@ -5,15 +5,15 @@ import { creditAmount } from '#domain/draft-orders/exchange-credit.ts';
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { piecesToRestock } from '#domain/orders/restock.ts';
 import { orderTimeline } from '#domain/orders/timeline.ts';
+import { findInvoiceNumber } from '../invoices/issued-invoice-queries.ts';
 import { findPaymentRow } from '../payments/payment-queries.ts';
-import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import { presentPayment } from '../payments/present-payment.ts';
+import { paymentOf } from '../refunds/order-refund-queries.ts';
+import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
+import { selectReturnsOf } from '../returns/order-return-queries.ts';
 import { selectExchanges } from './exchange-queries.ts';
-import { findInvoiceNumber } from './issued-invoice-queries.ts';
 import { selectNotes } from './note-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
-import { paymentOf } from './order-refund-queries.ts';
-import { selectReturnsOf } from './order-return-queries.ts';
 import { presentOrder, presentReturn } from './present-order.ts';
 import {
   presentExchange,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { lockCheckout } from './checkout-queries.ts';
+import { lockCheckout } from '../checkout/checkout-queries.ts';
 
 /** Locks the payment of an order before the order itself, as all refunds do. */
 export async function lockPaymentOf(

@@ -4,9 +4,9 @@ import { containsPattern } from '#db/contains-pattern.ts';
 import { checkouts, disputes, memberships, orders } from '#db/schema/index.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
+import { selectDisputesOf } from '../disputes/payment-dispute-queries.ts';
 import { fromHighest, fromLowest, listQueries, selectPart } from '../lists/list-queries.ts';
-import { selectDisputesOf } from './payment-dispute-queries.ts';
-import { selectRefundsOf } from './payment-refund-queries.ts';
+import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
 
 /** A payment with its order or membership, and its refunds and disputes, oldest first, if there are any. */
 export type PaymentRow = Awaited<ReturnType<typeof withReturnsOf>>[number];

@@ -1,8 +1,8 @@
 import type { WirePayment } from '#contract/calls/payments.ts';
 import { purposeOf } from '#domain/checkout/purpose.ts';
 import { membershipState } from '#domain/members/membership-state.ts';
+import type { PaymentDispute } from '../disputes/payment-dispute-queries.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import type { PaymentDispute } from './payment-dispute-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { summarizePayment } from './summarize-payment.ts';

@@ -4,9 +4,9 @@ import type { Cents } from '#domain/money.ts';
 import { paidStatusOf } from '#domain/orders/paid-status.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
-import { lockPaidOrder, type PaidState, updatePaidOrder } from './paid-order-queries.ts';
-import { selectDisputesOf } from './payment-dispute-queries.ts';
-import { selectRefundsOf } from './payment-refund-queries.ts';
+import { selectDisputesOf } from '../disputes/payment-dispute-queries.ts';
+import { lockPaidOrder, type PaidState, updatePaidOrder } from '../orders/paid-order-queries.ts';
+import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
 
 /** Marks the order of a payment, if there is one, with what was returned of it. The checkout is locked. */
 export async function restateOrder(tx: Transaction, paymentIntentId: string, now: Date): Promise<void> {

@@ -2,9 +2,9 @@ import { summarizeDisputes } from '#domain/disputes/dispute.ts';
 import type { Cents } from '#domain/money.ts';
 import { describePayment, type PaymentSummary } from '#domain/payments/payment-state.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
-import type { PaymentDispute } from './payment-dispute-queries.ts';
+import type { PaymentDispute } from '../disputes/payment-dispute-queries.ts';
+import type { Refund } from '../refunds/payment-refund-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
-import type { Refund } from './payment-refund-queries.ts';
 
 type Summarized = {
   state: PaymentSummary;

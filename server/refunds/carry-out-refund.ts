@@ -1,16 +1,16 @@
 import { inTransaction } from '#db/connection.ts';
 import type { Cents } from '#domain/money.ts';
+import { lockCheckout } from '../checkout/checkout-queries.ts';
 import { findLostDispute } from '../disputes/dispute-queries.ts';
 import { followDisputes } from '../disputes/follow-disputes.ts';
+import { selectDisputesOf } from '../disputes/payment-dispute-queries.ts';
 import { isDisputed } from '../disputes/refuse-disputed.ts';
 import { readCommitted } from '../orders/read-committed.ts';
-import { lockCheckout } from '../payments/checkout-queries.ts';
-import { selectDisputesOf } from '../payments/payment-dispute-queries.ts';
 import type { RefundResult } from '../payments/payment-provider.ts';
-import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { followRefunds } from './follow-refunds.ts';
+import { type Refund, selectRefundsOf } from './payment-refund-queries.ts';
 import { countRefundedPieces, findRefund, replaceFailed, updateRefund } from './refund-queries.ts';
 import { saveResult } from './save-result.ts';
 

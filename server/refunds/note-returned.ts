@@ -9,13 +9,13 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { findOrderForStaff, lockAnyOrder } from '../orders/order-queries.ts';
-import { paymentOf } from '../orders/order-refund-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { moneyLeft } from '../orders/owe-rest.ts';
 import { findOwed } from '../orders/owed-queries.ts';
 import { lockPaymentOf } from '../payments/lock-payment-of.ts';
-import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
+import { paymentOf } from './order-refund-queries.ts';
+import { type Refund, selectRefundsOf } from './payment-refund-queries.ts';
 import { findRefund } from './refund-queries.ts';
 import { returnByHand } from './return-by-hand.ts';
 

@@ -6,11 +6,11 @@ import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type CommittedRefund, priceRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
 import { type RefundParts, type RefundReason, wholeParts } from '#domain/refunds/refund.ts';
+import { closeCheckout } from '../checkout/checkout-queries.ts';
 import { giveBackDiscounts } from '../discounts/take-discounts.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
 import { lowerOwed } from '../orders/owed-queries.ts';
 import { readCommitted } from '../orders/read-committed.ts';
-import { closeCheckout } from '../payments/checkout-queries.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
 import { countRefundedPieces, insertRefund, type NewRefund } from './refund-queries.ts';
 

@@ -4,9 +4,9 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { readCommitted } from '../orders/read-committed.ts';
-import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditRefund } from './audit-refund.ts';
+import type { Refund } from './payment-refund-queries.ts';
 import { leftOf, type RefundedPayment, recordRefund, refundCheckout } from './record-refund.ts';
 import { refundOnce } from './refund-payment.ts';
 

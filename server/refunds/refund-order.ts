@@ -16,9 +16,9 @@ import { findOrderForStaff, lockAnyOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import { endPieces } from '../orders/restock.ts';
-import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditRefund } from './audit-refund.ts';
+import type { Refund } from './payment-refund-queries.ts';
 import { type RefundedPayment, readRefundedOrder, recordRefund } from './record-refund.ts';
 import { refundOnce } from './refund-payment.ts';
 

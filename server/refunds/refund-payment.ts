@@ -1,16 +1,16 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { refundIdFrom } from '#domain/ids.ts';
 import type { RefundReason } from '#domain/refunds/refund.ts';
+import { lockCheckout } from '../checkout/checkout-queries.ts';
 import { readDisputes } from '../disputes/follow-disputes.ts';
 import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { saveDisputes } from '../disputes/save-disputes.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
-import { lockCheckout } from '../payments/checkout-queries.ts';
-import type { Refund } from '../payments/payment-refund-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefundsOf } from './carry-out-refund.ts';
 import { saveProviderRefunds } from './follow-refunds.ts';
+import type { Refund } from './payment-refund-queries.ts';
 import { type RefundedPayment, refundCheckout } from './record-refund.ts';
 import { findRefund } from './refund-queries.ts';
 

@@ -3,7 +3,7 @@ import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { checkouts, orderLines, refunds } from '#db/schema/index.ts';
 import type { RefundLine, RefundStatus } from '#domain/refunds/refund.ts';
 import { isRefundNews } from '#domain/refunds/refund-news.ts';
-import { REFUND_COLUMNS, type Refund } from '../payments/payment-refund-queries.ts';
+import { REFUND_COLUMNS, type Refund } from './payment-refund-queries.ts';
 
 export type NewRefund = typeof refunds.$inferInsert;
 

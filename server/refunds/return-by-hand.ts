@@ -6,11 +6,11 @@ import { isUnsettled, type RefundParts, wholeParts } from '#domain/refunds/refun
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
 import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
-import { paymentOf } from '../orders/order-refund-queries.ts';
 import { findOwed, setOwed } from '../orders/owed-queries.ts';
 import { readCommitted } from '../orders/read-committed.ts';
-import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import { restateOrder } from '../payments/restate-order.ts';
+import { paymentOf } from './order-refund-queries.ts';
+import { selectRefundsOf } from './payment-refund-queries.ts';
 import { countRefundedPieces, insertRefund, replaceFailed } from './refund-queries.ts';
 
 /**

@@ -12,8 +12,8 @@ import { writeMail } from '../mail/write-mail.ts';
 import { endMembership } from '../members/end-membership.ts';
 import { findOrderOfPayment } from '../orders/order-queries.ts';
 import type { RefundResult } from '../payments/payment-provider.ts';
-import { type Refund, selectRefundsOf } from '../payments/payment-refund-queries.ts';
 import { restateOrder } from '../payments/restate-order.ts';
+import { type Refund, selectRefundsOf } from './payment-refund-queries.ts';
 import { countRefundedPieces, replaceFailed, updateRefund } from './refund-queries.ts';
 
 export type Saving = {

@@ -5,11 +5,11 @@ import { spendCredit } from '#domain/draft-orders/exchange-credit.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import type { Cents } from '#domain/money.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
+import { lockCheckout } from '../checkout/checkout-queries.ts';
 import type { Staff } from '../http/staff.ts';
 import { findCredit, updateCredit } from '../orders/exchange-queries.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
 import { addOwed } from '../orders/owed-queries.ts';
-import { lockCheckout } from '../payments/checkout-queries.ts';
 import { auditWholeRefund } from './audit-refund.ts';
 import { recordAmount } from './record-refund.ts';
 

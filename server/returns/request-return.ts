@@ -15,9 +15,9 @@ import { writeMail } from '../mail/write-mail.ts';
 import { isBuyerOf } from '../orders/is-buyer-of.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
-import { selectReturnsOf } from '../orders/order-return-queries.ts';
 import { selectLinePieces } from '../orders/restock-queries.ts';
 import { describeReturn } from './describe-return.ts';
+import { selectReturnsOf } from './order-return-queries.ts';
 import { insertReturn } from './return-queries.ts';
 import { NO_WITHDRAWAL, NOT_SENT, NOT_THE_BUYER, refusePieces, TOO_LATE } from './return-refusals.ts';
 

@@ -7,9 +7,9 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { labelNews } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { saveLabel } from '../orders/return-label-queries.ts';
 import { checkPicture, NO_PICTURE } from '../uploads/check-picture.ts';
 import { type Changed, withReturn } from './change-return.ts';
+import { saveLabel } from './return-label-queries.ts';
 import { atField } from './return-refusals.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   hasBought,
   hasVerifiedReview,
   lockReviewedProduct,
-} from '../orders/order-review-queries.ts';
+} from './order-review-queries.ts';
 
 /** The author of a review, and whether they are known to have bought the product. */
 export type Signature = Pick<Review, 'userEmail' | 'verified' | 'orderId'>;

@@ -6,7 +6,6 @@ import { findActiveMembership } from '../members/membership-queries.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { orderRowQueries } from '../orders/order-list-queries.ts';
 import { findOrder, findOrdersOfEmail, findOrdersOfPhone } from '../orders/order-queries.ts';
-import { selectReviewedProducts } from '../orders/order-review-queries.ts';
 import { selectUnpaidPieces } from '../orders/unpaid-order-queries.ts';
 import { selectFacets } from '../products/facet-queries.ts';
 import { hasVariants, selectOptionFacets } from '../products/option-facet-queries.ts';
@@ -17,6 +16,7 @@ import { type CollectionsToSuggest, suggest } from '../products/search/suggest.t
 import { selectPartStarts, selectProductIds } from '../products/sitemap-queries.ts';
 import { staffProductRowQueries } from '../products/staff-product-queries.ts';
 import { selectLowVariants } from '../products/variants/low-variant-queries.ts';
+import { selectReviewedProducts } from '../reviews/order-review-queries.ts';
 import { countRatings, selectReviews } from '../reviews/review-queries.ts';
 import { staffReviewQueries } from '../reviews/staff-review-queries.ts';
 import { takeStock } from '../stock/move-stock.ts';

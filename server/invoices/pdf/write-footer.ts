@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { methodTerm } from '#domain/shipping/offer-methods.ts';
 import { taxRows } from '#domain/tax/tax-rows.ts';
-import type { IssuedInvoice } from '../../orders/issued-invoice-queries.ts';
+import type { IssuedInvoice } from '../issued-invoice-queries.ts';
 import { ensureRoom, type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';
 

@@ -3,7 +3,7 @@ import { type InvoiceFact, invoiceFacts, invoiceTitle } from '#domain/invoices/i
 import { invoiceLabel } from '#domain/invoices/invoice-number.ts';
 import type { StatusTone } from '#domain/orders/status.ts';
 import { type Company, companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
-import type { IssuedInvoice } from '../../orders/issued-invoice-queries.ts';
+import type { IssuedInvoice } from '../issued-invoice-queries.ts';
 import { drawMark } from './draw-mark.ts';
 import { type Flow, LEFT, MUTED, RIGHT, rule, writeText } from './page-flow.ts';
 import type { Style } from './typesetter.ts';

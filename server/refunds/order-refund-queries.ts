@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import type { OrderRefund } from '#domain/orders/order.ts';
 import { orderRefundOf } from '#domain/orders/order-refund.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
-import { selectRefundsOf } from '../payments/payment-refund-queries.ts';
+import { selectRefundsOf } from './payment-refund-queries.ts';
 
 type Paid = { id: string; paymentIntentId: string | null; total: Cents };
 
