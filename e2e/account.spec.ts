@@ -81,7 +81,7 @@ test(
     for (const [label, text] of Object.entries(fields))
       await form.getByLabel(label, { exact: true }).fill(text);
 
-    // What was typed is there after a reload.
+    // The typed values are there after a reload.
     await page.reload();
     await hydrated(page);
     await list.getByRole('button', { name: 'Add an address' }).click();
@@ -96,7 +96,7 @@ test(
     await list.getByRole('button', { name: 'Change 12 Analytical Way, London' }).click();
     const change = page.getByRole('dialog', { name: 'Change the address' });
     await expect(change.getByLabel('Country')).toHaveValue('United Kingdom');
-    // What was typed and not saved is not taken for the saved address.
+    // Typed values that were not saved are not taken for the saved address.
     await change.getByLabel('City').fill('York');
     await page.keyboard.press('Escape');
     await list.getByRole('button', { name: 'Change 12 Analytical Way, London' }).click();
@@ -186,7 +186,7 @@ test('signing out empties the forms of other tabs, and leaves no order to who co
   await hydrated(asleep);
   await expect(field(asleep, 'Name')).toHaveValue('');
   expect(await page.evaluate(() => window.localStorage.getItem('lastOrderId'))).toBeNull();
-  // What is typed from now on stays again.
+  // Values typed from now on stay again.
   await field(form, 'Name').fill('Bob');
   await form.reload();
   await hydrated(form);

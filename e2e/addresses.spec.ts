@@ -33,7 +33,7 @@ test(
     await country.selectOption('Japan');
     await expect(page.getByLabel('Prefecture')).toHaveValue('');
 
-    // What was given for a country is there again with it, also after a reload.
+    // The values for a country are there again with it, also after a reload.
     await country.selectOption('United Kingdom');
     await expect(field(page, 'County (optional)')).toHaveValue('Kent');
     await country.selectOption('United States');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { readDemoProducts } from './support/demo-products.ts';
-import { firstLineOf } from './support/first-line.ts';
+import { createFirstLine } from './support/first-line.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { violationsInBothSchemes } from './support/violations.ts';
 
@@ -26,7 +26,7 @@ async function order(page: Page, userEmail: string): Promise<string> {
     .filter(({ availability }) => availability)
     .reduce((dearest, each) => (each.price > dearest.price ? each : dearest));
   const response = await page.request.post('/api/orders', {
-    data: { userEmail, products: [firstLineOf(product)] },
+    data: { userEmail, products: [createFirstLine(product)] },
   });
   expect(response.status()).toBe(201);
   return (await response.json()).id;

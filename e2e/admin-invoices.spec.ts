@@ -23,7 +23,7 @@ test('staff print an invoice on one page and as a PDF', ANY_SCREEN, async ({ pag
   await expect(page.getByRole('article')).toContainText('Draft');
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Invoice Number\s*INV-\d{6}/);
-  for (const format of ['Letter', 'A4']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+  for (const format of ['Letter', 'A4']) expect(countPages(await page.pdf({ format }))).toBe(1);
 
   await page.emulateMedia({ media: 'print' });
   for (const hidden of [page.getByRole('navigation'), page.getByRole('button'), page.getByRole('searchbox')])
@@ -37,7 +37,7 @@ test('staff print an invoice on one page and as a PDF', ANY_SCREEN, async ({ pag
   expect(file.suggestedFilename()).toBe(`invoice-${id}.pdf`);
   const pdf = await readFile(await file.path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pagesOf(pdf)).toBe(1);
+  expect(countPages(pdf)).toBe(1);
 });
 
 test('staff download a draft, and see an error when it cannot be issued', ANY_SCREEN, async ({ page }) => {
@@ -81,7 +81,7 @@ test(
       await expect(page.getByText('Its order was deleted.')).toBeVisible();
       await expect(page.getByRole('article')).toContainText(number);
     }
-    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+    expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
     await hydrated(page);
     await page.getByRole('link', { name: 'Show the order' }).click();
     await orderDetails(page).getByRole('link', { name: 'Print Invoice' }).click();
@@ -108,13 +108,13 @@ test(
     for (const text of ['INV-', id, email, 'Return', 'Total Credited'])
       await expect(sheet).toContainText(text);
     expect(await violations(page)).toEqual([]);
-    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+    expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`credit-note-${creditNote.number}.pdf`);
-    expect(pagesOf(await readFile(await file.path()))).toBe(1);
+    expect(countPages(await readFile(await file.path()))).toBe(1);
 
     await page.getByRole('link', { name: 'All credit notes' }).click();
     await hydrated(page);
@@ -165,6 +165,6 @@ test('staff search invoices and step through them', async ({ page }) => {
 });
 
 /** Number of pages of a PDF. */
-function pagesOf(pdf: Buffer): number {
+function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -34,7 +34,7 @@ async function positions(page: Page) {
   );
 }
 
-const boxOf = (page: Page, id: string) => page.getByRole('checkbox', { name: `Select order ${id}` });
+const locateBox = (page: Page, id: string) => page.getByRole('checkbox', { name: `Select order ${id}` });
 
 test('Enter in the quick search waits for the results of the typed text', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard');
@@ -73,9 +73,9 @@ test('Enter in the quick search waits for the results of the typed text', async 
 test('selecting rows moves none of them, and the selection bar stays visible', async ({ page }) => {
   const { email, ids } = await placeOrders(page, 8);
   await openOrders(page, `search=${email}`);
-  await expect(boxOf(page, ids[7] ?? '')).toBeVisible();
+  await expect(locateBox(page, ids[7] ?? '')).toBeVisible();
   const before = await positions(page);
-  await boxOf(page, ids[0] ?? '').check({ force: true });
+  await locateBox(page, ids[0] ?? '').check({ force: true });
   await expect(page.getByText('1 order selected')).toBeVisible();
   expect(await positions(page)).toEqual(before);
 
@@ -92,13 +92,13 @@ test('selecting rows moves none of them, and the selection bar stays visible', a
 test('a selection survives paging, and five clicks ship 40 orders', ANY_SCREEN, async ({ page }) => {
   const { email, ids } = await placeOrders(page, 40);
   await openOrders(page, `search=${email}`);
-  await boxOf(page, ids[3] ?? '').check({ force: true });
+  await locateBox(page, ids[3] ?? '').check({ force: true });
   await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(boxOf(page, ids[13] ?? '')).toBeVisible();
-  await boxOf(page, ids[13] ?? '').check({ force: true });
+  await expect(locateBox(page, ids[13] ?? '')).toBeVisible();
+  await locateBox(page, ids[13] ?? '').check({ force: true });
   await expect(page.getByText('2 orders selected')).toBeVisible();
   await page.getByRole('link', { name: 'Previous page' }).click();
-  await expect(boxOf(page, ids[3] ?? '')).toBeChecked();
+  await expect(locateBox(page, ids[3] ?? '')).toBeChecked();
   await page.getByRole('button', { name: 'Clear selection' }).click();
 
   let clicks = 0;
@@ -160,10 +160,10 @@ test('a row opens by a click or Enter, and the next one by a key, also across pa
   await page.goBack();
   await expect(orderDetails(page)).toBeHidden();
 
-  await boxOf(page, ids[0] ?? '').press('Enter');
+  await locateBox(page, ids[0] ?? '').press('Enter');
   await expect(orderDetails(page)).toContainText(ids[0] ?? '');
   await page.keyboard.press('Escape');
-  await boxOf(page, ids[0] ?? '').check({ force: true });
+  await locateBox(page, ids[0] ?? '').check({ force: true });
   await expect(orderDetails(page)).toBeHidden();
 });
 

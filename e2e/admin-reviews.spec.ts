@@ -40,7 +40,7 @@ async function openReviews(page: Page, word: string): Promise<void> {
   await hydrated(page);
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const locateRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const total = (page: Page) => page.getByText(/^Total reviews:/);
 
 test('staff verify reviews in bulk', async ({ page }) => {
@@ -62,8 +62,8 @@ test('staff verify reviews in bulk', async ({ page }) => {
   await question.getByRole('button', { name: 'Mark as Verified' }).click();
 
   await expect(page.getByText('2 review(s) marked as verified')).toBeVisible();
-  await expect(rowOf(page, 'Reader 1').getByText('Verified', { exact: true })).toBeVisible();
-  await expect(rowOf(page, 'Reader 2').getByText('Unverified')).toBeVisible();
+  await expect(locateRow(page, 'Reader 1').getByText('Verified', { exact: true })).toBeVisible();
+  await expect(locateRow(page, 'Reader 2').getByText('Unverified')).toBeVisible();
   await expect(page.getByText('review(s) selected')).toBeHidden();
 
   // The change is saved, and the filter stays in the URL.
@@ -101,8 +101,8 @@ test('staff add a review for a customer and choose the product by keyboard', ANY
 
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Review created')).toBeVisible();
-  await expect(rowOf(page, 'Grace Hopper').getByText('Verified', { exact: true })).toBeVisible();
-  await expect(rowOf(page, 'Grace Hopper').getByText('4/5')).toBeVisible();
+  await expect(locateRow(page, 'Grace Hopper').getByText('Verified', { exact: true })).toBeVisible();
+  await expect(locateRow(page, 'Grace Hopper').getByText('4/5')).toBeVisible();
   // Shoppers see the review, but not the email address.
   const shown = await page.request.get(`/api/products/${product._id}/reviews?limit=5`);
   expect(await shown.text()).toContain(`Title ${word}`);
@@ -186,7 +186,7 @@ test(
     await expect(page.getByText('No reviews found.')).toBeVisible();
     expect(await statusFor()).toBe(404);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(rowOf(page, 'Reader 1')).toBeVisible();
+    await expect(locateRow(page, 'Reader 1')).toBeVisible();
     expect(await statusFor()).toBe(200);
   },
 );
@@ -216,7 +216,7 @@ test('a failed toggle reverts and shows an error', ANY_SCREEN, async ({ page }) 
   );
   await page.getByRole('button', { name: 'Mark as Verified: review by Reader 1' }).click();
   await expect(page.getByText('Failed to update review')).toBeVisible();
-  await expect(rowOf(page, 'Reader 1').getByText('Unverified')).toBeVisible();
+  await expect(locateRow(page, 'Reader 1').getByText('Unverified')).toBeVisible();
 });
 
 test('a list that fails to load shows the reason instead', ANY_SCREEN, async ({ page }) => {

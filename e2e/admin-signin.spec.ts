@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { findDemoProduct } from './support/demo-products.ts';
-import { firstLineOf } from './support/first-line.ts';
+import { createFirstLine } from './support/first-line.ts';
 import { addStaff, DEMO_SIGN_IN, signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
@@ -145,7 +145,7 @@ test('Ctrl-K finds an order by the email address of its customer', ANY_SCREEN, a
   await signIn(page);
   const userEmail = `${randomUUID()}@example.com`;
   const placed = await page.request.post('/api/orders', {
-    data: { userEmail, products: [firstLineOf(await findDemoProduct(page))] },
+    data: { userEmail, products: [createFirstLine(await findDemoProduct(page))] },
   });
   const { id } = await placed.json();
 
@@ -198,7 +198,7 @@ test(
     await signIn(page);
     const userEmail = `${randomUUID()}@example.com`;
     const placed = await request.post('/api/orders', {
-      data: { userEmail, products: [firstLineOf(await findDemoProduct(page))] },
+      data: { userEmail, products: [createFirstLine(await findDemoProduct(page))] },
     });
     const { id } = await placed.json();
     await page.request.put(`/api/orders/${id}/status`, {

@@ -146,21 +146,21 @@ test('an unknown path redirects to the landing page', ANY_SCREEN, async ({ page 
 
 test('an address of a shop of Shopify leads to its product for good', ANY_SCREEN, async ({ page }) => {
   const { _id } = await findDemoProduct(page, () => true);
-  const locationOf = async (path: string) => {
+  const readLocation = async (path: string) => {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     return [answer.status(), answer.headers().location];
   };
   const there = `/user/products/${_id}`;
-  expect(await locationOf(`/products/${_id}?variant=1&utm_source=x`)).toEqual([301, there]);
-  expect(await locationOf(`/collections/lamps/products/${_id.toUpperCase()}`)).toEqual([301, there]);
-  expect(await locationOf('/collections/all?page=2')).toEqual([301, '/user/products']);
+  expect(await readLocation(`/products/${_id}?variant=1&utm_source=x`)).toEqual([301, there]);
+  expect(await readLocation(`/collections/lamps/products/${_id.toUpperCase()}`)).toEqual([301, there]);
+  expect(await readLocation('/collections/all?page=2')).toEqual([301, '/user/products']);
   for (const unknown of [
     '/products/none',
     '/products/featured',
     '/products/%F0%9F%8E%81',
     '/collections/none',
   ])
-    expect(await locationOf(unknown)).toEqual([302, '/']);
+    expect(await readLocation(unknown)).toEqual([302, '/']);
 });
 
 test('an unknown product shows a notice', ANY_SCREEN, async ({ page }) => {

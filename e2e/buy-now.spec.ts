@@ -16,7 +16,7 @@ test.describe('in a window of 1440 × 900', () => {
     const below: string[] = [];
     await page.goto(PRODUCT);
     for (const { _id, name } of await readDemoProducts(page)) {
-      await showMainOf(page, `/user/products/${_id}`);
+      await showMain(page, `/user/products/${_id}`);
       const button = await buyNow(page).boundingBox();
       const end = (button?.y ?? 0) + (button?.height ?? 900);
       if (end > 900) below.push(`${name}: ${end} px`);
@@ -118,7 +118,7 @@ function bar(page: Page) {
 }
 
 /** Replaces the main part of the page by that of another one, which costs a tenth of opening it. */
-async function showMainOf(page: Page, path: string): Promise<void> {
+async function showMain(page: Page, path: string): Promise<void> {
   const html = await (await page.request.get(path)).text();
   await page.evaluate((text) => {
     const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');

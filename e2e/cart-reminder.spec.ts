@@ -104,7 +104,7 @@ test('a shopper who ticks a box is reminded, and puts the order into another car
   await device.getByRole('button', { name: 'End these emails' }).click();
   await expect(device.getByText('We will not remind you of an order again.')).toBeVisible();
   expect(await violations(device)).toEqual([]);
-  // What mail programs send (RFC 8058).
+  // The request of mail programs (RFC 8058).
   const clicked = await device.request.post(stop, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(clicked.status()).toBe(200);
 });

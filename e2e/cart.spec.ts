@@ -97,7 +97,7 @@ test('two products are added, changed, discounted and paid, and the cart is empt
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 
-  // What can still be bought of the order is put back, and the rest is named.
+  // Lines of the order that can still be bought are put back, and the rest is named.
   await page.request.put(`/api/products/${plain._id}`, { headers: AS_STAFF, data: { availability: false } });
   await page.getByRole('main').getByRole('link', { name: id }).click();
   await page.getByRole('button', { name: 'Buy again' }).click();

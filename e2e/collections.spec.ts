@@ -119,7 +119,7 @@ test.describe('staff', () => {
   test.use({ extraHTTPHeaders: AS_STAFF });
 
   test('give a collection a picture, replace it and remove it', async ({ page }) => {
-    const fileOf = async (background: string) => ({
+    const createFile = async (background: string) => ({
       name: `${background.slice(1)}.png`,
       mimeType: 'image/png',
       buffer: await sharp({ create: { width: 1_200, height: 1_000, channels: 3, background } })
@@ -151,7 +151,7 @@ test.describe('staff', () => {
       await expect(picture.getByText('Save when it is there')).toBeVisible();
       await route.continue();
     });
-    await area.setInputFiles(await fileOf('#cc9966'));
+    await area.setInputFiles(await createFile('#cc9966'));
     await expect(picture.getByText('broken.png')).toHaveCount(0);
     await page.getByRole('button', { name: 'Save Collection' }).click();
     await expect(shown).toBeVisible();
@@ -162,12 +162,12 @@ test.describe('staff', () => {
 
     await open();
     await expect(shown).toHaveAttribute('src', first ?? '');
-    await picture.getByLabel('Replace the picture').setInputFiles(await fileOf('#336699'));
+    await picture.getByLabel('Replace the picture').setInputFiles(await createFile('#336699'));
     await expect(shown).not.toHaveAttribute('src', first ?? '');
     await picture.getByRole('button', { name: 'Remove picture' }).click();
     await expect(shown).toHaveCount(0);
     await expect(picture.getByLabel('Upload a picture')).toBeFocused();
-    await picture.getByLabel('Upload a picture').setInputFiles(await fileOf('#336699'));
+    await picture.getByLabel('Upload a picture').setInputFiles(await createFile('#336699'));
     await expect(shown).toBeVisible();
     await save();
   });

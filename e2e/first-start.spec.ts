@@ -12,7 +12,7 @@ import { violations } from './support/violations.ts';
 const DEMO_STAFF = { email: 'admin@marigold.example', password: 'goldenhour' };
 const PHONE = { width: 390, height: 844 };
 
-const shopOf = (demoData: 'on' | 'off') =>
+const startShop = (demoData: 'on' | 'off') =>
   openOwnShop({ DEMO_DATA: demoData }, () => mkdtemp(path.join(tmpdir(), 'marigold-first-start-')));
 
 async function open(page: Page, { address }: { address: string }, screen: string): Promise<void> {
@@ -23,7 +23,7 @@ async function open(page: Page, { address }: { address: string }, screen: string
 
 test.describe('a first start', () => {
   test.describe.configure({ mode: 'serial' });
-  const shop = shopOf('on');
+  const shop = startShop('on');
 
   test('opens a dashboard with a year of sales, at a desk and on a phone', async ({ page }) => {
     await open(page, shop, 'dashboard');
@@ -81,7 +81,7 @@ test.describe('a first start', () => {
 
 test.describe('an empty shop', () => {
   test.describe.configure({ mode: 'serial' });
-  const shop = shopOf('off');
+  const shop = startShop('off');
 
   test('has no products and shows the first steps of a seller', async ({ page }) => {
     const products = await (await fetch(`${shop.address}/api/products`)).json();

@@ -3,7 +3,7 @@ import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { findDemoProduct } from './support/demo-products.ts';
 
-/** What advertisements, mails and older links add to an address, in no order. */
+/** Parameters that advertisements, mails and older links add to a URL, in no order. */
 const ADDED = ['fbclid=1', 'utm_source=mail&utm_campaign=fall', 'zeta=1&alpha=&fbclid=2&_x=%3Cb%3E'];
 
 const PAGES: [path: string, parameters: string[]][] = [

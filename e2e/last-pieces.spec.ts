@@ -14,7 +14,7 @@ test(
     const product = await someProduct(page, { price: 20, stock: 2 });
     await page.goto(`/user/products/${product._id}?quantity=3`);
     await hydrated(page);
-    // Of a link, at once.
+    // The message for a link appears at once.
     await expect(quantity(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(quantity(page)).toHaveAccessibleDescription('Only 2 left');
     await page.getByRole('button', { name: 'Add to Cart' }).click();

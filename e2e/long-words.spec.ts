@@ -119,12 +119,12 @@ async function inspectAtAllWidths(screen: string): Promise<void> {
 /** Elements that scroll overflowing because of their content. */
 async function overflowing(): Promise<string[]> {
   return await page.evaluate(() => {
-    const widthOf = (element: Element) => element.getBoundingClientRect().width;
+    const measureWidth = (element: Element) => element.getBoundingClientRect().width;
     return [...document.querySelectorAll('*')]
       .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.clientWidth > 0)
       .flatMap((element) =>
         [...element.querySelectorAll('*')].filter(
-          (inner) => !inner.closest('thead') && widthOf(inner) > widthOf(element) + 1,
+          (inner) => !inner.closest('thead') && measureWidth(inner) > measureWidth(element) + 1,
         ),
       )
       .map((element) => `${element.tagName} ${element.className}`.slice(0, 80));

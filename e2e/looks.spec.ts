@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { hydrated, placeOrderButton } from './support/checkout.ts';
-import { compareMosaics, mosaicOf } from './support/compare-pictures.ts';
+import { compareMosaics, createMosaic } from './support/compare-pictures.ts';
 import { opened, type ShopProcess, startShopProcess } from './support/shop-process.ts';
 import { AS_STAFF, STAFF_TOKEN } from './support/staff.ts';
 
@@ -109,7 +109,7 @@ for (const [screen, { at, staff, night, look }] of Object.entries(SCREENS)) {
       await page.goto(at);
       await hydrated(page);
       await look?.(page);
-      await expectLook(`${screen}-${view}`, await pictureOf(page));
+      await expectLook(`${screen}-${view}`, await takePicture(page));
     }
   });
 }
@@ -134,7 +134,7 @@ async function pageFor(browser: Browser, view: ViewName, isStaff: boolean): Prom
 }
 
 /** Screenshot of the full page with all pictures loaded. */
-async function pictureOf(page: Page): Promise<Buffer> {
+async function takePicture(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';
@@ -145,7 +145,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
 
 async function expectLook(name: string, picture: Buffer): Promise<void> {
   const file = path.join(LOOKS, `${name}.png`);
-  const actual = await mosaicOf(picture);
+  const actual = await createMosaic(picture);
   if (isUpdating) return await writeFile(file, actual);
   const { isSame, reason } = await compareMosaics(await readFile(file), actual);
   if (!isSame) await test.info().attach(name, { body: picture, contentType: 'image/png' });

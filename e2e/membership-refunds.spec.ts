@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
-import { addMember, membershipsOf, uniqueEmail } from './support/memberships.ts';
+import { addMember, listMemberships, uniqueEmail } from './support/memberships.ts';
 import { signIn } from './support/staff.ts';
 import { violations, violationsInBothSchemes } from './support/violations.ts';
 
@@ -11,7 +11,7 @@ const REFUNDS_FAIL = '4000000000005126';
 test('a membership is refunded with one click, and its payment shows it', ANY_SCREEN, async ({ page }) => {
   const email = uniqueEmail();
   await addMember(page, email);
-  const [member] = await membershipsOf(page, email);
+  const [member] = await listMemberships(page, email);
   await signIn(page);
   await page.goto('/admin/payments');
   await hydrated(page);
@@ -21,7 +21,7 @@ test('a membership is refunded with one click, and its payment shows it', ANY_SC
   await page.getByRole('dialog').getByRole('button', { name: 'Refund $799.00' }).click();
   await expect(page.getByText('$799.00 refunded')).toBeVisible();
   await expect(page.getByText('Refunded', { exact: true }).last()).toBeVisible();
-  expect(await membershipsOf(page, email)).toMatchObject([{ membership: 'refunded' }]);
+  expect(await listMemberships(page, email)).toMatchObject([{ membership: 'refunded' }]);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('an amount of a membership is refunded, and the membership goes on', async 
   await dialog.getByRole('button', { name: 'Refund $99.50' }).click();
   await expect(row).toContainText('$99.50 refunded');
   await expect(row).toContainText('Partly refunded');
-  expect(await membershipsOf(page, email)).toMatchObject([{ membership: 'active' }]);
+  expect(await listMemberships(page, email)).toMatchObject([{ membership: 'active' }]);
   await row.getByRole('button', { name: /^Show refunds/ }).click();
   const refunds = page.getByRole('dialog', { name: 'Refunds' });
   const listed = refunds.getByRole('region', { name: 'Refunds' }).getByRole('listitem');

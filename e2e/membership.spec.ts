@@ -6,7 +6,7 @@ import {
   addMember,
   fillForm,
   join,
-  membershipsOf,
+  listMemberships,
   openForm,
   success,
   uniqueEmail,
@@ -98,7 +98,7 @@ test('a membership is bought, and its confirmation survives a reload', ANY_SCREE
   await page.reload();
   await expect(page.getByText('You are a Standard member')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Basic' })).toBeVisible();
-  expect(await membershipsOf(page, email)).toMatchObject([
+  expect(await listMemberships(page, email)).toMatchObject([
     { plan: 'standard', membership: 'active', amount: 799 },
   ]);
   const mails = await (await page.request.get(`/api/mails?recipient=${email}`, { headers: AS_STAFF })).json();
@@ -113,7 +113,7 @@ test(
     await addMember(page, email, { plan: 'basic' });
     await join(page, email, 'premium');
     await expect(success(page)).toContainText('this year begins when the running one ends');
-    const found = await membershipsOf(page, email);
+    const found = await listMemberships(page, email);
     expect(found.map(({ membership }) => membership).toSorted()).toEqual(['active', 'upcoming']);
   },
 );
@@ -129,7 +129,7 @@ test('a declined card keeps the form and explains what to do', ANY_SCREEN, async
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $799' }).click();
   await expect(success(page)).toBeVisible({ timeout: 20_000 });
-  expect(await membershipsOf(page, email)).toHaveLength(1);
+  expect(await listMemberships(page, email)).toHaveLength(1);
 });
 
 test('reloading between paying and joining makes one membership', ANY_SCREEN, async ({ page }) => {
@@ -142,7 +142,7 @@ test('reloading between paying and joining makes one membership', ANY_SCREEN, as
   await page.unroute('**/api/memberships');
   await page.reload();
   await expect(success(page)).toBeVisible({ timeout: 20_000 });
-  expect(await membershipsOf(page, email)).toHaveLength(1);
+  expect(await listMemberships(page, email)).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {

@@ -15,7 +15,7 @@ import { AS_STAFF } from './support/staff.ts';
 
 type Payment = { checkoutId: string; email: string; state: string };
 
-async function paymentsOf(page: Page, email: string): Promise<Payment[]> {
+async function listPayments(page: Page, email: string): Promise<Payment[]> {
   const response = await page.request.get('/api/payments?limit=1000', { headers: AS_STAFF });
   return ((await response.json()) as Payment[]).filter((payment) => payment.email === email);
 }
@@ -48,7 +48,7 @@ test('two tabs that place the same order create one', async ({ page, context }) 
   await Promise.all([placeOrderButton(page).click(), placeOrderButton(other).click()]);
   const [first, second] = await Promise.all([orderShown(page), orderShown(other)]);
   expect(second).toBe(first);
-  expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: first, state: 'ordered' }]);
+  expect(await listPayments(page, email)).toMatchObject([{ checkoutId: first, state: 'ordered' }]);
 });
 
 test('a tab opened before the order shows it instead of repeating it', async ({ page, context }) => {
@@ -63,7 +63,7 @@ test('a tab opened before the order shows it instead of repeating it', async ({ 
   await fill(other, email);
   await placeOrderButton(other).click();
   await expect(other.getByText('This order was already placed in another tab.').first()).toBeVisible();
-  expect(await paymentsOf(page, email)).toHaveLength(1);
+  expect(await listPayments(page, email)).toHaveLength(1);
   await other.getByRole('link', { name: 'See the order' }).click();
   expect(await orderPlaced(other)).toBe(placed);
 });
@@ -93,7 +93,7 @@ for (const [what, path] of [
     await expect(dialog.or(failed).first()).toBeVisible({ timeout: 20_000 });
     if (!(await dialog.isVisible())) await placeOrderButton(page).click();
     const id = await orderPlaced(page);
-    expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
+    expect(await listPayments(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
   });
 }
 
@@ -107,7 +107,7 @@ test('one order results when the page reloads between payment and order', async 
   await page.unroute('**/api/orders');
   await page.reload();
   const id = await orderPlaced(page);
-  expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
+  expect(await listPayments(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
 });
 
 test('one order results when the page reloads before the confirmation', async ({ page }) => {
@@ -124,7 +124,7 @@ test('one order results when the page reloads before the confirmation', async ({
   isReloading = true;
   await page.reload();
   const id = await orderPlaced(page);
-  expect(await paymentsOf(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
+  expect(await listPayments(page, email)).toMatchObject([{ checkoutId: id, state: 'ordered' }]);
 });
 
 test('the same product can be ordered again on purpose', async ({ page }) => {
@@ -138,7 +138,7 @@ test('the same product can be ordered again on purpose', async ({ page }) => {
   await fill(page, email);
   await placeOrderButton(page).click();
   expect(await orderPlaced(page)).not.toBe(first);
-  expect(await paymentsOf(page, email)).toHaveLength(2);
+  expect(await listPayments(page, email)).toHaveLength(2);
 });
 
 test('counted stock is held during payment, and the shopper sees it', async ({ page }) => {

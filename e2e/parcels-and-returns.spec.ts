@@ -137,7 +137,7 @@ test('staff print the packing lists of several orders and send them together', a
   await expect(question.getByText(/1 order has its number\. 1 line was not used/)).toBeVisible();
   await expect(pasted).toHaveValue(`${stranger}\t1Z-OTHER`);
   await expect(question.getByLabel(first ?? '', { exact: true })).toHaveValue('1Z-FIRST');
-  // What matches nothing is looked at before anything is sent.
+  // Lines that match nothing are checked before anything is sent.
   await question.getByRole('button', { name: 'Send 2 orders' }).click();
   await expect(pasted).toHaveValue(`${stranger}\t1Z-OTHER`);
   await pasted.fill('');

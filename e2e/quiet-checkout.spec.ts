@@ -56,12 +56,12 @@ test('the checkout of a cart leads back to the cart, whose pieces the header cou
 test('on a phone the order summary comes before the card, and the pay button last', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openCheckout(page);
-  const topOf = async (name: string) =>
+  const measureTop = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
   const [billing, summary, card] = [
-    await topOf('Billing details'),
-    await topOf('Order summary'),
-    await topOf('Card payment'),
+    await measureTop('Billing details'),
+    await measureTop('Order summary'),
+    await measureTop('Card payment'),
   ];
   expect([billing, summary, card]).toEqual([billing, summary, card].toSorted((a, b) => a - b));
   await page.getByLabel('CVC').scrollIntoViewIfNeeded();

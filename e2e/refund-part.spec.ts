@@ -30,8 +30,8 @@ test('staff refund two of three pieces with shipping, and restock one', async ({
       [cup, 1],
     ],
   });
-  const stockOf = async (product: Made) => (await readProduct(page, product)).stock;
-  const stock = { kettle: await stockOf(kettle), cup: await stockOf(cup) };
+  const readStock = async (product: Made) => (await readProduct(page, product)).stock;
+  const stock = { kettle: await readStock(kettle), cup: await readStock(cup) };
   const dialog = await openRefund(page, id);
   await expect(dialog.getByRole('radio', { name: 'Everything that is left, $295.80' })).toBeFocused();
   await dialog.getByRole('radio', { name: 'A part' }).check();
@@ -66,8 +66,8 @@ test('staff refund two of three pieces with shipping, and restock one', async ({
   await expect(refunds).toContainText('The lid is cracked.');
   await expect(details.getByText('Partly refunded').first()).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(await stockOf(kettle)).toBe(stock.kettle + 1);
-  expect(await stockOf(cup)).toBe(stock.cup);
+  expect(await readStock(kettle)).toBe(stock.kettle + 1);
+  expect(await readStock(cup)).toBe(stock.cup);
 
   await page.goto('/admin/payments');
   await hydrated(page);

@@ -38,7 +38,7 @@ test('staff choose what goes well with a product, and shoppers see it in that or
   await expect(related.getByRole('article').nth(1)).toContainText(mug.name);
   await expect(related.getByRole('article')).toHaveCount(4);
 
-  // What shoppers do not see any more stays in the form, with the reason.
+  // Products that shoppers do not see any more stay in the form, with the reason.
   await page.request.delete(`/api/products/${tray._id}`, { headers: AS_STAFF });
   await change(page, mug, { availability: false });
   form = await openForm(page, kettle);

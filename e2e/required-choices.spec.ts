@@ -80,7 +80,7 @@ test(
 );
 
 test('the checkout links back to the missing choice', ANY_SCREEN, async ({ page }) => {
-  await page.goto(`/user/billing?product=${await idOf(page, CANDLE)}&quantity=1`);
+  await page.goto(`/user/billing?product=${await readId(page, CANDLE)}&quantity=1`);
   await hydrated(page);
   await expect(page.getByText('Scent is required. Size is required.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the product' }).click();
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the checkout shows what is missing, and so does the product page at its place', async ({ page }) => {
-    await page.goto(`/user/products/${await idOf(page, CANDLE)}`);
+    await page.goto(`/user/products/${await readId(page, CANDLE)}`);
     await page.locator('#purchase').getByRole('button', { name: 'Buy Now' }).click();
     await expect(page.getByText('Scent is required. Size is required.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the product' }).click();
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('the field of a text appears once its value is chosen', async ({ page }) => {
-    await page.goto(`/user/products/${await idOf(page, KETTLE)}`);
+    await page.goto(`/user/products/${await readId(page, KETTLE)}`);
     await expect(page.getByLabel('Engraved text')).toBeHidden();
     await group(page, 'Engraving').getByRole('radio', { name: /^Lid/ }).check({ force: true });
     await expect(page.getByLabel('Engraved text')).toBeVisible();
@@ -107,11 +107,11 @@ test.describe('without JavaScript', () => {
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/user/products/${await idOf(page, path)}`);
+  await page.goto(`/user/products/${await readId(page, path)}`);
   await hydrated(page);
 }
 
-async function idOf(page: Page, path: string): Promise<string> {
+async function readId(page: Page, path: string): Promise<string> {
   return (await findDemoProduct(page, ({ _id }) => path.endsWith(`/${_id.slice(0, -8)}`)))._id;
 }
 

@@ -14,7 +14,10 @@ test.describe('messages', () => {
     await showToast(page, 'success');
     await expect(messages(page)).toHaveCount(2);
 
-    const [newest, older] = [await boxOf(messages(page).first()), await boxOf(messages(page).nth(1))];
+    const [newest, older] = [
+      await measureBox(messages(page).first()),
+      await measureBox(messages(page).nth(1)),
+    ];
     expect(newest.y).toBeGreaterThanOrEqual(72);
     expect(newest.y).toBeLessThan(100);
     expect(newest.x).toBe(390 - newest.x - newest.width);
@@ -44,14 +47,14 @@ test.describe('messages', () => {
       await page.clock.runFor(1_000);
       const dialog = page.getByRole('dialog');
       await expect(messages(page)).toHaveCount(1);
-      const covering = await boxOf(messages(page).first());
+      const covering = await measureBox(messages(page).first());
       for (const part of [
         dialog.getByRole('heading'),
         dialog.getByRole('button', { name: 'Close', exact: true }),
         dialog.getByRole('button', { name: 'Submit Review' }),
         dialog.getByRole('textbox'),
       ])
-        expect(overlaps(await boxOf(part), covering)).toBe(false);
+        expect(overlaps(await measureBox(part), covering)).toBe(false);
     });
 });
 
@@ -103,7 +106,7 @@ async function showToast(page: Page, type: string): Promise<void> {
 type Box = { x: number; y: number; width: number; height: number };
 
 /** The place of an element once nothing moves. */
-async function boxOf(element: Locator): Promise<Box> {
+async function measureBox(element: Locator): Promise<Box> {
   await (await element.elementHandle())?.waitForElementState('stable');
   const box = await element.boundingBox();
   if (!box) throw new Error('not to be seen');

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) => signIn(page));
 
-const rowOf = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
+const locateRow = (page: Page, id: string) => page.getByRole('row').filter({ hasText: id });
 
 test(
   'a status that was set for many orders by mistake is taken back with its mails',
@@ -29,14 +29,14 @@ test(
     await page.getByLabel('Set status to').selectOption('delivered');
     await page.getByRole('button', { name: 'Set status' }).click();
     await page.getByRole('button', { name: 'Set 2 orders' }).click();
-    await expect(rowOf(page, id).getByText('Delivered')).toBeVisible();
+    await expect(locateRow(page, id).getByText('Delivered')).toBeVisible();
     expect(await mailKinds()).toContain('order_status');
     const data = { status: 'on-hold' };
     await page.request.put(`/api/orders/${moved}/status`, { data, headers: AS_STAFF });
 
     await page.getByRole('button', { name: 'Undo setting 2 orders to Delivered' }).click();
     await expect(page.getByText('1 order could not be set back')).toBeVisible();
-    await expect(rowOf(page, id).getByText('Placed')).toBeVisible();
+    await expect(locateRow(page, id).getByText('Placed')).toBeVisible();
     await expect(
       page.getByText(`${moved}: API token has set this order to On Hold meanwhile.`),
     ).toBeVisible();

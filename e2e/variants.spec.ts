@@ -58,11 +58,11 @@ test(
     await hydrated(page);
     const form = page.locator('form#purchase');
     const quantity = form.getByLabel('Quantity', { exact: true });
-    const placeOf = async (name: string) => {
+    const measurePlace = async (name: string) => {
       const box = await form.getByRole('button', { name }).boundingBox();
       return box && box.y + (await page.evaluate(() => window.scrollY));
     };
-    const places = async () => [await placeOf('Buy Now'), await placeOf('Add to Cart')];
+    const places = async () => [await measurePlace('Buy Now'), await measurePlace('Add to Cart')];
     const before = await places();
     await form.getByRole('radio', { name: '44 (sold out)', exact: true }).check({ force: true });
     await expect(form.getByText('Clay / 44 is sold out.')).toBeVisible();

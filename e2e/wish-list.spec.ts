@@ -11,9 +11,9 @@ import { violationsInBothSchemes } from './support/violations.ts';
 
 const heart = (page: Page) => page.getByRole('button', { name: 'Wish List' });
 const list = (page: Page) => page.getByRole('list', { name: 'Wish list' });
-const rowOf = (page: Page, { name }: Made) => list(page).getByRole('listitem').filter({ hasText: name });
+const locateRow = (page: Page, { name }: Made) => list(page).getByRole('listitem').filter({ hasText: name });
 
-const leftOf = async (found: Locator) => (await found.boundingBox())?.x ?? 0;
+const measureLeft = async (found: Locator) => (await found.boundingBox())?.x ?? 0;
 
 async function wishFor(page: Page, product: Made): Promise<void> {
   await page.goto(`/user/products/${product._id}`);
@@ -38,27 +38,30 @@ test('a guest keeps a wish list in the browser, with what became of each product
 
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your wish list' })).toBeVisible();
-  await expect(rowOf(page, cheaper)).toContainText('$60.00');
-  await expect(rowOf(page, cheaper)).toContainText('It was $80.00 when you added it');
-  await expect(rowOf(page, soldOut)).toContainText('Out of Stock');
-  await expect(rowOf(page, soldOut).getByRole('link', { name: /^Email me/ })).toBeVisible();
+  await expect(locateRow(page, cheaper)).toContainText('$60.00');
+  await expect(locateRow(page, cheaper)).toContainText('It was $80.00 when you added it');
+  await expect(locateRow(page, soldOut)).toContainText('Out of Stock');
+  await expect(locateRow(page, soldOut).getByRole('link', { name: /^Email me/ })).toBeVisible();
   await expect(list(page).getByText('This product is not sold any more.')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   expect(await cutTexts(page)).toEqual([]);
   // Where they wrap, the words of a row begin at one line.
   await page.setViewportSize({ width: 390, height: 844 });
-  const removal = rowOf(page, soldOut).getByRole('button', { name: 'Remove' });
-  const [above, below] = [await leftOf(rowOf(page, soldOut).getByRole('link').last()), await leftOf(removal)];
+  const removal = locateRow(page, soldOut).getByRole('button', { name: 'Remove' });
+  const [above, below] = [
+    await measureLeft(locateRow(page, soldOut).getByRole('link').last()),
+    await measureLeft(removal),
+  ];
   const padding = await removal.evaluate((button) => Number.parseFloat(getComputedStyle(button).paddingLeft));
   expect(below + padding).toBe(above);
 
-  await rowOf(page, cheaper).getByRole('button', { name: 'Remove' }).click();
+  await locateRow(page, cheaper).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Your wish list' })).toBeFocused();
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list(page).getByRole('listitem').last()).toContainText(cheaper.name);
   await page.reload();
-  await rowOf(page, cheaper).getByRole('button', { name: 'Cart' }).click();
+  await locateRow(page, cheaper).getByRole('button', { name: 'Cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toContainText(cheaper.name);
 });
 
@@ -89,18 +92,18 @@ test(
     await wishFor(page, here);
     await signInShopper(page, email);
     await page.getByRole('link', { name: 'See your wish list' }).click();
-    await expect(rowOf(page, here)).toBeVisible();
+    await expect(locateRow(page, here)).toBeVisible();
     await inOtherBrowser(page, async (other) => {
       await signInShopper(other, email);
       await wishFor(other, there);
       await other.getByRole('button', { name: 'View', exact: true }).click();
       await expect(list(other).getByRole('listitem')).toHaveCount(2);
-      await rowOf(other, here).getByRole('button', { name: 'Remove' }).click();
+      await locateRow(other, here).getByRole('button', { name: 'Remove' }).click();
       await expect(list(other).getByRole('listitem')).toHaveCount(1);
     });
     await page.reload();
     await expect(list(page).getByRole('listitem')).toHaveCount(1);
-    await expect(rowOf(page, there)).toBeVisible();
+    await expect(locateRow(page, there)).toBeVisible();
 
     await page.goto('/user/account');
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -160,13 +163,13 @@ test('a wish list is shared by a link, which is added to another list only when 
       new RegExp(kettle.name),
       new RegExp(lamp.name),
     ]);
-    await expect(rowOf(other, kettle)).toContainText('$60.00');
+    await expect(locateRow(other, kettle)).toContainText('$60.00');
     await expect(other.getByText('One product of this list is not sold any more.')).toBeVisible();
     await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(other.locator('meta[property="og:url"]')).toHaveAttribute('content', new RegExp(kettle._id));
     expect(await violationsInBothSchemes(other)).toEqual([]);
     expect(await cutTexts(other)).toEqual([]);
-    await rowOf(other, kettle).getByRole('button', { name: 'Cart' }).click();
+    await locateRow(other, kettle).getByRole('button', { name: 'Cart' }).click();
     await expect(other.getByRole('dialog', { name: 'Added to your cart' })).toContainText(kettle.name);
 
     await other.goto('/user/wish-list');

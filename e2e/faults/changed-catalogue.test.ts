@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Buyer, type Product, totalOf } from './processes/buyer.ts';
+import { type Buyer, computeTotal, type Product } from './processes/buyer.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
@@ -26,8 +26,8 @@ async function change(product: Product, how: keyof typeof CHANGES) {
   await world.query(CHANGES[how], [product.id]);
 }
 
-/** Of the order in the database, in cents. */
-async function totalOfOrder(buyer: Buyer): Promise<number | undefined> {
+/** Reads the total of the order in the database, in cents. */
+async function readOrderTotal(buyer: Buyer): Promise<number | undefined> {
   const [order] = await world.query<{ total: number }>(
     'select total_cents as total from orders where id = $1',
     [buyer.orderId],
@@ -49,7 +49,7 @@ describe('the price goes up', () => {
     await buyer.start();
     await change(product, 'dearer');
     expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered' });
-    expect(await totalOfOrder(buyer)).toBe(Math.round(totalOf(product, 1) * 100));
+    expect(await readOrderTotal(buyer)).toBe(Math.round(computeTotal(product, 1) * 100));
   });
 
   it('after it was paid for without its order: refused, and refunded in time', async () => {
@@ -109,7 +109,7 @@ describe.each(['deleted', 'unavailable'] as const)('the product is %s', (how) =>
     await buyer.finish({ leaveAfter: 'paying' });
     await change(product, how);
     const outcome = world.note(await buyer.finish());
-    // What is not offered any more but was paid for may still be honoured; what is gone cannot.
+    // A paid line that is not offered any more may still be honoured; a deleted one cannot.
     if (how === 'deleted') expect(outcome).toEqual({ kind: 'refunded', reason: 'product_gone' });
     else expect(['ordered', 'refunded']).toContain(outcome.kind);
   });
@@ -136,7 +136,7 @@ describe('amounts that are not the shop’s are refused before anything is charg
       expect((await world.post('/orders', { ...body, products })).status).toBe(409);
       expect((await world.post('/orders', { ...body, products, total: 68.99 })).status).toBe(409);
       expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered' });
-      expect(await totalOfOrder(buyer)).toBe(6_899);
+      expect(await readOrderTotal(buyer)).toBe(6_899);
     }
   });
 

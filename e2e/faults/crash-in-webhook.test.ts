@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from './processes/buyer.ts';
 import { crashAt } from './support/crash.ts';
-import { namesOf, visitCrashPoints } from './support/crash-points.ts';
+import { listNames, visitCrashPoints } from './support/crash-points.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { startWorld, type World } from './support/world.ts';
@@ -40,6 +40,6 @@ describe.each([1, 2])('kill -9 of the server that receives a webhook, of %i', (s
       },
       { kinds: ['to provider', 'to database: commit', 'from database: commit'] },
     );
-    expect(namesOf(points).join('\n')).toMatch(/provider|database/);
+    expect(listNames(points).join('\n')).toMatch(/provider|database/);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer, Product } from './processes/buyer.ts';
 import { type CrashTarget, crashAt } from './support/crash.ts';
-import { namesOf, visitCrashPoints } from './support/crash-points.ts';
+import { listNames, visitCrashPoints } from './support/crash-points.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
@@ -56,7 +56,7 @@ describe('kill -9 of the only server while it places a paid order', () => {
         ],
       },
     );
-    expect(namesOf(points)).toEqual(
+    expect(listNames(points)).toEqual(
       expect.arrayContaining(['to database: begin', 'to database: commit', 'from database: commit']),
     );
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crashAt } from './support/crash.ts';
-import { namesOf, visitCrashPoints } from './support/crash-points.ts';
+import { listNames, visitCrashPoints } from './support/crash-points.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
@@ -50,6 +50,6 @@ describe.each([1, 2])('kill -9 of the server while it gives a payment back, of %
       },
       { kinds: ['to provider', 'from provider: POST', 'from database: commit'] },
     );
-    expect(namesOf(points).join('\n')).toMatch(/provider|database/);
+    expect(listNames(points).join('\n')).toMatch(/provider|database/);
   });
 });

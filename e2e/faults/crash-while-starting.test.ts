@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#server/testing/eventually.ts';
 import type { Buyer, Product } from './processes/buyer.ts';
 import { type CrashTarget, crashAt } from './support/crash.ts';
-import { namesOf, visitCrashPoints } from './support/crash-points.ts';
+import { listNames, visitCrashPoints } from './support/crash-points.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, type Server, startWorld, type World } from './support/world.ts';
@@ -95,7 +95,7 @@ describe('kill -9 of the server while a payment is started, and the tab is close
       },
       { kinds: ['to database', 'from database', 'to provider', 'from provider'] },
     );
-    expect(namesOf(points).join('\n')).toMatch(/provider|database/);
+    expect(listNames(points).join('\n')).toMatch(/provider|database/);
 
     await world.server.stop();
     await world.server.start(RECONCILING);

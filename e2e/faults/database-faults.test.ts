@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const isOfDatabase = ({ way }: { way: string }) => way.endsWith('database');
 
-async function expectOrderOf(buyer: Buyer) {
+async function expectOrder(buyer: Buyer) {
   expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered', orderId: buyer.orderId });
 }
 
@@ -53,7 +53,7 @@ describe('the connection to the database breaks', () => {
       });
       await buyer.start();
       await point.disarm();
-      await expectOrderOf(buyer);
+      await expectOrder(buyer);
       return point;
     });
     const { orders, payments } = await expectNoViolations(world);
@@ -70,11 +70,11 @@ describe('the connection to the database breaks', () => {
       });
       await buyer.order();
       await point.disarm();
-      await expectOrderOf(buyer);
+      await expectOrder(buyer);
       return point;
     };
     await visitCrashPoints(breakAt);
-    // What is sent together has no fixed numbers.
+    // Messages that are sent together have no fixed numbers.
     for (const kind of ['to database: commit', 'from database: commit'])
       expect((await breakAt({ kind, nth: 1 })).at).not.toBeNull();
     const { orders, payments } = await expectNoViolations(world);
@@ -93,7 +93,7 @@ describe('kill -9 of PostgreSQL', () => {
         await point.disarm();
         if (point.at) expect([201, 503]).toContain(status);
         await postgres.start();
-        await expectOrderOf(buyer);
+        await expectOrder(buyer);
         await expectNoViolations(world);
         return point;
       },
@@ -112,7 +112,7 @@ describe('kill -9 of PostgreSQL, which loses what was not forced to its disk,', 
         await point.disarm();
         if (point.at) expect([200, 503]).toContain(status);
         await postgres.start();
-        await expectOrderOf(buyer);
+        await expectOrder(buyer);
         return point;
       },
       { kinds: ['to database: update', 'from database: update', 'to provider', 'from provider'] },
@@ -127,13 +127,13 @@ describe('kill -9 of PostgreSQL, which loses what was not forced to its disk,', 
     await postgres.kill();
     expect((await buyer.pay()).body.status).toBe('succeeded');
     await postgres.start();
-    await expectOrderOf(buyer);
+    await expectOrder(buyer);
     await expectNoViolations(world);
   });
 
   it('after the order is confirmed: the order is there', async () => {
     const buyer = world.createBuyer({ product });
-    await expectOrderOf(buyer);
+    await expectOrder(buyer);
     await postgres.kill();
     await postgres.start();
     await expectNoViolations(world);
@@ -161,7 +161,7 @@ describe('the database is away for a while', () => {
     await paid.finish({ leaveAfter: 'paying' });
     const fresh = world.createBuyer({ product });
     const Cookie = await signIn();
-    const statusOf = async (path: string) =>
+    const readStatus = async (path: string) =>
       (await fetch(`${world.server.address}${path}`, { headers: { Cookie } })).status;
 
     await goAway();
@@ -173,16 +173,16 @@ describe('the database is away for a while', () => {
       expect(Date.now() - began).toBeLessThan(2 * BOUND);
     };
     await ask();
-    expect(await statusOf('/healthz')).toBe(200);
-    for (const path of ['/readyz', '/admin-login', '/admin/orders']) expect(await statusOf(path)).toBe(503);
+    expect(await readStatus('/healthz')).toBe(200);
+    for (const path of ['/readyz', '/admin-login', '/admin/orders']) expect(await readStatus(path)).toBe(503);
     await cameBack;
     await ask();
     expect([...seen]).toEqual([503]);
 
     await comeBack();
-    await eventually(async () => expect(await statusOf('/readyz')).toBe(200));
-    await expectOrderOf(paid);
-    await expectOrderOf(fresh);
+    await eventually(async () => expect(await readStatus('/readyz')).toBe(200));
+    await expectOrder(paid);
+    await expectOrder(fresh);
     await expectNoViolations(world);
   }
 
@@ -214,7 +214,7 @@ describe('the database is away for a while', () => {
     expect(answer.status).toBe(503);
     expect(Date.now() - began).toBeLessThan(BOUND);
     database.resume();
-    await expectOrderOf(buyer);
+    await expectOrder(buyer);
     await expectNoViolations(world);
   });
 });

@@ -28,7 +28,7 @@ async function buy() {
 const refund = (paymentIntentId: string, server = world.server) =>
   world.askAsStaff('POST', `/payments/${paymentIntentId}/refund`, {}, server);
 
-const statusOf = async (orderId: string) =>
+const readStatus = async (orderId: string) =>
   (
     await world.query<{ status: string }>('select payment_status as status from orders where id = $1', [
       orderId,
@@ -51,12 +51,12 @@ it('disputes that were opened and lost while no webhook came and the servers wer
   await world.emulator.decide(toLose, 'lost');
   await world.emulator.decide(toWin, 'won');
   await restart(RECONCILING);
-  await eventually(async () => expect(await statusOf(lost.orderId)).toBe('charged_back'));
+  await eventually(async () => expect(await readStatus(lost.orderId)).toBe('charged_back'));
   await expectNoViolations(world);
   expect((await refund(open.paymentIntentId)).status).toBe(409);
   expect((await refund(lost.paymentIntentId)).status).toBe(409);
   expect((await refund(won.paymentIntentId)).status).toBe(200);
-  expect([await statusOf(open.orderId), await statusOf(won.orderId)]).toEqual(['paid', 'refunded']);
+  expect([await readStatus(open.orderId), await readStatus(won.orderId)]).toEqual(['paid', 'refunded']);
   await expectNoViolations(world);
   await restart({ RECONCILE_EVERY: '86400' });
   for (const server of world.servers) if (!server.process.isRunning()) await server.start();
@@ -77,7 +77,7 @@ it('a refund and a dispute at the same moment, at two servers, return the money 
         [paymentIntentId],
       );
       expect(row?.waiting).toBe(0);
-      expect(['refunded', 'charged_back']).toContain(await statusOf(orderId));
+      expect(['refunded', 'charged_back']).toContain(await readStatus(orderId));
     });
   }
   await expectNoViolations(world);
@@ -95,7 +95,7 @@ it('a lost dispute is mailed once though the server is killed anywhere in its we
       await point.disarm();
       for (const server of world.servers) if (!server.process.isRunning()) await server.start();
       await world.emulator.setWebhooks({ mode: 'normal' });
-      await eventually(async () => expect(await statusOf(orderId)).toBe('charged_back'));
+      await eventually(async () => expect(await readStatus(orderId)).toBe('charged_back'));
       const mails = await world.query("select event from mails where event like 'dispute:' || $1 || ':%'", [
         id,
       ]);

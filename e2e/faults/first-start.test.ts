@@ -9,13 +9,13 @@ import { collectFacts } from '#scripts/audit/collect-facts.ts';
 import { findViolations } from '#scripts/audit/find-violations.ts';
 import { demoLedgerOf } from '#server/payments/payments.ts';
 import type { Child } from './processes/child.ts';
-import { createDatabase, urlOf } from './processes/database-server.ts';
+import { createDatabase, formatUrl } from './processes/database-server.ts';
 import { createEmulator, KEYS } from './processes/emulator-process.ts';
 import type { ProxiedMessage } from './processes/proxied-message.ts';
 import { launchShop } from './processes/shop-server.ts';
 import { startWireProxy } from './processes/wire-proxy.ts';
-import { isAtOf } from './support/crash.ts';
-import { namesOf, visitCrashPoints } from './support/crash-points.ts';
+import { createMatcher } from './support/crash.ts';
+import { listNames, visitCrashPoints } from './support/crash-points.ts';
 import { IS_LONG, randomFrom, SEED } from './support/seed.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 
@@ -83,7 +83,7 @@ describe('kill -9 during the first start', () => {
     const postgres = sharedPostgres();
     const points = await visitCrashPoints(
       async (target) => {
-        const isAt = isAtOf(target);
+        const isAt = createMatcher(target);
         const database = await createDatabase(postgres);
         const wire = await startWireProxy(postgres.target);
         const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
@@ -92,7 +92,12 @@ describe('kill -9 during the first start', () => {
           ...ALIVE,
           DATA_DIR: dataDir,
           PORT: '0',
-          DATABASE_URL: urlOf({ ...connection, host: '127.0.0.1', port: wire.port, database: database.name }),
+          DATABASE_URL: formatUrl({
+            ...connection,
+            host: '127.0.0.1',
+            port: wire.port,
+            database: database.name,
+          }),
         };
         const shops: Child[] = [];
         try {
@@ -128,7 +133,7 @@ describe('kill -9 during the first start', () => {
         most: 2_000,
       },
     );
-    expect(namesOf(points).join('\n')).toMatch(/database/);
+    expect(listNames(points).join('\n')).toMatch(/database/);
   });
 
   it('at any moment, with the database that comes along: the next start is clean', async () => {

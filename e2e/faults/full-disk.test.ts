@@ -7,7 +7,7 @@ import { findViolations } from '#scripts/audit/find-violations.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { type Buyer, createBuyer, type Outcome, type Product } from './processes/buyer.ts';
 import type { Child } from './processes/child.ts';
-import { urlOf } from './processes/database-server.ts';
+import { formatUrl } from './processes/database-server.ts';
 import { createEmulator, type Emulator, KEYS } from './processes/emulator-process.ts';
 import { findFixedPort } from './processes/free-port.ts';
 import { launchShop } from './processes/shop-server.ts';
@@ -37,7 +37,7 @@ describe.skipIf(whyNoSmallDisk)(`a full disk${whyNoSmallDisk ? ` (${whyNoSmallDi
     shop = await start(RESERVE);
     const seen = path.join(disk.seenFromHere, 'data');
     const password = (await readPassword(seen)) ?? '';
-    database = urlOf({
+    database = formatUrl({
       host: path.join(seen, 'run'),
       port: 5432,
       user: 'marigold',

@@ -61,7 +61,7 @@ describe('a body that is no order is refused with a reason', () => {
 
   test.each(bodies)('%s', async (_, body, status) => {
     const answer = await post(body);
-    // What is no product is not found.
+    // An unknown product is not found.
     expect(answer.status === 404 ? 400 : answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
   });
@@ -105,7 +105,7 @@ describe('what never ends, or comes too slowly, is cut off in bounded time, with
     'an endless address': () => endlessly('GET /', kilobytes(16)),
     'no HTTP': () => endlessly('\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', kilobytes(1)),
   };
-  // Those that are slow take their time; the long run has it.
+  // The slow ones run in the long run only.
   const attacks = Object.entries(IS_LONG ? { ...large, ...slow } : large);
 
   it(attacks.map(([name]) => name).join(', '), async () => {

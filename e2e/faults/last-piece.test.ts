@@ -14,7 +14,7 @@ const kinds = (outcomes: readonly Outcome[]) =>
     outcome.kind === 'refused' ? `${outcome.code}${outcome.paid ? ', paid' : ''}` : outcome.kind,
   );
 
-/** Of a sale that everyone comes to. */
+/** The pieces and buyers of a crowded sale. */
 const SALE = IS_LONG ? { pieces: 1_000, buyers: 5_000 } : { pieces: 40, buyers: 200 };
 const AT_ONCE = 100;
 
@@ -25,7 +25,7 @@ describe('fifty buyers at two servers', () => {
   });
   afterAll(() => world?.close());
 
-  const buyersOf = (product: { id: string; name: string; price: number }, withoutOrder = false) =>
+  const createBuyers = (product: { id: string; name: string; price: number }, withoutOrder = false) =>
     Array.from({ length: BUYERS }, (_, index) =>
       world.createBuyer({
         product,
@@ -39,7 +39,7 @@ describe('fifty buyers at two servers', () => {
     ['without it', true],
   ])('starting %s: one buyer gets the last piece, and no other is charged', async (_, withoutOrder) => {
     const product = await world.addProduct(1);
-    const outcomes = await Promise.all(buyersOf(product, withoutOrder).map((buyer) => buyer.finish()));
+    const outcomes = await Promise.all(createBuyers(product, withoutOrder).map((buyer) => buyer.finish()));
     for (const outcome of outcomes) world.note(outcome);
     const losers = Array.from({ length: BUYERS - 1 }, () => 'product_unavailable');
     expect(kinds(outcomes).sort()).toEqual(['ordered', ...losers].sort());
@@ -48,7 +48,7 @@ describe('fifty buyers at two servers', () => {
 
   it('ten pieces make ten orders', async () => {
     const product = await world.addProduct(10);
-    const outcomes = await Promise.all(buyersOf(product).map((buyer) => buyer.finish()));
+    const outcomes = await Promise.all(createBuyers(product).map((buyer) => buyer.finish()));
     for (const outcome of outcomes) world.note(outcome);
     expect(kinds(outcomes).filter((kind) => kind === 'ordered')).toHaveLength(10);
     expect(new Set(kinds(outcomes))).toEqual(new Set(['ordered', 'product_unavailable']));

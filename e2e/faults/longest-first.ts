@@ -28,10 +28,10 @@ const LONGEST = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const others = await super.sort(files);
-    const rankOf = ({ moduleId }: TestSpecification) => {
+    const computeRank = ({ moduleId }: TestSpecification) => {
       const rank = LONGEST.indexOf(path.basename(moduleId, '.test.ts'));
       return rank < 0 ? LONGEST.length : rank;
     };
-    return others.toSorted((one, other) => rankOf(one) - rankOf(other));
+    return others.toSorted((one, other) => computeRank(one) - computeRank(other));
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer, Plan } from './processes/buyer.ts';
 import { crashAt } from './support/crash.ts';
-import { namesOf, visitCrashPoints } from './support/crash-points.ts';
+import { listNames, visitCrashPoints } from './support/crash-points.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
 import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
@@ -46,7 +46,7 @@ describe('kill -9 of the server while a membership is made', () => {
       },
       { kinds: ['to provider', 'from provider', 'to database: commit', 'from database: commit'] },
     );
-    expect(namesOf(points).join('\n')).toContain('database');
+    expect(listNames(points).join('\n')).toContain('database');
   });
 
   it('and the tab is closed: the webhook makes it', async () => {

@@ -32,7 +32,7 @@ async function refundInDashboard(paymentIntentId: string, amount: number): Promi
   return ok;
 }
 
-async function stateOf(orderId: string) {
+async function readState(orderId: string) {
   const [order] = await world.query<{ payment_status: string; refunded_cents: number }>(
     'select payment_status, refunded_cents from orders where id = $1',
     [orderId],
@@ -61,7 +61,7 @@ describe('parts refunded at two servers', () => {
     );
     // The shipping is left: three times five dollars.
     expect(amounts.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(await stateOf(orderId)).toMatchObject({
+    expect(await readState(orderId)).toMatchObject({
       payment_status: 'refunded',
       refunded_cents: TOTAL,
       refunded: 3,
@@ -81,7 +81,7 @@ describe('parts refunded at two servers', () => {
     await refund(orderId, {});
     const { refunds } = await expectNoViolations(world);
     expect(refunds).toBeGreaterThan(0);
-    expect(await stateOf(orderId)).toMatchObject({ payment_status: 'refunded', refunded_cents: TOTAL });
+    expect(await readState(orderId)).toMatchObject({ payment_status: 'refunded', refunded_cents: TOTAL });
   });
 });
 
@@ -106,7 +106,7 @@ describe('a part that is refunded while the server is killed', () => {
         if (!server.process.isRunning()) await server.start(RECONCILING);
         expect((await ask()).status).toBe(201);
         await expectNoViolations(world);
-        expect(await stateOf(orderId)).toMatchObject({ refunded_cents: 5_399, refunded: 1, restocked: 1 });
+        expect(await readState(orderId)).toMatchObject({ refunded_cents: 5_399, refunded: 1, restocked: 1 });
         await server.stop();
         await server.start({ RECONCILE_EVERY: '86400' });
         return point;

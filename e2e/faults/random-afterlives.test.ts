@@ -16,7 +16,7 @@ import { sharedPostgres } from './support/shared-postgres.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
 /**
- * What happens to purchases after they were made, at random, under random faults, and a backup that is
+ * Purchases are changed after they were made, at random, under random faults, and a backup that is
  * restored in between; what is chosen follows from the seed, what meets what does not.
  */
 
@@ -163,7 +163,7 @@ async function underFaults<Result>(seed: number, work: () => Promise<Result>): P
 /** A server goes over the records of the provider when it starts, and then once an hour. */
 async function sweepAgain(): Promise<void> {
   for (const server of world.servers) await server.kill();
-  // What they had claimed is otherwise theirs for two minutes.
+  // Their claims otherwise last two minutes.
   await world.passWaitingTime();
   const since = new Date();
   for (const server of world.servers) await server.start();

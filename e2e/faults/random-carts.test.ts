@@ -6,7 +6,7 @@ import { type BreakableDatabaseServer, startDatabaseServer } from './processes/d
 import { calm } from './support/calm.ts';
 import { type CartShopper, type CartStep, openCartShopper } from './support/cart-shopper.ts';
 import { expectNoViolations } from './support/expect-no-violations.ts';
-import { type Fault, faultsOf, pick, type Random, repeatFaults } from './support/random-faults.ts';
+import { createFaults, type Fault, pick, type Random, repeatFaults } from './support/random-faults.ts';
 import { IS_LONG, randomFrom, SEED } from './support/seed.ts';
 import { RECONCILING, startWorld, type World } from './support/world.ts';
 
@@ -108,11 +108,11 @@ async function useTab(shopper: CartShopper, random: Random): Promise<CartStep[]>
 
 /** One after the other: a server that is started needs its database. */
 function faults(random: Random): Fault[] {
-  const ofServers = faultsOf(world.server, random).map(
+  const ofServers = createFaults(world.server, random).map(
     ([name]): Fault => [
       name,
       async () => {
-        const again = faultsOf(pick(world.servers, random), random);
+        const again = createFaults(pick(world.servers, random), random);
         await again.find(([other]) => other === name)?.[1]();
       },
     ],
@@ -128,7 +128,7 @@ function faults(random: Random): Fault[] {
   return [...ofServers, ofDatabase];
 }
 
-/** What was charged for a cart, whether ordered or refunded afterwards, was put into it: nothing twice. */
+/** All that was charged for a cart, ordered or refunded, was put into it: nothing twice. */
 async function expectPiecesPaidOnce(shoppers: readonly CartShopper[]): Promise<void> {
   const charged = await world.query<{ email: string; product: string; pieces: number }>(
     `select email, line ->> 'productId' as product, sum((line ->> 'quantity')::int)::int as pieces

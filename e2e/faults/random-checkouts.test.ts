@@ -68,7 +68,7 @@ it(
   TIMEOUT,
 );
 
-/** What is bought instead of a product, now and then. */
+/** A purchase instead of a product, now and then. */
 const PLAN: Plan = { plan: 'basic', price: 499 };
 
 /**

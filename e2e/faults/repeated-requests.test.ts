@@ -98,8 +98,8 @@ describe('a key means one request', () => {
 
   it('after a 503 the same key with another body is 409, and the first body goes on with its payment', async () => {
     const key = randomUUID();
-    const first = startBodyOf(`first-${key}@example.com`);
-    const second = { ...startBodyOf(`second-${key}@example.com`, 2) };
+    const first = createStartBody(`first-${key}@example.com`);
+    const second = { ...createStartBody(`second-${key}@example.com`, 2) };
     await world.emulator.addFault({
       method: 'POST',
       path: '/v1/payment_intents',
@@ -135,7 +135,7 @@ describe('a key means one request', () => {
 
   it('of two bodies sent at the same time with one key one has an effect', async () => {
     const key = randomUUID();
-    const bodies = [startBodyOf(`one-${key}@example.com`), startBodyOf(`two-${key}@example.com`, 2)];
+    const bodies = [createStartBody(`one-${key}@example.com`), createStartBody(`two-${key}@example.com`, 2)];
     const replies = await Promise.all(
       bodies.map((body, index) => {
         const server = world.servers[index];
@@ -163,7 +163,7 @@ describe('a key means one request', () => {
   });
 });
 
-function startBodyOf(email: string, quantity = 1) {
+function createStartBody(email: string, quantity = 1) {
   const body = world.createBuyer({ product, email, quantity }).startBody();
   return body as { amount: number; order: Record<string, unknown> };
 }

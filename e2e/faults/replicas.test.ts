@@ -6,7 +6,7 @@ import type { Product } from './processes/buyer.ts';
 import {
   type BreakableDatabaseServer,
   startDatabaseServer,
-  startReplicaOf,
+  startReplica,
 } from './processes/database-server.ts';
 import { type Changes, MAX_AGE, priceAt, readPrices, setPrice } from './support/prices.ts';
 import { type Server, startWorld, type World } from './support/world.ts';
@@ -24,7 +24,7 @@ const SETTINGS = { fsync: 'off', shared_preload_libraries: 'pg_stat_statements' 
 beforeAll(async () => {
   primary = await startDatabaseServer(SETTINGS);
   await ask(primary, 'create extension pg_stat_statements');
-  replica = await startReplicaOf(primary, SETTINGS);
+  replica = await startReplica(primary, SETTINGS);
   world = await startWorld({ postgres: primary, replica, servers: 2, settings: { LOG_LEVEL: 'info' } });
   [writer, reader] = world.servers as [Server, Server];
 });
@@ -56,7 +56,7 @@ async function readsAt(server: BreakableDatabaseServer): Promise<number> {
   return row.calls;
 }
 
-/** What `/readyz` says of the replica. */
+/** Reads the state of the replica from `/readyz`. */
 async function stateAt({ address }: Server): Promise<string> {
   const response = await fetch(`${address}/readyz`);
   const { replicas } = (await response.json()) as { replicas: { state: string }[] };
@@ -104,7 +104,7 @@ it('shows visitors what they changed, at each server, while the replica does not
   const page = `/user/products/${product.id}`;
   const read = (server: Server, url: string, cookie = '') =>
     fetch(server.address + url, { headers: { Cookie: cookie } }).then((response) => response.text());
-  // What is asked for a second time is cached.
+  // The answer to a second request is cached.
   for (const server of world.servers)
     for (const url of [path, page, path, page, path, page]) await read(server, url);
 
@@ -142,7 +142,7 @@ it('is never more than a second older than a change at the other server, however
       changes.push({ price, committed: performance.now() });
       await sleep(LAG);
       await ask(replica, 'select pg_wal_replay_resume()');
-      // What was kept while the replica lagged is not dropped by another change.
+      // An entry cached while the replica lagged is not dropped by another change.
       await sleep(MAX_AGE);
     }
     isOver = true;

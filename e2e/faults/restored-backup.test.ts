@@ -134,13 +134,13 @@ it('refunds made since the backup are found again, of orders that the backup kno
   expect(await run('restore', [file], { DATABASE_URL: restored.url, DATA_DIR: dataDir })).toBe(0);
   await world.server.start({ DATABASE_URL: restored.url, ...RECONCILING });
 
-  const refundsOf = async (order = '') =>
+  const listRefunds = async (order = '') =>
     (await world.askAsStaff('GET', `/orders/${order}/refunds`)).body as { id: string; amount: number }[];
   await eventually(async () => {
-    expect(await refundsOf(byStaff)).toMatchObject([{ id, amount, status: 'succeeded' }]);
-    expect(await refundsOf(orders[1])).toMatchObject([{ amount: 7, status: 'succeeded' }]);
+    expect(await listRefunds(byStaff)).toMatchObject([{ id, amount, status: 'succeeded' }]);
+    expect(await listRefunds(orders[1])).toMatchObject([{ amount: 7, status: 'succeeded' }]);
   });
-  expect(await refundsOf(unknown)).toEqual([]);
+  expect(await listRefunds(unknown)).toEqual([]);
 });
 
 async function refundAtProvider(paymentIntentId: string, amount: number): Promise<void> {

@@ -55,7 +55,7 @@ it('is dropped with a page that was made from it', async () => {
   const read = (path: string) => fetch(server.address + path).then((response) => response.text());
   const api = `/api/products/${product.id}`;
   const page = `/user/products/${product.id}`;
-  // What is asked for a second time is cached: the answers before the page.
+  // The answer to a second request is cached: the answers before the page.
   for (const path of [api, `${api}/reviews?page=1&sort=newest&limit=10`, page])
     for (let time = 0; time < 3; time++) await read(path);
   expect(await read(page)).not.toContain('Turns by itself');

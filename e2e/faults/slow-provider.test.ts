@@ -50,7 +50,7 @@ it('300 payments started at a provider that answers after 30 s leave the shop op
     }),
   );
   await world.emulator.waitForCalls({ path: '/v1/payment_intents', method: 'POST' });
-  // Those beyond the limit are answered as soon as the database has stored what they asked for.
+  // Requests beyond the limit are answered as soon as the database has stored them.
   await eventually(async () => expect(waiting).toBeLessThan(WAITING_FOR_PROVIDER), 10_000);
   expect(waiting).toBeGreaterThan(0);
   for (const path of [

@@ -10,11 +10,11 @@ describe('a server that is asked to stop', () => {
     const world = await startWorld({ postgres: sharedPostgres(), settings: { STOP_DELAY: '2' } });
     try {
       const { address, process } = world.server;
-      const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
-      expect(await statusOf('/readyz')).toBe(200);
+      const readStatus = async (path: string) => (await fetch(`${address}${path}`)).status;
+      expect(await readStatus('/readyz')).toBe(200);
       process.signal('SIGTERM');
       await process.printed(/Closing …/);
-      expect([await statusOf('/readyz'), await statusOf('/api/products')]).toEqual([503, 200]);
+      expect([await readStatus('/readyz'), await readStatus('/api/products')]).toEqual([503, 200]);
       expect(await process.ended).toBe(0);
     } finally {
       await world.close();

@@ -12,7 +12,7 @@ afterAll(() => world?.close());
 
 const at = (turn: number) => world.servers[turn % 2];
 
-const stockOf = async (id: string) =>
+const readStock = async (id: string) =>
   (await world.query<{ stock: number }>('select stock from products where id = $1', [id]))[0]?.stock;
 
 const salesNow = async () => {
@@ -41,14 +41,14 @@ describe('orders that nobody pays, again and again from one place', () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 60; turn++) statuses.push((await orderUnpaid(product.id, turn)).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(25);
-    expect(await stockOf(product.id)).toBe(50);
+    expect(await readStock(product.id)).toBe(50);
     expect(await salesNow()).toBe(before);
 
     expect(world.note(await world.createBuyer({ product }).finish()).kind).toBe('ordered');
     await world.query(
       "update orders set unpaid_until = now() - interval '1 s' where payment_status = 'unpaid'",
     );
-    await eventually(async () => expect(await stockOf(product.id)).toBe(99));
+    await eventually(async () => expect(await readStock(product.id)).toBe(99));
     expect((await orderUnpaid(product.id, 0)).status).toBe(409);
     await expectNoViolations(world);
   });
@@ -68,7 +68,7 @@ describe('orders that nobody pays, again and again from one place', () => {
         world.askAsStaff('PUT', `/orders/${body.id}/status`, { status: 'rejected' }, at(1)),
       ]);
     }
-    // What is still open ends by itself.
+    // Open purchases end by themselves.
     await eventually(async () => await expectNoViolations(world));
   });
 });

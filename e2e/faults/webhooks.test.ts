@@ -23,7 +23,7 @@ async function payAndLeave(): Promise<Buyer> {
 }
 
 /** The event of a payment that succeeded. */
-async function eventOf(buyer: Buyer, type = 'payment_intent.succeeded'): Promise<string> {
+async function findEvent(buyer: Buyer, type = 'payment_intent.succeeded'): Promise<string> {
   const events = await world.emulator.list<{ id: string; type: string; data: { object: { id: string } } }>(
     '/v1/events',
   );
@@ -40,14 +40,14 @@ async function expectAllOrdered() {
 describe('a payment becomes one order', () => {
   it('reported fifty times concurrently, at two servers', async () => {
     const buyer = await payAndLeave();
-    const { answers } = await world.emulator.sendEvent(await eventOf(buyer), 50);
+    const { answers } = await world.emulator.sendEvent(await findEvent(buyer), 50);
     expect(answers).toEqual(Array.from({ length: 50 }, () => 200));
     await expectAllOrdered();
   });
 
   it('reported at the moment its browser orders', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, payAndLeave));
-    const events = await Promise.all(buyers.map((buyer) => eventOf(buyer)));
+    const events = await Promise.all(buyers.map((buyer) => findEvent(buyer)));
     const outcomes = await Promise.all([
       ...buyers.map((buyer) => buyer.finish()),
       ...events.map((event) => world.emulator.sendEvent(event, 3)),
@@ -59,7 +59,7 @@ describe('a payment becomes one order', () => {
 
   it('reported before its browser orders, which gets that order', async () => {
     const buyer = await payAndLeave();
-    await world.emulator.sendEvent(await eventOf(buyer));
+    await world.emulator.sendEvent(await findEvent(buyer));
     expect(world.note(await buyer.finish())).toMatchObject({ kind: 'ordered', orderId: buyer.orderId });
     await expectAllOrdered();
   });
@@ -69,7 +69,7 @@ describe('a payment becomes one order', () => {
     expect(world.note(await buyer.finish()).kind).toBe('ordered');
     const change = { status: 'delivered' };
     expect((await world.askAsStaff('PUT', `/orders/${buyer.orderId}/status`, change)).status).toBe(200);
-    const { answers } = await world.emulator.sendEvent(await eventOf(buyer), 5);
+    const { answers } = await world.emulator.sendEvent(await findEvent(buyer), 5);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await world.query('select status from orders where id = $1', [buyer.orderId])).toEqual([
       { status: 'delivered' },
@@ -83,7 +83,7 @@ describe('a payment becomes one order', () => {
     expect((await buyer.pay(CARDS.declined)).status).toBe(402);
     expect((await buyer.pay(CARDS.good)).body.status).toBe('succeeded');
     await world.emulator.releaseWebhooks('reversed');
-    await world.emulator.sendEvent(await eventOf(buyer, 'payment_intent.payment_failed'), 3);
+    await world.emulator.sendEvent(await findEvent(buyer, 'payment_intent.payment_failed'), 3);
     expect(await world.query('select payment_status from orders where id = $1', [buyer.orderId])).toEqual([
       { payment_status: 'paid' },
     ]);

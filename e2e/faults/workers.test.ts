@@ -16,21 +16,21 @@ const SETTINGS = { WORKERS: '2', LOG_LEVEL: 'info' };
 const COMMIT = ['to database: commit', 'from database: commit'];
 
 /** The process ids of the workers, by their numbers. */
-function workersOf(server: ShopServer): Map<number, number> {
+function listWorkers(server: ShopServer): Map<number, number> {
   const lines = server.process.output().matchAll(/^\{.*"worker":(\d+),"pid":(\d+),"msg":"a worker answers/gm);
   return new Map([...lines].map(([, worker, pid]) => [Number(worker), Number(pid)]));
 }
 
 async function killWorker(server: ShopServer, worker: number): Promise<void> {
-  await eventually(async () => expect(workersOf(server).size).toBe(2));
-  const pid = workersOf(server).get(worker);
+  await eventually(async () => expect(listWorkers(server).size).toBe(2));
+  const pid = listWorkers(server).get(worker);
   if (pid === undefined) throw new Error(`There is no worker ${worker}`);
   kill(pid, 'SIGKILL');
 }
 
 /** Waits until the worker has another process than before. */
 const replaced = (server: ShopServer, worker: number, before: number | undefined) =>
-  eventually(async () => expect(workersOf(server).get(worker)).not.toBe(before));
+  eventually(async () => expect(listWorkers(server).get(worker)).not.toBe(before));
 
 describe('a server with two workers', () => {
   let world: World;
@@ -52,7 +52,7 @@ describe('a server with two workers', () => {
       await world.emulator.setWebhooks({ mode: 'dropped' });
       const buyer = world.createBuyer({ product });
       await buyer.finish({ leaveAfter: 'paying' });
-      const before = workersOf(world.server);
+      const before = listWorkers(world.server);
       const point = crashAt(
         world.server,
         { kind, nth: 1 },
@@ -83,7 +83,7 @@ describe('a server with two workers', () => {
       await eventually(async () =>
         expect((await world.query('select 1 from orders')).length).toBeGreaterThan(orders + 5),
       );
-      const before = workersOf(world.server).get(worker);
+      const before = listWorkers(world.server).get(worker);
       await killWorker(world.server, worker);
       await replaced(world.server, worker, before);
     }
@@ -112,18 +112,18 @@ describe('a server with two workers', () => {
 
   it('says that it stops by /readyz first, answers what it was asked, and ends cleanly', async () => {
     const { address, process } = world.server;
-    const statusOf = async (path: string) => (await fetch(`${address}${path}`)).status;
-    expect(await statusOf('/readyz')).toBe(200);
+    const readStatus = async (path: string) => (await fetch(`${address}${path}`)).status;
+    expect(await readStatus('/readyz')).toBe(200);
     process.signal('SIGTERM');
     await process.printed(/Closing …/);
-    await eventually(async () => expect(await statusOf('/readyz')).toBe(503));
-    expect(await statusOf('/api/products')).toBe(200);
+    await eventually(async () => expect(await readStatus('/readyz')).toBe(503));
+    expect(await readStatus('/api/products')).toBe(200);
     expect(await process.ended).toBe(0);
     await world.server.start();
   });
 
   it('ends its workers when it is killed, and starts again on its port', async () => {
-    const workers = [...workersOf(world.server).values()];
+    const workers = [...listWorkers(world.server).values()];
     await world.server.kill();
     const isRunning = (pid: number) => {
       try {

@@ -35,7 +35,7 @@ export async function placeChosenOrder(page: Page, email = uniqueEmail()) {
       userEmail: email,
       userPhone: ADDRESS.phone,
       shippingAddress: ADDRESS,
-      products: chosen.map(lineOf),
+      products: chosen.map(toLine),
     },
   });
   expect(response.status()).toBe(201);
@@ -43,7 +43,7 @@ export async function placeChosenOrder(page: Page, email = uniqueEmail()) {
   return { id, email, products: chosen.map(({ _id }) => _id) };
 }
 
-function lineOf({ _id, colors, sizes, memory, properties }: Product) {
+function toLine({ _id, colors, sizes, memory, properties }: Product) {
   return {
     productId: _id,
     quantity: 1,

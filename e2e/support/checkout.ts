@@ -12,7 +12,7 @@ export const BUYER = {
   'ZIP code': 'W1A 1AA',
 };
 
-/** What the form shows of the buyer, in the words of the United Kingdom. */
+/** The values of the buyer in the form, by the labels of the United Kingdom. */
 export const SHOWN_BUYER = {
   Name: BUYER.Name,
   Email: BUYER.Email,

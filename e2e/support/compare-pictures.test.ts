@@ -1,12 +1,12 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { expect, it } from 'vitest';
-import { compareMosaics, mosaicOf } from './compare-pictures.ts';
+import { compareMosaics, createMosaic } from './compare-pictures.ts';
 
 /** A screen of 720 × 480 with a card. */
 async function screen(...over: OverlayOptions[]): Promise<Buffer> {
   const picture = sharp({ create: { width: 720, height: 480, channels: 3, background: '#fffcf7' } });
   const card = { input: rectangle(240, 160, '#f6a623'), left: 60, top: 60 };
-  return await mosaicOf(
+  return await createMosaic(
     await picture
       .composite([card, ...over])
       .png()
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('detects a longer page', async () => {
-  const longer = await mosaicOf(
+  const longer = await createMosaic(
     await sharp({ create: { width: 720, height: 600, channels: 3, background: '#fffcf7' } })
       .png()
       .toBuffer(),

@@ -21,7 +21,7 @@ const LENGTH_TOLERANCE = 6;
 export type Comparison = { isSame: boolean; reason: string };
 
 /** Reduces a screenshot to one pixel per tile. PNG. */
-export async function mosaicOf(picture: Buffer): Promise<Buffer> {
+export async function createMosaic(picture: Buffer): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const size = { width: Math.round(width / TILE), height: Math.round(height / TILE) };
   return await sharp(picture)
@@ -33,7 +33,7 @@ export async function mosaicOf(picture: Buffer): Promise<Buffer> {
 
 /** Compares two mosaics; `reason` describes the difference. */
 export async function compareMosaics(expected: Buffer, actual: Buffer): Promise<Comparison> {
-  const [one, other] = await Promise.all([pixelsOf(expected), pixelsOf(actual)]);
+  const [one, other] = await Promise.all([readPixels(expected), readPixels(actual)]);
   if (one.width !== other.width)
     return { isSame: false, reason: `${other.width} tiles wide instead of ${one.width}` };
   const longer = other.height - one.height;
@@ -55,7 +55,7 @@ function differs(one: Buffer, other: Buffer, at: number): boolean {
   return false;
 }
 
-async function pixelsOf(png: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
+async function readPixels(png: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

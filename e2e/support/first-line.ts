@@ -11,7 +11,7 @@ type Sold = {
  * An order line of one piece with the first color, size and memory, and the first value of each required
  * property.
  */
-export function firstLineOf({ _id, colors, sizes, memory, properties }: Sold) {
+export function createFirstLine({ _id, colors, sizes, memory, properties }: Sold) {
   const required = properties.filter((property) => property.required);
   return {
     productId: _id,

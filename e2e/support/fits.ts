@@ -72,12 +72,12 @@ export async function cutTexts(page: Page): Promise<string[]> {
       hidden.set(element, isHidden);
       return isHidden;
     }
-    function frameOf(element: Element) {
+    function findFrame(element: Element) {
       const frame = frames.get(element) ?? readFrame(element);
       frames.set(element, frame);
       return frame;
     }
-    /** What an element does with content that does not fit. */
+    /** Reads how an element treats content that does not fit. */
     function readFrame(element: Element) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       return {
@@ -93,7 +93,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
         around && around !== document.body;
         around = around.parentElement
       ) {
-        const { isFree, cutsX, cutsY, edge } = frameOf(around);
+        const { isFree, cutsX, cutsY, edge } = findFrame(around);
         if (isFree) return false;
         if (cutsX && (left < edge.left - 2 || right > edge.right + 2)) return true;
         if (cutsY && (top < edge.top - 2 || bottom > edge.bottom + 2)) return true;
@@ -148,7 +148,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
         control.closest('.sr-only, [inert]')
       )
         continue;
-      const { width, height } = targetOf(control);
+      const { width, height } = measureTarget(control);
       if (width < 2 || isInSentence(control) || control.closest('ol[aria-label^="Revenue"]')) continue;
       const name = control.getAttribute('aria-label') ?? control.innerText.trim();
       if (width < finger - 0.5 || height < finger - 0.5)
@@ -157,7 +157,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
     return small;
 
     /** Target of a control with its label and the area added for touch. */
-    function targetOf(control: HTMLElement): { width: number; height: number } {
+    function measureTarget(control: HTMLElement): { width: number; height: number } {
       const label = control instanceof HTMLInputElement ? (control.labels?.[0] ?? null) : null;
       const boxes = [control, ...(label ? [label] : [])].flatMap((element) => {
         const around = getComputedStyle(element, '::after');

@@ -37,9 +37,9 @@ export async function inspectFocus(page: Page): Promise<{ words: string; problem
     const focused = document.activeElement;
     // After the last control the focus leaves the page.
     if (!(focused instanceof HTMLElement) || focused === document.body) return { words: '', problem: null };
-    return { words: textOf(focused), problem: problemOf(focused) };
+    return { words: readText(focused), problem: findProblem(focused) };
 
-    function textOf(element: HTMLElement): string {
+    function readText(element: HTMLElement): string {
       const labels =
         element instanceof HTMLInputElement ||
         element instanceof HTMLSelectElement ||
@@ -53,7 +53,7 @@ export async function inspectFocus(page: Page): Promise<{ words: string; problem
       return [...texts, element.innerText].join(' ');
     }
 
-    function problemOf(focused: Element): string | null {
+    function findProblem(focused: Element): string | null {
       if (focused.matches('iframe, [tabindex="-1"]')) return null;
 
       let ringed: Element | null = focused;
@@ -61,7 +61,7 @@ export async function inspectFocus(page: Page): Promise<{ words: string; problem
       if (!ringed || ringed.matches('main, body')) return 'has no ring of 2 px';
 
       const { left, top, width, height } = ringed.getBoundingClientRect();
-      // Of a multi-line field only the first line.
+      // The first line only of a multi-line field.
       const middle = top + (ringed instanceof HTMLTextAreaElement ? Math.min(height / 2, 20) : height / 2);
       const places = [0.1, 0.5, 0.9].map((part) => [left + width * part, middle] as const);
       const isSeen = places.some(([x, y]) => {

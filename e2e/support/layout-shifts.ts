@@ -14,9 +14,9 @@ export async function watchShifts(page: Page, { withInput = false } = {}): Promi
   await page.addInitScript((countsAll) => {
     const shifts: SeenShift[] = [];
     Object.assign(window, { shifts });
-    const rectOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    const formatRect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     const describe = ({ node, previousRect, currentRect }: Shift['sources'][number]) =>
-      `${node?.nodeName} ${node?.id} ${node?.textContent?.slice(0, 40)}: ${rectOf(previousRect)} → ${rectOf(currentRect)}`;
+      `${node?.nodeName} ${node?.id} ${node?.textContent?.slice(0, 40)}: ${formatRect(previousRect)} → ${formatRect(currentRect)}`;
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
         if (countsAll || !hadRecentInput) shifts.push({ value, moved: sources.map(describe) });

@@ -66,7 +66,7 @@ export async function addMember(
   expect(made.status()).toBe(201);
 }
 
-export async function membershipsOf(
+export async function listMemberships(
   page: Page,
   email: string,
 ): Promise<{ id: string; membership: string }[]> {

@@ -43,8 +43,8 @@ export async function inOtherBrowser<Result>(
 }
 
 /** An unpaid order of a unique customer. */
-export async function placeOrder(page: Page, wanted: Wanted = {}): Promise<PlacedOrder> {
-  const body = await orderBody(page, wanted);
+export async function placeOrder(page: Page, options: Wanted = {}): Promise<PlacedOrder> {
+  const body = await orderBody(page, options);
   const response = await page.request.post('/api/orders', { data: body });
   expect(response.status()).toBe(201);
   const { id, total } = await response.json();
@@ -52,8 +52,8 @@ export async function placeOrder(page: Page, wanted: Wanted = {}): Promise<Place
 }
 
 /** An order paid by card through the API. */
-export async function placePaidOrder(page: Page, wanted: Wanted = {}): Promise<PlacedOrder> {
-  const order = await orderBody(page, wanted);
+export async function placePaidOrder(page: Page, options: Wanted = {}): Promise<PlacedOrder> {
+  const order = await orderBody(page, options);
   const total = await quoteTotal(page, order);
   const started = await page.request.post('/api/create-payment-intent', {
     data: {
@@ -71,7 +71,7 @@ export async function placePaidOrder(page: Page, wanted: Wanted = {}): Promise<P
   });
   expect(started.status()).toBe(200);
   const { clientSecret, paymentIntentId } = await started.json();
-  await confirmCard(page, paymentIntentId, clientSecret, wanted.card);
+  await confirmCard(page, paymentIntentId, clientSecret, options.card);
   const placed = await page.request.post('/api/orders', { data: { ...order, paymentIntentId } });
   expect(placed.status()).toBe(201);
   return { id: (await placed.json()).id, email: order.userEmail, total, paymentIntentId };
@@ -98,11 +98,11 @@ async function orderBody(page: Page, { email, phone, lines = 1, quantity = 1, pr
     shippingAddress: { ...ADDRESS, phone: phone ?? ADDRESS.phone },
     products: given
       ? given.map(([{ _id: productId }, quantity]) => ({ productId, quantity }))
-      : chosen.map((product) => ({ ...lineOf(product), quantity })),
+      : chosen.map((product) => ({ ...toLine(product), quantity })),
   };
 }
 
-function lineOf(product: Product | undefined) {
+function toLine(product: Product | undefined) {
   if (!product) throw new Error('the demo catalogue has no product without properties');
   return {
     productId: product._id,

@@ -48,7 +48,7 @@ async function analyze(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Pro
   );
 }
 
-/** What the builder loads instead of axe: nothing. */
+/** The builder loads nothing instead of axe. */
 const LOADED = ';';
 
 /** Loads axe once per document; the builder alone loads its 550 KB twice per analysis. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * What is filled in, beside the summary of what it is for (`STICKY_SUMMARY`); on phones one below the other.
+ * A form beside the summary of its purchase (`STICKY_SUMMARY`); on phones one below the other.
  */
 export function BesideSummary({ children }: { children: ReactNode }) {
   return (

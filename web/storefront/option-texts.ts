@@ -26,7 +26,7 @@ export function useOptionTexts(
   function change(property: string, text: string) {
     const next = { ...texts, [property]: text };
     setHeld({ productId, texts: next });
-    store('sessionStorage', nameOf(productId), JSON.stringify(next));
+    store('sessionStorage', createStorageKey(productId), JSON.stringify(next));
   }
 
   return [texts, change];
@@ -34,27 +34,27 @@ export function useOptionTexts(
 
 /** Called after an order: the next one begins without texts. */
 export function forgetTexts(productId: string): void {
-  forgetStored('sessionStorage', nameOf(productId));
+  forgetStored('sessionStorage', createStorageKey(productId));
 }
 
 /** The selection with the texts that its values require. */
 export function withTexts(options: ProductOptions, selection: Selection, texts: OptionTexts): Selection {
-  const asked = options.properties.flatMap((property) => {
+  const requiredTexts = options.properties.flatMap((property) => {
     const value = property.values.find(({ id }) => id === selection.properties[property.id]);
     const text = Object.hasOwn(texts, property.id) ? texts[property.id] : undefined;
     return askedTextOf(property, value) && text !== undefined ? [[property.id, text]] : [];
   });
-  return asked.length === 0 ? selection : { ...selection, texts: Object.fromEntries(asked) };
+  return requiredTexts.length === 0 ? selection : { ...selection, texts: Object.fromEntries(requiredTexts) };
 }
 
 function readTexts(productId: string): OptionTexts {
-  const stored = readStoredJson('sessionStorage', nameOf(productId));
+  const stored = readStoredJson('sessionStorage', createStorageKey(productId));
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-function nameOf(productId: string): string {
+function createStorageKey(productId: string): string {
   return `option-texts:${productId}`;
 }

@@ -19,14 +19,14 @@ function render(policy: ReturnPolicy | null): string {
   return renderToStaticMarkup(<Stub initialEntries={['/']} />);
 }
 
-const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
+const readText = (html: string) => html.replace(/<[^>]*>/g, '');
 
 test.each([
   [30, 'Returns within 30 days · Return policy'],
   [0, 'Return policy'],
 ])('the line of %i days is %j', (days, text) => {
   const html = render({ days });
-  expect(textOf(html)).toBe(text);
+  expect(readText(html)).toBe(text);
   expect(html).toContain('href="/user/return-policy"');
 });
 

@@ -59,8 +59,8 @@ function variantInQuery(query: URLSearchParams, product: ProductOptions): Varian
     const more = { ...values, ...(value && { [name]: value }) };
     if (openingVariant(product, more)) values = more;
   }
-  const asked = query.get('variant');
-  return product.variants?.find(({ id }) => id === asked) ?? openingVariant(product, values);
+  const requestedVariant = query.get('variant');
+  return product.variants?.find(({ id }) => id === requestedVariant) ?? openingVariant(product, values);
 }
 
 /** True if nothing is chosen of an option; native forms and older links send an empty value. */
@@ -92,7 +92,7 @@ export function choiceToQuery(
 const CHOICE_PARAMETERS: readonly string[] = [...OPTION_LISTS, WITHOUT, 'variant', 'quantity', 'picture'];
 
 /** True for a parameter of a product page that says what is chosen. */
-export function isOfChoice(name: string): boolean {
+export function isChoiceParameter(name: string): boolean {
   return CHOICE_PARAMETERS.includes(name) || name.startsWith(OTHER_OPTION) || name.startsWith(PROPERTY);
 }
 

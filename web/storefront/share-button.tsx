@@ -6,7 +6,7 @@ interface ShareButtonProps {
   /** Title of the page, for the device's menu. */
   title: string;
   path: string;
-  /** What is shared, as the message says it: 'this product'. */
+  /** The shared thing, in the words of the message: 'this product'. */
   what: string;
   children: string;
 }

@@ -17,7 +17,7 @@ export type ShopDetails = {
 
 type ShopData = { company: Company; exampleTexts?: true; offersMemberships?: true };
 
-export function shopDetailsOf({ company, exampleTexts, offersMemberships }: ShopData): ShopDetails {
+export function toShopDetails({ company, exampleTexts, offersMemberships }: ShopData): ShopDetails {
   const { name, phone, email } = company;
   return {
     name,
@@ -37,12 +37,12 @@ export const DEFAULT_SHOP: ShopData = {
 };
 
 /** Loaded by the layout; defaults if that fails. */
-export const ShopDetailsContext = createContext<ShopDetails>(shopDetailsOf(DEFAULT_SHOP));
+export const ShopDetailsContext = createContext<ShopDetails>(toShopDetails(DEFAULT_SHOP));
 
 /** The same for the `meta` of a page, which runs outside of the context. */
-export function shopOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): ShopDetails {
+export function findShopDetails(matches: readonly ({ loaderData?: unknown } | undefined)[]): ShopDetails {
   const data = matches.map((match) => match?.loaderData).find((loaded) => isLayoutData(loaded));
-  return shopDetailsOf(isLayoutData(data) ? data.shop : DEFAULT_SHOP);
+  return toShopDetails(isLayoutData(data) ? data.shop : DEFAULT_SHOP);
 }
 
 function isLayoutData(data: unknown): data is { shop: ShopData } {

@@ -15,13 +15,14 @@ export function useCards(ids: readonly string[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads again.
   useEffect(() => {
     if (missing === '') return;
-    const asked = missing.split(',');
+    const requestedIds = missing.split(',');
     let isWanted = true;
-    loadCards(asked).then(
+    loadCards(requestedIds).then(
       (found) => {
         if (isWanted)
           setCards(
-            (before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? null] as const)]),
+            (before) =>
+              new Map([...before, ...requestedIds.map((id) => [id, found.get(id) ?? null] as const)]),
           );
       },
       (error: unknown) => {

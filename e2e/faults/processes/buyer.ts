@@ -55,7 +55,7 @@ export type BuyerOptions = {
   /** The shop's address. Read for each request, as behind a load balancer. */
   shop: () => string;
   provider: string;
-  /** That of the shop; of the emulator process unless given. */
+  /** The key of the shop; of the emulator process unless given. */
   publishableKey?: string;
   /** A product, or a plan for a membership. */
   product: Product | Plan;
@@ -83,7 +83,7 @@ export function createBuyer(options: BuyerOptions): Buyer {
     'plan' in product
       ? membershipPurchase(product, email, options.total)
       : orderPurchase(product, quantity, email, { withoutOrder, total: options.total });
-  const bodyOf = (paymentIntentId: string | undefined) => ({ ...purchase.body, paymentIntentId });
+  const createBody = (paymentIntentId: string | undefined) => ({ ...purchase.body, paymentIntentId });
   const tab = new AbortController();
   let payment: { id: string; secret: string; orderId: string | null } | null = null;
   let isPaid = false;
@@ -128,13 +128,13 @@ export function createBuyer(options: BuyerOptions): Buyer {
     const body = new URLSearchParams(form).toString();
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const reply = await send(`${provider}/v1/payment_intents/${payment.id}/confirm`, type, body);
-    isPaid ||= statusOfPayment(reply) === 'succeeded';
+    isPaid ||= readPaymentStatus(reply) === 'succeeded';
     return reply;
   }
 
   async function placeOrder(): Promise<Reply> {
     if (!payment) return NOTHING;
-    const reply = await post(purchase.makePath, keys.ordering, bodyOf(payment.id));
+    const reply = await post(purchase.makePath, keys.ordering, createBody(payment.id));
     if (reply.status === 201) placed = String(reply.body.id);
     return reply;
   }
@@ -161,7 +161,7 @@ export function createBuyer(options: BuyerOptions): Buyer {
       if (!isDone()) {
         const reply = await insist(step, attempt, until);
         if (tab.signal.aborted) return { kind: 'left', after: step } as const;
-        if (!isDone()) return failureOf(step, reply, isPaid);
+        if (!isDone()) return toFailure(step, reply, isPaid);
       }
       if (leaveAfter === step) return { kind: 'left', after: step } as const;
     }
@@ -176,7 +176,7 @@ export function createBuyer(options: BuyerOptions): Buyer {
     get orderId() {
       return placed ?? payment?.orderId ?? null;
     },
-    orderBody: () => bodyOf(payment?.id),
+    orderBody: () => createBody(payment?.id),
     startBody: () => purchase.startBody,
     start,
     pay,
@@ -202,7 +202,7 @@ function orderPurchase(
   email: string,
   { withoutOrder, total }: Pick<BuyerOptions, 'withoutOrder' | 'total'>,
 ): Purchase {
-  const order = orderOf(product, quantity, email, total ?? totalOf(product, quantity));
+  const order = createOrder(product, quantity, email, total ?? computeTotal(product, quantity));
   return {
     startPath: '/create-payment-intent',
     startBody: {
@@ -242,20 +242,20 @@ function membershipPurchase({ plan, price }: Plan, email: string, total = price)
   };
 }
 
-function failureOf(at: Step, { status, body }: Reply, paid: boolean): Outcome {
+function toFailure(at: Step, { status, body }: Reply, paid: boolean): Outcome {
   if (status === 0 || status === 429 || status >= 500) return { kind: 'gave_up', at, status, paid };
-  if (at === 'paying') return { kind: 'declined', code: codeOfPayment(body) };
+  if (at === 'paying') return { kind: 'declined', code: readPaymentCode(body) };
   if (body.code === 'payment_refunded') return { kind: 'refunded', reason: String(body.reason) };
   return { kind: 'refused', at, status, code: String(body.code), paid };
 }
 
 /** Status of an intent, also if it comes with an error ('it has already succeeded'). */
-function statusOfPayment({ body }: Reply): unknown {
+function readPaymentStatus({ body }: Reply): unknown {
   const error = asObject(body.error);
   return asObject(error.payment_intent).status ?? body.status;
 }
 
-function codeOfPayment(body: Record<string, unknown>): string {
+function readPaymentCode(body: Record<string, unknown>): string {
   return String(asObject(body.error).code ?? body.status);
 }
 
@@ -264,11 +264,11 @@ function asObject(value: unknown): Record<string, unknown> {
 }
 
 /** Total of an order of a product without options, in dollars. */
-export function totalOf({ price }: Product, quantity: number): number {
+export function computeTotal({ price }: Product, quantity: number): number {
   return orderTotal(Math.round(price * 100), quantity);
 }
 
-function orderOf(product: Product, quantity: number, email: string, total: number) {
+function createOrder(product: Product, quantity: number, email: string, total: number) {
   return {
     userEmail: email,
     userPhone: '+44 20 7946 0000',

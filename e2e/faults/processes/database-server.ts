@@ -53,7 +53,7 @@ export async function startDatabaseServer(
 }
 
 /** Starts a streaming replica: a copy of the files of a running PostgreSQL, as `pg_basebackup` makes it. */
-export async function startReplicaOf(
+export async function startReplica(
   primary: BreakableDatabaseServer,
   settings: Record<string, string> = {},
 ): Promise<BreakableDatabaseServer> {
@@ -126,7 +126,7 @@ export async function createDatabase(
   const drop = () => administer(connection, `drop database ${name} with (force)`);
   return {
     name,
-    url: urlOf({ ...connection, database: name }),
+    url: formatUrl({ ...connection, database: name }),
     drop,
     async empty() {
       await drop();
@@ -136,7 +136,7 @@ export async function createDatabase(
 }
 
 /** The connection as a DATABASE_URL. */
-export function urlOf({ host, port, user, password, database }: Connection): string {
+export function formatUrl({ host, port, user, password, database }: Connection): string {
   const login = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
   return isFolder(host)
     ? `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`

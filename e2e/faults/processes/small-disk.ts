@@ -52,7 +52,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
     async fill(leave = 0) {
       const file = await open(ballast, 'a');
       try {
-        while ((await roomOf(seenFromHere)) > leave) await file.write(Buffer.alloc(PIECE));
+        while ((await measureRoom(seenFromHere)) > leave) await file.write(Buffer.alloc(PIECE));
       } catch (error) {
         if (!isFull(error)) throw error;
       } finally {
@@ -69,7 +69,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
 
 const PIECE = 64 * 1_024;
 
-async function roomOf(folder: string): Promise<number> {
+async function measureRoom(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

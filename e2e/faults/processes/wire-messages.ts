@@ -39,18 +39,18 @@ export function splitRequests(onSslRequest: () => void): Split {
       group.push(frame);
       switch (String.fromCharCode(frame[0] ?? 0)) {
         case 'P': {
-          const [name, statement] = textsOf(frame, 5);
+          const [name, statement] = readTexts(frame, 5);
           if (name) names.set(name, statement);
           else names.set('', statement);
           break;
         }
         case 'B': {
-          const [, name] = textsOf(frame, 5);
+          const [, name] = readTexts(frame, 5);
           about.push(names.get(name) ?? name);
           break;
         }
         case 'Q':
-          groups.push(end(textsOf(frame, 5)[0]));
+          groups.push(end(readTexts(frame, 5)[0]));
           break;
         case 'S':
           groups.push(end(about.join('; ')));
@@ -113,7 +113,7 @@ function frames(): (chunk: Buffer, isTyped: () => boolean) => Iterable<Buffer> {
 }
 
 /** The two zero-terminated texts that begin at `start`. */
-function textsOf(frame: Buffer, start: number): [string, string] {
+function readTexts(frame: Buffer, start: number): [string, string] {
   const [first = '', second = ''] = frame.toString('utf8', start).split('\0', 2);
   return [first, second];
 }

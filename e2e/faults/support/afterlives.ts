@@ -4,7 +4,7 @@ import { KEYS } from '../processes/emulator-process.ts';
 import { pick, type Random } from './random-faults.ts';
 import type { World } from './world.ts';
 
-/** What a purchase is known by: an order, paid or not, or a membership. */
+/** The identity of a purchase: an order, paid or not, or a membership. */
 export type Purchase = { orderId: string | null; paymentIntentId: string | null };
 
 /** One step of what happens to a purchase after it was made. One that is refused changes nothing. */
@@ -24,9 +24,9 @@ const STEPS: Record<string, Step> = {
       amount: String(1 + Math.floor(random() * 3_000)),
     }),
   'a part refunded by staff': (world, { orderId }, random) =>
-    askOnce(world, random, `/orders/${orderId}/refunds`, partOf(random)),
+    askOnce(world, random, `/orders/${orderId}/refunds`, pickPart(random)),
   'another part refunded by staff': (world, { orderId }, random) =>
-    askOnce(world, random, `/orders/${orderId}/refunds`, partOf(random)),
+    askOnce(world, random, `/orders/${orderId}/refunds`, pickPart(random)),
   'all that is left refunded by staff': (world, { orderId }, random) =>
     askOnce(world, random, `/orders/${orderId}/refunds`, { notify: random() < 0.5 }),
   'a failed refund that is tried again': async (world, { orderId }, random) => {
@@ -38,7 +38,7 @@ const STEPS: Record<string, Step> = {
   },
   'a part that is canceled': (world, { orderId }, random) =>
     askOnce(world, random, `/orders/${orderId}/cancellations`, {
-      lines: [{ position: 0, quantity: piecesOf(random) }],
+      lines: [{ position: 0, quantity: pickPieces(random) }],
       restock: random() < 0.7,
     }),
   'a parcel': (world, { orderId }, random) => sendParcel(world, orderId, random),
@@ -88,7 +88,7 @@ const NO_ANSWER = { status: 0, body: null };
 
 const sendParcel = (world: World, orderId: string | null, random: Random) =>
   askOnce(world, random, `/orders/${orderId}/fulfilments`, {
-    ...(random() < 0.5 && { lines: [{ position: 0, quantity: piecesOf(random) }] }),
+    ...(random() < 0.5 && { lines: [{ position: 0, quantity: pickPieces(random) }] }),
     notify: random() < 0.5,
   });
 
@@ -109,10 +109,10 @@ async function receiveReturn(world: World, orderId: string | null, random: Rando
 }
 
 /** Pieces of the only line, shipping, an amount, or several of these; more than are left now and then. */
-function partOf(random: Random): object {
+function pickPart(random: Random): object {
   return {
     ...(random() < 0.6 && {
-      lines: [{ position: 0, quantity: piecesOf(random), restock: random() < 0.5 }],
+      lines: [{ position: 0, quantity: pickPieces(random), restock: random() < 0.5 }],
     }),
     ...(random() < 0.3 && { shipping: Math.ceil(random() * 1_500) / 100 }),
     ...(random() < 0.3 && { adjustment: Math.ceil(random() * 3_000 - 500) / 100 }),
@@ -120,7 +120,7 @@ function partOf(random: Random): object {
   };
 }
 
-function piecesOf(random: Random): number {
+function pickPieces(random: Random): number {
   return 1 + Math.floor(random() * 2);
 }
 
@@ -181,19 +181,19 @@ async function askProvider(world: World, path: string, parameters: Record<string
 
 /** Refused where nothing was paid, or all is refunded. */
 async function dispute({ emulator }: World, paymentIntentId: string | null, how: { inquiry: boolean }) {
-  const made = await disputesOf(emulator, paymentIntentId).catch(() => []);
+  const made = await listDisputes(emulator, paymentIntentId).catch(() => []);
   if (paymentIntentId && made.length === 0)
     await emulator.dispute(paymentIntentId, how).catch(() => undefined);
 }
 
 async function decide({ emulator }: World, paymentIntentId: string | null, random: Random) {
-  const [last] = await disputesOf(emulator, paymentIntentId).catch(() => []);
+  const [last] = await listDisputes(emulator, paymentIntentId).catch(() => []);
   const end = pick(['won', 'lost', 'escalated'] as const, random);
   // Refused when it is over.
   if (last) await emulator.decide(last.id, end).catch(() => undefined);
 }
 
-async function disputesOf(emulator: World['emulator'], paymentIntentId: string | null) {
+async function listDisputes(emulator: World['emulator'], paymentIntentId: string | null) {
   if (!paymentIntentId) return [];
   return await emulator.list<{ id: string }>(`/v1/disputes?payment_intent=${paymentIntentId}`);
 }

@@ -15,7 +15,7 @@ const PATIENCE = 60_000;
 
 const NO_ANSWER: Answer = { status: 0, body: {} };
 
-/** What one step of a tab did. */
+/** The result of one step of a tab. */
 export type CartStep =
   | 'added'
   | 'lowered'
@@ -72,7 +72,7 @@ export function openCartShopper(world: World, random: Random) {
     }
   }
 
-  const linesOf = ({ body }: Answer) => (Array.isArray(body.lines) ? (body.lines as Line[]) : []);
+  const readLines = ({ body }: Answer) => (Array.isArray(body.lines) ? (body.lines as Line[]) : []);
 
   async function add(productId: string, quantity: number): Promise<CartStep> {
     // Before it is sent: without an answer it may be there.
@@ -82,7 +82,7 @@ export function openCartShopper(world: World, random: Random) {
   }
 
   async function lower(): Promise<CartStep> {
-    const lines = linesOf(await send('GET', '/cart'));
+    const lines = readLines(await send('GET', '/cart'));
     if (lines.length === 0) return 'refused';
     const { key, quantity } = pick(lines, random);
     const { status } = await send('PUT', `/cart/lines/${key}`, { quantity: quantity - 1 });
@@ -97,7 +97,7 @@ export function openCartShopper(world: World, random: Random) {
   /** Pays what this tab sees, with a card that is declined now and then; or leaves before its order. */
   async function checkOut(): Promise<CartStep> {
     const cart = await send('GET', '/cart');
-    const products = linesOf(cart).filter(({ problem }) => problem === undefined);
+    const products = readLines(cart).filter(({ problem }) => problem === undefined);
     const codes = Array.isArray(cart.body.codes) ? (cart.body.codes as string[]) : [];
     if (products.length === 0) return 'refused';
     const order = { userEmail: email, shippingAddress: ADDRESS, products, codes, cart: true };

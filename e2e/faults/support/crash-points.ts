@@ -1,5 +1,5 @@
 import type { ProxiedMessage } from '../processes/proxied-message.ts';
-import { type CrashPoint, type CrashTarget, nameOf } from './crash.ts';
+import { type CrashPoint, type CrashTarget, describeMessage } from './crash.ts';
 import { IS_LONG, randomFrom, SEED } from './seed.ts';
 
 /** More than the messages of any call. */
@@ -28,7 +28,7 @@ async function visitOneOfEach(
   kinds: readonly string[],
 ): Promise<ProxiedMessage[]> {
   const { seen } = await visitOne(visit, Number.POSITIVE_INFINITY);
-  const names = seen.map(nameOf);
+  const names = seen.map(describeMessage);
   const random = randomFrom(SEED);
   const visited: ProxiedMessage[] = [];
   for (const kind of kinds) {
@@ -60,6 +60,6 @@ async function visitOne(
 }
 
 /** The names of the messages. */
-export function namesOf(messages: readonly ProxiedMessage[]): string[] {
-  return messages.map(nameOf);
+export function listNames(messages: readonly ProxiedMessage[]): string[] {
+  return messages.map(describeMessage);
 }

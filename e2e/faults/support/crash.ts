@@ -22,14 +22,14 @@ export type CrashOptions = {
 export type CrashTarget = number | { kind: string; nth: number };
 
 /** Name of a message: 'from database: commit'. */
-export const nameOf = ({ way, about }: ProxiedMessage) => `${way}: ${about}`;
+export const describeMessage = ({ way, about }: ProxiedMessage) => `${way}: ${about}`;
 
 /** A predicate to call with each message in order: true from the target on. */
-export function isAtOf(target: CrashTarget): (message: ProxiedMessage) => boolean {
+export function createMatcher(target: CrashTarget): (message: ProxiedMessage) => boolean {
   const { kind, nth } = typeof target === 'number' ? { kind: '', nth: target } : target;
   let count = 0;
   return (message) => {
-    if (!nameOf(message).startsWith(kind)) return false;
+    if (!describeMessage(message).startsWith(kind)) return false;
     count += 1;
     return count >= nth;
   };
@@ -45,12 +45,12 @@ export function crashAt(
   { counts = () => true, strike }: CrashOptions = {},
 ): CrashPoint {
   const seen: ProxiedMessage[] = [];
-  const isAt = isAtOf(target);
+  const isAt = createMatcher(target);
   let at: ProxiedMessage | null = null;
   let struck: Server | null = null;
   let striking = Promise.resolve();
   const all = [servers].flat();
-  const watchOf =
+  const createWatch =
     (server: Server): Watch =>
     async (message) => {
       // A dead server sends and receives nothing.
@@ -70,7 +70,7 @@ export function crashAt(
       server.provider.watch(watch(server));
     }
   };
-  arm(watchOf);
+  arm(createWatch);
   return {
     get at() {
       return at;

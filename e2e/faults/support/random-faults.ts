@@ -33,7 +33,7 @@ export async function injectRandomFaults(
     ([name, fault]): Fault => [name, () => fault(world, pick(products, random), random)],
   );
   const done = await Promise.all([
-    ...world.servers.map((server) => repeatFaults(faultsOf(server, random), random, over)),
+    ...world.servers.map((server) => repeatFaults(createFaults(server, random), random, over)),
     repeatFaults(around, random, over),
   ]);
   return done.flat();
@@ -59,8 +59,8 @@ export async function repeatFaults(
   return done;
 }
 
-/** What can happen to a server and its connections. */
-export function faultsOf(server: Server, random: Random): Fault[] {
+/** Creates the faults of a server and its connections. */
+export function createFaults(server: Server, random: Random): Fault[] {
   return Object.entries(OF_A_SERVER).map(([name, fault]) => [name, () => fault(server, random)]);
 }
 

@@ -13,8 +13,8 @@ import {
 import {
   createDatabase,
   type DatabaseServer,
+  formatUrl,
   type TestDatabase,
-  urlOf,
 } from '../processes/database-server.ts';
 import { createEmulator, type Emulator, KEYS } from '../processes/emulator-process.ts';
 import { startProviderProxy } from '../processes/provider-proxy.ts';
@@ -108,14 +108,14 @@ export async function startWorld({
     const reach = {
       ...KEYS,
       STRIPE_API_BASE: `http://127.0.0.1:${provider.port}`,
-      DATABASE_URL: urlOf({
+      DATABASE_URL: formatUrl({
         ...postgres.connection,
         host: '127.0.0.1',
         port: wire.port,
         database: database.name,
       }).concat(`?${new URLSearchParams(limits)}`),
       ...(replica && {
-        DATABASE_REPLICA_URL: urlOf({ ...replica.connection, database: database.name }),
+        DATABASE_REPLICA_URL: formatUrl({ ...replica.connection, database: database.name }),
       }),
     };
     const first = { ...SETTINGS, ...reach, ...settings };

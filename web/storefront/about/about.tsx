@@ -6,15 +6,15 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { ContactDetails } from '../messages/contact-details.tsx';
-import { shopOf, useShopDetails } from '../shop-details.ts';
+import { findShopDetails, useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/about';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About Us – Marigold',
-    description: shopOf(matches).showsExamples
+    description: findShopDetails(matches).showsExamples
       ? 'Founded in 2018, Marigold looks for the few things worth owning and sells them for less.'
-      : `Who ${shopOf(matches).name} is, and how to reach us.`,
+      : `Who ${findShopDetails(matches).name} is, and how to reach us.`,
     path: '/user/about',
     image: '/social-about.png',
   });

@@ -6,7 +6,7 @@ export function accountHref(page: number): string {
 }
 
 /** The page of the orders that a URL asks for. */
-export function pageOf(query: URLSearchParams): number {
+export function readPage(query: URLSearchParams): number {
   const typed = query.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1;
 }

@@ -9,7 +9,7 @@ import {
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
 import { toPageStatus } from '#web/shared/to-page-status.ts';
-import { pageOf } from './account-path.ts';
+import { readPage } from './account-path.ts';
 
 export const ORDERS_ON_A_PAGE = 10;
 
@@ -32,7 +32,7 @@ export async function loadAccount({ api, url }: LoadArgs) {
   if (!account.ok) return page({ show: 'failed', message: account.message }, toPageStatus(account.status));
   const { email, memberships } = account.data;
   if (email === undefined) return page({ show: 'signIn' });
-  const asked = { page: pageOf(url.searchParams), limit: ORDERS_ON_A_PAGE };
+  const asked = { page: readPage(url.searchParams), limit: ORDERS_ON_A_PAGE };
   const [orders, addresses] = await Promise.all([
     loaded(
       api(listAccountOrders, { query: asked }).then(({ body, total }) => ({

@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { EmailCode } from '../email-codes/email-code.tsx';
 import { ACCOUNT_PATH } from './account-path.ts';
-import { isSavedAlready, placeOfOrder } from './place-of-order.ts';
+import { isSavedAlready, readOrderAddress } from './read-order-address.ts';
 
 /**
  * Offers to keep the address of an order for the next one: a mailed code proves the email address of the
@@ -18,7 +18,7 @@ import { isSavedAlready, placeOfOrder } from './place-of-order.ts';
  */
 export function SaveDetails({ order }: { order: WireOrder }) {
   const [step, setStep] = useState<'offer' | 'code' | 'saved'>('offer');
-  const place = placeOfOrder(order);
+  const place = readOrderAddress(order);
   const email = order.userEmail;
 
   const saving = useMutation((found: SavedAddressForm) => savePlace(found, order.id), {

@@ -8,14 +8,14 @@ import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { checkField, type Draft } from '../draft-form/form-definition.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
 import { useMayHaveAccount } from '../may-have-account.ts';
-import { cardEntryOf, savedCardEntryOf } from '../payments/card/card-entry.ts';
+import { createCardEntry, createSavedCardEntry } from '../payments/card/card-entry.ts';
 import { CardSection } from '../payments/card/card-section.tsx';
 import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-texts.ts';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
 import { NothingToPay } from '../payments/nothing-to-pay.tsx';
 import { useRefusedEmail } from '../payments/use-refused-email.ts';
-import { type CardChoice, savedCardUseOf } from '../saved-cards/card-choice.ts';
+import { type CardChoice, toSavedCardUse } from '../saved-cards/card-choice.ts';
 import { BillingFields } from './billing/billing-fields.tsx';
 import { BILLING_FORM, type BillingField } from './billing/billing-form.ts';
 import { DeliverySection } from './delivery/delivery-section.tsx';
@@ -63,7 +63,7 @@ export function CheckoutForm(props: Props) {
   const choice = mayHaveAccount ? cardChoice : null;
   const savedId = choice?.id ?? null;
   const isFreeOffer = isFree(offer.totals);
-  const card = savedId === null ? cardEntryOf(provider, boxes) : savedCardEntryOf(provider, savedId);
+  const card = savedId === null ? createCardEntry(provider, boxes) : createSavedCardEntry(provider, savedId);
   /** Places the order after the shopper agrees to the full price. */
   const [payFull, setPayFull] = useState<(() => void) | null>(null);
 
@@ -84,7 +84,7 @@ export function CheckoutForm(props: Props) {
       void placeSettled((settled) => {
         const tooLittle = tooLittleToPay(settled.totals.total);
         if (tooLittle) toast.warning('Too Little to Pay by Card', tooLittle);
-        else if (checkedCard) ordering.place(details, checkedCard.pay, settled, savedCardUseOf(choice));
+        else if (checkedCard) ordering.place(details, checkedCard.pay, settled, toSavedCardUse(choice));
         else ordering.placeFree(details, settled);
       });
     if (awaitedCode) setPayFull(() => place);

@@ -5,7 +5,7 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 
-/** What a collection is, beside its picture if it has one: below on phones. */
+/** The title and text of a collection, beside its picture if it has one: below on phones. */
 export function CollectionHead({ collection }: { collection: WireCollection }) {
   const { title, description, image, imagePreview } = collection;
   return (

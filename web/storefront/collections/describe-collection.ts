@@ -37,13 +37,15 @@ export function describeCollection(
       image: socialPicture(image, '/social-products.png'),
       noIndex: products.cards.length === 0,
     }),
-    ...dataOf(collection, products, path, (address) => absolute(matches, address)).map((entity) => ({
-      'script:ld+json': entity,
-    })),
+    ...toStructuredData(collection, products, path, (address) => absolute(matches, address)).map(
+      (entity) => ({
+        'script:ld+json': entity,
+      }),
+    ),
   ];
 }
 
-function dataOf(
+function toStructuredData(
   { title, description, image }: WireCollection,
   { cards, total }: ProductPage,
   path: string,

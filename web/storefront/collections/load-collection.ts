@@ -6,7 +6,7 @@ import { listHref, readListQuery } from '#domain/lists/list-url.ts';
 import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { withoutEmptyParameters } from '#web/shared/without-empty-parameters.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
-import { type ProductPage, productPageOf } from '../products/list/load-products.ts';
+import { type ProductPage, toProductPage } from '../products/list/load-products.ts';
 
 export type LoadedCollection = Loaded<{ collection: WireCollection; products: ProductPage }>;
 
@@ -31,7 +31,7 @@ export async function loadCollection({ api, params, url }: LoadArgs) {
   const [collection, reply] = found.data;
   const present = collection.body.slug;
   if (present !== slug) throw redirect(collectionPath(present) + url.search, 301);
-  const products = productPageOf(reply);
+  const products = toProductPage(reply);
   const lastPage = Math.max(1, Math.ceil(products.total / limit));
   if (page > lastPage) throw redirect(listHref(list, { ...query, page: lastPage }));
   return data<LoadedCollection>({ ok: true, data: { collection: collection.body, products } });

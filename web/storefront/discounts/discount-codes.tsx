@@ -14,7 +14,7 @@ export type CodeForm = {
   method: 'get' | 'post';
   /** Where the form is sent, if not to the address of the page. */
   path?: string;
-  /** What the form sends besides a new code. */
+  /** The fields that the form sends besides a new code. */
   fieldsOf: (codes: readonly string[]) => URLSearchParams;
   change: (codes: readonly string[]) => unknown;
   /** The code that is asked about, or was refused last: it stays in the field. */

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addressFormOf } from '../account/addresses/address-form-definition.ts';
+import { createAddressForm } from '../account/addresses/address-form-definition.ts';
 import { MEMBER_FORM } from '../members/member-form-definition.ts';
 import { CONTACT_FORM } from '../messages/contact-form-definition.ts';
 import { CHECKOUT_DRAFT } from './checkout-draft.ts';
-import { forgetDrafts, forgetDraftsOfSignedOut } from './forget-drafts.ts';
+import { forgetDrafts, forgetSignedOutDrafts } from './forget-drafts.ts';
 
 const PERSONS = [
   CHECKOUT_DRAFT,
   'checkoutReminder',
   MEMBER_FORM.draftName,
   CONTACT_FORM.draftName,
-  addressFormOf(null).draftName,
-  addressFormOf({ id: 'AD-1' }).draftName,
+  createAddressForm(null).draftName,
+  createAddressForm({ id: 'AD-1' }).draftName,
 ];
 
 /** A tab with something in each form, of a browser whose tabs share `localStorage`. */
@@ -50,27 +50,27 @@ describe('signing out', () => {
     tab.use();
     forgetDrafts();
     expect(tab.names()).toEqual(['checkoutAttempt']);
-    expect(forgetDraftsOfSignedOut()).toBe(false);
+    expect(forgetSignedOutDrafts()).toBe(false);
   });
 
   it('is followed once by each other tab, also by one that was closed meanwhile', () => {
     const [here, there] = [openTab(shared), openTab(shared)];
     there.use();
-    expect(forgetDraftsOfSignedOut()).toBe(false);
+    expect(forgetSignedOutDrafts()).toBe(false);
     here.use();
     forgetDrafts();
     there.use();
     expect(there.names()).toContain(CHECKOUT_DRAFT);
-    expect(forgetDraftsOfSignedOut()).toBe(true);
+    expect(forgetSignedOutDrafts()).toBe(true);
     expect(there.names()).toEqual(['checkoutAttempt']);
-    expect(forgetDraftsOfSignedOut()).toBe(false);
+    expect(forgetSignedOutDrafts()).toBe(false);
   });
 
   it('empties no form of a tab that is opened after it', () => {
     openTab(shared).use();
     forgetDrafts();
     openTab(shared, []).use();
-    expect(forgetDraftsOfSignedOut()).toBe(false);
-    expect(forgetDraftsOfSignedOut()).toBe(false);
+    expect(forgetSignedOutDrafts()).toBe(false);
+    expect(forgetSignedOutDrafts()).toBe(false);
   });
 });

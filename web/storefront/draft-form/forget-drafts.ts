@@ -23,12 +23,12 @@ export function forgetDrafts(): void {
  * Forgets the drafts of this tab if another one was signed out since it was opened; true if so. Drafts are
  * stored by tab, which nothing but a script of the tab can change.
  */
-export function forgetDraftsOfSignedOut(): boolean {
+export function forgetSignedOutDrafts(): boolean {
   try {
     const last = window.localStorage.getItem(SIGNED_OUT) ?? '';
     const followed = window.sessionStorage.getItem(SIGNED_OUT);
     if (followed === last) return false;
-    // What is typed in a tab that was opened since is of who opened it.
+    // Drafts in a tab that was opened since belong to the person who opened it.
     if (followed === null) window.sessionStorage.setItem(SIGNED_OUT, last);
     else follow(last);
     return followed !== null;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type InputEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
-import { forgetDraftsOfSignedOut, listenForSignOut } from './forget-drafts.ts';
+import { forgetSignedOutDrafts, listenForSignOut } from './forget-drafts.ts';
 import { checkField, checkForm, type Draft, type FormDefinition } from './form-definition.ts';
 import { formDraft } from './form-draft.ts';
 
@@ -17,8 +17,8 @@ export function useDraftForm<Field extends string, Form>(
   const { fields } = definition;
 
   const start = useEffectEvent((element: HTMLFormElement) => {
-    // Of who was signed out in another tab meanwhile; browsers restore inputs, too.
-    if (forgetDraftsOfSignedOut()) element.reset();
+    // The inputs belong to someone who was signed out in another tab; browsers restore inputs, too.
+    if (forgetSignedOutDrafts()) element.reset();
     keep(element, restore(element, fields, formDraft(definition).read()));
   });
   const empty = useEffectEvent(() => {
@@ -33,37 +33,37 @@ export function useDraftForm<Field extends string, Form>(
 
   /** `waiting`: texts that no input has yet, since what it offers depends on others. */
   function keep(element: HTMLFormElement, waiting: Draft<Field> = {}) {
-    const draft = { ...draftOf(element, fields), ...waiting };
+    const draft = { ...readDraft(element, fields), ...waiting };
     formDraft(definition).keep(draft);
     onDraft?.(draft);
   }
 
   function onInput({ target }: InputEvent<HTMLFormElement>) {
-    const field = fieldOf(target, fields);
+    const field = findField(target, fields);
     if (!field || !form.current) return;
     setError(field, null);
     keep(form.current);
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
-    const field = fieldOf(event.target, fields);
+    const field = findField(event.target, fields);
     if (!field || !form.current || isLeftForSubmit(event)) return;
-    setError(field, checkField(definition, draftOf(form.current, fields), field));
+    setError(field, checkField(definition, readDraft(form.current, fields), field));
   }
 
   /** The valid form; null after showing its errors and focusing the first invalid field. */
   function check(): Form | null {
-    const checked = checkForm(definition, form.current ? draftOf(form.current, fields) : {});
+    const checked = checkForm(definition, form.current ? readDraft(form.current, fields) : {});
     setErrors(checked.ok ? {} : checked.errors);
     if (checked.ok) return checked.form;
-    if (form.current && checked.first) controlOf(form.current, checked.first)?.focus();
+    if (form.current && checked.first) findControl(form.current, checked.first)?.focus();
     return null;
   }
 
   /** Shows a message that came from elsewhere at its field, and focuses that. */
   function refuse(field: Field, message: string) {
     setError(field, message);
-    if (form.current) controlOf(form.current, field)?.focus();
+    if (form.current) findControl(form.current, field)?.focus();
   }
 
   /** Replaces the texts of some fields; `missing` only where nothing is typed. */
@@ -71,7 +71,7 @@ export function useDraftForm<Field extends string, Form>(
     if (!form.current) return;
     const waiting: Draft<Field> = {};
     for (const field of fields) {
-      const control = controlOf(form.current, field);
+      const control = findControl(form.current, field);
       const text = texts[field] ?? (control?.value === '' ? missing[field] : undefined);
       if (text === undefined) continue;
       if (!enter(control, text)) waiting[field] = text;
@@ -80,22 +80,22 @@ export function useDraftForm<Field extends string, Form>(
     keep(form.current, waiting);
   }
 
-  /** What is typed now. */
+  /** The values that are typed now. */
   function current(): Draft<Field> {
-    return form.current ? draftOf(form.current, fields) : {};
+    return form.current ? readDraft(form.current, fields) : {};
   }
 
   return { errors, check, refuse, fill, current, props: { ref: form, noValidate: true, onInput, onBlur } };
 }
 
-function fieldOf<Field extends string>(target: EventTarget, fields: readonly Field[]): Field | null {
+function findField<Field extends string>(target: EventTarget, fields: readonly Field[]): Field | null {
   const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
   return fields.find((field) => field === name) ?? null;
 }
 
-function draftOf<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Draft<Field> {
+function readDraft<Field extends string>(form: HTMLFormElement, fields: readonly Field[]): Draft<Field> {
   return Object.fromEntries(
-    fields.map((field) => [field, controlOf(form, field)?.value ?? '']),
+    fields.map((field) => [field, findControl(form, field)?.value ?? '']),
   ) as Draft<Field>;
 }
 
@@ -107,7 +107,7 @@ function restore<Field extends string>(
 ): Draft<Field> {
   const waiting: Draft<Field> = {};
   for (const field of fields) {
-    const control = controlOf(form, field);
+    const control = findControl(form, field);
     const text = draft[field] ?? '';
     const isMissing = text !== '' && (control?.value ?? '') === '';
     if (isMissing && !enter(control, text)) waiting[field] = text;
@@ -123,7 +123,7 @@ function enter(control: Control | null, text: string): boolean {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function controlOf(form: HTMLFormElement, field: string): Control | null {
+function findControl(form: HTMLFormElement, field: string): Control | null {
   const control = form.elements.namedItem(field);
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   return isText || control instanceof HTMLSelectElement ? control : null;

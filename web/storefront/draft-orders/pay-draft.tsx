@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { BesideSummary, STICKY_SUMMARY } from '../beside-summary.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
 import { LineItem } from '../orders/line-item.tsx';
-import { cardEntryOf } from '../payments/card/card-entry.ts';
+import { createCardEntry } from '../payments/card/card-entry.ts';
 import { CardSection } from '../payments/card/card-section.tsx';
 import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-texts.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
@@ -27,7 +27,7 @@ import { usePayDraft } from './use-pay-draft.ts';
 
 type Props = { token: string; link: PaymentLink; payment: ShopSettings['payment'] };
 
-/** What staff have put together, and the card that pays it. */
+/** The draft order that staff have put together, and the card form that pays it. */
 export function PayDraft({ token, link, payment }: Props) {
   const { formatDate } = useDates();
   const { quote, problem, name, expiresAt } = link;
@@ -129,7 +129,7 @@ function FreeForm({ paying }: Pick<FormProps, 'paying'>) {
 function CardForm({ provider, paying, quote: { total } }: FormProps) {
   const toast = useToast();
   const boxes = useCardForm();
-  const card = cardEntryOf(provider, boxes);
+  const card = createCardEntry(provider, boxes);
 
   function pay() {
     if (card.status === 'loading') return void toast.warning(...CARD_FORM_LOADING);

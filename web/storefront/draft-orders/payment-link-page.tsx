@@ -12,7 +12,7 @@ import { trackingPath } from '../orders/track-order/track-url.ts';
 import type { Route } from './+types/payment-link-page';
 import { PayDraft } from './pay-draft.tsx';
 
-/** What is paid by a link; once it is paid, the page of its order for its buyer, and little for others. */
+/** Shows a draft order to pay; once paid, the page of its order for its buyer, and little for others. */
 async function load({ api, params: { token = '' } }: LoadArgs) {
   const found = await loaded(
     Promise.all([

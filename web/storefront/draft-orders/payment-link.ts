@@ -1,5 +1,5 @@
 import type { getPaymentLink } from '#contract/calls/draft-orders.ts';
 import type { CallOutput } from '#contract/define-call.ts';
 
-/** What is paid by a link. */
+/** A purchase that is paid by a link. */
 export type PaymentLink = CallOutput<typeof getPaymentLink>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/client.ts';
-import { codeProblemOf } from './code-problem.ts';
+import { toCodeProblem } from './code-problem.ts';
 
 test.each([
   [
@@ -23,5 +23,5 @@ test.each([
   [new ApiError(502, {}), { message: 'That did not work. Please try again.', isCodeWrong: false }],
   [new Error('else'), { message: 'That did not work. Please try again.', isCodeWrong: false }],
 ])('%s is shown as %o', (error, problem) => {
-  expect(codeProblemOf(error)).toEqual(problem);
+  expect(toCodeProblem(error)).toEqual(problem);
 });

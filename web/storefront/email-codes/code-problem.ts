@@ -3,7 +3,7 @@ import { ApiError } from '#contract/client.ts';
 /** `isCodeWrong`: another code may work. */
 export type CodeProblem = { message: string; isCodeWrong: boolean };
 
-export function codeProblemOf(error: unknown): CodeProblem {
+export function toCodeProblem(error: unknown): CodeProblem {
   if (!(error instanceof ApiError)) return { message: FAILED, isCodeWrong: false };
   if (error.status === 429) return { message: tooMany(error.retryAfter), isCodeWrong: false };
   const message = error.failure.fields?.code ?? error.failure.message ?? FAILED;

@@ -5,7 +5,7 @@ import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { announceCartChange } from '../cart/cart-count.ts';
-import { codeProblemOf } from './code-problem.ts';
+import { toCodeProblem } from './code-problem.ts';
 
 /** An email address, or its sealed text if the shop masked it. */
 export type Whose = { email: string } | { sealedEmail: string };
@@ -52,7 +52,7 @@ export function useEmailCode(whose: Whose, onProven: () => void) {
     typed,
     isSending: send.busy,
     isConfirming: confirm.busy,
-    problem: code ? { message: code, isCodeWrong: true } : problem && codeProblemOf(problem),
+    problem: code ? { message: code, isCodeWrong: true } : problem && toCodeProblem(problem),
     type(typed: string) {
       setTyped(typed);
       confirm.setFieldError('code', null);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { inBrowser, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
-import { shopOf, useShopDetails } from '../shop-details.ts';
+import { findShopDetails, useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/home';
 import { Categories } from './categories.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
@@ -16,9 +16,9 @@ export const clientLoader = inBrowser(loadHome);
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Home – Marigold',
-    description: shopOf(matches).showsExamples
+    description: findShopDetails(matches).showsExamples
       ? 'Electronics, home, fashion, beauty and outdoor gear, chosen one by one and offered for less than you would expect.'
-      : `All products of ${shopOf(matches).name}.`,
+      : `All products of ${findShopDetails(matches).name}.`,
     path: '/user/home',
   });
 

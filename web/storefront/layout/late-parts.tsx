@@ -4,8 +4,8 @@ import { useOfflineLinks } from './use-offline-links.ts';
 import { useSignOutElsewhere } from './use-sign-out-elsewhere.ts';
 
 /**
- * What no page needs at first: the skeleton of the next page, the cart's panel, the end of the account, and
- * what happens to links without a connection.
+ * Loads the parts that no page needs at first: the skeleton of the next page, the cart's panel, the end of
+ * the account, and the treatment of links without a connection.
  */
 export function LateParts({ path }: { path: string | null }) {
   useSignOutElsewhere();

@@ -4,11 +4,11 @@ import { Container } from '../../ui/layout/container.tsx';
 import { HomeSkeleton } from '../home/home-skeleton.tsx';
 import { ProductDetailSkeleton } from '../products/product-detail-skeleton.tsx';
 import { ProductListSkeleton } from '../products/product-list-skeleton.tsx';
-import { pendingShapeOf } from './pending-shape.ts';
+import { findPendingShape } from './pending-shape.ts';
 
 /** Skeleton of the page that is being loaded, with the spec's text. Loaded when the page is first used. */
 export default function PendingPage({ path }: { path: string }): ReactNode {
-  const shape = pendingShapeOf(path);
+  const shape = findPendingShape(path);
   if (shape === 'home') return <HomeSkeleton />;
   if (shape === 'list') return <ProductListSkeleton />;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pendingShapeOf } from './pending-shape.ts';
+import { findPendingShape } from './pending-shape.ts';
 
 describe('a page with a loading skeleton', () => {
   test.each([
@@ -8,11 +8,11 @@ describe('a page with a loading skeleton', () => {
     '/user/products',
     '/user/products/',
     '/user/products/dusk-lamp-1a2b3c4d',
-  ])('%s', (path) => expect(pendingShapeOf(path)).not.toBeNull());
+  ])('%s', (path) => expect(findPendingShape(path)).not.toBeNull());
 });
 
 describe('a page without a loading skeleton', () => {
   test.each(['/', '/user/about', '/user/billing', '/user/products/a/b', '/admin-login'])('%s', (path) =>
-    expect(pendingShapeOf(path)).toBeNull(),
+    expect(findPendingShape(path)).toBeNull(),
   );
 });

@@ -7,6 +7,6 @@ const SHAPES: [RegExp, PendingShape][] = [
   [/^\/user\/products\/[^/]+\/?$/, 'product'],
 ];
 
-export function pendingShapeOf(path: string): PendingShape | null {
+export function findPendingShape(path: string): PendingShape | null {
   return SHAPES.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }

@@ -15,7 +15,7 @@ const [header = '', footer = ''] = html.split('</header>');
 
 describe('the header', () => {
   it('links to every page and to the back office', () => {
-    expect(linksOf(header)).toEqual([
+    expect(listLinks(header)).toEqual([
       ['/user', 'Marigold, home'],
       ['/user/cart', 'Cart'],
       ['/user', 'Home'],
@@ -44,7 +44,7 @@ describe('the header', () => {
 describe('the footer', () => {
   it('links every category to the list of products', () => {
     for (const category of ['Electronics', 'Home &amp; Kitchen', 'Fashion', 'Beauty &amp; Personal Care'])
-      expect(linksOf(footer)).toContainEqual(['/user/products', category]);
+      expect(listLinks(footer)).toContainEqual(['/user/products', category]);
   });
 
   it('has no return policy until the shop has one', () => {
@@ -52,7 +52,7 @@ describe('the footer', () => {
   });
 
   it('links to the account', () => {
-    expect(linksOf(footer)).toContainEqual(['/user/account', 'Your account']);
+    expect(listLinks(footer)).toContainEqual(['/user/account', 'Your account']);
   });
 
   it('marks the three social links as not available yet', () => {
@@ -62,7 +62,7 @@ describe('the footer', () => {
 });
 
 /** Address and name of each link to a page of the shop. */
-function linksOf(markup: string): [string | undefined, string | undefined][] {
+function listLinks(markup: string): [string | undefined, string | undefined][] {
   return [...markup.matchAll(/<a (?:aria-label="([^"]*)" )?[^>]*href="(\/[^"]*)"[^>]*>([^<]*)/g)].map(
     ([, label, href, text]) => [href, label ?? text],
   );

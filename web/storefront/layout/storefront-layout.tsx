@@ -13,12 +13,12 @@ import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import { ReturnPolicyContext } from '../return-policy-context.ts';
-import { DEFAULT_SHOP, ShopDetailsContext, shopDetailsOf } from '../shop-details.ts';
+import { DEFAULT_SHOP, ShopDetailsContext, toShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/storefront-layout';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyLateParts } from './lazy-late-parts.tsx';
-import { pendingShapeOf } from './pending-shape.ts';
+import { findPendingShape } from './pending-shape.ts';
 
 export const loader = onServer(loadShop);
 export const clientLoader = inBrowser(loadShop);
@@ -33,11 +33,11 @@ const NONE: FooterProps['collections'] = [];
 
 export default function StorefrontLayout({ loaderData }: Partial<Route.ComponentProps>) {
   const shop = loaderData?.shop ?? DEFAULT_SHOP;
-  const details = useMemo(() => shopDetailsOf(shop), [shop]);
+  const details = useMemo(() => toShopDetails(shop), [shop]);
   const returnPolicy = loaderData?.returnPolicy ?? null;
   const main = useRef<HTMLElement>(null);
   const title = useFocusOnNavigation(main);
-  const pendingPath = usePendingPath((path) => pendingShapeOf(path) !== null);
+  const pendingPath = usePendingPath((path) => findPendingShape(path) !== null);
   useOverlayEntries();
   usePendingLink();
   return (
@@ -73,7 +73,7 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
   );
 }
 
-/** What all pages show; null or empty if it cannot be loaded, so that no page fails. */
+/** The data of all pages; null or empty if it cannot be loaded, so that no page fails. */
 async function loadShop({ api }: LoadArgs) {
   const [settings, collections] = await Promise.all([
     loaded(api(getShopSettings, {}).then(({ body }) => body)),

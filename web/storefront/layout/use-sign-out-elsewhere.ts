@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { forgetDraftsOfSignedOut, listenForSignOut } from '../draft-form/forget-drafts.ts';
+import { forgetSignedOutDrafts, listenForSignOut } from '../draft-form/forget-drafts.ts';
 
 /**
  * After another tab was signed out, forgets what this one keeps of the person, and loads the page again,
@@ -9,7 +9,7 @@ import { forgetDraftsOfSignedOut, listenForSignOut } from '../draft-form/forget-
 export function useSignOutElsewhere(): void {
   const { revalidate } = useRevalidator();
   const follow = useEffectEvent(() => {
-    if (forgetDraftsOfSignedOut()) void revalidate();
+    if (forgetSignedOutDrafts()) void revalidate();
   });
   useEffect(() => {
     follow();

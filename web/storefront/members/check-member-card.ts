@@ -1,5 +1,5 @@
 import { checkExpiry } from '../payments/card/card-expiry.ts';
-import { checkCardNumber, digitsOf } from '../payments/card/card-number.ts';
+import { checkCardNumber, readDigits } from '../payments/card/card-number.ts';
 import type { CheckCardField } from '../payments/card/typed-card.ts';
 
 /** Rules of the membership form (specification, section 5): cards of 16 digits. */
@@ -17,7 +17,7 @@ export const checkMemberCard: CheckCardField = (card, field, now) => {
 function checkNumber(typed: string): string | null {
   const isOnlyDigits = /^[\d\s]*$/.test(typed);
   if (typed.trim() === '') return 'Card number is required';
-  if (!isOnlyDigits || digitsOf(typed).length !== 16) return 'Card number must be 16 digits';
+  if (!isOnlyDigits || readDigits(typed).length !== 16) return 'Card number must be 16 digits';
   return checkCardNumber(typed);
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
-import { cardEntryOf } from '../payments/card/card-entry.ts';
+import { createCardEntry } from '../payments/card/card-entry.ts';
 import { CardSection } from '../payments/card/card-section.tsx';
 import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-texts.ts';
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
@@ -28,7 +28,7 @@ export function MemberForm({ provider, joining, price }: Props) {
   const member = useDraftForm(MEMBER_FORM);
   useRefusedEmail(joining.failure, member.refuse);
   const boxes = useCardForm(checkMemberCard);
-  const card = cardEntryOf(provider, boxes);
+  const card = createCardEntry(provider, boxes);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

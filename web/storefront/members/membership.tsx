@@ -11,7 +11,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { inBrowser, type LoadArgs, loaded, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
-import { shopOf, useShopDetails } from '../shop-details.ts';
+import { findShopDetails, useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/membership';
 import { JoinPage } from './join-page.tsx';
 import { JoinSuccess } from './join-success.tsx';
@@ -26,12 +26,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   const plan = chosenPlan(query);
   return pageMeta(matches, {
     title: plan ? `Become a ${planOf(plan).name} member – Marigold` : 'Membership – Marigold',
-    description: shopOf(matches).offersMemberships
+    description: findShopDetails(matches).offersMemberships
       ? 'Free shipping and up to 15% off every order for a year. Paid once, with a 30-day money-back guarantee.'
       : 'Memberships are not offered at the moment.',
     path: MEMBERSHIP_PATH,
     image: '/social-membership.png',
-    noIndex: query.has('member') || !shopOf(matches).offersMemberships,
+    noIndex: query.has('member') || !findShopDetails(matches).offersMemberships,
   });
 };
 

@@ -43,15 +43,15 @@ export function useJoin(cards: CardPayment | null, plan: MembershipPlan) {
     /** Buys the plan with a valid form and card. */
     join(form: MembershipForm, payWithCard: PayWithCard) {
       paying.buy(async () => {
-        const wanted = {
+        const membership = {
           plan: plan.id,
           amount: plan.price,
           member: MemberDetails.parse(form),
         };
         return {
-          wanted,
-          start: (options) => start(wanted, options),
-          confirm: (intent) => payWithCard(intent, cardHolderOf(form)),
+          wanted: membership,
+          start: (options) => start(membership, options),
+          confirm: (intent) => payWithCard(intent, toCardHolder(form)),
         };
       });
     },
@@ -69,6 +69,6 @@ async function start(wanted: Wanted, options: CallOptions) {
   };
 }
 
-function cardHolderOf({ cardholderName, email, phone, address, city, state, postalCode }: MembershipForm) {
+function toCardHolder({ cardholderName, email, phone, address, city, state, postalCode }: MembershipForm) {
   return { name: cardholderName, email, phone, address, city, state, zip: postalCode };
 }

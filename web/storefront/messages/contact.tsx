@@ -1,6 +1,6 @@
 import { pageMeta } from '../../meta.ts';
 import { Container } from '../../ui/layout/container.tsx';
-import { shopOf, useShopDetails } from '../shop-details.ts';
+import { findShopDetails, useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/contact';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -9,9 +9,9 @@ import { ShopMap } from './shop-map.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact Us – Marigold',
-    description: shopOf(matches).showsExamples
+    description: findShopDetails(matches).showsExamples
       ? 'Write, call or visit Marigold: address, phone, email and opening hours.'
-      : `How to reach ${shopOf(matches).name}.`,
+      : `How to reach ${findShopDetails(matches).name}.`,
     path: '/user/contact',
     image: '/social-contact.png',
   });

@@ -46,19 +46,19 @@ const KEPT_OPEN = DAY;
 const KEPT_DONE = 1_800_000;
 
 export function createAttemptStore<Wanted>(storage: AttemptStorage<Wanted>, now: () => number) {
-  const freshOf = (kept: unknown): StoredAttempt<Wanted>[] =>
+  const selectFresh = (kept: unknown): StoredAttempt<Wanted>[] =>
     Array.isArray(kept) ? kept.filter(isAttempt<Wanted>).filter((attempt) => isFresh(attempt, now())) : [];
   /** Saves progress. Paid and finished attempts do not go back. */
   async function save(attempt: StoredAttempt<Wanted>): Promise<void> {
-    await storage.changeAll((kept) => withAttempt(freshOf(kept), attempt));
+    await storage.changeAll((kept) => withAttempt(selectFresh(kept), attempt));
     storage.writeOwn(attempt.key);
   }
   /** The attempt of this tab. */
   async function current(): Promise<StoredAttempt<Wanted> | null> {
     const kept = await storage.readAll();
-    const fresh = freshOf(kept);
+    const fresh = selectFresh(kept);
     // Expired attempts are removed on reading.
-    if (Array.isArray(kept) && fresh.length < kept.length) await storage.changeAll(freshOf);
+    if (Array.isArray(kept) && fresh.length < kept.length) await storage.changeAll(selectFresh);
     const own = storage.readOwn();
     return fresh.find(({ key }) => key === own) ?? null;
   }
@@ -70,7 +70,7 @@ export function createAttemptStore<Wanted>(storage: AttemptStorage<Wanted>, now:
       const begun: NewAttempt<Wanted> = { stage: 'starting', key: newKey(), startedAt: now(), wanted };
       let attempt = begun as StoredAttempt<Wanted>;
       await storage.changeAll((kept) => {
-        const fresh = freshOf(kept);
+        const fresh = selectFresh(kept);
         attempt = fresh.find((other) => isFor(other, wanted)) ?? begun;
         return withAttempt(fresh, attempt);
       });
@@ -78,7 +78,7 @@ export function createAttemptStore<Wanted>(storage: AttemptStorage<Wanted>, now:
       return attempt;
     },
     async finish({ key, startedAt, wanted }: Attempt & { wanted: Wanted }, madeId: string) {
-      const wantedDigest = digestOf(JSON.stringify(wanted));
+      const wantedDigest = computeDigest(JSON.stringify(wanted));
       await save({ key, startedAt, stage: 'done', wantedDigest, madeId, doneAt: now() });
     },
     /** The purchase was shown: ends this tab's attempt if it is the same. */
@@ -87,7 +87,7 @@ export function createAttemptStore<Wanted>(storage: AttemptStorage<Wanted>, now:
       if (own?.stage === 'done' && own.madeId === madeId) storage.writeOwn(null);
     },
     async forget(attempt: StoredAttempt<Wanted>) {
-      await storage.changeAll((kept) => freshOf(kept).filter(({ key }) => key !== attempt.key));
+      await storage.changeAll((kept) => selectFresh(kept).filter(({ key }) => key !== attempt.key));
       if (storage.readOwn() === attempt.key) storage.writeOwn(null);
     },
   };
@@ -146,7 +146,7 @@ export function isForSame<Wanted>(a: Wanted, b: Wanted): boolean {
 
 function isFor<Wanted>(attempt: StoredAttempt<Wanted>, wanted: Wanted): boolean {
   return attempt.stage === 'done'
-    ? attempt.wantedDigest === digestOf(JSON.stringify(wanted))
+    ? attempt.wantedDigest === computeDigest(JSON.stringify(wanted))
     : isForSame(attempt.wanted, wanted);
 }
 
@@ -171,7 +171,7 @@ function isAttempt<Wanted>(kept: unknown): kept is StoredAttempt<Wanted> {
 }
 
 /** A 64-bit digest that tells orders apart; not secure. crypto.subtle exists on secure pages only. */
-export function digestOf(text: string): string {
+export function computeDigest(text: string): string {
   return STARTS.map((start) => fnv1a(text, start).toString(16).padStart(8, '0')).join('');
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { failureTextsOf, type PurchaseTexts } from './failure-texts.ts';
+import { type PurchaseTexts, selectFailureTexts } from './failure-texts.ts';
 import { isPaidFailure } from './paid-failure.tsx';
 import type { PayingState } from './use-paying.ts';
 
@@ -20,7 +20,7 @@ export function FailureNotice({ paying, texts }: Props) {
   }, [failure]);
   if (!failure || isPaidFailure(failure)) return null;
 
-  const { title, message, advice, hint, tone } = failureTextsOf(failure, texts);
+  const { title, message, advice, hint, tone } = selectFailureTexts(failure, texts);
   return (
     <div
       ref={notice}

@@ -32,7 +32,7 @@ export type PurchaseTexts = {
  * `advice` is shown in the page only: what to do next. There, `hint` replaces title and message where the
  * toast has said all of it.
  */
-export function failureTextsOf(
+export function selectFailureTexts(
   failure: Failure,
   { abandonedAdvice, offerChanged, doneElsewhere, unfinished }: PurchaseTexts,
 ): FailureTexts & { advice: string; hint?: string } {

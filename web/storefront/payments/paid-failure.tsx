@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Failure, failureTextsOf, type PurchaseTexts } from './failure-texts.ts';
+import { type Failure, type PurchaseTexts, selectFailureTexts } from './failure-texts.ts';
 
 type FailureAfterPayment = Extract<Failure, { kind: 'refunded' | 'unfinished' | 'cart_taken' }>;
 
@@ -20,7 +20,7 @@ export function PaidFailure({ failure, texts, isBusy, onCheck }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome has another heading.
   useEffect(() => heading.current?.focus(), [failure.kind]);
-  const { title, message, advice } = failureTextsOf(failure, texts);
+  const { title, message, advice } = selectFailureTexts(failure, texts);
   const next = texts.afterRefund ?? { label: 'Browse Products', href: '/user/products' };
   return (
     <Card className="max-w-prose">

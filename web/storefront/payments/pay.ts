@@ -48,17 +48,17 @@ export async function pay<Wanted, Made extends { id: string }>(
     }
     return { kind: 'payment_failed' };
   } catch (error) {
-    return outcomeOf(error);
+    return toOutcome(error);
   }
 }
 
 /** How a purchase ends that the shop refuses, or that gets no answer. */
-export function outcomeOf(error: unknown): Outcome<never, never> {
+export function toOutcome(error: unknown): Outcome<never, never> {
   if (isRefusedEmail(error)) return { kind: 'email_refused', message: error.message };
   if (hasCode(error, 'payment_refused') || hasCode(error, 'too_many_requests'))
     return { kind: 'not_accepted', message: error.message };
   if (hasCode(error, 'not_allowed')) return { kind: 'refused', message: error.message };
-  const taken = takenCartOf(error);
+  const taken = readTakenCart(error);
   if (taken) return taken;
   if (isChangedOffer(error)) return { kind: 'offer_changed', message: error.message };
   return { kind: 'payment_failed' };
@@ -201,7 +201,7 @@ function isRefusedEmail(error: unknown): error is ApiError {
   return fields.length > 0 && fields.every((field) => /email$/i.test(field));
 }
 
-function takenCartOf(error: unknown): Extract<Outcome<never, never>, { kind: 'cart_taken' }> | null {
+function readTakenCart(error: unknown): Extract<Outcome<never, never>, { kind: 'cart_taken' }> | null {
   if (!hasCode(error, 'cart_ordered') && !hasCode(error, 'cart_being_paid')) return null;
   const { failure, message } = error;
   const isOrdered = failure.code === 'cart_ordered';

@@ -1,5 +1,5 @@
 import { hasCode, isFinal } from './finish.ts';
-import { type Outcome, outcomeOf } from './pay.ts';
+import { type Outcome, toOutcome } from './pay.ts';
 import type { FreePurchase, Paying } from './purchase.ts';
 
 /** Most attempts: one that ended before this form was opened, and one of changed stored data. */
@@ -32,6 +32,6 @@ export async function placeFree<Wanted, Made extends { id: string }>(
     }
     return { kind: 'payment_failed' };
   } catch (error) {
-    return outcomeOf(error);
+    return toOutcome(error);
   }
 }

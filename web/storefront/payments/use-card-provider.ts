@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
-import { type CardProvider, emulatorOf, preloadEmulator } from './card/choose-card-payment.ts';
+import { type CardProvider, createLazyEmulator, preloadEmulator } from './card/choose-card-payment.ts';
 import { useStripeCard } from './card/stripe/use-stripe-card.ts';
 
 /** The payment provider; Stripe without a key while settings are missing. */
 export function useCardProvider(payment: ShopSettings['payment'] | null): CardProvider {
   const { publishableKey = '', emulatorPath } = payment ?? {};
   const emulator = useMemo(
-    () => emulatorOf({ publishableKey, ...(emulatorPath !== undefined && { emulatorPath }) }),
+    () => createLazyEmulator({ publishableKey, ...(emulatorPath !== undefined && { emulatorPath }) }),
     [publishableKey, emulatorPath],
   );
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import type { PaymentAttempt } from './attempt-store.ts';
 import type { CardPayment, Intent } from './card/card-payment.ts';
-import { type Failure, failureTextsOf, type PurchaseTexts } from './failure-texts.ts';
+import { type Failure, type PurchaseTexts, selectFailureTexts } from './failure-texts.ts';
 import { finish } from './finish.ts';
 import { type Outcome, pay, resume } from './pay.ts';
 import { placeFree } from './place-free.ts';
@@ -71,7 +71,7 @@ export function usePaying<Wanted, Made extends { id: string }>(
   }
 
   function explain(outcome: Failure<Wanted>) {
-    const { tone, title, message } = failureTextsOf(outcome, texts);
+    const { tone, title, message } = selectFailureTexts(outcome, texts);
     // At hand the field says it, and a toast would cover that on a phone.
     if (outcome.kind !== 'email_refused' || !isHere()) toast[tone](title, message);
     setFailure(outcome);

@@ -9,7 +9,7 @@ import { CityField, StreetField } from './address-fields.tsx';
 export type TypedPlace = { country: string; state: string };
 
 interface CountryAddressFieldsProps {
-  /** What the form has, as `useDraftForm` notes it. */
+  /** The values of the form, as `useDraftForm` notes it. */
   typed: TypedPlace;
   errors: Partial<Record<'country' | 'address' | 'city' | 'state' | 'zip', string>>;
 }
@@ -65,7 +65,7 @@ function StateOfCountry({ typed, error }: { typed: TypedPlace; error: string | u
     return <StateField {...common} country={country} value={state} onChange={setState} />;
   return (
     <TextField
-      // Of each country another one, which has its own text.
+      // Each country has another field, which has its own text.
       key={country}
       {...common}
       label={format.label}

@@ -16,13 +16,13 @@ declare global {
  */
 export function preloadCode(pathname: string): void {
   const { routes = {} } = window.__reactRouterManifest ?? {};
-  const route = Object.values(routes).find((one) => matchPath(pathOf(one, routes), pathname));
+  const route = Object.values(routes).find((one) => matchPath(joinPath(one, routes), pathname));
   if (!route) return;
   const { module, clientLoaderModule = module, imports = [] } = route;
   for (const file of new Set([module, clientLoaderModule, ...imports])) preloadModule(file, { as: 'script' });
 }
 
-function pathOf({ parentId, path = '' }: Route, routes: Record<string, Route>): string {
+function joinPath({ parentId, path = '' }: Route, routes: Record<string, Route>): string {
   const parent = parentId ? routes[parentId] : undefined;
-  return parent ? `${pathOf(parent, routes)}/${path}` : path;
+  return parent ? `${joinPath(parent, routes)}/${path}` : path;
 }

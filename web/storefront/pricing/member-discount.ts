@@ -8,12 +8,12 @@ const HINTS = /\bmarigold_(?:account|member)=1/g;
 /**
  * The hints that the discount was asked for with, and what was answered, in basis points; 0 for no member.
  */
-let asked = '';
+let requestedHints = '';
 let known = 0;
 const listeners = new Set<() => void>();
 
 /**
- * What a member's browser gets off each price, in basis points (500 = 5 %); 0 for everybody else, until it is
+ * The discount of a member on each price, in basis points (500 = 5 %); 0 for everybody else, until it is
  * known, and on the server, whose pages are the same for everyone. Who has no hint asks for nothing.
  */
 export function useMemberDiscount(): number {
@@ -21,7 +21,7 @@ export function useMemberDiscount(): number {
 }
 
 function read(): number {
-  return hintsIn(document.cookie) === asked ? known : 0;
+  return hintsIn(document.cookie) === requestedHints ? known : 0;
 }
 
 /** Asked again when the window is looked at: another tab may have signed in or out. */
@@ -37,21 +37,21 @@ function subscribe(onChange: () => void): () => void {
 
 async function ask(): Promise<void> {
   const hints = hintsIn(document.cookie);
-  if (hints === asked) return;
-  asked = hints;
-  tell(0);
+  if (hints === requestedHints) return;
+  requestedHints = hints;
+  setDiscount(0);
   if (hints === '') return;
   try {
     const { askMemberDiscount } = await import('./ask-member-discount.ts');
     const discount = await askMemberDiscount();
-    if (asked === hints) tell(discount);
+    if (requestedHints === hints) setDiscount(discount);
   } catch {
     // Prices are shown as to everybody; the next page asks again.
-    if (asked === hints) asked = '';
+    if (requestedHints === hints) requestedHints = '';
   }
 }
 
-function tell(discount: number): void {
+function setDiscount(discount: number): void {
   known = discount;
   for (const listener of listeners) listener();
 }

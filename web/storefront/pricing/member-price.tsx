@@ -3,7 +3,7 @@ import { useMemberDiscount } from './member-discount.ts';
 
 type Props = { price: Cents; isFrom?: boolean | undefined; className: string };
 
-/** What one piece costs a member, by whose browser it is shown; nothing for everybody else. */
+/** Shows members their price of one piece; shows nothing to everybody else. */
 export function MemberPrice({ price, isFrom, className }: Props) {
   const discount = useMemberDiscount();
   if (discount === 0) return null;

@@ -42,16 +42,16 @@ export default function ReturnForm({ order: { id, products }, left, onDone, onCa
   const [wantsExchange, setWantsExchange] = useState(false);
   const ask = useMutation(
     async () => {
-      const wanted = [...chosen].filter(([, { quantity }]) => quantity > 0);
+      const chosenLines = [...chosen].filter(([, { quantity }]) => quantity > 0);
       const first = lines[0]?.position ?? 0;
-      if (wanted.length === 0) throw invalid({ [`quantity.${first}`]: 'Choose what you return' });
-      const without = wanted.filter(([, { reason }]) => reason === null);
+      if (chosenLines.length === 0) throw invalid({ [`quantity.${first}`]: 'Choose what you return' });
+      const without = chosenLines.filter(([, { reason }]) => reason === null);
       if (without.length > 0)
         throw invalid(
           Object.fromEntries(without.map(([position]) => [`reason.${position}`, 'Choose a reason'])),
         );
       const body = {
-        lines: wanted.map(([position, { quantity, reason }]) => ({
+        lines: chosenLines.map(([position, { quantity, reason }]) => ({
           position,
           quantity,
           ...(reason && { reason }),

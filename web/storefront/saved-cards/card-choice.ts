@@ -1,10 +1,10 @@
 /** How a signed-in shopper pays: with a saved card (`id`), or with another one, which may be saved. */
 export type CardChoice = { account: string; id: string | null; savesCard: boolean };
 
-/** What the shop has to know of it; absent where it is nothing but another card. */
+/** The part that is sent to the shop; absent for a card that is not saved. */
 export type SavedCardUse = { use: 'saved' | 'save'; account: string };
 
-export function savedCardUseOf(choice: CardChoice | null): SavedCardUse | undefined {
+export function toSavedCardUse(choice: CardChoice | null): SavedCardUse | undefined {
   if (!choice) return undefined;
   const { account, id, savesCard } = choice;
   if (id !== null) return { use: 'saved', account };

@@ -12,12 +12,12 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 /** 'Visa ending in 4242'. */
-export function cardNameOf({ brand, last4 }: Pick<WireSavedCard, 'brand' | 'last4'>): string {
+export function formatCardName({ brand, last4 }: Pick<WireSavedCard, 'brand' | 'last4'>): string {
   return `${BRANDS[brand] ?? 'Card'} ending in ${last4}`;
 }
 
 /** 'Expires 04/31'; 'Expired 04/31' once its month is over. */
-export function cardExpiryOf(card: Pick<WireSavedCard, 'expMonth' | 'expYear'>, now: Date): string {
+export function formatCardExpiry(card: Pick<WireSavedCard, 'expMonth' | 'expYear'>, now: Date): string {
   const { expMonth, expYear } = card;
   const date = `${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
   return `${isExpired(card, now) ? 'Expired' : 'Expires'} ${date}`;

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { browserApi } from '#web/data.ts';
 import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import type { CardChoice } from './card-choice.ts';
-import { cardExpiryOf, cardNameOf, isExpired } from './card-name.ts';
+import { formatCardExpiry, formatCardName, isExpired } from './card-name.ts';
 
 type Props = {
   choice: CardChoice | null;
@@ -60,8 +60,8 @@ export default function ChooseCard({ choice, onChoose }: Props) {
       choices={[
         ...saved.cards.map((card) => ({
           value: card.id,
-          label: cardNameOf(card),
-          hint: cardExpiryOf(card, now),
+          label: formatCardName(card),
+          hint: formatCardExpiry(card, now),
           disabled: isExpired(card, now),
         })),
         { value: ANOTHER, label: 'Use another card' },

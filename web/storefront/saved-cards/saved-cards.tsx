@@ -7,7 +7,7 @@ import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { cardExpiryOf, cardNameOf } from './card-name.ts';
+import { formatCardExpiry, formatCardName } from './card-name.ts';
 
 type State =
   | { is: 'loading' }
@@ -67,7 +67,7 @@ export default function SavedCards() {
 }
 
 function SavedCardEntry({ card, onRemoved }: { card: WireSavedCard; onRemoved: () => Promise<void> }) {
-  const name = cardNameOf(card);
+  const name = formatCardName(card);
   const removal = useAskedAction(() => browserApi(removeSavedCard, { params: { id: card.id } }), {
     success: 'Card removed',
     failure: 'The card could not be removed',
@@ -85,7 +85,7 @@ function SavedCardEntry({ card, onRemoved }: { card: WireSavedCard; onRemoved: (
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="numeric grid">
           <span className="font-medium">{name}</span>
-          <span className="text-sm text-muted">{cardExpiryOf(card, new Date())}</span>
+          <span className="text-sm text-muted">{formatCardExpiry(card, new Date())}</span>
         </p>
         <Button
           variant="quiet"

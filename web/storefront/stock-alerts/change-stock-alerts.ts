@@ -8,7 +8,7 @@ export type RefusedAlert = {
   /** As typed. */
   email: string;
   message: string;
-  /** What is wrong with the address. */
+  /** The problem with the email. */
   emailProblem: string | null;
 };
 
@@ -26,7 +26,7 @@ export async function changeStockAlerts(
     return { answer: await add(read, api), status: 200 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { answer: refusalOf(error, read), status: error.status };
+    return { answer: toRefusal(error, read), status: error.status };
   }
 }
 
@@ -36,11 +36,11 @@ async function add(read: (name: string) => string, api: Api): Promise<Answered> 
   return { show: 'waiting', name: body.name, productHref: productHref(productId, variantId) };
 }
 
-function refusalOf({ message, failure }: ApiError, read: (name: string) => string): Answered {
-  const asked = alertIn(read);
+function toRefusal({ message, failure }: ApiError, read: (name: string) => string): Answered {
+  const request = alertIn(read);
   const emailProblem = failure.fields?.email ?? null;
-  const href = productHref(asked.productId, asked.variantId);
-  return { show: 'refused', ...asked, message, emailProblem, productHref: href };
+  const href = productHref(request.productId, request.variantId);
+  return { show: 'refused', ...request, message, emailProblem, productHref: href };
 }
 
 function alertIn(read: (name: string) => string) {

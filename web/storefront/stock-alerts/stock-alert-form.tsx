@@ -8,7 +8,7 @@ interface StockAlertFormProps {
   variantId: string | null;
   /** 'Red / M'; empty: the product. */
   what: string;
-  /** What was typed, and what is wrong with it. */
+  /** The typed values, and their problem. */
   email?: string | undefined;
   error?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/client.ts';
 
-/** Of the link in a mail: its parameter, and the field of the form that it opens. */
+/** The parameter of the link in a mail, and the field of the form that it opens. */
 export const TOKEN = 'token';
 
 /** In the form that mail programs send to the link to stop its mails by one click (RFC 8058). */

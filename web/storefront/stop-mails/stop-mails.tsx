@@ -3,12 +3,12 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { type Stopping, TOKEN } from './stop-by-link.ts';
 
 interface StopMailsProps {
-  /** Of the link. */
+  /** The value of the link. */
   token: string;
-  /** What became of it; undefined before the form is sent. */
+  /** The result; undefined before the form is sent. */
   stopping: Stopping | undefined;
   title: string;
-  /** What is stopped, before and after. */
+  /** The kind of mail, before and after. */
   question: string;
   done: string;
 }

@@ -16,7 +16,7 @@ export function AddAllButton({ wishes }: { wishes: readonly Offered[] }) {
     topic: 'wish list',
     refresh: 'never',
     failure: 'Not Added',
-    success: (counts) => noticeOf(counts, () => void navigate(WISH_LIST_PATH)),
+    success: (counts) => createNotice(counts, () => void navigate(WISH_LIST_PATH)),
   });
   return (
     <div className="mt-6">
@@ -46,7 +46,7 @@ function wishesNow(wishes: readonly Offered[]): Wish[] {
   }));
 }
 
-function noticeOf(counts: Awaited<ReturnType<typeof addAllToWishes>>, onView: () => void): Notice {
+function createNotice(counts: Awaited<ReturnType<typeof addAllToWishes>>, onView: () => void): Notice {
   if (counts === null)
     return {
       tone: 'error',

@@ -20,7 +20,7 @@ const VERSION = 1;
 /** The stored list. Whatever is wrong in it is left out, as anybody can write there. */
 export function readWishes(stored: unknown): BrowserWish[] {
   if (!isObject(stored) || stored.version !== VERSION || !Array.isArray(stored.wishes)) return [];
-  const wishes = stored.wishes.flatMap(wishOf);
+  const wishes = stored.wishes.flatMap(readWish);
   return withSaved(
     mergeWishes(wishes, []),
     wishes.filter(({ isSaved }) => isSaved),
@@ -52,7 +52,7 @@ export function addNewWishes(
   };
 }
 
-/** Those that no account has yet. */
+/** Selects the wishes that no account has yet. */
 export function unsavedWishes(wishes: BrowserWishes): Wish[] {
   return wishes.filter(({ isSaved }) => !isSaved).map(({ isSaved, ...wish }) => wish);
 }
@@ -81,13 +81,13 @@ function withSaved(wishes: readonly Wish[], saved: readonly Wish[]): BrowserWish
   }));
 }
 
-function wishOf(stored: unknown): BrowserWish[] {
+function readWish(stored: unknown): BrowserWish[] {
   if (!isObject(stored)) return [];
   const { productId, seenPrice, addedAt, isSaved } = stored;
   if (!isProductId(productId)) return [];
   if (!Number.isInteger(seenPrice) || Number(seenPrice) < 0 || Number(seenPrice) > MAX_PAYMENT) return [];
   if (typeof addedAt !== 'string' || !isTimestamp(addedAt)) return [];
-  const choice = choiceOf(stored.choice);
+  const choice = readWishChoice(stored.choice);
   return [
     {
       productId,
@@ -99,7 +99,7 @@ function wishOf(stored: unknown): BrowserWish[] {
   ];
 }
 
-function choiceOf(stored: unknown): WishChoice | null {
+function readWishChoice(stored: unknown): WishChoice | null {
   if (!isObject(stored)) return null;
   const { query, words, image } = stored;
   return isShortText(query) && isShortText(words) && isShortText(image) ? { query, words, image } : null;

@@ -13,7 +13,7 @@ interface WishButtonProps {
   productId: string;
   /** The price that the product's card shows. */
   seenPrice: Cents;
-  /** What is chosen; null for a product without options. */
+  /** The choice; null for a product without options. */
   choice: WishChoice | null;
 }
 
@@ -65,7 +65,7 @@ export function WishButton({ productId, seenPrice, choice }: WishButtonProps) {
 
 const TOPIC = { topic: 'wish list' };
 
-/** What cannot be sent now is sent with the next wish. */
+/** A wish that cannot be sent now is sent with the next one. */
 function save(): void {
   saveUnsavedWishes().catch(() => undefined);
 }

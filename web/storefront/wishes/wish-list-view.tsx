@@ -41,7 +41,7 @@ export function WishListView({ list }: { list: LoadedWishList }) {
 
 const TITLE = 'Your wish list';
 
-/** What this browser had before comes along. */
+/** Adds the wishes that this browser had before. */
 function AccountWishes({ wishes }: { wishes: ShownWish[] }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

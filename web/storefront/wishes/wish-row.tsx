@@ -73,7 +73,7 @@ function WishedProduct({ product, wish: { seenPrice, choice } }: Wished) {
   return (
     <>
       <Link
-        to={hrefOf(product, choice)}
+        to={createHref(product, choice)}
         className="-my-2 inline-flex min-h-11 items-center text-lg font-medium underline-offset-4 wrap-anywhere hover:underline"
       >
         {product.name}
@@ -114,12 +114,12 @@ function WayToBuy({ product, choice }: { product: WireProductCard; choice: WishC
     );
   const words = availability ? 'Choose options' : 'Email me when it is back';
   return (
-    <ButtonLink size="sm" to={hrefOf(product, choice)} aria-label={`${words}: ${name}`}>
+    <ButtonLink size="sm" to={createHref(product, choice)} aria-label={`${words}: ${name}`}>
       {words}
     </ButtonLink>
   );
 }
 
-function hrefOf({ _id }: WireProductCard, choice?: WishChoice): string {
+function createHref({ _id }: WireProductCard, choice?: WishChoice): string {
   return `/user/products/${encodeURIComponent(_id)}${choice ? `?${choice.query}` : ''}`;
 }

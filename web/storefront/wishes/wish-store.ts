@@ -56,7 +56,7 @@ export async function removeFromWishes(productId: string): Promise<void> {
   }
 }
 
-/** What was added before the address was proven is sent now. */
+/** Wishes that were added before the email was proven are sent now. */
 export async function saveUnsavedWishes(): Promise<void> {
   if (unsavedWishes(browserWishes.read()).length > 0) await saveWishes();
 }

@@ -72,7 +72,7 @@ export function Field({
       </label>
       {errorBesideLabel && (
         <div className="relative">
-          {/* Of two lines, the first is above the label. */}
+          {/* The first of two lines is above the label. */}
           <div className="absolute bottom-1.5 left-18 w-52 sm:w-72">{problem}</div>
         </div>
       )}

@@ -142,7 +142,7 @@ export function QuantityStepper({
             <Plus aria-hidden="true" className="size-4" />
           </StepButton>
           <span role="status" className="sr-only">
-            {/* What is shown: a step may be refused. */}
+            {/* The shown value, because a step may be refused. */}
             {isStepped && `${frame.label} ${quantity}`}
           </span>
         </div>

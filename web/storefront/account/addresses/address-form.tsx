@@ -11,7 +11,7 @@ import { formDraft } from '../../draft-form/form-draft.ts';
 import { useDraftForm } from '../../draft-form/use-draft-form.ts';
 import { CountryAddressFields } from '../../person-fields/country-address-fields.tsx';
 import { PhoneField } from '../../person-fields/phone-field.tsx';
-import { addressFormOf, draftOf } from './address-form-definition.ts';
+import { createAddressForm, toAddressDraft } from './address-form-definition.ts';
 
 type Props = {
   /** Null for a new one. */
@@ -24,11 +24,11 @@ type Props = {
  * form is closed, since it would be taken for the saved address.
  */
 export default function AddressForm({ saved, onDone }: Props) {
-  const [definition] = useState(() => addressFormOf(saved));
+  const [definition] = useState(() => createAddressForm(saved));
   // Before the fields are filled from it.
   useState(() => {
     const kept = formDraft(definition).read();
-    if (saved && Object.keys(kept).length === 0) formDraft(definition).keep(draftOf(saved));
+    if (saved && Object.keys(kept).length === 0) formDraft(definition).keep(toAddressDraft(saved));
   });
   const [typed, setTyped] = useState({ country: '', state: '' });
   const draft = useDraftForm(definition, ({ country = '', state = '' }) => setTyped({ country, state }));

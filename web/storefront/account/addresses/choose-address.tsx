@@ -3,7 +3,7 @@ import { getAccount, listSavedAddresses, type WireSavedAddress } from '#contract
 import { browserApi } from '#web/data.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import type { Draft } from '../../draft-form/form-definition.ts';
-import { type AddressField, draftOf } from './address-form-definition.ts';
+import { type AddressField, toAddressDraft } from './address-form-definition.ts';
 
 type Props = {
   onChoose: (address: Draft<AddressField>, email: string) => void;
@@ -24,7 +24,7 @@ export default function ChooseAddress({ onChoose, onDefault }: Props) {
   const begin = useEffectEvent((found: Saved) => {
     setSaved(found);
     const usual = found.addresses.find(({ isDefault }) => isDefault);
-    if (usual && onDefault(draftOf(usual), found.email)) setChosenId(usual.id);
+    if (usual && onDefault(toAddressDraft(usual), found.email)) setChosenId(usual.id);
   });
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export default function ChooseAddress({ onChoose, onDefault }: Props) {
       onChange={({ currentTarget }) => {
         setChosenId(currentTarget.value);
         const chosen = addresses.find(({ id }) => id === currentTarget.value);
-        if (chosen) onChoose(draftOf(chosen), email);
+        if (chosen) onChoose(toAddressDraft(chosen), email);
       }}
       className="mb-5"
     />

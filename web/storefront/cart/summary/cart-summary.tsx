@@ -10,7 +10,7 @@ import { TotalsList } from '#web/shared/totals-list.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type CodeForm, DiscountCodes } from '../../discounts/discount-codes.tsx';
-import { priceOfQuote } from '../../pricing/price-of-quote.ts';
+import { toOfferPrice } from '../../pricing/to-offer-price.ts';
 import { ReturnsLine } from '../../returns-line.tsx';
 import type { CartPlace } from '../load-cart.ts';
 import type { CartChanges } from '../use-cart-changes.ts';
@@ -33,7 +33,7 @@ export function CartSummary({ cart, settings, place, quote, changes, codes }: Pr
   const navigate = useNavigate();
   const byPlace = settings.pricesByPlace === true;
   const shown = quote?.ok ? quote.data : null;
-  const price = shown && priceOfQuote(shown);
+  const price = shown && toOfferPrice(shown);
   const isPlaceKnown = !byPlace || (place.country !== '' && !price?.delivery?.isUnserved);
   const takesCodes = settings.takesCodes || cart.codes.length > 0;
 

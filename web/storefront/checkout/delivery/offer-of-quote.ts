@@ -1,5 +1,5 @@
 import type { WireQuote } from '#contract/calls/quote.ts';
-import { priceOfQuote } from '../../pricing/price-of-quote.ts';
+import { toOfferPrice } from '../../pricing/to-offer-price.ts';
 import type { Offer } from '../summary/offer.ts';
 
 /** An offer at the amounts that the server quoted for the place that it goes to. */
@@ -7,5 +7,5 @@ export function offerOfQuote(
   { lines, fromCart }: Pick<Offer, 'lines' | 'fromCart'>,
   quote: WireQuote,
 ): Offer {
-  return { lines, ...(fromCart && { fromCart }), ...priceOfQuote(quote) };
+  return { lines, ...(fromCart && { fromCart }), ...toOfferPrice(quote) };
 }

@@ -1,12 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import type { TrackSearch } from './track-search.ts';
-import { trackQueryOf } from './track-url.ts';
+import { createTrackQuery } from './track-url.ts';
 
 export function BackToSearch({ search }: { search: TrackSearch }) {
   return (
     <ButtonLink
-      to={trackQueryOf(search, { edit: true })}
+      to={createTrackQuery(search, { edit: true })}
       variant="quiet"
       className="-ml-5"
       icon={<ArrowLeft aria-hidden="true" className="size-4" />}

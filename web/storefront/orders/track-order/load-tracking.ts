@@ -3,7 +3,7 @@ import { trackOrder, type WireOrder } from '#contract/calls/orders.ts';
 import { type LoadArgs, loaded } from '#web/data.ts';
 import { toPageStatus } from '#web/shared/to-page-status.ts';
 import type { RecentSearch } from './recent-searches.ts';
-import { checkTrackSearch, type TrackSearch, trackBodyOf } from './track-search.ts';
+import { checkTrackSearch, type TrackSearch, toTrackBody } from './track-search.ts';
 import { readTrackUrl } from './track-url.ts';
 
 export type Tracking =
@@ -24,7 +24,7 @@ export async function loadTracking({ api, url }: LoadArgs, kept: readonly Recent
   const wrong = checkTrackSearch(search);
   if (wrong) return page({ show: 'form', search, problem: { kind: 'invalid', message: wrong } }, 400);
 
-  const answered = await loaded(api(trackOrder, { body: trackBodyOf(search) }));
+  const answered = await loaded(api(trackOrder, { body: toTrackBody(search) }));
   if (!answered.ok) {
     const message = answered.message || 'Failed to track order. Please try again.';
     const problem = { kind: 'failed' as const, message };

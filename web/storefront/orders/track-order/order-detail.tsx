@@ -30,8 +30,8 @@ import { BackToSearch } from './back-to-search.tsx';
 import { CancelOwnOrder } from './cancel-own-order.tsx';
 import { MaskedNote } from './masked-note.tsx';
 import { Parcels } from './parcels.tsx';
-import { type TrackSearch, wordsOfSearch } from './track-search.ts';
-import { trackingPath, trackQueryOf } from './track-url.ts';
+import { describeSearch, type TrackSearch } from './track-search.ts';
+import { createTrackQuery, trackingPath } from './track-url.ts';
 
 type Props = {
   order: WireOrder;
@@ -47,11 +47,11 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
     <>
       <div className="flex flex-wrap items-center gap-x-6 print:hidden">
         <BackToSearch search={search} />
-        {ofSeveral && <TextLink to={trackQueryOf(search)}>All orders found</TextLink>}
+        {ofSeveral && <TextLink to={createTrackQuery(search)}>All orders found</TextLink>}
       </div>
       {search.method !== 'orderId' && (
         <p className="mt-4 text-muted wrap-anywhere">
-          {ofSeveral ? 'One of the orders' : 'The order'} of {wordsOfSearch(search)}
+          {ofSeveral ? 'One of the orders' : 'The order'} of {describeSearch(search)}
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -161,14 +161,14 @@ function RefundNote({ order }: RefundNoteProps) {
   return (
     <p className="mb-6 rounded-xl bg-info-soft p-4 text-ink">
       {isRefunded(order)
-        ? `${sentenceOf(order, formatDate)} All of it goes back to the card it came from.`
+        ? `${describeRefund(order, formatDate)} All of it goes back to the card it came from.`
         : `${formatMoney(order.refunded ?? 0)} of the ${formatMoney(order.total)} that you paid was refunded. It goes back to the card it came from.`}{' '}
       With most banks it arrives within 5 to 10 business days.
     </p>
   );
 }
 
-function sentenceOf({ refund }: Pick<WireOrder, 'refund'>, formatDate: Dates['formatDate']): string {
+function describeRefund({ refund }: Pick<WireOrder, 'refund'>, formatDate: Dates['formatDate']): string {
   if (!refund) return 'Your payment was refunded.';
   const amount = formatMoney(refund.amount);
   return refund.status === 'succeeded'

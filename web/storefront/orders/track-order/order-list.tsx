@@ -11,8 +11,8 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { FocusedHeading } from '../../focused-heading.tsx';
 import { BackToSearch } from './back-to-search.tsx';
 import { MaskedNote } from './masked-note.tsx';
-import { type TrackSearch, wordsOfSearch } from './track-search.ts';
-import { trackQueryOf } from './track-url.ts';
+import { describeSearch, type TrackSearch } from './track-search.ts';
+import { createTrackQuery } from './track-url.ts';
 
 /** Several results. Ids may be masked, so links use the position. */
 export function OrderList({ orders, search }: { orders: WireOrder[]; search: TrackSearch }) {
@@ -25,7 +25,7 @@ export function OrderList({ orders, search }: { orders: WireOrder[]; search: Tra
       <BackToSearch search={search} />
       <FocusedHeading className="mt-4 text-4xl">Multiple Orders Found</FocusedHeading>
       <p className="mt-4 text-lg text-muted wrap-anywhere">
-        {formatCount(orders.length)} orders of {wordsOfSearch(search)}. Select the one you are looking for.
+        {formatCount(orders.length)} orders of {describeSearch(search)}. Select the one you are looking for.
       </p>
       {hidden && search.method === 'email' && (
         <MaskedNote order={hidden} onProven={() => void revalidate()} />
@@ -35,7 +35,7 @@ export function OrderList({ orders, search }: { orders: WireOrder[]; search: Tra
           // biome-ignore lint/suspicious/noArrayIndexKey: hidden ids may be alike; the place is the name.
           <li key={position}>
             <Link
-              to={trackQueryOf(search, { show: position })}
+              to={createTrackQuery(search, { show: position })}
               className="group -mx-4 flex items-center gap-4 rounded-lg px-4 py-5 transition-colors hover:bg-sunken"
             >
               <span className="grid min-w-0 grow gap-1">

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { type RecentSearch, rememberSearch } from './recent-searches.ts';
-import { EMPTY_SEARCH, trackQueryOf, typedIn } from './track-url.ts';
+import { createTrackQuery, EMPTY_SEARCH, typedIn } from './track-url.ts';
 
 /** The URL of a search, and the cookie for one that the URL must not contain. */
 export function submitSearch(
@@ -11,11 +11,11 @@ export function submitSearch(
   const search = typedIn(sent) ?? EMPTY_SEARCH;
   if (search.method === 'orderId' || search.value.trim() === '')
     return {
-      to: `/user/track-order${trackQueryOf({ ...search, value: search.value.trim() })}`,
+      to: `/user/track-order${createTrackQuery({ ...search, value: search.value.trim() })}`,
       cookie: null,
     };
   const { search: named, cookie } = rememberSearch(kept, search, isSecure);
-  return { to: `/user/track-order${trackQueryOf(named)}`, cookie };
+  return { to: `/user/track-order${createTrackQuery(named)}`, cookie };
 }
 
 /** True for URLs of earlier versions, which contain personal data; they are redirected. */

@@ -8,7 +8,7 @@ import { RadioList } from '#web/ui/forms/radio-list.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useLastOrder } from '../last-order.ts';
 import type { TrackProblem } from './load-tracking.ts';
-import { checkTrackSearch, isTrackMethod, type TrackSearch, wordsOfSearch } from './track-search.ts';
+import { checkTrackSearch, describeSearch, isTrackMethod, type TrackSearch } from './track-search.ts';
 
 type Props = {
   /** The search in the URL. */
@@ -150,7 +150,7 @@ function TrackNotice({ problem: { kind, message }, search }: { problem: TrackPro
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         <p>{message}</p>
-        {kind === 'not_found' && <p className="text-sm">You searched for {wordsOfSearch(search)}.</p>}
+        {kind === 'not_found' && <p className="text-sm">You searched for {describeSearch(search)}.</p>}
       </div>
     </div>
   );

@@ -12,20 +12,22 @@ import { OrderSteps } from './order-steps.tsx';
 import { type RecentSearch, readRecentSearches } from './recent-searches.ts';
 import { namesSomebody, searchRedirect, submitSearch } from './submit-search.ts';
 import { TrackForm } from './track-form.tsx';
-import { trackQueryOf } from './track-url.ts';
+import { createTrackQuery } from './track-url.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const kept = readRecentSearches(args.request.headers.get('Cookie'));
+  const recentSearches = readRecentSearches(args.request.headers.get('Cookie'));
   return await onServer(async (load) => {
-    if (!namesSomebody(load.url.searchParams)) return await loadTracking(load, kept);
-    throw searchRedirect(submitSearch(load.url.searchParams, kept, isSecure(load.url)));
+    if (!namesSomebody(load.url.searchParams)) return await loadTracking(load, recentSearches);
+    throw searchRedirect(submitSearch(load.url.searchParams, recentSearches, isSecure(load.url)));
   })(args);
 }
 
 /** A search without script. */
 export async function action({ request }: Route.ActionArgs) {
-  const kept = readRecentSearches(request.headers.get('Cookie'));
-  return searchRedirect(submitSearch(await request.formData(), kept, isSecure(new URL(request.url))));
+  const recentSearches = readRecentSearches(request.headers.get('Cookie'));
+  return searchRedirect(
+    submitSearch(await request.formData(), recentSearches, isSecure(new URL(request.url))),
+  );
 }
 
 export const clientLoader = inBrowser((load) => loadTracking(load, searchesHere()));
@@ -71,7 +73,7 @@ export default function TrackOrder({ loaderData: tracking }: Route.ComponentProp
   });
   // After Back the form shows the search of the URL.
   const [shown, setShown] = useState(search);
-  if (trackQueryOf(shown) !== trackQueryOf(search)) {
+  if (createTrackQuery(shown) !== createTrackQuery(search)) {
     setShown(search);
     if (search.value !== '') setTyped((before) => ({ ...before, [search.method]: search.value }));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTrackSearch, trackBodyOf } from './track-search.ts';
+import { checkTrackSearch, toTrackBody } from './track-search.ts';
 
 describe('a search refuses', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('a search accepts', () => {
 });
 
 it('a search sends exactly one of the three, trimmed, an email address in lower case', () => {
-  expect(trackBodyOf({ method: 'orderId', value: ' MG-1 ' })).toEqual({ orderId: 'MG-1' });
-  expect(trackBodyOf({ method: 'email', value: ' Ada@Example.com ' })).toEqual({ email: 'ada@example.com' });
-  expect(trackBodyOf({ method: 'phone', value: '555 010' })).toEqual({ phone: '555 010' });
+  expect(toTrackBody({ method: 'orderId', value: ' MG-1 ' })).toEqual({ orderId: 'MG-1' });
+  expect(toTrackBody({ method: 'email', value: ' Ada@Example.com ' })).toEqual({ email: 'ada@example.com' });
+  expect(toTrackBody({ method: 'phone', value: '555 010' })).toEqual({ phone: '555 010' });
 });

@@ -33,12 +33,12 @@ export function checkTrackSearch({ method, value }: TrackSearch): string | null 
 }
 
 /** 'ada@example.com', or 'Order ID MG-1'. */
-export function wordsOfSearch({ method, value }: TrackSearch): string {
+export function describeSearch({ method, value }: TrackSearch): string {
   return method === 'orderId' ? `Order ID ${value.trim()}` : value.trim();
 }
 
 /** Body of POST /orders/track: one of the three, trimmed; email in lower case (specification, section 3). */
-export function trackBodyOf({
+export function toTrackBody({
   method,
   value,
 }: TrackSearch): NonNullable<CallInput<typeof trackOrder>['body']> {

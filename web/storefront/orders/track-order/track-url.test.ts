@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackSearch } from './track-search.ts';
-import { readTrackUrl, trackQueryOf } from './track-url.ts';
+import { createTrackQuery, readTrackUrl } from './track-url.ts';
 
 const byEmail: TrackSearch = { method: 'email', value: 'ada@example.com' };
 
@@ -34,10 +34,10 @@ describe('the tracking URL', () => {
     const byId: TrackSearch = { method: 'orderId', value: 'MG-1' };
     const nothing: TrackSearch = { method: 'phone', value: '' };
     for (const one of [byId, nothing, { ...byEmail, key: 'k1' }]) {
-      expect(read(trackQueryOf(one))).toEqual({ show: 'result', search: one, selected: null });
-      expect(read(trackQueryOf(one, { edit: true }))).toEqual({ show: 'form', search: one });
+      expect(read(createTrackQuery(one))).toEqual({ show: 'result', search: one, selected: null });
+      expect(read(createTrackQuery(one, { edit: true }))).toEqual({ show: 'form', search: one });
     }
-    expect(read(trackQueryOf({ ...byEmail, key: 'k1' }, { show: 2 }))).toEqual({
+    expect(read(createTrackQuery({ ...byEmail, key: 'k1' }, { show: 2 }))).toEqual({
       show: 'result',
       search,
       selected: 2,

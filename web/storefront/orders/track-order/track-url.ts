@@ -31,7 +31,7 @@ export function readTrackUrl(query: URLSearchParams, kept: readonly RecentSearch
 }
 
 /** The URL of a search, of one of its orders (`show`), or of its form (`edit`). */
-export function trackQueryOf(
+export function createTrackQuery(
   { method, value, key }: TrackSearch,
   at: { show?: number; edit?: true } = {},
 ): string {

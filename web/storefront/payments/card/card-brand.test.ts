@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf } from './card-brand.ts';
+import { findBrand } from './card-brand.ts';
 
 describe('the brand of a card', () => {
   it.each([
@@ -17,10 +17,10 @@ describe('the brand of a card', () => {
     ['3566002020360505', 'JCB'],
     ['6200000000000005', 'UnionPay'],
   ])('number %s is %s', (digits, name) => {
-    expect(brandOf(digits)?.name).toBe(name);
+    expect(findBrand(digits)?.name).toBe(name);
   });
 
   it.each(['', '1', '5', '2220', '2721', '56', '60'])('number %j is unknown', (digits) => {
-    expect(brandOf(digits)).toBeNull();
+    expect(findBrand(digits)).toBeNull();
   });
 });

@@ -35,6 +35,6 @@ const BRANDS: readonly CardBrand[] = [
   { name: 'UnionPay', begins: /^(62|81)/, lengths: UP_TO_19, codeLength: 3, groups: FOURS },
 ];
 
-export function brandOf(digits: string): CardBrand | null {
+export function findBrand(digits: string): CardBrand | null {
   return BRANDS.find(({ begins }) => begins.test(digits)) ?? null;
 }

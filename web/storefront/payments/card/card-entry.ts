@@ -3,7 +3,7 @@ import type { CardProvider } from './choose-card-payment.ts';
 import type { CardForm } from './use-card-form.ts';
 
 /** A card that the provider keeps: nothing is typed. */
-export function savedCardEntryOf({ payment }: Pick<CardProvider, 'payment'>, cardId: string): CardEntry {
+export function createSavedCardEntry({ payment }: Pick<CardProvider, 'payment'>, cardId: string): CardEntry {
   return {
     status: payment ? 'ready' : 'loading',
     check: () => payment && { ok: true, pay: (intent) => payment.confirmSaved(intent, cardId) },
@@ -11,7 +11,7 @@ export function savedCardEntryOf({ payment }: Pick<CardProvider, 'payment'>, car
 }
 
 /** The provider's card field, or our own inputs for the emulator. */
-export function cardEntryOf(provider: CardProvider, boxes: CardForm): CardEntry {
+export function createCardEntry(provider: CardProvider, boxes: CardForm): CardEntry {
   if (provider.kind === 'stripe') return provider.card;
   return {
     status: 'ready',

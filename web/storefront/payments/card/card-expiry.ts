@@ -1,13 +1,15 @@
-import { digitsOf } from './card-number.ts';
+import { readDigits } from './card-number.ts';
 
 export type Expiry = { month: number; year: number };
 
 /** Typed text as MM/YY: '5' → '05/', '12/2030' → '12/30'. Adds no slash while deleting. */
 export function formatExpiry(typed: string, isDeleting = false): string {
   const [first = '', ...rest] = typed.split(/[/\-. ]+/);
-  const isSeparated = rest.length > 0 && digitsOf(first) !== '';
-  const month = isSeparated ? digitsOf(first).slice(0, 2) : monthOf(digitsOf(typed), isDeleting);
-  const year = isSeparated ? digitsOf(rest.join('')) : digitsOf(typed).slice(monthDigits(digitsOf(typed)));
+  const isSeparated = rest.length > 0 && readDigits(first) !== '';
+  const month = isSeparated ? readDigits(first).slice(0, 2) : formatMonth(readDigits(typed), isDeleting);
+  const year = isSeparated
+    ? readDigits(rest.join(''))
+    : readDigits(typed).slice(monthDigits(readDigits(typed)));
   if (year !== '') return `${month.padStart(2, '0')}/${shortYear(year)}`;
   if (isDeleting) return month;
   const isMonthDone = month.length === 2 || (isSeparated && month !== '');
@@ -35,7 +37,7 @@ function monthDigits(digits: string): 1 | 2 {
   return /^[2-9]/.test(digits) ? 1 : 2;
 }
 
-function monthOf(digits: string, isDeleting: boolean): string {
+function formatMonth(digits: string, isDeleting: boolean): string {
   const month = digits.slice(0, monthDigits(digits));
   return monthDigits(digits) === 1 && !isDeleting ? `0${month}` : month;
 }

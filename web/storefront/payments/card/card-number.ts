@@ -1,4 +1,4 @@
-import { brandOf } from './card-brand.ts';
+import { findBrand } from './card-brand.ts';
 
 /** Longest number (ISO/IEC 7812). */
 const MAX_DIGITS = 19;
@@ -6,15 +6,15 @@ const KNOWN_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19];
 
 /** The digits of a typed number, at most as many as its brand has. */
 function cardDigits(typed: string): string {
-  const digits = digitsOf(typed);
-  return digits.slice(0, Math.max(...(brandOf(digits)?.lengths ?? [MAX_DIGITS])));
+  const digits = readDigits(typed);
+  return digits.slice(0, Math.max(...(findBrand(digits)?.lengths ?? [MAX_DIGITS])));
 }
 
 /** '4242424242424242' → '4242 4242 4242 4242', grouped as the brand does. */
 export function formatCardNumber(typed: string): string {
   const digits = cardDigits(typed);
   const groups: string[] = [];
-  const sizes = [...(brandOf(digits)?.groups ?? [])];
+  const sizes = [...(findBrand(digits)?.groups ?? [])];
   for (let at = 0; at < digits.length; ) {
     const size = sizes.shift() ?? 4;
     groups.push(digits.slice(at, at + size));
@@ -34,9 +34,9 @@ export function caretAfterDigits(formatted: string, count: number): number {
 }
 
 export function checkCardNumber(typed: string): string | null {
-  const digits = digitsOf(typed);
+  const digits = readDigits(typed);
   if (digits === '') return 'Card number is required';
-  const lengths = brandOf(digits)?.lengths ?? KNOWN_LENGTHS;
+  const lengths = findBrand(digits)?.lengths ?? KNOWN_LENGTHS;
   if (digits.length < Math.min(...lengths)) return 'Card number is incomplete';
   return lengths.includes(digits.length) && passesLuhn(digits) ? null : 'Card number is not valid';
 }
@@ -50,6 +50,6 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-export function digitsOf(text: string): string {
+export function readDigits(text: string): string {
   return text.replace(/\D/g, '');
 }

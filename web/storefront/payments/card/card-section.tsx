@@ -79,7 +79,7 @@ const CARDS = [
 /** Without names, so that no form can send them to the shop. */
 function CardFields({ card }: { card: CardForm }) {
   const { refs, errors, brand, onInput, onBlur } = card;
-  const boxOf = (field: CardField) => ({
+  const createBoxProps = (field: CardField) => ({
     ref: refs[field],
     inputMode: 'numeric' as const,
     required: true,
@@ -92,7 +92,7 @@ function CardFields({ card }: { card: CardForm }) {
     <div className="grid gap-5 xs:grid-cols-2">
       <div className="relative xs:col-span-2">
         <TextField
-          {...boxOf('number')}
+          {...createBoxProps('number')}
           label="Card number"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
@@ -101,9 +101,14 @@ function CardFields({ card }: { card: CardForm }) {
           {brand}
         </span>
       </div>
-      <TextField {...boxOf('expiry')} label="Expiry date" autoComplete="cc-exp" placeholder="MM/YY" />
       <TextField
-        {...boxOf('cvc')}
+        {...createBoxProps('expiry')}
+        label="Expiry date"
+        autoComplete="cc-exp"
+        placeholder="MM/YY"
+      />
+      <TextField
+        {...createBoxProps('cvc')}
         label="CVC"
         autoComplete="cc-csc"
         placeholder={brand === 'American Express' ? '1234' : '123'}

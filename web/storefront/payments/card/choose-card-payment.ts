@@ -10,7 +10,7 @@ export type CardProvider =
 const emulatorCode = () => import('./emulator-payment.ts');
 
 /** The emulator if the shop uses one; its code is loaded lazily. */
-export function emulatorOf({
+export function createLazyEmulator({
   publishableKey,
   emulatorPath,
 }: ShopSettings['payment']): EmulatorPayment | null {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { countryCode } from '#domain/countries.ts';
 import { parseExpiry } from './card-expiry.ts';
-import { digitsOf } from './card-number.ts';
+import { readDigits } from './card-number.ts';
 import type { CardHolder, CardPayment, Confirmation, Intent, IntentState } from './card-payment.ts';
-import { confirmed, stateOf, stateOfError, stateOfSavedError } from './payment-state.ts';
+import { confirmed, readErrorState, readSavedCardErrorState, readState } from './payment-state.ts';
 import type { TypedCard } from './typed-card.ts';
 
 type Options = {
@@ -22,7 +22,7 @@ export type EmulatorPayment = CardPayment & {
 
 /** Pays at the Stripe emulator, with the requests of Stripe's script. */
 export function createEmulatorPayment({ publishableKey, path, fetch }: Options): EmulatorPayment {
-  const addressOf = (intent: Intent) => `${path}/v1/payment_intents/${encodeURIComponent(intent.id)}`;
+  const createUrl = (intent: Intent) => `${path}/v1/payment_intents/${encodeURIComponent(intent.id)}`;
   const signal = () => AbortSignal.timeout(TIMEOUT);
 
   return {
@@ -32,7 +32,7 @@ export function createEmulatorPayment({ publishableKey, path, fetch }: Options):
         client_secret: intent.clientSecret,
         ...methodFields(card, holder),
       });
-      const answer = await fetch(`${addressOf(intent)}/confirm`, { method: 'POST', body, signal: signal() });
+      const answer = await fetch(`${createUrl(intent)}/confirm`, { method: 'POST', body, signal: signal() });
       return confirmed(readAnswer(await answer.json()));
     },
 
@@ -40,13 +40,13 @@ export function createEmulatorPayment({ publishableKey, path, fetch }: Options):
       const { clientSecret } = intent;
       const form = { key: publishableKey, client_secret: clientSecret, payment_method: cardId };
       const body = new URLSearchParams(form);
-      const answer = await fetch(`${addressOf(intent)}/confirm`, { method: 'POST', body, signal: signal() });
-      return confirmed(readAnswer(await answer.json(), stateOfSavedError));
+      const answer = await fetch(`${createUrl(intent)}/confirm`, { method: 'POST', body, signal: signal() });
+      return confirmed(readAnswer(await answer.json(), readSavedCardErrorState));
     },
 
     async readPayment(intent) {
       const query = new URLSearchParams({ key: publishableKey, client_secret: intent.clientSecret });
-      const answer = await fetch(`${addressOf(intent)}?${query}`, { signal: signal() });
+      const answer = await fetch(`${createUrl(intent)}?${query}`, { signal: signal() });
       return readAnswer(await answer.json());
     },
   };
@@ -58,7 +58,7 @@ function methodFields(card: TypedCard, holder: CardHolder): Record<string, strin
   const details = `${method}[billing_details]`;
   return {
     [`${method}[type]`]: 'card',
-    [`${method}[card][number]`]: digitsOf(card.number),
+    [`${method}[card][number]`]: readDigits(card.number),
     [`${method}[card][exp_month]`]: String(expiry?.month ?? ''),
     [`${method}[card][exp_year]`]: String(expiry?.year ?? ''),
     [`${method}[card][cvc]`]: card.cvc.trim(),
@@ -96,13 +96,13 @@ const Answer = z.union([
 ]);
 
 /** Throws for a response that is not about the card. */
-function readAnswer(json: unknown, explain = stateOfError): IntentState {
+function readAnswer(json: unknown, explain = readErrorState): IntentState {
   const answer = Answer.parse(json);
-  if (!('error' in answer)) return challengeOf(answer) ?? stateOf(answer);
+  if (!('error' in answer)) return readChallenge(answer) ?? readState(answer);
   return explain(answer.error);
 }
 
-function challengeOf({ status, next_action: action }: z.output<typeof PaymentIntent>): IntentState | null {
+function readChallenge({ status, next_action: action }: z.output<typeof PaymentIntent>): IntentState | null {
   const url = action?.redirect_to_url?.url ?? action?.use_stripe_sdk?.stripe_js;
   return status === 'requires_action' && url ? { status: 'requires_action', url } : null;
 }

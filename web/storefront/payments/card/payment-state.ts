@@ -12,7 +12,7 @@ type ProviderError = {
   payment_intent?: ProviderPayment | undefined;
 };
 
-export function stateOf({ status, last_payment_error: failed }: ProviderPayment): IntentState {
+export function readState({ status, last_payment_error: failed }: ProviderPayment): IntentState {
   if (status === 'succeeded') return { status: 'succeeded' };
   if (status === 'canceled') return { status: 'cancelled' };
   return failed ? refused(failed) : { status: 'open' };
@@ -25,11 +25,11 @@ export function confirmed(state: IntentState): Confirmation {
 }
 
 /** The outcome that an error of the provider describes. Throws if it is not about the card. */
-export function stateOfError(error: ProviderError): Confirmation {
+export function readErrorState(error: ProviderError): Confirmation {
   const { type, code, payment_intent: payment } = error;
   // Confirmed before, without a response; or canceled by the shop.
   if (code === 'payment_intent_unexpected_state' && payment) {
-    const state = stateOf(payment);
+    const state = readState(payment);
     if (state.status === 'succeeded' || state.status === 'cancelled') return state;
   }
   if (type === 'card_error' || type === 'validation_error' || code === NOT_AUTHENTICATED)
@@ -38,10 +38,10 @@ export function stateOfError(error: ProviderError): Confirmation {
 }
 
 /** The same of a card that the provider keeps: it refuses one that was removed as a wrong request. */
-export function stateOfSavedError(error: ProviderError): Confirmation {
+export function readSavedCardErrorState(error: ProviderError): Confirmation {
   if (error.type === 'invalid_request_error' && !error.payment_intent)
     return { status: 'refused', message: 'This card is not saved any more.' };
-  return stateOfError(error);
+  return readErrorState(error);
 }
 
 const NOT_AUTHENTICATED = 'payment_intent_authentication_failure';

@@ -1,8 +1,8 @@
 import { type FocusEvent, type InputEvent, useRef, useState } from 'react';
 import { isLeftForSubmit, useFieldErrors } from '#web/shared/use-field-errors.ts';
-import { brandOf } from './card-brand.ts';
+import { findBrand } from './card-brand.ts';
 import { formatExpiry } from './card-expiry.ts';
-import { caretAfterDigits, digitsOf, formatCardNumber } from './card-number.ts';
+import { caretAfterDigits, formatCardNumber, readDigits } from './card-number.ts';
 import { formatSecurityCode } from './card-security-code.ts';
 import {
   CARD_FIELDS,
@@ -30,9 +30,9 @@ export function useCardForm(checkOne: CheckCardField = checkCardField) {
 
   const onInput = {
     number({ currentTarget: box }: InputEvent<HTMLInputElement>) {
-      const digitsBefore = digitsOf(box.value.slice(0, box.selectionStart ?? 0)).length;
+      const digitsBefore = readDigits(box.value.slice(0, box.selectionStart ?? 0)).length;
       write(box, formatCardNumber(box.value), digitsBefore);
-      setBrand(brandOf(digitsOf(box.value))?.name ?? null);
+      setBrand(findBrand(readDigits(box.value))?.name ?? null);
       setError('number', null);
     },
     expiry({ currentTarget: box, nativeEvent }: InputEvent<HTMLInputElement>) {

@@ -4,7 +4,7 @@ import type { Product } from '#domain/products/product.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { type Choice, PURCHASE_FORM } from '../../selection-in-url.ts';
 import { BuyNowButton } from './buy-now-button.tsx';
-import { priceOfChoice } from './price-of-choice.ts';
+import { priceChoice } from './price-choice.ts';
 
 /**
  * Price and Buy Now at the bottom of small windows while the form's button is out of sight (`buy-bar.css`).
@@ -12,7 +12,7 @@ import { priceOfChoice } from './price-of-choice.ts';
  */
 export function BuyBar({ product, choice }: { product: Product; choice: Choice }) {
   const isButtonInSight = useIsInSight(`#${PURCHASE_FORM} [type=submit]`);
-  const { current, regular } = priceOfChoice(product, choice.selection);
+  const { current, regular } = priceChoice(product, choice.selection);
   return (
     <div aria-hidden="true" data-button-in-sight={isButtonInSight} className="buy-bar">
       <Container className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">

@@ -26,7 +26,7 @@ export function describeProduct(matches: Matches, loaded: Loaded<WireProduct> | 
       path,
       image: socialPicture(product.image, '/social-product.png'),
       type: 'product',
-      // What is in no list of the shop is in none of a search engine.
+      // A product in no list of the shop is not in a search engine either.
       ...(loaded.data.unlisted && { noIndex: true }),
     }),
     ...structuredData(product, path, (address) => absolute(matches, address)).map((entity) => ({

@@ -8,7 +8,7 @@ import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { describePicture, picturesOf, wrapIndex } from './product-pictures.ts';
+import { describePicture, listPictures, wrapIndex } from './product-pictures.ts';
 
 interface EnlargedPictureProps {
   product: Product;
@@ -22,7 +22,7 @@ interface EnlargedPictureProps {
  * handles arrow keys.
  */
 export default function EnlargedPicture({ product, index, onIndex, onClose }: EnlargedPictureProps) {
-  const pictures = picturesOf(product);
+  const pictures = listPictures(product);
   const step = (by: 1 | -1) => onIndex(wrapIndex(index, by, pictures.length));
   const place = useRef<HTMLDivElement>(null);
   const [isZoomed, setZoomed] = useState(false);

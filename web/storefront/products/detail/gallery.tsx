@@ -4,7 +4,7 @@ import { HiddenFields } from '#web/ui/forms/hidden-fields.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { type Choice, choiceToQuery } from '../../selection-in-url.ts';
 import { MainPicture } from './main-picture.tsx';
-import { picturesOf, wrapIndex } from './product-pictures.ts';
+import { listPictures, wrapIndex } from './product-pictures.ts';
 import { productPath } from './product-urls.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -22,7 +22,7 @@ interface GalleryProps {
  * GET form, for browsers without script.
  */
 export function Gallery({ product, choice, index, onIndex }: GalleryProps) {
-  const count = picturesOf(product).length;
+  const count = listPictures(product).length;
   const [isEnlarged, setEnlarged] = useState(false);
 
   function stepByKey(event: KeyboardEvent) {

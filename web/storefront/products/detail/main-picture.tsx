@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import type { Product } from '#domain/products/product.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { describePicture, picturesOf, wrapIndex } from './product-pictures.ts';
+import { describePicture, listPictures, wrapIndex } from './product-pictures.ts';
 import { useSwipe } from './use-swipe.ts';
 
 interface MainPictureProps {
@@ -18,7 +18,7 @@ interface MainPictureProps {
 
 /** The current picture, 400 px high (specification, section 2): whole, in a frame. */
 export function MainPicture({ product, index, onIndex, buttonTo, onEnlarge }: MainPictureProps) {
-  const pictures = picturesOf(product);
+  const pictures = listPictures(product);
   const src = pictures[index] ?? product.image;
   const step = (by: 1 | -1) => wrapIndex(index, by, pictures.length);
   const swipe = useSwipe((direction) => onIndex(step(direction)));

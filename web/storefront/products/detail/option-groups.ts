@@ -7,18 +7,18 @@ import { pictureOfColor } from '#domain/products/picture-of-color.ts';
 import type { AskedText, Color, Product } from '#domain/products/product.ts';
 import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { optionFieldName, propertyFieldName } from '../../selection-in-url.ts';
-import { picturesOf } from './product-pictures.ts';
+import { listPictures } from './product-pictures.ts';
 
 export type OptionValue = {
   /** Value in the form. */
   value: string;
   label: string;
   surcharge: Cents;
-  /** Of a color. */
+  /** Present for a color. */
   picture?: string | undefined;
   /** Choosing it shows the text input of its group. */
   asksText?: boolean | undefined;
-  /** Of a value that spans variants. */
+  /** Present for a value that spans variants. */
   state?: Exclude<ValueState, 'never'> | undefined;
 };
 
@@ -33,13 +33,13 @@ export type OptionGroup = {
   text: (AskedText & { property: string }) | null;
   /** The selection with this value, or none. */
   choose: (value: string | null) => Selection;
-  /** What choosing a value changes besides, as a sentence; null if nothing. */
+  /** Describes the other changes by choosing a value, as a sentence; null if there are none. */
   movesOf: (value: string | null) => string | null;
 };
 
 /** The option groups of a product that have values. */
 export function optionGroups(product: Product, selection: Selection): OptionGroup[] {
-  const pictures = picturesOf(product);
+  const pictures = listPictures(product);
   const groups: OptionGroup[] = [
     ...optionsOf(product).map(({ name, variantName, values, isRequired }) => ({
       name: optionFieldName(name),

@@ -5,7 +5,7 @@ import type { ShownPrice } from '#domain/pricing/shown-price.ts';
 import type { Product } from '#domain/products/product.ts';
 import { Stars } from '#web/ui/feedback/stars.tsx';
 import { MemberPrice } from '../../pricing/member-price.tsx';
-import { priceOfChoice } from './price-of-choice.ts';
+import { priceChoice } from './price-choice.ts';
 
 interface ProductHeadingProps {
   product: Product;
@@ -31,7 +31,7 @@ export function ProductHeading({ product, selection }: ProductHeadingProps) {
         )}
         <span className="text-muted underline-offset-4 group-hover:underline">{countText(reviews)}</span>
       </a>
-      <PriceLine price={priceOfChoice(product, selection)} />
+      <PriceLine price={priceChoice(product, selection)} />
       <p className="mt-3 max-w-prose whitespace-pre-line text-muted">{description}</p>
     </>
   );

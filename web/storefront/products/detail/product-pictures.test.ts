@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { describePicture, firstPictureIndex, picturesOf, wrapIndex } from './product-pictures.ts';
+import { describePicture, firstPictureIndex, listPictures, wrapIndex } from './product-pictures.ts';
 
 const mug = {
   name: 'Tide Mug',
@@ -15,11 +15,11 @@ const mug = {
     { id: 'oat', name: 'Oat', price: 0 },
   ],
 };
-const pictures = picturesOf(mug);
+const pictures = listPictures(mug);
 
 it('the pictures begin with the main one, each once', () => {
   expect(pictures).toEqual(mug.gallery);
-  expect(picturesOf({ ...mug, gallery: [] })).toEqual([mug.image]);
+  expect(listPictures({ ...mug, gallery: [] })).toEqual([mug.image]);
 });
 
 describe('the index after a step', () => {

@@ -10,7 +10,7 @@ type Pictured = {
 };
 
 /** Distinct pictures of a product and its variants, the main one first. */
-export function picturesOf({
+export function listPictures({
   image,
   gallery,
   variants = [],
@@ -21,7 +21,7 @@ export function picturesOf({
 }
 
 /** Index of a color's picture, or null. */
-export function pictureIndexOfColor(pictures: readonly string[], color: string): number | null {
+export function findColorPictureIndex(pictures: readonly string[], color: string): number | null {
   const picture = pictureOfColor(pictures, color);
   return picture === undefined ? null : pictures.indexOf(picture);
 }
@@ -31,9 +31,10 @@ export function pictureIndexOfColor(pictures: readonly string[], color: string):
  * section 4).
  */
 export function firstPictureIndex(pictures: readonly string[], query: URLSearchParams): number {
-  const asked = Number(query.get('picture'));
-  if (Number.isInteger(asked) && asked >= 1 && asked <= pictures.length) return asked - 1;
-  return pictureIndexOfColor(pictures, query.get('color') ?? '') ?? 0;
+  const requestedNumber = Number(query.get('picture'));
+  if (Number.isInteger(requestedNumber) && requestedNumber >= 1 && requestedNumber <= pictures.length)
+    return requestedNumber - 1;
+  return findColorPictureIndex(pictures, query.get('color') ?? '') ?? 0;
 }
 
 /** Index `by` further, wrapping around. */
@@ -43,9 +44,9 @@ export function wrapIndex(index: number, by: number, count: number): number {
 
 /** 'Tide Mug in Deep Teal', or 'Tide Mug, picture 3 of 4'. */
 export function describePicture(product: Pictured, index: number): string {
-  const pictures = picturesOf(product);
+  const pictures = listPictures(product);
   if (pictures.length <= 1) return product.name;
-  const color = product.colors.find(({ name }) => pictureIndexOfColor(pictures, name) === index);
+  const color = product.colors.find(({ name }) => findColorPictureIndex(pictures, name) === index);
   return color
     ? `${product.name} in ${color.name}`
     : `${product.name}, picture ${index + 1} of ${pictures.length}`;

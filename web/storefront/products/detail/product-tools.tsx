@@ -13,7 +13,7 @@ import { ShareButton } from '../../share-button.tsx';
 import { WishButton } from '../../wishes/wish-button.tsx';
 import { MoreProducts } from '../more/more-products.tsx';
 import { MORE_PRODUCTS } from '../more/place.ts';
-import { picturesOf } from './product-pictures.ts';
+import { listPictures } from './product-pictures.ts';
 import { productPath } from './product-urls.ts';
 
 export interface ProductToolsProps {
@@ -21,7 +21,7 @@ export interface ProductToolsProps {
   choice: Choice;
 }
 
-/** What a product page offers besides buying, at its two places. In the browser only. */
+/** The tools of a product page besides buying, at its two places. In the browser only. */
 export function ProductTools({ product, choice }: ProductToolsProps) {
   const { price, discountPrice, priceRange } = product;
   const { current } = cardPrices({
@@ -34,7 +34,7 @@ export function ProductTools({ product, choice }: ProductToolsProps) {
   return (
     <>
       <WishButton productId={product.id} seenPrice={current} choice={wishedChoice(product, choice)} />
-      <ShareButton title={product.name} path={pathOf(product, choice)} what="this product">
+      <ShareButton title={product.name} path={createPath(product, choice)} what="this product">
         Share
       </ShareButton>
       {place && createPortal(<MoreProducts productId={product.id} />, place)}
@@ -42,14 +42,14 @@ export function ProductTools({ product, choice }: ProductToolsProps) {
   );
 }
 
-/** What the wish list shows of a choice: never a typed text, which is in no URL. */
+/** The wish list's words for a choice: never a typed text, which is in no URL. */
 function wishedChoice(product: Product, choice: Choice): WishChoice | null {
   const resolved = resolveSelection(product, choice.selection);
   const words = resolved.ok ? describeSelection(resolved.selection) : '';
   if (words === '') return null;
   const image =
     variantOf(product, choice.selection)?.image ??
-    pictureOfColor(picturesOf(product), chosenValue(choice.selection, LIST_NAMES.color) ?? '') ??
+    pictureOfColor(listPictures(product), chosenValue(choice.selection, LIST_NAMES.color) ?? '') ??
     product.image;
   const query = choiceToQuery({ ...choice, quantity: 1 }, product).toString();
   const isShort = [query, words, image].every(({ length }) => length <= MAX_WISH_CHOICE);
@@ -57,7 +57,7 @@ function wishedChoice(product: Product, choice: Choice): WishChoice | null {
 }
 
 /** The product as it is chosen. */
-function pathOf(product: Product, choice: Choice): string {
+function createPath(product: Product, choice: Choice): string {
   const query = choiceToQuery({ ...choice, quantity: 1 }, product).toString();
   return productPath(product.id) + (query && `?${query}`);
 }

@@ -19,7 +19,7 @@ import type { OptionGroup } from './option-groups.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHeading } from './product-heading.tsx';
-import { firstPictureIndex, pictureIndexOfColor, picturesOf } from './product-pictures.ts';
+import { findColorPictureIndex, firstPictureIndex, listPictures } from './product-pictures.ts';
 import { choiceQuery } from './product-urls.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { soldOutText } from './sold-out-text.ts';
@@ -32,7 +32,7 @@ interface ProductViewProps {
 export function ProductView({ product, reviews }: ProductViewProps) {
   const { search } = useLocation();
   const [choice, setChoice] = useChoice(product);
-  const pictures = picturesOf(product);
+  const pictures = listPictures(product);
   const variant = variantOf(product, choice.selection);
   const [picture, setPicture] = useState(() => {
     const query = new URLSearchParams(search);
@@ -48,7 +48,7 @@ export function ProductView({ product, reviews }: ProductViewProps) {
     const { image = null } = variantOf(product, selection) ?? {};
     if (image) setPicture(pictures.indexOf(image));
     else if (group.name === 'color' && value !== null)
-      setPicture(pictureIndexOfColor(pictures, value) ?? picture);
+      setPicture(findColorPictureIndex(pictures, value) ?? picture);
   }
 
   return (

@@ -21,7 +21,7 @@ import { usePurchase } from './use-purchase.ts';
 interface PurchaseFormProps {
   product: Product;
   choice: Choice;
-  /** What the last choice changed besides, as a sentence. */
+  /** The other changes by the last choice, as a sentence. */
   moved: string | null;
   onChoose: (group: OptionGroup, value: string | null) => void;
   onChoice: (choice: Choice) => void;

@@ -5,7 +5,7 @@ import type { Product } from '#domain/products/product.ts';
  * Specifications, or measures if there are none (specification, section 2). Values of one name share a row.
  */
 export function specificationRows(product: Product): { term: string; description: string }[] {
-  if (product.specifications.length === 0) return measuresOf(product);
+  if (product.specifications.length === 0) return listMeasures(product);
   const byName = Map.groupBy(product.specifications, ({ name }) => name);
   return [...byName].map(([term, same]) => ({
     term,
@@ -13,7 +13,7 @@ export function specificationRows(product: Product): { term: string; description
   }));
 }
 
-function measuresOf(product: Product) {
+function listMeasures(product: Product) {
   return PLAIN_TEXT_NAMES.map((name) => ({
     term: PLAIN_TEXTS[name],
     description: product[name] || 'Not specified',

@@ -5,8 +5,8 @@ import type { Product } from '#domain/products/product.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import { hasOptions } from '#domain/products/variants/option-lists.ts';
 import { breadcrumbData } from '../../breadcrumb-data.ts';
-import { priceOfChoice } from './price-of-choice.ts';
-import { picturesOf } from './product-pictures.ts';
+import { priceChoice } from './price-choice.ts';
+import { listPictures } from './product-pictures.ts';
 
 /** schema.org data of a product page. `addressOf` turns a path into a full URL. */
 export function structuredData(
@@ -14,7 +14,7 @@ export function structuredData(
   path: string,
   addressOf: (path: string) => string,
 ): object[] {
-  return [productData(product, path, addressOf), breadcrumbData(trailOf(product, path), addressOf)];
+  return [productData(product, path, addressOf), breadcrumbData(toBreadcrumbs(product, path), addressOf)];
 }
 
 function productData(product: Product, path: string, addressOf: (path: string) => string) {
@@ -24,10 +24,10 @@ function productData(product: Product, path: string, addressOf: (path: string) =
     name: product.name,
     description: product.description,
     sku: product.sku,
-    image: picturesOf(product).map(addressOf),
+    image: listPictures(product).map(addressOf),
     category: product.category,
     brand: { '@type': 'Brand', name: product.brand },
-    offers: offersOf(product, addressOf(path)),
+    offers: toOffers(product, addressOf(path)),
     ...(product.reviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -41,18 +41,18 @@ function productData(product: Product, path: string, addressOf: (path: string) =
 }
 
 /** One offer, or one for each variant with its own address. */
-function offersOf(product: Product, url: string): object {
+function toOffers(product: Product, url: string): object {
   if (!hasOptions(product))
-    return offerOf({
+    return toOffer({
       url,
-      price: priceOfChoice(product, preselect(product)).current,
+      price: priceChoice(product, preselect(product)).current,
       isAvailable: product.availability,
     });
   const opening = preselect(product);
   return (product.variants ?? []).map((variant) => ({
-    ...offerOf({
+    ...toOffer({
       url: `${url}?variant=${encodeURIComponent(variant.id)}`,
-      price: priceOfChoice(product, withValues(opening, variant.options)).current,
+      price: priceChoice(product, withValues(opening, variant.options)).current,
       isAvailable: product.availability && variant.stock !== 0,
     }),
     sku: variant.sku,
@@ -61,7 +61,7 @@ function offersOf(product: Product, url: string): object {
   }));
 }
 
-function offerOf({ url, price, isAvailable }: { url: string; price: Cents; isAvailable: boolean }) {
+function toOffer({ url, price, isAvailable }: { url: string; price: Cents; isAvailable: boolean }) {
   return {
     '@type': 'Offer',
     url,
@@ -72,7 +72,7 @@ function offerOf({ url, price, isAvailable }: { url: string; price: Cents; isAva
   };
 }
 
-function trailOf({ name }: Product, path: string) {
+function toBreadcrumbs({ name }: Product, path: string) {
   return [
     { name: 'Home', path: '/user/home' },
     { name: 'Products', path: '/user/products' },

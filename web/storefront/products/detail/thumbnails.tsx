@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Product } from '#domain/products/product.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import { describePicture, picturesOf } from './product-pictures.ts';
+import { describePicture, listPictures } from './product-pictures.ts';
 
 interface ThumbnailsProps {
   product: Product;
@@ -13,7 +13,7 @@ interface ThumbnailsProps {
 }
 
 export function Thumbnails({ product, index, buttonTo, isColumn }: ThumbnailsProps) {
-  const pictures = picturesOf(product);
+  const pictures = listPictures(product);
   if (pictures.length <= 1) return null;
   return (
     <ul

@@ -6,10 +6,10 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   return {
     onTouchStart({ touches }: TouchEvent) {
       // Two fingers pinch.
-      start.current = touches.length === 1 ? pointOf(touches[0]) : null;
+      start.current = touches.length === 1 ? toPoint(touches[0]) : null;
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
-      const end = pointOf(changedTouches[0]);
+      const end = toPoint(changedTouches[0]);
       const direction = start.current && end ? swipeDirection(start.current, end) : 0;
       start.current = null;
       if (direction !== 0) onSwipe(direction);
@@ -17,7 +17,7 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   };
 }
 
-function pointOf(finger: { clientX: number; clientY: number } | undefined): Point | null {
+function toPoint(finger: { clientX: number; clientY: number } | undefined): Point | null {
   return finger ? { x: finger.clientX, y: finger.clientY } : null;
 }
 

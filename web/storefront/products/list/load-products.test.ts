@@ -53,19 +53,19 @@ describe('a list of products', () => {
 });
 
 describe('a URL with another canonical form', () => {
-  const redirectOf = async (query: string) => {
+  const findRedirect = async (query: string) => {
     const thrown = await load(query).loading.catch((error: unknown) => error);
     return thrown instanceof Response ? thrown.headers.get('Location') : null;
   };
 
   it('redirects from beyond the last page to the last one', async () => {
-    expect(await redirectOf('category=Nothing&page=9999')).toBe('/user/products?category=Nothing&page=3');
-    expect(await redirectOf('category=Nothing&page=3')).toBeNull();
+    expect(await findRedirect('category=Nothing&page=9999')).toBe('/user/products?category=Nothing&page=3');
+    expect(await findRedirect('category=Nothing&page=3')).toBeNull();
   });
 
   it('redirects to itself without empty parameters', async () => {
-    expect(await redirectOf('search=&category=&brand=')).toBe('/user/products');
-    expect(await redirectOf('search=&category=Fashion')).toBe('/user/products?category=Fashion');
+    expect(await findRedirect('search=&category=&brand=')).toBe('/user/products');
+    expect(await findRedirect('search=&category=Fashion')).toBe('/user/products?category=Fashion');
   });
 });
 

@@ -8,10 +8,10 @@ import { type ProductQuery, productList } from '#domain/products/product-list.ts
 import { toListStatus } from '#web/shared/to-page-status.ts';
 import { withoutEmptyParameters } from '#web/shared/without-empty-parameters.ts';
 import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
-import { beginningOf } from '../card/truncate.ts';
-import { callFilterOf } from './call-filter-of.ts';
+import { takeBeginning } from '../card/truncate.ts';
 import { loadNothingFound } from './nothing-found/lazy-nothing-found.tsx';
 import type { Help } from './nothing-found/load-help.ts';
+import { toCallFilter } from './to-call-filter.ts';
 
 /** A page of products, the total of all pages, and the actual search if it differs from the typed one. */
 export type ProductPage = {
@@ -38,7 +38,7 @@ export async function loadProducts({ api, url }: LoadArgs) {
   const shorter = withoutEmptyParameters(url);
   if (shorter !== null) throw redirect(shorter);
   const query = readListQuery(productList, url.searchParams);
-  const filter = callFilterOf(query);
+  const filter = toCallFilter(query);
   const { sort, page: number, size: limit } = query;
   const [page, facets] = await Promise.all([
     loaded(api(listProductCards, { query: { ...filter, sort, page: number, limit } })),
@@ -50,7 +50,7 @@ export async function loadProducts({ api, url }: LoadArgs) {
   }
   return data<LoadedProducts>(
     {
-      products: page.ok ? { ok: true, data: productPageOf(page.data) } : page,
+      products: page.ok ? { ok: true, data: toProductPage(page.data) } : page,
       facets: facets.ok ? { ok: true, data: await withEveryChoice(api, facets.data.body) } : facets,
       ...(page.ok && page.data.body.length === 0 && { help: await helpFor(api, query) }),
     },
@@ -59,9 +59,12 @@ export async function loadProducts({ api, url }: LoadArgs) {
 }
 
 /** A page of cards, each with as much of its description as it shows. */
-export function productPageOf({ body, total, searched }: Reply<WireProductCard[]>): ProductPage {
+export function toProductPage({ body, total, searched }: Reply<WireProductCard[]>): ProductPage {
   return {
-    cards: body.map((card) => ({ ...card, description: beginningOf(card.description, DESCRIPTION_LENGTH) })),
+    cards: body.map((card) => ({
+      ...card,
+      description: takeBeginning(card.description, DESCRIPTION_LENGTH),
+    })),
     total: total ?? body.length,
     searched,
   };

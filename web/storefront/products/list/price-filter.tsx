@@ -25,21 +25,21 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
   const isSameStep = useRef(false);
   // A changed URL, as after Back, overrides typed text for good: Back to where it was typed would send it
   // again.
-  const typed = typing && typing.over === overOf(query) ? typing : null;
+  const typed = typing && typing.over === describeRange(query) ? typing : null;
   if (typing && !typed) setTyping(null);
   const { minPrice, maxPrice } = typed ?? query;
   const { errors } = readBounds({ minPrice, maxPrice });
   const isChecked = typed?.isChecked ?? true;
 
   function type(part: Partial<PriceBounds>) {
-    setTyping({ minPrice, maxPrice, ...part, over: overOf(query), isChecked: false });
+    setTyping({ minPrice, maxPrice, ...part, over: describeRange(query), isChecked: false });
   }
 
   function apply() {
     if (!typed) return;
     if (Object.keys(errors).length > 0) return setTyping({ ...typed, isChecked: true });
     setTyping(null);
-    // What is typed on in the same box is the same step back.
+    // More typing in the same box is the same step back.
     onChange({ minPrice, maxPrice }, { replace: isSameStep.current });
     isSameStep.current = true;
   }
@@ -50,7 +50,7 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
     return () => clearTimeout(timer);
   });
 
-  const boxOf = (name: keyof PriceBounds) => ({
+  const createBoxProps = (name: keyof PriceBounds) => ({
     name,
     inputMode: 'decimal' as const,
     leading: '$',
@@ -83,12 +83,12 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
           <TextField
             label="Min"
             placeholder={range ? String(Math.floor(centsToDollars(range.min))) : undefined}
-            {...boxOf('minPrice')}
+            {...createBoxProps('minPrice')}
           />
           <TextField
             label="Max"
             placeholder={range ? String(Math.ceil(centsToDollars(range.max))) : undefined}
-            {...boxOf('maxPrice')}
+            {...createBoxProps('maxPrice')}
           />
         </div>
       </fieldset>
@@ -99,6 +99,6 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
 /** Typed text, the URL's prices when typing began, and whether typing has paused. */
 type Typing = PriceBounds & { over: string; isChecked: boolean };
 
-function overOf({ minPrice, maxPrice }: PriceBounds): string {
+function describeRange({ minPrice, maxPrice }: PriceBounds): string {
   return JSON.stringify([minPrice, maxPrice]);
 }

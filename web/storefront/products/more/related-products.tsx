@@ -3,7 +3,7 @@ import { listRelatedProducts, type WireProductCard } from '#contract/calls/produ
 import { browserApi } from '#web/data.ts';
 import { ProductGrid } from '../card/product-grid.tsx';
 
-/** What goes well with a product; nothing if there is nothing, or it cannot be loaded. */
+/** The related products; nothing if there are none, or they cannot be loaded. */
 export function RelatedProducts({ productId }: { productId: string }) {
   const [products, setProducts] = useState<readonly WireProductCard[]>([]);
   useEffect(() => {

@@ -11,11 +11,11 @@ import { cardPrices } from '../../pricing/card-prices.ts';
 
 export async function suggest(typed: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   const { body } = await browserApi(suggestProducts, { query: { q: typed } }, { signal });
-  return groupsOf(body);
+  return groupSuggestions(body);
 }
 
 /** Groups of products first: they are few, and lead to more products. */
-export function groupsOf({
+export function groupSuggestions({
   corrected,
   products,
   categories,
@@ -27,8 +27,8 @@ export function groupsOf({
     {
       label: 'Categories and brands',
       suggestions: [
-        ...categories.map((name, place) => suggestionOf('category', name, categoryImages[place])),
-        ...brands.map((name) => suggestionOf('brand', name)),
+        ...categories.map((name, place) => createSuggestion('category', name, categoryImages[place])),
+        ...brands.map((name) => createSuggestion('brand', name)),
       ],
     },
     {
@@ -51,7 +51,7 @@ export function groupsOf({
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
-function suggestionOf(kind: 'category' | 'brand', name: string, image?: string) {
+function createSuggestion(kind: 'category' | 'brand', name: string, image?: string) {
   return {
     key: `${kind} ${name}`,
     content: <SuggestedGroup kind={kind} name={name} image={image} />,

@@ -1,6 +1,6 @@
 import { type ListQuery, readListQuery, writeListQuery } from '#domain/lists/list-url.ts';
 import { productReviewList } from '#domain/reviews/product-review-list.ts';
-import { chosenParameter, isOfChoice } from '../../selection-in-url.ts';
+import { chosenParameter, isChoiceParameter } from '../../selection-in-url.ts';
 
 /** The part of a product page's URL that selects reviews. */
 export type ReviewQuery = ListQuery<typeof productReviewList>;
@@ -44,7 +44,7 @@ export function besidesSort(search: string): URLSearchParams {
 function ownQuery(search: string): URLSearchParams {
   const own = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search))
-    if (isOfChoice(name)) own.append(...chosenParameter(name, value));
+    if (isChoiceParameter(name)) own.append(...chosenParameter(name, value));
     else if (PARAMETERS.includes(name) && value !== '') own.append(name, value);
   own.sort();
   return own;

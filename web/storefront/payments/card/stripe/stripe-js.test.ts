@@ -22,7 +22,7 @@ afterEach(() => {
 async function load(key = 'pk_test_1') {
   const { loadStripe } = await import('./stripe-js.ts');
   const loading = loadStripe(key);
-  // Those who wait for it come later.
+  // The callers that wait for it come later.
   loading.catch(() => undefined);
   return loading;
 }

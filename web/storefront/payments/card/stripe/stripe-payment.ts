@@ -1,6 +1,6 @@
 import { countryCode } from '#domain/countries.ts';
 import type { CardHolder, CardPayment, IntentState, PayWithCard } from '../card-payment.ts';
-import { confirmed, stateOf, stateOfError, stateOfSavedError } from '../payment-state.ts';
+import { confirmed, readErrorState, readSavedCardErrorState, readState } from '../payment-state.ts';
 import type { BillingDetails, CardElement, StripeAnswer, StripeJs } from './stripe-js.ts';
 
 type Stripe = Pick<StripeJs, 'retrievePaymentIntent' | 'confirmCardPayment'>;
@@ -9,7 +9,7 @@ export function createStripePayment(stripe: Stripe): CardPayment {
   return {
     async confirmSaved({ clientSecret }, cardId) {
       const answer = await stripe.confirmCardPayment(clientSecret, { payment_method: cardId });
-      return confirmed(readAnswer(answer, stateOfSavedError));
+      return confirmed(readAnswer(answer, readSavedCardErrorState));
     },
     readPayment: async (intent) => readAnswer(await stripe.retrievePaymentIntent(intent.clientSecret)),
   };
@@ -19,13 +19,13 @@ export function createStripePayment(stripe: Stripe): CardPayment {
 export function payWithElement(stripe: Pick<StripeJs, 'confirmCardPayment'>, card: CardElement): PayWithCard {
   return async (intent, holder) => {
     const answer = await stripe.confirmCardPayment(intent.clientSecret, {
-      payment_method: { card, billing_details: billingDetailsOf(holder) },
+      payment_method: { card, billing_details: toBillingDetails(holder) },
     });
     return confirmed(readAnswer(answer));
   };
 }
 
-function billingDetailsOf(holder: CardHolder): BillingDetails {
+function toBillingDetails(holder: CardHolder): BillingDetails {
   const { name, email, phone, address, city, state, zip, country } = holder;
   return {
     name,
@@ -42,8 +42,8 @@ function billingDetailsOf(holder: CardHolder): BillingDetails {
 }
 
 /** Throws for a response that is not about the card. */
-function readAnswer({ paymentIntent, error }: StripeAnswer, explain = stateOfError): IntentState {
-  if (paymentIntent) return stateOf(paymentIntent);
+function readAnswer({ paymentIntent, error }: StripeAnswer, explain = readErrorState): IntentState {
+  if (paymentIntent) return readState(paymentIntent);
   if (!error) throw new Error('Stripe answered nothing');
   return explain(error);
 }

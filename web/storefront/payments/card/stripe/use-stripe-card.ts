@@ -53,7 +53,7 @@ export function useStripeCard(publishableKey: string | null): StripeCard {
     if (!stripe || !place) return;
     const card = createCard(stripe, place);
     if (!card) return setStatus('failed');
-    const stopFollowing = onSchemeChange(() => card.update({ style: styleOf(place) }));
+    const stopFollowing = onSchemeChange(() => card.update({ style: readStyle(place) }));
     // A new field is empty.
     lastChange.current = { complete: false };
     setError(null);
@@ -98,11 +98,11 @@ export function useStripeCard(publishableKey: string | null): StripeCard {
 
 /** Null if Stripe cannot create the field. */
 function createCard(stripe: StripeJs, place: HTMLElement): CardElement | null {
-  const variables = { colorPrimary: colorsOf(place).accent };
+  const variables = { colorPrimary: readColors(place).accent };
   try {
     const elements = stripe.elements({ appearance: { theme: 'stripe', variables } });
     // The postal code is part of the address.
-    return elements.create('card', { hidePostalCode: true, disableLink: true, style: styleOf(place) });
+    return elements.create('card', { hidePostalCode: true, disableLink: true, style: readStyle(place) });
   } catch {
     return null;
   }
@@ -115,15 +115,15 @@ function onSchemeChange(listener: () => void): () => void {
 }
 
 /** Colors of the page: Stripe's frame cannot see our styles. */
-function styleOf(place: HTMLElement): CardElementOptions['style'] {
-  const { accent, ink, muted, bad } = colorsOf(place);
+function readStyle(place: HTMLElement): CardElementOptions['style'] {
+  const { accent, ink, muted, bad } = readColors(place);
   return {
     base: { color: ink, iconColor: accent, fontSize: '16px', '::placeholder': { color: muted } },
     invalid: { color: bad, iconColor: bad },
   };
 }
 
-function colorsOf(place: HTMLElement) {
+function readColors(place: HTMLElement) {
   const styles = getComputedStyle(place);
   const read = (name: string, otherwise: string) => styles.getPropertyValue(name).trim() || otherwise;
   return {

@@ -3,10 +3,10 @@ import { getSearchHelp, type SearchHelp } from '#contract/calls/search-help.ts';
 import type { Api } from '#contract/client.ts';
 import type { ProductQuery } from '#domain/products/product-list.ts';
 import { loaded } from '../../../../data.ts';
-import { callFilterOf } from '../call-filter-of.ts';
 import { filterChips } from '../filter-chips.ts';
+import { toCallFilter } from '../to-call-filter.ts';
 
-/** What a list without products offers. */
+/** The help that a list without products offers. */
 export type Help = {
   /** The totals without each filter, in the order of their chips; empty with fewer than two. */
   totalsWithout: number[];
@@ -27,7 +27,7 @@ const FEWEST_STARS = 4;
 
 const MAX_CATEGORIES = 8;
 
-/** What fails is left out. */
+/** Leaves out the parts that fail. */
 export async function loadHelp(api: Api, query: ProductQuery): Promise<Help> {
   const { search: q, exact } = query;
   const best = { rating: FEWEST_STARS, inStock: true, sort: 'rating', limit: TOP_RATED } as const;
@@ -50,7 +50,7 @@ async function countWithout(api: Api, query: ProductQuery): Promise<number[]> {
   const chips = filterChips(query);
   if (chips.length < 2) return [];
   const totals = chips.slice(0, MAX_TOTALS).map(async ({ without }) => {
-    const found = await loaded(api(listProductCards, { query: { ...callFilterOf(without), limit: 1 } }));
+    const found = await loaded(api(listProductCards, { query: { ...toCallFilter(without), limit: 1 } }));
     return found.ok ? (found.data.total ?? 0) : 0;
   });
   return await Promise.all(totals);

@@ -5,7 +5,7 @@ import { SavedAddressForm } from '#contract/forms/account.ts';
 type Placed = Pick<WireOrder, 'shippingAddress' | 'billingAddress' | 'userPhone'>;
 
 /** Where an order goes, as an address to be saved; null if something of it is missing. */
-export function placeOfOrder(order: Placed): SavedAddressForm | null {
+export function readOrderAddress(order: Placed): SavedAddressForm | null {
   const { shippingAddress: sent, billingAddress: billed } = order;
   if (!sent) return null;
   const checked = SavedAddressForm.safeParse({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSavedAlready, placeOfOrder } from './place-of-order.ts';
+import { isSavedAlready, readOrderAddress } from './read-order-address.ts';
 
 const shippingAddress = {
   fullName: 'Ada Lovelace',
@@ -21,20 +21,20 @@ const place = {
 };
 
 it('is the shipping address, with the phone number of the order', () => {
-  expect(placeOfOrder({ shippingAddress, userPhone: place.phone })).toEqual(place);
+  expect(readOrderAddress({ shippingAddress, userPhone: place.phone })).toEqual(place);
 });
 
 it('has the company of a bill to the same address', () => {
   const billingAddress = { ...place, companyName: 'Engines Ltd' };
   const order = { shippingAddress, billingAddress, userPhone: place.phone };
-  expect(placeOfOrder(order)?.companyName).toBe('Engines Ltd');
+  expect(readOrderAddress(order)?.companyName).toBe('Engines Ltd');
   const elsewhere = { ...order, billingAddress: { ...billingAddress, address: 'Elsewhere' } };
-  expect(placeOfOrder(elsewhere)?.companyName).toBeNull();
+  expect(readOrderAddress(elsewhere)?.companyName).toBeNull();
 });
 
 it('is nothing for an order without an address, or with a part of one', () => {
-  expect(placeOfOrder({})).toBeNull();
-  expect(placeOfOrder({ shippingAddress })).toBeNull();
+  expect(readOrderAddress({})).toBeNull();
+  expect(readOrderAddress({ shippingAddress })).toBeNull();
 });
 
 it('is saved once', () => {

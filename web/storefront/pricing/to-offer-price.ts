@@ -9,19 +9,19 @@ export type OfferedDelivery = Pick<WireQuote, 'shippingMethodId' | 'taxes' | 'ta
   isUnserved?: true;
 };
 
-/** What lines cost together, in cents. */
+/** The price of lines together, in cents. */
 export type OfferPrice = {
   totals: Totals;
   /** Plan that the price is for; null without one. */
   memberPlan: PlanId | null;
-  /** Of codes and automatic discounts; absent without any. */
+  /** Discounts by codes and automatic ones; absent without any. */
   discounts?: NonNullable<WireQuote['discounts']>;
-  /** Of a shop with shipping zones or tax rates. */
+  /** Present in a shop with shipping zones or tax rates. */
   delivery?: OfferedDelivery;
 };
 
 /** The amounts of a quote, and how it is sent and taxed. */
-export function priceOfQuote(quote: WireQuote): OfferPrice {
+export function toOfferPrice(quote: WireQuote): OfferPrice {
   const { subtotal, shipping, discount, tax, total, taxes, taxIncluded } = quote;
   const method = quote.methods.find(({ id }) => id === quote.shippingMethodId);
   return {

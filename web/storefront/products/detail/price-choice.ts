@@ -6,7 +6,7 @@ import type { Product } from '#domain/products/product.ts';
 import { variantPrices } from '#domain/products/variants/variant-prices.ts';
 
 /** The unit price with options. */
-export function priceOfChoice(product: Product, selection: Selection): ShownPrice {
+export function priceChoice(product: Product, selection: Selection): ShownPrice {
   const variant = variantOf(product, selection);
   return shownPrice(variantPrices(product, variant), surchargeOf(product, selection, variant));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_SELECTED } from '#domain/pricing/selection.ts';
 import { toProduct } from '#web/shared/to-product.ts';
-import { priceOfChoice } from './price-of-choice.ts';
+import { priceChoice } from './price-choice.ts';
 import { wireKettle } from './test-product.ts';
 
 const kettle = toProduct(wireKettle);
@@ -9,16 +9,16 @@ const kettle = toProduct(wireKettle);
 describe('the price of a choice', () => {
   it('includes the options, as does the regular price', () => {
     const engraved = { options: { Color: 'Brass' }, properties: { engraving: 'initials' } };
-    expect(priceOfChoice(kettle, engraved)).toEqual({ current: 18_700, regular: 23_700, percentage: 21 });
+    expect(priceChoice(kettle, engraved)).toEqual({ current: 18_700, regular: 23_700, percentage: 21 });
   });
 
   it('is that of the product if nothing is chosen', () => {
-    expect(priceOfChoice(kettle, NOTHING_SELECTED).current).toBe(15_000);
+    expect(priceChoice(kettle, NOTHING_SELECTED).current).toBe(15_000);
   });
 
   it('has no regular price if nothing is saved', () => {
     const plain = { ...kettle, discountPrice: null };
-    expect(priceOfChoice(plain, NOTHING_SELECTED)).toEqual({
+    expect(priceChoice(plain, NOTHING_SELECTED)).toEqual({
       current: 20_000,
       regular: null,
       percentage: null,
