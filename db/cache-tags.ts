@@ -3,13 +3,13 @@ import { afterCommit, type Connection, type Transaction } from '#db/connection.t
 import { cacheInvalidations } from '#db/schema/index.ts';
 
 /**
- * What a cached answer shows. A change invalidates tags in its transaction; every server drops the answers
- * that have one of them.
+ * The content that a cached answer depends on. A change invalidates tags in its transaction; every server
+ * drops the answers that have one of them.
  */
 export type CacheTag =
   /** Everything that staff set for the whole shop. */
   | 'settings'
-  /** Whether the shop has discounts. */
+  /** The existence of discounts in the shop. */
   | 'discounts'
   /** The published collections, and which products they have. */
   | 'collections'
@@ -65,7 +65,7 @@ export function onInvalidation(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was committed since a snapshot, and the snapshot up to which that is complete. */
+/** Reads the tags that were committed since a snapshot, and the snapshot up to which they are complete. */
 export async function readInvalidations(db: Connection, after: string | null): Promise<SeenInvalidations> {
   // Without a snapshot before, nothing is cached that could be old.
   const { rows } = await db.execute<{ snapshot: string; since: [string, CacheTag[]][] }>(sql`
@@ -94,7 +94,7 @@ export async function insertMarker(db: Connection): Promise<{ transaction: strin
   return row;
 }
 
-/** What a server says of itself; `replayed` are those of the asked transactions that it has. */
+/** The state that a server reports; `replayed` lists those of the requested transactions that it has. */
 export type ReplicaState = { isReplica: boolean; system: string; replayed: string[] };
 
 /** Asks a replica which of these transactions, each with an invalidation, it has replayed. */

@@ -23,7 +23,7 @@ it('reports no connection that breaks while its pool is closed', async () => {
   expect(errors).toEqual([]);
 });
 
-/** What PostgreSQL sends to each session when it stops: error 57P01. */
+/** The message that PostgreSQL sends to each session when it stops: error 57P01. */
 const STOPPING = errorResponse({
   S: 'FATAL',
   C: '57P01',

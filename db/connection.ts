@@ -254,7 +254,7 @@ function transactionOn(client: pg.PoolClient): Transaction {
   return new NodePgTransaction(DIALECT, session, undefined) as unknown as Transaction;
 }
 
-/** What `send` sends before it waits for anything leaves in one write; the driver makes one per statement. */
+/** Sends everything that `send` sends before its first wait in one write; the driver writes per statement. */
 function inOneWrite<Sent>(client: pg.PoolClient, send: () => Sent): Sent {
   const { stream } = (client as pg.PoolClient & { connection: { stream: NodeJS.WritableStream & Corkable } })
     .connection;

@@ -64,7 +64,7 @@ async function start(options: Required<EmbeddedPostgresOptions>) {
   return {
     /** Stays the same when PostgreSQL is restarted. */
     connection,
-    /** Of the current PostgreSQL server process. */
+    /** The ID of the current PostgreSQL server process. */
     get pid() {
       return postmaster.pid();
     },

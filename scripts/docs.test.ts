@@ -114,8 +114,8 @@ function unfolded(code: string): string[] {
 }
 
 /**
- * Whether what looks like a path is one of the repository: its first part is a folder of the root, or of the
- * document's.
+ * True if a text that looks like a path is one of the repository: its first part is a folder
+ * of the root, or of the document's.
  */
 function isOurs(document: string, place: string): boolean {
   const [first = ''] = place.split('/');

@@ -24,12 +24,12 @@ type Kind = (typeof PAGES)[number][1];
 /** The pages that import a module, by route file. */
 type Importers = ReadonlyMap<string, Kind>;
 
-/** What every page loads of the cart, and to follow a sign-out in another tab and a lost connection. */
+/** The modules that every page loads for the cart, a sign-out in another tab and a lost connection. */
 const CART =
   /\/shared\/use-ask-again\.|\/storefront\/(line-of-choice|draft-form\/forget-drafts|cart\/(cart-count|adding\/(adding|cart-count-badge|cart-host)))\./;
 const DIALOGS = /\/web\/ui\/overlays\/(dialog|use-modal)\.|\/contract\/calls\/cart\./;
 
-/** What every page begins with. */
+/** The module that every page begins with. */
 const ENTRY = /\/web\/entry\.client\./;
 
 /** Bundles, by importance of their pages: a module belongs to the first that takes it. */

@@ -46,7 +46,7 @@ const READING_PATHS = [
   SITEMAP_PART,
 ];
 
-/** What prices whole carts, of up to 100 lines, as often as it is asked. */
+/** The paths that price whole carts, of up to 100 lines, with every request. */
 const PRICING_PATHS = ['/api/quote', '/api/cart', '/api/cart/*'];
 
 /** The whole shop as one HTTP application. */

@@ -18,7 +18,7 @@ import { AS_STAFF, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 let document: Document;
-/** Of a browser that has proven an address, so that calls of an account go further than its lack. */
+/** The cookie of a browser that has proven an email, so that calls of an account pass that check. */
 let proven: { cookie: string };
 /** Ids of what is there, by the noun in the path of a call. */
 const ids: Record<string, string> = {};
@@ -70,7 +70,7 @@ const formatName = ({ method, path }: Call) => `${method} ${path}`;
 const named = (some: readonly Call[]) => some.map((call) => [formatName(call), call] as const);
 const staffCalls = calls.filter(({ access }) => access === 'staff');
 
-/** What is deleted is deleted last. */
+/** The calls, with those that delete at the end. */
 const inOrder = [...calls].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
 function buildPath({ path }: Call, id = ids[path.split('/')[1] ?? ''] ?? 'x'): string {

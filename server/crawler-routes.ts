@@ -16,7 +16,7 @@ type CrawlerServices = Pick<PaymentServices, 'settings'> & {
   reading: Database;
 };
 
-/** What programs read of the shop: robots, sitemaps and the guide for language models. */
+/** Serves the files for programs: robots, sitemaps and the guide for language models. */
 export function crawlerRoutes(
   app: Hono<Environment>,
   { publicUrl, reading, settings }: CrawlerServices,

@@ -7,7 +7,7 @@ const ORDER_IDS = /(M[GM]-)(?:[0-9A-Z]{4}-){3}([0-9A-Z]{4})/gi;
 /** Ids of payments, with their secrets: they open the receipt of an order and, in a demo, its disputes. */
 const PAYMENT_IDS = /(?<!a)(pi_|seti_)[A-Za-z0-9]{10,}([A-Za-z0-9]{4})(?:_secret_\w+)?/g;
 
-/** What opens anything else at the provider: its other client secrets, and its keys. */
+/** The other secrets of the provider: its other client secrets, and its keys. */
 const SECRETS = /(_secret_|(?<![A-Za-z0-9])(?:[sre]k_(?:test|live)_|whsec_))\w{8,}/g;
 
 /** Tokens of links and browsers have 32 bytes, digests too. */

@@ -22,7 +22,7 @@ type ShopOptions = {
   /** The address that mail links to, unless PUBLIC_URL is set. */
   address: string;
   now?: () => Date;
-  /** What was invalidated in caches; a watch of the database unless given. */
+  /** The invalidations of caches; a watch of the database by default. */
   watch?: InvalidationWatch;
   /** The webhooks of the built-in emulator, for tests. */
   demoPayments?: Pick<DemoPaymentsOptions, 'webhookDelay' | 'webhookSecret' | 'secretKey'>;

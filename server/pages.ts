@@ -58,7 +58,7 @@ function oncePerBuild<Made>(make: (build: ServerBuild) => Made): (build: ServerB
 /** Hot reload injects scripts and talks over a web socket. */
 const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' ws: data:; img-src 'self' data: https:";
 
-/** What a page needs of the server. */
+/** The services that a page needs. */
 type PageServices = {
   fetch: Dispatch;
   baseUrl: string;
@@ -69,7 +69,7 @@ type PageServices = {
 
 type Provide = (context: RouterContextProvider, services: PageServices) => void;
 
-/** What web/entry.server.tsx exports beside its renderer. */
+/** Finds the export of web/entry.server.tsx beside its renderer. */
 function findProvide(entry: object): Provide {
   if (!('provide' in entry)) throw new Error('web/entry.server.tsx does not export provide');
   return entry.provide as Provide;

@@ -14,7 +14,7 @@ import type { PaymentServices } from './payments/payment-services.ts';
 import type { Payments } from './payments/payments.ts';
 import type { StaffServices } from './staff/staff-services.ts';
 
-/** What the application of a process consists of. */
+/** The parts of the application of a process. */
 export type Shop = {
   config: Config;
   db: Database;

@@ -4,7 +4,7 @@ import { bigint, customType, index, pgTable, text, timestamp } from 'drizzle-orm
 /** A transaction id that is never reused, as text. */
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** What changes have invalidated in the caches of all servers. Rows are deleted after an hour. */
+/** The tags that changes have invalidated in the caches of all servers. Rows are deleted after an hour. */
 export const cacheInvalidations = pgTable(
   'cache_invalidations',
   {

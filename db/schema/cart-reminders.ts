@@ -13,7 +13,7 @@ export const cartReminders = pgTable(
     emailKey: text().primaryKey(),
     /** The cart that was about to be ordered; null for `lines`. */
     cartId: text(),
-    /** What Buy Now was about to order; empty for a cart. */
+    /** The lines that Buy Now was about to order; empty for a cart. */
     lines: linesColumn().notNull(),
     /** When the address was typed. */
     typedAt: timestamp({ withTimezone: true }).notNull(),
@@ -21,7 +21,7 @@ export const cartReminders = pgTable(
     dueAt: timestamp({ withTimezone: true }),
     /** When the last mail was written. */
     remindedAt: timestamp({ withTimezone: true }),
-    /** What the last mail is about, for its link. */
+    /** The lines of the last mail, for its link. */
     remindedLines: linesColumn().notNull(),
     /** When its owner asked for no more. */
     stoppedAt: timestamp({ withTimezone: true }),

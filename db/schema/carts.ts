@@ -12,19 +12,19 @@ import {
 import type { SeenLine } from '#domain/cart/cart.ts';
 import { selectionColumn } from './stored-lines.ts';
 
-/** What a browser means to buy. Nothing here is ever charged or held (model C1, C6). */
+/** The carts of browsers. Nothing in them is ever charged or held (model C1, C6). */
 export const carts = pgTable(
   'carts',
   {
     id: text().primaryKey(),
-    /** Of the token in the browser's cookie; of the cart of an address, a random one that no browser has. */
+    /** The digest of the token in the browser's cookie; the cart of an email has one of no browser. */
     tokenDigest: text().notNull(),
     /** The email address that has proven it, as `normalizeEmail` writes it; null for a browser's own cart. */
     emailKey: text(),
     /** The cart of an address that the browser uses instead of this one, which is empty (model C7). */
     mergedInto: text().references((): AnyPgColumn => carts.id, { onDelete: 'set null' }),
     version: integer().notNull(),
-    /** Of discounts, as typed. */
+    /** The codes of discounts, as typed. */
     codes: text().array().notNull(),
     /** When it was last looked at or changed, to the day. */
     usedAt: timestamp({ withTimezone: true }).notNull(),
@@ -50,7 +50,7 @@ export const cartLines = pgTable(
     /** The choices that the variant does not decide. */
     selection: selectionColumn().notNull(),
     quantity: integer().notNull(),
-    /** What was shown when it was added; cents. */
+    /** The values that were shown when the line was added; amounts in cents. */
     seen: jsonb().$type<SeenLine>().notNull(),
     addedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -56,7 +56,7 @@ export const checkouts = pgTable(
     looks: integer().notNull().default(0),
     /** Result of the reconciler's last look: the provider's payment status, or why there was none. */
     lastSeen: text(),
-    /** Of an unexplained payment: the checkout that it names and that has another payment. */
+    /** The checkout that an unexplained payment names and that has another payment. */
     secondOf: text(),
     /** Why the provider refused to create the payment; the checkout is canceled then. */
     providerRefusal: jsonb().$type<ProviderRefusal>(),
@@ -64,7 +64,7 @@ export const checkouts = pgTable(
     draftOrderId: text(),
     /** At the provider: whose saved cards can pay; null without. */
     customerId: text(),
-    /** Whether the card that pays is saved for that customer. */
+    /** True if the card that pays is saved for that customer. */
     savesCard: boolean().notNull().default(false),
   },
   (table) => [

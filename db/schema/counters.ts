@@ -26,7 +26,7 @@ export const orderCounterEntries = pgTable('order_tally_entries', {
   status: text().$type<OrderStatus>().notNull(),
   paymentStatus: text().$type<PaymentStatus>().notNull(),
   totalCents: integer().notNull(),
-  /** What refunds returned, and banks took back. */
+  /** The cents that refunds returned and banks took back. */
   returnedCents: integer('refunded_cents').notNull().default(0),
 });
 

@@ -55,9 +55,9 @@ export const exchangeCredits = pgTable(
       .notNull()
       .references(() => orders.id),
     lines: jsonb().$type<CreditLine[]>().notNull(),
-    /** What its order did not use, which was recorded as due when that was placed. */
+    /** The cents that its order did not use; they were recorded as due when it was placed. */
     restCents: integer().notNull().default(0),
-    /** What pieces cost that never came back though their price was spent; staff look at it. */
+    /** The cost in cents of pieces that never came back though their price was spent; staff look at it. */
     shortCents: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     freedAt: timestamp({ withTimezone: true }),

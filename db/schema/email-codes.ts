@@ -5,7 +5,7 @@ export const emailCodes = pgTable(
   'email_codes',
   {
     emailDigest: text().notNull(),
-    /** Of the requesting browser's token; the code is valid in that browser only. */
+    /** The digest of the requesting browser's token; the code is valid in that browser only. */
     browserDigest: text().notNull(),
     codeDigest: text().notNull(),
     triesLeft: integer().notNull(),

@@ -26,7 +26,7 @@ export const fulfilments = pgTable(
   ],
 );
 
-/** What is in a parcel; their sum by line never exceeds `order_lines.fulfilled`. */
+/** The lines of a parcel; their sum by order line never exceeds `order_lines.fulfilled`. */
 export const fulfilmentLines = pgTable(
   'fulfilment_lines',
   {

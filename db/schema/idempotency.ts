@@ -1,6 +1,6 @@
 import { index, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What keys of creating calls were used for, and the answers, stored for a day and repeated. */
+/** The uses of the keys of creating calls, with the answers, stored for a day and repeated. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {

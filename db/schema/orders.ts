@@ -49,11 +49,11 @@ export const orders = pgTable(
     shippingTaxCents: integer().notNull().default(0),
     /** True if the prices contain the tax. */
     taxIncluded: boolean().notNull().default(false),
-    /** What it was given by codes and automatic discounts; null without any. */
+    /** The discounts by codes and automatic discounts; null without any. */
     discounts: jsonb().$type<OrderDiscount[]>(),
-    /** What refunds that succeeded have returned of its payment. */
+    /** The cents of its payment that succeeded refunds have returned. */
     refundedCents: integer().notNull().default(0),
-    /** What banks took back of it for good, after disputes. */
+    /** The cents that banks took back for good, after disputes. */
     lostCents: integer().notNull().default(0),
     /**
      * What the shop owes its customer of what was paid: of an order that ended with its money kept, of pieces
@@ -123,7 +123,7 @@ export const orderLines = pgTable(
     image: text().notNull(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
-    /** Of orders older than decision 115; since then `selectedOptions` has them too. */
+    /** The values of orders older than decision 115; since then `selectedOptions` has them too. */
     selectedColor: text(),
     selectedSize: text(),
     selectedMemory: text(),
@@ -133,7 +133,7 @@ export const orderLines = pgTable(
     /** Null without texts. */
     propertyTexts: jsonb().$type<Readonly<Record<string, string>>>(),
     modifications: text().notNull(),
-    /** What all discounts take off the line, and its tax; null in orders older than these columns. */
+    /** The cents that all discounts take off the line, and its tax; null in orders from before these columns. */
     discountCents: integer(),
     taxCents: integer(),
     /** Pieces whose price is returned, by refunds that have not failed. */
@@ -148,7 +148,7 @@ export const orderLines = pgTable(
     restocked: integer().notNull().default(0),
     /** Pieces that came back and are not sold again. */
     writtenOff: integer().notNull().default(0),
-    /** Those of them that ended by themselves; they stay so when an order that ended goes on. */
+    /** The pieces of them that ended by themselves; they stay so when an order that ended is resumed. */
     canceledApart: integer().notNull().default(0),
     returnedApart: integer().notNull().default(0),
     restockedApart: integer().notNull().default(0),

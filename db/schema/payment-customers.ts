@@ -6,6 +6,6 @@ export const paymentCustomers = pgTable('payment_customers', {
   key: text().primaryKey(),
   /** As `normalizeEmail` writes it; null once the account is erased, until the provider has deleted it. */
   emailKey: text().unique(),
-  /** Of the provider; null until it has answered. */
+  /** The ID at the provider; null until it has answered. */
   customerId: text(),
 });

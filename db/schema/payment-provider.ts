@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the shop remembers of the provider that pays it; no row while that is the built-in emulator. */
+/** The provider that the shop is paid by; no row while that is the built-in emulator. */
 export const paymentProvider = pgTable(
   'payment_provider',
   {

@@ -82,14 +82,14 @@ export const products = pgTable(
     scarce: integer().generatedAlwaysAs(sql.raw(`case when stock <= ${MAX_SCARCE} then stock end`)),
     /** A large stock in steps, otherwise null: the list by stock begins with it from the highest. */
     plenty: integer().generatedAlwaysAs(sql.raw(`case when stock > ${MAX_SCARCE} then stock / ${STEP} end`)),
-    /** What spans its variants; empty for a product with one. */
+    /** The options that span its variants; empty for a product with one variant. */
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
     colors: jsonb().$type<Color[]>().notNull(),
     sizes: jsonb().$type<string[]>().notNull(),
     memory: jsonb().$type<string[]>().notNull(),
     properties: jsonb().$type<Property[]>().notNull(),
     requiredOptions: jsonb().$type<OptionList[]>().notNull().default([]),
-    /** What colors, sizes and memory offer, for filters of options. */
+    /** The values that colors, sizes and memory offer, for filters of options. */
     listedValues: jsonb().generatedAlwaysAs(sql.raw(LISTED_VALUES)),
     specifications: jsonb().$type<Specification[]>().notNull(),
     features: jsonb().$type<Feature[]>().notNull(),
@@ -100,7 +100,7 @@ export const products = pgTable(
     warranty: text(),
     /** Compared with those of the tax rates, regardless of case; null: the standard rate. */
     taxCategory: text(),
-    /** Of one piece. */
+    /** The weight of one piece. */
     weightGrams: integer(),
     /** Folded by the application (domain/search-text.ts), independently of the database's collation. */
     searchText: text().notNull(),
@@ -133,7 +133,7 @@ export const products = pgTable(
       ),
     /** As `isAvailable` (domain/products/stock.ts) says. */
     isAvailable: boolean().notNull().generatedAlwaysAs(sql`availability and stock is distinct from 0`),
-    /** What staff chose to go well with it, in their order; also products that are deleted since. */
+    /** The products that staff relate to it, in their order; deleted ones may be among them. */
     relatedIds: jsonb().$type<string[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Increased by every change by staff, to detect conflicts. Stock and ratings do not count. */

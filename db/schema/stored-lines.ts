@@ -25,7 +25,7 @@ export const newOrderColumn = jsonColumn(
   (order: NewOrder): NewOrder => ({ ...order, lines: order.lines.map(readOrderLine) }),
 );
 
-/** What staff have put together. */
+/** The content of a draft order. */
 export const draftColumn = jsonColumn(
   (content: DraftContent): DraftContent => ({ ...content, lines: content.lines.map(readLine) }),
 );

@@ -1,6 +1,6 @@
 import type { DeclineReason } from './declines.ts';
 
-/** What happens when the card is charged. */
+/** The result of charging the card. */
 export type CardBehaviour = {
   /** True if the shopper must first approve the payment in a 3-D Secure challenge. */
   challenge: boolean;

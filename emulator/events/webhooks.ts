@@ -6,7 +6,7 @@ import { createLimiter } from './limiter.ts';
 import { createWebhookSender, type Deliver, isAcknowledged, type WebhookAnswer } from './send-webhook.ts';
 
 export type WebhookOptions = {
-  /** What the endpoint checks signatures with: `whsec_…`. */
+  /** The secret that the endpoint checks signatures with: `whsec_…`. */
   secret: string;
   /** Types of events to send; '*' means all. */
   events: readonly string[];

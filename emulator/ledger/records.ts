@@ -185,7 +185,7 @@ export type AnswerRecord = {
   /** The key, within the kind of API key it came with. */
   id: string;
   created: number;
-  /** Of the request's path and parameters, card numbers and security codes left out. */
+  /** The digest of the request's path and parameters, without card numbers and security codes. */
   digest: string;
   requestId: string;
   status: number;

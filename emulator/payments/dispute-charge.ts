@@ -5,7 +5,7 @@ import { newId, toSeconds } from '../wire/new-ids.ts';
 /** Seconds in which evidence can be submitted. */
 const EVIDENCE_TIME = 9 * 24 * 60 * 60;
 
-/** What Stripe takes for a dispute, in cents. It is not returned. */
+/** The fee of Stripe for a dispute, in cents. It is not returned. */
 const DISPUTE_FEE = 1500;
 
 type NewDispute = { reason: DisputeReason; amount: number; isInquiry: boolean };
@@ -51,7 +51,7 @@ export function disputeOfCard(
   return disputeCharge(charge, { reason, amount: charge.amount, isInquiry }, now);
 }
 
-/** What the words of test mode in `uncategorized_text` do: https://docs.stripe.com/testing. */
+/** The results of test mode's words in `uncategorized_text`: https://docs.stripe.com/testing. */
 const WORDS = new Map<string | undefined, 'won' | 'lost' | 'escalated'>([
   ['winning_evidence', 'won'],
   ['losing_evidence', 'lost'],

@@ -20,7 +20,7 @@ export function presentIntent(intent: IntentRecord, view: IntentView): Partial<S
   return view.caller === 'secret' ? presentWhole(intent, view) : presentPublic(intent, view);
 }
 
-/** What Stripe shows to a publishable key with the client secret. */
+/** Presents an intent to a publishable key with the client secret. */
 function presentPublic(intent: IntentRecord, view: IntentView) {
   const automatic = intent.automaticPaymentMethods;
   return {
@@ -55,7 +55,7 @@ function presentPublic(intent: IntentRecord, view: IntentView) {
   } satisfies Partial<Stripe.PaymentIntent>;
 }
 
-/** What Stripe shows to the secret key. */
+/** Presents an intent to the secret key. */
 export function presentWhole(intent: IntentRecord, view: IntentView): Stripe.PaymentIntent {
   return {
     ...presentPublic(intent, view),

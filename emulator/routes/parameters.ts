@@ -62,7 +62,7 @@ export const ListIntents = z.strictObject({
   expand: expand(PARTS_OF_INTENT.map((part) => `data.${part}`)),
 } satisfies FieldsOf<Stripe.PaymentIntentListParams>);
 
-/** What Stripe's browser script adds to describe itself and its page. */
+/** The parameters that Stripe's browser script adds to describe itself and its page. */
 const telemetry = {
   client_attribution_metadata: ignored,
   guid: ignored,
@@ -138,7 +138,7 @@ export const DetachMethod = z.strictObject({
   expand: expand([]),
 } satisfies FieldsOf<Stripe.PaymentMethodDetachParams>);
 
-/** Of a charge, a refund, a dispute or an event. */
+/** The parameters that retrieve a charge, a refund, a dispute or an event. */
 export const Retrieve = z.strictObject({
   expand: expand([]),
 } satisfies FieldsOf<Stripe.ChargeRetrieveParams & Stripe.RefundRetrieveParams & Stripe.EventRetrieveParams>);

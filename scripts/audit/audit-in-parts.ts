@@ -135,7 +135,7 @@ function selectPayments(rows: Rows, ids: readonly string[], { ofCheckout }: Inde
   return [...new Set([...named, ...ids.flatMap((id) => ofCheckout.get(id) ?? [])])];
 }
 
-/** What the provider knows of these payments. It is asked about those made after its list was read. */
+/** Reads the provider's records of these payments, also of those made after its list was read. */
 async function readKnown(
   provider: Provider,
   ledger: IndexedLedger,

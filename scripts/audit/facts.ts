@@ -43,7 +43,7 @@ export type Rows = ShopRows & {
     unpaidUntil: number | null;
     /** Since when its refund is to be requested; null: it is not. */
     refundDueAt: number | null;
-    /** What the shop owes its customer of what was paid. */
+    /** The paid cents that the shop owes its customer. */
     owed: number;
     subtotal: number;
     shipping: number;
@@ -98,7 +98,7 @@ export type Rows = ShopRows & {
     amount: number;
     rest: number;
     returnId: string;
-    /** Of the return. */
+    /** The status of the return. */
     returnStatus: string;
   }[];
   /**
@@ -106,7 +106,7 @@ export type Rows = ShopRows & {
    * again: what neither goods nor a refund were given for as it ended.
    */
   endedExchanges: { order: string; returnId: string; amount: number; endedAt: number }[];
-  /** What issued invoices say; `lines` is the sum of their lines. */
+  /** The amounts of issued invoices in cents; `lines` is the sum of their lines. */
   invoices: {
     order: string;
     number: number;
@@ -117,7 +117,7 @@ export type Rows = ShopRows & {
     total: number;
     lines: number;
   }[];
-  /** What credit notes say. `reverses` is the number of the one that is taken back. */
+  /** The credit notes; amounts in cents. `reverses` is the number of the one that is reversed. */
   creditNotes: {
     number: number;
     refund: string;
@@ -168,7 +168,7 @@ export type ShopRows = {
   gaps: { series: string; from: number; to: number }[];
 };
 
-/** What the shop itself answers. */
+/** The answers of the shop itself. */
 export type Answers = {
   orders: Record<string, { total: number; lines: number; paymentStatus: string; refunded: number } | null>;
   payments: {
@@ -183,7 +183,7 @@ export type Answers = {
   }[];
 };
 
-/** What only those know who made the shop's history. */
+/** The facts that only the maker of the shop's history knows. */
 export type Expected = {
   /** Orders that were acknowledged by a 201. */
   acknowledged: readonly string[];
@@ -198,7 +198,7 @@ export type Expected = {
   patience: { withOrder: number; withoutOrder: number };
 };
 
-/** What is expected of a shop whose history nobody noted down. */
+/** The expectations of a shop whose history nobody noted down. */
 export const EXPECTED_OF_ANY_SHOP: Expected = {
   acknowledged: [],
   acknowledgedMemberships: [],

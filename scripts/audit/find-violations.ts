@@ -49,7 +49,7 @@ import {
   stockIsNeverNegative,
 } from './stock-rules.ts';
 
-/** What the auditor found. `held`: payments taken that may still become something or go back. */
+/** The result of an audit. `held`: payments taken that may still become something or go back. */
 export type AuditReport = {
   payments: number;
   orders: number;

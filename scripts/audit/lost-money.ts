@@ -10,7 +10,7 @@ export function isWithBank(facts: Facts, payment: string, received: number): boo
   return isDisputed(facts, payment) || (lost > 0 && returned + lost >= received);
 }
 
-/** What banks took back of a payment for good. */
+/** Sums the cents of a payment that banks took back for good. */
 export function sumLost({ disputes }: Facts['ledger'], payment: string | null): number {
   return disputes
     .filter((dispute) => dispute.payment === payment && dispute.status === 'lost')

@@ -74,7 +74,7 @@ export function endedExchangesAreOwed({ rows, ledger }: Facts): string[] {
     });
 }
 
-/** What is owed is returned, or noted as returned. */
+/** Owed money is returned, or noted as returned. */
 export function owedMoneyIsReturned({ rows }: Facts): string[] {
   return rows.orders
     .filter(({ owed }) => owed > 0)

@@ -126,7 +126,7 @@ const RATINGS = `
     or verified_rating_count <> coalesce(real.verified_count, 0)
     or verified_rating_sum <> coalesce(real.verified_sum, 0)`;
 
-/** Of lines and movements from before variants existed, and of first variants. */
+/** The ID of a variant; lines and movements from before variants existed, and first variants, have none. */
 const VARIANT = 'coalesce(variant_id, product_id)';
 
 /** By variant, and each product against its offered variants. The first has the product's id. */

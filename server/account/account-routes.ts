@@ -43,7 +43,7 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
     // On a shared computer the cart of the address stays with it.
     if (visitor.cartToken !== null) await unlinkCart(db, digestCartToken(visitor.cartToken));
     const remembersCart = await rememberCartOf(services, visitor);
-    return success({ signedOut: true as const }, { cookies: forgottenBy(secure), remembersCart });
+    return success({ signedOut: true as const }, { cookies: expireAccess(secure), remembersCart });
   });
 
   bind(app, calls.listAccountOrders, async ({ query: { page = 1, limit = 10 } }, { visitor }) => {
@@ -79,13 +79,13 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
     const { keptOrders, keptInvoices } = erased;
     return success(
       { erased: true as const, keptOrders, keptInvoices },
-      { cookies: forgottenBy(secure), remembersCart: rememberCart(null) },
+      { cookies: expireAccess(secure), remembersCart: rememberCart(null) },
     );
   });
 }
 
-/** Of a browser that may be on a shared computer: neither proofs nor the orders placed there stay. */
-function forgottenBy(secure: boolean): string[] {
+/** Expires the proofs and the order access of a browser that may be on a shared computer. */
+function expireAccess(secure: boolean): string[] {
   return [...cookiesOfNoProof(secure), expireBuyerCookie(secure), noMemberHint(secure)];
 }
 

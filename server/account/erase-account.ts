@@ -73,7 +73,7 @@ export async function eraseAccount(
   return result;
 }
 
-/** Those that stay open although nobody can pay them. */
+/** Ends open checkouts; returns those that stay open although nobody can pay them. */
 async function endOpenCheckouts(services: PaymentServices, emailKey: string): Promise<string[]> {
   const unpayable: string[] = [];
   for (const id of await findOpenCheckoutsOf(services.db, emailKey)) {

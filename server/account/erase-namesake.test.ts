@@ -38,7 +38,7 @@ async function live(email: string): Promise<void> {
   await shop.send(sendMessage, { body: message }, keyed());
 }
 
-/** What of an address is in mails, the audit log and stored answers. */
+/** Finds the traces of an email in mails, the audit log and stored answers. */
 async function findTraces(email: string) {
   const [written, logged, answered] = await Promise.all([
     shop.db.select({ id: mails.event, facts: mails.facts, to: mails.recipient }).from(mails),

@@ -70,7 +70,7 @@ export async function eraseOrders(tx: Transaction, ids: readonly string[], erase
     .where(inArray(fulfilments.orderId, [...ids]));
 }
 
-/** What was typed to be engraved, of these orders. */
+/** Erases the texts that were typed to be engraved, in these orders. */
 async function eraseTypedTexts(tx: Transaction, ids: readonly string[]): Promise<void> {
   const lines = await tx
     .select({
@@ -137,7 +137,7 @@ export async function eraseDraftOrders(tx: Transaction, emailKey: string, now: D
     await tx
       .update(draftOrders)
       .set({
-        content: draftWithoutPerson(content),
+        content: removePerson(content),
         searchText: id.toLowerCase(),
         linkDigest: null,
         version: version + 1,
@@ -147,8 +147,8 @@ export async function eraseDraftOrders(tx: Transaction, emailKey: string, now: D
   return drafts.map(({ id }) => id);
 }
 
-/** What a draft says of goods and prices. */
-export function draftWithoutPerson(content: DraftContent): DraftContent {
+/** Keeps a draft's goods and prices only. */
+export function removePerson(content: DraftContent): DraftContent {
   return {
     ...content,
     email: null,

@@ -13,7 +13,7 @@ import {
 } from '#db/schema/index.ts';
 import type { ErasureObstacle } from '#domain/account/erasure.ts';
 
-/** What a customer has that is locked for the erasure. */
+/** The rows of a customer that are locked for the erasure. */
 export type LockedCustomer = {
   checkouts: { id: string; paymentIntentId: string | null; cartId: string | null; isOpen: boolean }[];
   orderIds: string[];
@@ -71,7 +71,7 @@ export function isCheckoutOf(emailKey: string) {
   return eq(sql`lower(${checkouts.email})`, emailKey);
 }
 
-/** What keeps a locked customer from being erased; `unpayable`: open checkouts that nobody can pay. */
+/** Finds obstacles to erasing a locked customer; `unpayable`: open checkouts that nobody can pay. */
 export async function findObstacles(
   tx: Transaction,
   customer: LockedCustomer,

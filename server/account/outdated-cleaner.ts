@@ -6,7 +6,7 @@ import { type PeriodicTask, startPeriodicTask } from '../async/periodic-task.ts'
 import { deleteExpiredCodes } from '../email-codes/code-queries.ts';
 import * as outdated from './outdated-queries.ts';
 
-/** What is forgotten, in batches, and after how many milliseconds. */
+/** The steps that delete or erase outdated rows in batches, each with its age in milliseconds. */
 const STEPS = [
   [outdated.forgetEndedSecrets, 0],
   [outdated.forgetCanceledCheckouts, KEEP_TIMES.canceledCheckout],

@@ -15,7 +15,7 @@ import {
   staffVerifications,
 } from '#db/schema/index.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
-import { draftWithoutPerson, NO_MEMBER } from './erase-queries.ts';
+import { removePerson, NO_MEMBER } from './erase-queries.ts';
 
 /** Forgets what is older than `before`, a batch at a time; returns how many rows it was. */
 type Forget = (db: Database, before: Date) => Promise<number>;
@@ -68,7 +68,7 @@ export const forgetDeletedDrafts: Forget = async (db, before) =>
     for (const { id, content } of drafts)
       await tx
         .update(draftOrders)
-        .set({ content: draftWithoutPerson(content), searchText: id.toLowerCase(), linkDigest: null })
+        .set({ content: removePerson(content), searchText: id.toLowerCase(), linkDigest: null })
         .where(eq(draftOrders.id, id));
     return drafts.length;
   });

@@ -6,12 +6,12 @@ import { writeAudit } from './write-audit.ts';
 export function recordExports(db: Database, now: () => Date): RecordExport {
   return async ({ staff, fileName, asked }) =>
     await inTransaction(db, (tx) =>
-      writeAudit(tx, { staff, action: 'export.file', subjectId: fileName, after: chosenIn(asked) }, now()),
+      writeAudit(tx, { staff, action: 'export.file', subjectId: fileName, after: selectFilters(asked) }, now()),
     );
 }
 
-/** What was asked for by id or filter; null for a whole list. */
-function chosenIn(asked: Record<string, unknown>): Record<string, unknown> | null {
+/** Selects the IDs and filters of an export; null for a whole list. */
+function selectFilters(asked: Record<string, unknown>): Record<string, unknown> | null {
   const chosen = Object.entries(asked).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );

@@ -44,7 +44,7 @@ type Encodings = Record<Encoding, boolean>;
 
 const known = new LRUCache<string, Encodings>({ max: 100 });
 
-/** What a client accepts by its Accept-Encoding; clients send few different ones. */
+/** Parses an Accept-Encoding; clients send few different ones. */
 export function acceptedEncodings(header: string): Encodings {
   const found = known.get(header);
   if (found) return found;

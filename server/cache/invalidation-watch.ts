@@ -32,7 +32,7 @@ const MAX_TAGS = 10_000;
 /** Transactions that are remembered until a look finds them; without, their tags are invalidated twice. */
 const MAX_KNOWN = 10_000;
 
-/** What was invalidated, numbered in the order in which this process learns of it. */
+/** The invalidations, numbered in the order in which this process learns of them. */
 export type InvalidationWatch = {
   /** True while this process knows of everything that was committed more than a moment ago. */
   isCurrent(): boolean;

@@ -5,7 +5,7 @@ import type { Replica } from './replica.ts';
 
 /** A computation of what is the same for everyone. */
 type Computation = {
-  /** What the replicas that it read from may not have replayed. */
+  /** The tags whose changes the replicas that it read from may not have replayed. */
   behind: Set<CacheTag>;
   atPrimary: boolean;
 };

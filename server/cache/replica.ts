@@ -154,7 +154,7 @@ function isItsFault(error: unknown): boolean {
   return isDatabaseUnavailable(error) || isSerializationFailure(error) || isStatementTimeout(error);
 }
 
-/** That of the driver, which Drizzle wraps with the statement. */
+/** Reads the driver's message, which Drizzle wraps with the statement. */
 function readMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [cause] = error.cause instanceof AggregateError ? error.cause.errors : [error.cause ?? error];

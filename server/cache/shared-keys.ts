@@ -20,7 +20,7 @@ const MAX_REMEMBERED = 20_000;
 
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 
-/** What normalizes the query of a page or file that is the same for everyone. */
+/** The normalization of queries, by pages and files that are the same for everyone. */
 const PAGES: readonly [path: RegExp, normalize: (query: URLSearchParams) => URLSearchParams][] = [
   [/^\/user\/products$/, (query) => writeListQuery(productList, readListQuery(productList, query))],
   [/^\/user\/products\/[^/]+$/, withoutTracking],

@@ -61,7 +61,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     reconcile: { every: variables.RECONCILE_EVERY, after: variables.RECONCILE_AFTER },
     /** Milliseconds that a started payment reserves counted stock, and after which it is canceled. */
     holdTime: variables.HOLD_MINUTES,
-    /** What programs of the staff authenticate with; null: they cannot. */
+    /** The token that programs of the staff authenticate with; null: they cannot. */
     staffApiToken: variables.STAFF_API_TOKEN,
     /** `on`: the first start adds the catalogue and, with the emulator, a year of orders; `off`: nothing. */
     demoData: variables.DEMO_DATA,

@@ -7,7 +7,7 @@ type Reach = {
 };
 
 type Situation = Reach & {
-  /** What DEMO_SIGN_IN says; null: nothing. */
+  /** The value of DEMO_SIGN_IN; null: not set. */
   demoSignIn: boolean | null;
   smtpUrl: string | null;
   /** The built-in emulator, or Stripe with keys of this mode. */
@@ -25,7 +25,7 @@ export function reachedBy({ host, publicUrl, trustsProxies }: Reach): string | n
   return trustsProxies ? 'TRUSTED_PROXIES is set' : null;
 }
 
-/** What a person should know about these settings at the start, with what to do. */
+/** Lists the warnings about these settings for the start, each with its remedy. */
 export function startWarnings(situation: Situation): string[] {
   const { demoSignIn, smtpUrl, paidBy, proxiesOfAll } = situation;
   const isLive = paidBy === 'live';

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /** The networks of TRUSTED_PROXIES. */
 export type TrustedProxies = {
   list: BlockList;
-  /** Those as the setting writes them that are too wide to be of proxies only. */
+  /** The networks, as the setting writes them, that are too wide to contain proxies only. */
   ofAll: readonly string[];
 };
 

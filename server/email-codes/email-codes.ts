@@ -21,7 +21,7 @@ export async function sendCode(
   { email, browserDigest, now, seed }: CodeRequest & { seed: Seed },
 ): Promise<{ code: string; expiresAt: Date }> {
   const id = hexIdFrom(seed);
-  const code = codeFrom(seed);
+  const code = deriveCode(seed);
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME);
   const key = toKey(keys, email, browserDigest);
   const codeDigest = digestCode(keys, key, code).toString('base64url');
@@ -34,8 +34,8 @@ export async function sendCode(
   return { code, expiresAt };
 }
 
-/** Of other bits than the mail's id, which reveals nothing of it, and enough that no code is likelier. */
-function codeFrom(seed: Seed): string {
+/** Uses other seed bits than the mail ID, which reveals no code, and enough that no code is likelier. */
+function deriveCode(seed: Seed): string {
   const number = Buffer.from(seed).readBigUInt64BE(16) % 10n ** BigInt(CODE_LENGTH);
   return String(number).padStart(CODE_LENGTH, '0');
 }

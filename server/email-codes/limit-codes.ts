@@ -24,14 +24,14 @@ const OF_EMAIL: readonly Limit[] = [
 /** The codes of an address that count apart: one who signs in needs few. */
 const FIRST_OF_ADDRESS: Limit = { name: 'first codes of address', limit: 3, seconds: HOUR };
 
-/** Of the whole shop; strangers with few addresses use up only the second one. */
+/** The limit of the whole shop; strangers with few IPs use up only the second one. */
 const FIRST_IN_ALL: Limit = { name: 'first codes in all', limit: 1_000, seconds: HOUR };
 const FURTHER_IN_ALL: Limit = { name: 'codes in all', limit: 1_000, seconds: HOUR };
 
 /** The reserve of customers, once strangers with hundreds of addresses have used up the others. */
 const OF_CUSTOMERS: Limit = { name: 'codes of customers', limit: 500, seconds: HOUR };
 
-/** Of browsers that have proven the address before, by address: strangers cannot exhaust it. */
+/** The limit by email of browsers that have proven it before: strangers cannot exhaust it. */
 const OF_KNOWN_BROWSERS: Limit = { name: 'codes of known browsers', limit: 6, seconds: HOUR };
 
 const TRIES_FROM_ADDRESS: Limit = { name: 'code tries from address', limit: 60, seconds: HOUR };

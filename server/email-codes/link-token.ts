@@ -1,6 +1,6 @@
 import type { ProofKeys } from './proof-keys.ts';
 
-/** What the links of a mail are for; part of their token, so that it serves nothing else. */
+/** The purpose of a mail's link; part of its token, so that the token serves nothing else. */
 export type LinkUse = 'stop-stock-alerts' | 'cart-reminder';
 
 /** The token of the links in a mail to an address: only its reader has it. */

@@ -19,7 +19,7 @@ export type ProofServices = {
   now: () => Date;
 };
 
-/** What the browser with these cookies has proven. */
+/** Reads the emails that the browser with these cookies has proven. */
 export function readProofs({ proofKeys, secure, now }: ProofServices, cookies: string | null): Proofs {
   const cookie = readProofCookie(cookies, secure);
   if (cookie === null) return NOTHING_PROVEN;

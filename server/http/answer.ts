@@ -22,7 +22,7 @@ export function toJson(body: unknown): string {
 export type Success<Body> = {
   ok: true;
   body: Body;
-  /** Of a paged list. */
+  /** The position in a paged list. */
   page?: { page: number; limit: number; total: number };
   /** The corrected search, where it differs from the typed one. */
   searched?: Searched | null;
@@ -34,7 +34,7 @@ export type Success<Body> = {
   isRepeatable?: true;
   /** Set-Cookie headers. */
   cookies?: readonly string[];
-  /** Of a call that produces a file; its type where the call produces several. */
+  /** The name of the file that a call produces; its type where the call produces several. */
   fileName?: string;
   fileType?: string;
 };
@@ -44,7 +44,7 @@ export type Refusal = {
   ok: false;
   refusal: Omit<FailureBody, 'requestId'>;
   retryAfter?: number;
-  /** Of the first refusal of a window, for the log: the limit, and a digest of its subject. */
+  /** The limit and a digest of its subject, for the log, with the first refusal of a window. */
   reached?: { limit: string; subject: string };
 };
 

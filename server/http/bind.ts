@@ -54,9 +54,9 @@ type Handler<C> = (
     seed: Seed;
     /** The buyer of this browser, or the one it becomes by an answer with `remembersBuyer`. */
     buyerDigest: string;
-    /** Of calls for staff only. */
+    /** The staff member, in calls for staff only. */
     staff: C extends { access: 'staff' } ? Staff : null;
-    /** Of calls for everyone that staff may use differently. */
+    /** Finds the staff member, in calls for everyone that staff may use differently. */
     findStaff: () => Promise<Staff | null>;
   },
 ) => Promise<Answer<C extends { produces: string } ? ReadableStream | Uint8Array | string : CallOutput<C>>>;

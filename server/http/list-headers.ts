@@ -1,7 +1,7 @@
 import { searchedToHeaders } from '#contract/search-headers.ts';
 import type { Success } from './answer.ts';
 
-/** What the headers of a list say of it: its pages, and the corrected search. */
+/** Builds the headers of a list: its pages, and the corrected search. */
 export function listHeaders(
   { page, searched }: Pick<Success<unknown>, 'page' | 'searched'>,
   url: string,

@@ -66,7 +66,7 @@ export const LOGGED_PAGES = [
   '/styleguide',
 ] as const;
 
-/** What is neither a page nor a call of the contract. */
+/** The paths that are neither a page nor a call of the contract. */
 const OTHERS = [
   '/api/docs',
   '/api/openapi.json',

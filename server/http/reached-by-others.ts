@@ -51,7 +51,7 @@ export function watchReach({ db, config, log, now }: Options): Reach {
   };
 }
 
-/** What a person is told at the start of a demo that others have reached; null if none are known. */
+/** Describes, at the start of a demo, the others that have reached it; null if none are known. */
 export async function reachWarning(
   db: Database,
   { reachedBy, demoSignIn, demoForAll }: Pick<Config, 'reachedBy' | 'demoSignIn' | 'demoForAll'>,

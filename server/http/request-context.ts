@@ -88,7 +88,7 @@ function newContext({ config, context, findStaff, findProofs, reach, warnOfProxy
   };
 }
 
-/** Of a request that came over a connection, which Hono's adapter passes with it. */
+/** Reads the version of a request that came over a connection, which Hono's adapter passes with it. */
 function readHttpVersion(env: unknown): string | undefined {
   return (env as Partial<HttpBindings>).incoming?.httpVersion;
 }

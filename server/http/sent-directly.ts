@@ -1,7 +1,7 @@
 import { isLoopbackName } from '../config/loopback-name.ts';
 import { isThisMachine, toNetwork } from './to-network.ts';
 
-/** What a request shows of its way; `peer` is the address of its connection. */
+/** The parts of a request that show its way; `peer` is the IP of its connection. */
 export type Sent = { peer: string; headers: Pick<Headers, 'get' | 'has'>; httpVersion: string | undefined };
 
 /** Headers by which proxies and tunnels say for whom they ask. */

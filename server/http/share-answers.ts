@@ -114,7 +114,7 @@ const NOBODY = {
   ...NOTHING_PROVEN,
 };
 
-/** What a request brings that computes an answer for everyone. */
+/** Builds the context of a request that computes an answer for everyone. */
 function asNobody(context: Context<Environment>) {
   const of = { requestId: context.get('requestId'), secure: context.get('secure') };
   return { inProcess: { ...of, visitor: NOBODY, findStaff: async () => null }, computes: true as const };

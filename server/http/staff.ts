@@ -12,7 +12,7 @@ export type RecordExport = (file: {
   asked: Record<string, unknown>;
 }) => Promise<void>;
 
-/** What identifies the sender of a request. */
+/** The parts of a request that identify its sender. */
 export type Identified = { headers: Headers; visitor: Pick<Visitor, 'isOnThisMachine'> };
 
 /** Resolves with the member of staff who sent a request; null for all others. */

@@ -8,7 +8,7 @@ import { defaultSort, type List, type SortOf } from '#domain/lists/list.ts';
 import type { TimeSpan } from '#domain/time-zone.ts';
 import { hiddenLimit } from './hidden-limit.ts';
 
-/** What conditions may depend on: the time, and the time zone of days. */
+/** The context that conditions may depend on: the time, and the time zone of days. */
 export type ListContext = { now: Date; zone: string };
 
 /** The filters of a parsed query; undefined and null do not filter. */

@@ -63,7 +63,7 @@ const MailFacts = z.discriminatedUnion('kind', [
     carrier: z.nullable(z.string()),
     trackingNumber: z.nullable(z.string()),
     trackingUrl: z.nullable(z.string()),
-    /** What is in the parcel. */
+    /** The lines of the parcel. */
     lines: z.array(
       z.object({ name: z.string(), modifications: z.string(), quantity: z.number(), image: z.string() }),
     ),
@@ -122,7 +122,7 @@ const MailFacts = z.discriminatedUnion('kind', [
     paymentIntentId: z.string(),
     /** True if the rest of the payment stays; absent from mails of old versions. */
     isPart: z.optional(z.boolean()),
-    /** What came back, unless all of it came back at once. Amounts with tax. */
+    /** The returned parts, unless everything came back at once. Amounts in cents, with tax. */
     parts: z.optional(
       z.object({
         lines: z.array(
@@ -213,7 +213,7 @@ const MailFacts = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('data_erased'),
-    /** What the mail's own row has instead of the address, once it is sent or given up. */
+    /** The replacement of the email in the mail's own row, once it is sent or given up. */
     erasedAs: z.string(),
     /** Orders whose amounts are kept. */
     orders: z.number(),
@@ -227,12 +227,12 @@ const MailFacts = z.discriminatedUnion('kind', [
     productId: z.string(),
     /** Null: whichever is back. */
     variantId: z.nullable(z.string()),
-    /** Of the link that ends all that the address waits for. */
+    /** The token of the link that ends all stock alerts of the email. */
     token,
   }),
   z.object({
     kind: z.literal('cart_reminder'),
-    /** What can still be bought, at the prices of the day. */
+    /** The lines that can still be bought, at the prices of the day. */
     lines: z.array(
       z.object({
         name: z.string(),

@@ -125,7 +125,7 @@ const KEPT_RECIPIENT = sql`case when ${mails.kind} = 'data_erased' then ${mails.
 
 const WITHOUT_SECRETS = sql`${mails.facts} - 'token' - 'code'`;
 
-/** Of a mail that is neither waiting nor sent: given up mails have a failure. */
+/** The condition of an expired mail, neither waiting nor sent; given up mails have a failure. */
 const IS_EXPIRED = sql`(${mails.failure} is null and ${mails.expiresAt} is not null)`;
 
 const STATES: Record<MailState, SQL | undefined> = {

@@ -117,7 +117,7 @@ function parcelFacts({ id, shippingAddress, lines }: Order, parcel: Fulfilment) 
 
 type ReturnMail = NewMail & { facts: FactsOf<'order_return'> };
 
-/** What became of a return; a withdrawal is confirmed with its time. */
+/** The mail about the result of a return; a withdrawal is confirmed with its time. */
 export function returnNews(
   { userEmail, shippingAddress, lines }: Order,
   news: OrderReturn,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { METHOD_KINDS } from '#domain/shipping/zone.ts';
 
-/** What mails say of an order; amounts in cents. */
+/** The facts of an order in mails; amounts in cents. */
 export const OrderFacts = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const OrderFacts = z.object({
   discount: z.number(),
   /** The membership the discount comes from; absent from mails of old versions. */
   memberPlan: z.nullish(z.enum(PLAN_IDS)),
-  /** What codes and automatic discounts took off; absent without any. */
+  /** The cents that codes and automatic discounts took off; absent without any. */
   discounts: z.optional(
     z.array(
       z.object({
@@ -47,7 +47,7 @@ export const OrderFacts = z.object({
   address: z.array(z.string()),
   /** The order of which it exchanges returned pieces; absent from all others. */
   exchangeFor: z.optional(z.string()),
-  /** Of the shop when it was written; absent without one. */
+  /** The shop's policy when the mail was written; absent without one. */
   returnPolicy: z.optional(z.object({ days: z.number() })),
 });
 

@@ -159,7 +159,7 @@ describe('text and HTML', () => {
     expect(splitWords(readHtml(html))).toEqual(splitWords(`${text} ✿ Marigold · deals on premium products`));
   });
 
-  /** What is seen of a page, and where its links go. */
+  /** Reads the visible text of a page, and the targets of its links. */
   function readHtml(page: string): string {
     return page
       .replace(/^.*?<h1/s, '✿ Marigold <h1')

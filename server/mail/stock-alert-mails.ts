@@ -3,7 +3,7 @@ import { button, link, paragraph } from './mail-parts.ts';
 import { HIDDEN_LINK, oneLine } from './mail-words.ts';
 
 export const STOCK_ALERT_MAILS: MailContents<'stock_alert'> = {
-  /** What is back is not in the subject: staff may have typed anything. */
+  /** The subject does not name the product: staff may have typed anything. */
   stock_alert({ name, productId, variantId, token }, { shopUrl }) {
     const what = oneLine(name);
     const choice = variantId === null ? '' : `?variant=${encodeURIComponent(variantId)}`;

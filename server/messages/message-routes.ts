@@ -27,7 +27,7 @@ type MessageServices = ListServices & {
 };
 
 const PER_ADDRESS = { name: 'contact from address', limit: 5, seconds: 600 };
-/** Of those, messages of forms whose opening is unknown. */
+/** The limit of messages from forms whose opening time is unknown. */
 const UNTIMED = { name: 'untimed contact from address', limit: 2, seconds: 600 };
 
 function thanks({ exampleTexts }: Pick<Settings, 'exampleTexts'>) {

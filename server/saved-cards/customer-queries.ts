@@ -10,7 +10,7 @@ export async function findCustomerId(db: Connection, email: string): Promise<str
   return row?.customerId ?? null;
 }
 
-/** What the customer of an address is created by, equal for all requests. */
+/** Finds or adds the row by which the customer of an email is created, equal for all requests. */
 export async function findOrAddCustomer(db: Connection, email: string) {
   const emailKey = normalizeEmail(email);
   await db.insert(paymentCustomers).values({ key: randomUUID(), emailKey }).onConflictDoNothing();

@@ -20,7 +20,7 @@ export const OF_ADDRESS: Limit = { name: 'sign-in from address', limit: 30, seco
 /** Shared by all browsers in which the account never signed in. */
 export const OF_ACCOUNT: Limit = { name: 'sign-in of account', limit: 10, seconds: QUARTER };
 
-/** Of a known browser, in place of the other two (decision 013). */
+/** The limit of a known browser, in place of the other two (decision 013). */
 const OF_KNOWN_BROWSER: Limit = { name: 'sign-in of known browser', limit: 10, seconds: QUARTER };
 
 /** Bounds the entries in the audit log, however much is guessed. */

@@ -104,7 +104,7 @@ async function sendLink(
   return answer;
 }
 
-/** Of the link in a mail, unless it has been sent or has ended. */
+/** Finds the token of the link in a mail, unless the mail has been sent or has ended. */
 function findToken({ facts }: StoredMail): string | undefined {
   const read = readFacts(facts);
   return read?.kind === 'staff_invitation' || read?.kind === 'password_reset' ? read.token : undefined;

@@ -29,7 +29,7 @@ function selectByEmail(db: Connection, email: string) {
 /** True until the first password of an account is set. */
 const IS_INVITED = sql<boolean>`not ${staffUsers.emailVerified}`;
 
-/** What decides about the owner. */
+/** The columns that decide who is the owner. */
 const OWNED = {
   createdAt: staffUsers.createdAt,
   isInvited: IS_INVITED,

@@ -14,15 +14,15 @@ type Added = { ok: true; name: string } | Refusal;
 export async function addStockAlert(db: Database, alert: StockAlert, now: Date): Promise<Added> {
   const product = await findProduct(db, alert.productId);
   if (!product) return PRODUCT_NOT_FOUND;
-  const awaited = awaitedIn(product, alert.variantId);
+  const awaited = findAwaited(product, alert.variantId);
   if (!awaited) return NOT_OFFERED;
   if (awaited.canBeBought) return IN_STOCK;
   await insertAlert(db, { ...alert, variantId: awaited.variantId }, now);
   return { ok: true, name: awaited.name };
 }
 
-/** What is waited for; null if the variant is not offered. The only variant is the product. */
-function awaitedIn(product: Product, variantId: string | null) {
+/** Finds the product or variant to wait for; null if not offered. The only variant is the product. */
+function findAwaited(product: Product, variantId: string | null) {
   const isAvailableProduct = isAvailable(product);
   if (variantId === null || !hasOptions(product))
     return { variantId: null, name: product.name, canBeBought: isAvailableProduct };

@@ -5,7 +5,7 @@ import { products, productVariants, stockAlerts } from '#db/schema/index.ts';
 import { IS_SHOWN } from '#db/shown-products.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 
-/** What is waited for; without a variant whichever is back. */
+/** The product or variant of an alert; without a variant whichever is back. */
 export type Awaited = { productId: string; variantId: string | null };
 
 export type StockAlert = Awaited & { id: string; email: string };
@@ -22,7 +22,7 @@ export async function insertAlert(db: Connection, alert: StockAlert, createdAt: 
   return rowCount === 1;
 }
 
-/** What an address waits for, oldest first. */
+/** Finds the alerts of an email, oldest first. */
 export async function findAlertsOf(db: Connection, email: string) {
   return await db
     .select({ ...AWAITED, createdAt: stockAlerts.createdAt })
@@ -61,7 +61,7 @@ function joined<Select extends PgSelect>(select: Select) {
     .leftJoin(productVariants, eq(productVariants.id, stockAlerts.variantId));
 }
 
-/** What is waited for and can be bought now. */
+/** Finds the products and variants with alerts that can be bought now. */
 export async function findBack(db: Connection): Promise<Awaited[]> {
   return await joined(db.selectDistinct(AWAITED).from(stockAlerts).$dynamic()).where(
     and(IS_WAITING, CAN_BE_BOUGHT),

@@ -4,7 +4,7 @@ import { stockMovements } from '#db/schema/index.ts';
 import { firstVariantId, variantIdOf } from '#domain/products/variants/variant.ts';
 import type { Movement } from '#domain/stock/movement.ts';
 
-/** Of all variants of a product, or of one. */
+/** The movements of all variants of a product, or of one. */
 export type MovementFilter = { productId: string; variantId?: string };
 
 /** Movements of stock, newest first. */

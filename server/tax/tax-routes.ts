@@ -34,7 +34,7 @@ export function taxRoutes(app: Hono<Environment>, { db, settings, now }: Service
   });
 }
 
-/** What is new gets an id. */
+/** Converts a form; new rates get an ID. */
 function toTable({ pricesIncludeTax, rates }: TaxForm): Omit<TaxTable, 'version'> {
   const createId = distinctIds();
   return {

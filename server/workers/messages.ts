@@ -5,7 +5,7 @@ import type { DemoConnection } from '../payments/demo-payments-between-processes
 /** The argument that makes the program of the shop a worker. */
 export const WORKER_ARGUMENT = 'worker';
 
-/** What a worker needs beyond the settings that it reads itself. */
+/** The values that a worker needs beyond the settings that it reads itself. */
 export type WorkerStart = {
   /** The port that all workers share. */
   port: number;

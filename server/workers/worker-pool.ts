@@ -7,7 +7,7 @@ import type { WorkerProcess } from './worker-process.ts';
 type PoolOptions = {
   count: number;
   fork: () => WorkerProcess;
-  /** What workers say to the primary process. */
+  /** Receives the messages of workers to the primary process. */
   onMessage: (message: FromWorker) => void;
   log: Logger;
 };
