@@ -50,13 +50,28 @@ export function phoneKeysOf(typed: string): string[] {
     for (const key of [digits, nationalDigits(digits), withoutZeros(digits), `0${digits}`]) keys.add(key);
     for (const code of DIALING_CODES) {
       const national = withoutTrunk(code, digits);
-      if (isDialedIn(code, digits)) keys.add(`+${code}${national}`);
+      if (isDialedIn(code, digits))
+        for (const each of withMobileDigit(code, national)) keys.add(`+${code}${each}`);
       if (code === '1' && isNorthAmerican(national)) keys.add(`1${national}`);
     }
   }
   const readings = [international ?? digits, ...(digits.startsWith('011') ? [digits.slice(3)] : [])];
   for (const reading of readings) for (const key of internationalKeys(reading)) keys.add(key);
   return [...keys];
+}
+
+/** Calling codes of countries whose mobile phones have a digit more from abroad, or had one until 2019. */
+const MOBILE_DIGITS = new Map([
+  ['52', '1'],
+  ['54', '9'],
+]);
+
+/** A number within its country with and without that digit: 1 55 1234 5678, 55 1234 5678. */
+function withMobileDigit(code: string, national: string): string[] {
+  const digit = MOBILE_DIGITS.get(code);
+  if (digit === undefined) return [national];
+  const bare = national.length === 11 && national.startsWith(digit) ? national.slice(1) : national;
+  return bare.length === 10 ? [bare, `${digit}${bare}`] : [national];
 }
 
 /** As it is stored today, and as it was before its calling code was known. */
@@ -67,7 +82,9 @@ function internationalKeys(digits: string): string[] {
   const isLong = national.length > FEWEST_DIGITS;
   const before = [`+${digits}`, `+${code}0${national}`, `+${code}${code}${national}`, digits];
   before.push(`${code}${national}`, `${code}0${national}`);
-  return [`+${code}${national}`, ...before, ...(isLong ? [national, `0${national}`] : [])];
+  const nationals = withMobileDigit(code, national);
+  const within = isLong ? nationals.flatMap((each) => [each, `0${each}`]) : [];
+  return [...nationals.map((each) => `+${code}${each}`), ...before, ...within];
 }
 
 /** The digits from the calling code on; null if the number was not typed with it. */
