@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { foldLetters, foldText, wordsOfSearch } from '#domain/search-text.ts';
+import { apostrophesOf, foldLetters, foldText, wordsOfSearch } from '#domain/search-text.ts';
 import { foldedLettersSql } from './schema/search-document.ts';
 
 /** A LIKE pattern for texts in lower case that contain the search literally. */
@@ -14,7 +14,13 @@ export function containsText(searchText: SQLWrapper, search: string): SQL {
 
 /** True for a text of `searchTextOf` that contains the words of a search, in any order. */
 export function containsWords(searchText: SQLWrapper, search: string): SQL {
-  const words = wordsOfSearch(search).map((word) => containsText(searchText, word));
+  const words = wordsOfSearch(search).map(
+    (word) =>
+      sql`(${sql.join(
+        apostrophesOf(word).map((spelling) => containsText(searchText, spelling)),
+        sql` or `,
+      )})`,
+  );
   return sql`(${sql.join(words, sql` and `)})`;
 }
 

@@ -37,3 +37,8 @@ export function wordsOfSearch(search: string): string[] {
   const words = foldLetters(search).match(/[^\s,;]+/g);
   return words ? [...new Set(words)] : [foldLetters(search)];
 }
+
+/** A word of a search with each apostrophe that people type: "o'brien" and 'o’brien'. */
+export function apostrophesOf(word: string): string[] {
+  return /['’]/.test(word) ? [word.replaceAll('’', "'"), word.replaceAll("'", '’')] : [word];
+}

@@ -2,7 +2,7 @@ import { parseOrderId, partOfOrderId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { searchedPhoneDigits } from '../phone-key.ts';
 import { nationalDigits, phoneDigits } from '../phone-number.ts';
-import { wordsOfSearch } from '../search-text.ts';
+import { apostrophesOf, wordsOfSearch } from '../search-text.ts';
 
 /** The least total of a high-value order (specification, sections 5 and 9). */
 export const HIGH_VALUE: Cents = 50_000;
@@ -39,7 +39,11 @@ export function searchTermsOf(search: string): string[] {
 
 /** True if a search finds an order by its text (`orderSearchText`). */
 export function isFoundBy(searchText: string, search: string): boolean {
-  return searchTermsOf(search).some((term) => wordsOfSearch(term).every((word) => searchText.includes(word)));
+  return searchTermsOf(search).some((term) =>
+    wordsOfSearch(term).every((word) =>
+      apostrophesOf(word).some((spelling) => searchText.includes(spelling)),
+    ),
+  );
 }
 
 /** At least three digits, and otherwise only separators of phone numbers. */
