@@ -51,7 +51,7 @@ export function phoneKeysOf(typed: string): string[] {
     for (const code of DIALING_CODES) {
       const national = withoutTrunk(code, digits);
       if (isDialedIn(code, digits))
-        for (const each of withMobileDigit(code, national)) keys.add(`+${code}${each}`);
+        for (const each of listMobileForms(code, national)) keys.add(`+${code}${each}`);
       if (code === '1' && isNorthAmerican(national)) keys.add(`1${national}`);
     }
   }
@@ -67,7 +67,7 @@ const MOBILE_DIGITS = new Map([
 ]);
 
 /** A number within its country with and without that digit: 1 55 1234 5678, 55 1234 5678. */
-function withMobileDigit(code: string, national: string): string[] {
+function listMobileForms(code: string, national: string): string[] {
   const digit = MOBILE_DIGITS.get(code);
   if (digit === undefined) return [national];
   const bare = national.length === 11 && national.startsWith(digit) ? national.slice(1) : national;
@@ -82,7 +82,7 @@ function internationalKeys(digits: string): string[] {
   const isLong = national.length > FEWEST_DIGITS;
   const before = [`+${digits}`, `+${code}0${national}`, `+${code}${code}${national}`, digits];
   before.push(`${code}${national}`, `${code}0${national}`);
-  const nationals = withMobileDigit(code, national);
+  const nationals = listMobileForms(code, national);
   const within = isLong ? nationals.flatMap((each) => [each, `0${each}`]) : [];
   return [...nationals.map((each) => `+${code}${each}`), ...before, ...within];
 }

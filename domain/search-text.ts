@@ -39,6 +39,6 @@ export function wordsOfSearch(search: string): string[] {
 }
 
 /** A word of a search with each apostrophe that people type: "o'brien" and 'o’brien'. */
-export function apostrophesOf(word: string): string[] {
+export function spellApostrophes(word: string): string[] {
   return /['’]/.test(word) ? [word.replaceAll('’', "'"), word.replaceAll("'", '’')] : [word];
 }

@@ -119,7 +119,7 @@ function termOf(word: string, { synonyms, spellings = [], typed = word }: TermOf
     // Two or three letters begin many words: the full word would be a guess.
     shown: beginning && beginning.length < SAYS_ENOUGH ? beginning : word,
     word,
-    spellings: [...spellings, ...formsOf(word), ...measureOf(word), ...hyphenatedOf(word)],
+    spellings: [...spellings, ...formsOf(word), ...measureOf(word), ...hyphenateWord(word)],
     synonyms: synonyms.of(word),
     beginning,
     isGuess: word !== typed && !beginning,
@@ -136,7 +136,7 @@ function measureOf(word: string): string[] {
 }
 
 /** 'tshirt' → 't-shirt' */
-function hyphenatedOf(word: string): string[] {
+function hyphenateWord(word: string): string[] {
   return word.length >= 4 && /^\p{L}+$/u.test(word) ? [`${word.slice(0, 1)}-${word.slice(1)}`] : [];
 }
 

@@ -18,14 +18,14 @@ export function otherForms(search: string): WordForms | null {
   const isMore =
     words.length > 1 ||
     forms.some(([typed = '', ...others]) =>
-      [typed, ...others].some((form) => !form.startsWith(typed) || spellingsOf(form, true).length > 1),
+      [typed, ...others].some((form) => !form.startsWith(typed) || listSpellings(form, true).length > 1),
     );
   return isMore ? forms : null;
 }
 
 /** True if a folded text has the words, each in one of its forms, one after the other. */
 export function hasForms(searchText: string, forms: WordForms): boolean {
-  const words = patternOfForms(forms, '[^\\p{L}\\p{N}\\u0001]');
+  const words = buildFormsPattern(forms, '[^\\p{L}\\p{N}\\u0001]');
   return new RegExp(`(?<![\\p{L}\\p{N}_])${words}(?![\\p{L}\\p{N}_])`, 'u').test(searchText);
 }
 
@@ -33,16 +33,16 @@ export function hasForms(searchText: string, forms: WordForms): boolean {
  * A pattern of the words in all forms and spellings. `between`: the characters that separate words of a text;
  * never the end of one of its parts.
  */
-export function patternOfForms(forms: WordForms, between: string): string {
+export function buildFormsPattern(forms: WordForms, between: string): string {
   const isOne = forms.length === 1;
-  const words = forms.map((some) => some.flatMap((form) => spellingsOf(form, isOne)));
+  const words = forms.map((some) => some.flatMap((form) => listSpellings(form, isOne)));
   const apart = words.map((some) => `(?:${some.join('|')})`).join(`${between}+`);
-  const joined = words.slice(1).map((_, place) => joinedAt(forms, place, between));
+  const joined = words.slice(1).map((_, place) => joinWordsAt(forms, place, between));
   return `(?:${[apart, ...joined].join('|')})`;
 }
 
 /** The words with two of them joined; '2 4' is no 24. */
-function joinedAt(forms: WordForms, place: number, between: string): string {
+function joinWordsAt(forms: WordForms, place: number, between: string): string {
   const typed = forms.map(([word = '']) => word);
   const [before = '', after = ''] = typed.slice(place);
   const isNumber = /\p{N}$/u.test(before) && /^\p{N}/u.test(after);
@@ -51,7 +51,7 @@ function joinedAt(forms: WordForms, place: number, between: string): string {
 }
 
 /** As patterns: 'mens' with "men's", 'tshirt' with 't-shirt' and 't shirt', '35mm' with '35 mm'. */
-function spellingsOf(word: string, isOne: boolean): string[] {
+function listSpellings(word: string, isOne: boolean): string[] {
   const spellings = [/[^s]s$/.test(word) ? `${word.slice(0, -1)}['’]?s` : word];
   if (word.length < SHORTEST_JOINED || word.length > LONGEST_JOINED) return spellings;
   for (let end = 1; end < word.length; end++) {
