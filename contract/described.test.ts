@@ -15,6 +15,7 @@ const FIELDS = {
   freeOver: { kind: 'cents', most: 9_999, orNone: true, label: 'Free over', subject: 'The amount' },
   rate: { kind: 'percent', label: 'Rate in percent', subject: 'The rate' },
   words: { kind: 'texts', most: 2, of: { kind: 'text', isRequired: true, label: 'Word' }, label: 'Words' },
+  groups: { kind: 'names', most: 2, label: 'Groups' },
   colors: {
     kind: 'list',
     most: 2,
@@ -37,6 +38,7 @@ const sent = {
   freeOver: null,
   rate: 0.0825,
   words: ['one'],
+  groups: ['Sale', 'Sale'],
   colors: [{ name: 'Red', price: 100 }],
 };
 const Request = z.object(requestShape(FIELDS));
@@ -49,6 +51,11 @@ describe('described fields', () => {
   it('are answered without what is not described', () => {
     const more = { ...sent, secret: 1, colors: [{ name: 'Red', price: 100, secret: 1 }] };
     expect(presentFields(FIELDS, more)).toEqual(sent);
+  });
+
+  it('have a limited count of names', () => {
+    const { error } = Request.safeParse({ ...sent, groups: ['a', 'b', 'c'] });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['groups']]);
   });
 
   it('have amounts where they are described', () => {
@@ -71,6 +78,7 @@ test.each<[string, string, object]>([
   ['rate', 'The rate can have two decimals at most', { rate: 0.08251 }],
   ['words', 'At most 2', { words: ['a', 'b', 'c'] }],
   ['words.1', 'ONE is there twice', { words: ['one', 'ONE'] }],
+  ['groups.0', 'At most 200 characters', { groups: ['x'.repeat(201)] }],
   ['colors.0.price', 'The surcharge cannot be negative', { colors: [{ name: 'Red', price: -1 }] }],
 ])('refuses a wrong %s: %s', (path, message, wrong) => {
   const { error } = Request.safeParse({ ...sent, ...wrong });

@@ -30,6 +30,7 @@ export function plainSchema(field: Field, numberOf: (field: Field) => z.ZodMiniT
     case 'choice':
       return z.enum(Object.keys(field.of));
     case 'texts':
+    case 'names':
       return z.array(z.string());
     case 'list':
       return z.array(z.object(mapFields(field.of, (inner) => plainSchema(inner, numberOf))));
@@ -65,6 +66,8 @@ function requestSchema(field: Field): z.ZodMiniType {
       return fraction(subject);
     case 'texts':
       return distinct(requestSchema(field.of), field.most, String);
+    case 'names':
+      return z.array(text()).check(z.maxLength(field.most));
     case 'list': {
       const [first = ''] = Object.keys(field.of);
       const entry = z.object(mapFields(field.of, requestSchema));

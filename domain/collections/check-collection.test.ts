@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type CollectionFields, checkCollection, MAX_CHOSEN } from './check-collection.ts';
+import { type CollectionFields, checkCollection } from './check-collection.ts';
+import { MAX_CHOSEN } from './collection-fields.ts';
 import { EMPTY_RULE } from './collection-rule.ts';
 
 const fields: CollectionFields = {

@@ -1,18 +1,14 @@
+import type { ValuesOf } from '../fields/field.ts';
 import { slugOf } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { type Cents, MAX_PAYMENT } from '../money.ts';
-import type { CollectionDefinition, CollectionKind } from './collection.ts';
+import type { CollectionDefinition } from './collection.ts';
+import { COLLECTION_FIELDS, MAX_CHOSEN } from './collection-fields.ts';
 import { type CollectionRule, takesEverything } from './collection-rule.ts';
 
 /** A collection as it is typed and sent: the part that its kind does not use is ignored. */
-export type CollectionFields = {
-  title: string;
-  /** Empty: made from the title. */
-  slug: string;
-  description: string;
+export type CollectionFields = ValuesOf<typeof COLLECTION_FIELDS> & {
   image: string | null;
-  published: boolean;
-  kind: CollectionKind;
   productIds: readonly string[];
   rule: CollectionRule;
 };
@@ -22,13 +18,6 @@ export type CheckedCollection =
   /** Messages by field; those of the rule as 'rule.minPrice'. */
   | { ok: false; problems: Record<string, string> };
 
-/** Products chosen by hand, and categories or brands of a rule. */
-export const MAX_CHOSEN = 250;
-
-export const MAX_TITLE = 100;
-export const MAX_SLUG = 60;
-export const MAX_DESCRIPTION = 1_000;
-
 /** The same rules for the form and for the server. */
 export function checkCollection(fields: CollectionFields): CheckedCollection {
   const { title, description, image, published, kind, rule } = fields;
@@ -36,10 +25,8 @@ export function checkCollection(fields: CollectionFields): CheckedCollection {
   const ids = [...new Set(fields.productIds)];
   const problems = {
     ...(title.trim() === '' && { title: 'Title is required' }),
-    ...(title.trim().length > MAX_TITLE && { title: tooLong('Title', MAX_TITLE) }),
-    ...(description.trim().length > MAX_DESCRIPTION && {
-      description: tooLong('Description', MAX_DESCRIPTION),
-    }),
+    ...tooLong('title', title),
+    ...tooLong('description', description),
     ...slugProblem(slug, title),
     ...(kind === 'hand' && ids.length > MAX_CHOSEN && { productIds: `At most ${MAX_CHOSEN} products` }),
     ...(kind === 'rule' && ruleProblems(rule)),
@@ -75,12 +62,11 @@ export function ruleProblems(rule: CollectionRule): Record<string, string> {
   };
 }
 
-function slugProblem(slug: string, title: string): { slug?: string } {
+function slugProblem(slug: string, title: string): Record<string, string> {
   if (slug === '') return title.trim() === '' ? {} : { slug: 'Address is required' };
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
     return { slug: 'Use small letters, digits and single dashes, as in summer-sale' };
-  if (slug.length > MAX_SLUG) return { slug: tooLong('Address', MAX_SLUG) };
-  return RESERVED.has(slug) ? { slug: 'The shop uses this address itself' } : {};
+  return RESERVED.has(slug) ? { slug: 'The shop uses this address itself' } : tooLong('slug', slug);
 }
 
 /** Parts of addresses of calls. */
@@ -101,6 +87,8 @@ function trimmed(rule: CollectionRule): CollectionRule {
   };
 }
 
-function tooLong(label: string, max: number): string {
-  return `${label} is too long (at most ${max} characters)`;
+function tooLong(name: 'title' | 'slug' | 'description', text: string): Record<string, string> {
+  const { label, most } = COLLECTION_FIELDS[name];
+  if (text.trim().length <= most) return {};
+  return { [name]: `${label} is too long (at most ${most} characters)` };
 }

@@ -1,37 +1,16 @@
-import { type Cents, formatMoney } from '../money.ts';
+import { initialValues, type ValuesOf } from '../fields/field.ts';
+import { formatMoney } from '../money.ts';
 import { isSameGroup } from '../products/group-name.ts';
 import { effectivePrice, isOnSale, type Product } from '../products/product.ts';
 import { productSearchText } from '../products/search-text.ts';
 import { isAvailable } from '../products/stock.ts';
 import { foldLetters } from '../search-text.ts';
-import type { StarCount } from '../stars.ts';
+import { RULE_FIELDS } from './collection-fields.ts';
 
-/**
- * What the products of a collection have in common: all that is set. A product needs one of the categories,
- * and one of the brands. Prices in cents, inclusive; they are compared as by the filter of the list.
- */
-export type CollectionRule = {
-  categories: readonly string[];
-  brands: readonly string[];
-  minPrice: Cents | null;
-  maxPrice: Cents | null;
-  minRating: StarCount | null;
-  /** Contained in the name, description, category or brand; empty for any. */
-  text: string;
-  onSale: boolean;
-  inStock: boolean;
-};
+/** A product needs one of the categories, and one of the brands. */
+export type CollectionRule = ValuesOf<typeof RULE_FIELDS>;
 
-export const EMPTY_RULE: CollectionRule = {
-  categories: [],
-  brands: [],
-  minPrice: null,
-  maxPrice: null,
-  minRating: null,
-  text: '',
-  onSale: false,
-  inStock: false,
-};
+export const EMPTY_RULE: CollectionRule = initialValues(RULE_FIELDS);
 
 /** A rule of which only a part is given. */
 export function wholeRule(part: { [Field in keyof CollectionRule]?: CollectionRule[Field] | undefined }) {

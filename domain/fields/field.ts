@@ -27,11 +27,17 @@ type Choice = Words & {
   initially?: string;
   /** The label of each value. */
   of: Readonly<Record<string, string>>;
-  wrong: string;
+  wrong?: string;
 };
 
 /** A number with `orNone` may be left out: null, and nothing in the box of a form. */
-type Count = Words & { kind: 'count'; initially?: number; least?: number; most: number; orNone?: true };
+type Count = Words & {
+  kind: 'count';
+  initially?: number | null;
+  least?: number;
+  most: number;
+  orNone?: true;
+};
 
 type Amount = Words & { kind: 'cents'; initially?: Cents | null; most: Cents; orNone?: true };
 
@@ -41,11 +47,14 @@ type Percent = Words & { kind: 'percent'; initially?: number };
 /** Texts, none of them twice. */
 type Texts = Words & { kind: 'texts'; initially?: readonly string[]; most: number; of: Text };
 
+/** Names that are chosen among those that the shop has. */
+type Names = Words & { kind: 'names'; initially?: readonly string[]; most: number };
+
 /** Entries with fields of their own, of which the first one names an entry: no name is there twice. */
 type List = Words & { kind: 'list'; initially?: readonly object[]; most: number; of: Fields };
 
 /** What a field is. Its schemas, form, messages and words follow from it (decision 114). */
-export type Field = Flag | Text | Choice | Count | Amount | Percent | Texts | List;
+export type Field = Flag | Text | Choice | Count | Amount | Percent | Texts | Names | List;
 
 export type Fields = { readonly [name: string]: Field };
 
@@ -60,9 +69,11 @@ export type ValueOf<F extends Field> = F extends { orNone: true }
         ? keyof F['of'] & string
         : F extends Texts
           ? string[]
-          : F extends List
-            ? ValuesOf<F['of']>[]
-            : number;
+          : F extends Names
+            ? readonly string[]
+            : F extends List
+              ? ValuesOf<F['of']>[]
+              : number;
 
 export type ValuesOf<Described extends Fields> = {
   -readonly [Name in keyof Described]: ValueOf<Described[Name]>;

@@ -1,6 +1,8 @@
 import type { WireCollection } from '#contract/calls/collections.ts';
 import type { WireStaffCollection, WireStaffCollectionRow } from '#contract/collection-schemas.ts';
+import { presentFields } from '#contract/described.ts';
 import type { WireChosenProduct } from '#contract/product-schemas.ts';
+import { RULE_FIELDS } from '#domain/collections/collection-fields.ts';
 import { describeRule } from '#domain/collections/collection-rule.ts';
 import type { CollectionRow } from './collection-queries.ts';
 import type { ChosenProduct, StaffCollection, StaffCollectionRow } from './staff-collection-queries.ts';
@@ -37,18 +39,7 @@ export function presentStaffCollection(collection: StaffCollection): WireStaffCo
     description,
     ...(image !== null && { image }),
     products: chosen.map(presentChosen),
-    ...(rule && {
-      rule: {
-        categories: [...rule.categories],
-        brands: [...rule.brands],
-        minPrice: rule.minPrice,
-        maxPrice: rule.maxPrice,
-        minRating: rule.minRating,
-        text: rule.text,
-        onSale: rule.onSale,
-        inStock: rule.inStock,
-      },
-    }),
+    ...(rule && { rule: presentFields(RULE_FIELDS, rule) }),
     version,
   };
 }

@@ -4,7 +4,6 @@ import { products } from '#db/schema/index.ts';
 import type { CollectionRule } from '#domain/collections/collection-rule.ts';
 import { centsToDollars } from '#domain/money.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
-import type { StarCount } from '#domain/stars.ts';
 import { isOfBrand, isOfCategory } from '../products/group-sql.ts';
 import { costsAtLeast, costsAtMost } from '../products/product-conditions.ts';
 
@@ -26,7 +25,7 @@ export function matchesRule(rule: CollectionRule, counted: CountedReviews): SQL 
 }
 
 /** Compares the average with one decimal, as it is shown: 3.95 is shown as 4.0. In whole numbers. */
-function isRatedAtLeast(stars: StarCount, counted: CountedReviews): SQL {
+function isRatedAtLeast(stars: number, counted: CountedReviews): SQL {
   const [sum, count] =
     counted === 'verified'
       ? [products.verifiedRatingSum, products.verifiedRatingCount]

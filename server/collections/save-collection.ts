@@ -8,7 +8,9 @@ import { type Database, inTransaction, type Transaction } from '#db/connection.t
 import { isDuplicate } from '#db/database-errors.ts';
 import { type CollectionFields, checkCollection } from '#domain/collections/check-collection.ts';
 import type { CollectionDefinition } from '#domain/collections/collection.ts';
+import { COLLECTION_FIELDS } from '#domain/collections/collection-fields.ts';
 import { EMPTY_RULE, wholeRule } from '#domain/collections/collection-rule.ts';
+import { initialValues } from '#domain/fields/field.ts';
 import { collectionIdFrom } from '#domain/ids.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -111,12 +113,9 @@ function usedByDiscounts(title: string, discounts: readonly string[]): Refusal {
 }
 
 const EMPTY_FIELDS: CollectionFields = {
-  title: '',
-  slug: '',
-  description: '',
-  image: null,
+  ...initialValues(COLLECTION_FIELDS),
   published: false,
-  kind: 'hand',
+  image: null,
   productIds: [],
   rule: EMPTY_RULE,
 };

@@ -1,5 +1,7 @@
+import { COLLECTION_FIELDS } from '#domain/collections/collection-fields.ts';
 import { describeRule } from '#domain/collections/collection-rule.ts';
 import { FieldConflicts } from '../screen/field-conflicts.tsx';
+import { describeTyped, fieldNames } from '../screen/typed-fields.ts';
 import { type CollectionValues, ruleOf } from './collection-form-values.ts';
 import type { CollectionFormState } from './use-collection-form.ts';
 
@@ -11,20 +13,16 @@ export function CollectionConflicts({ collection }: { collection: CollectionForm
 }
 
 function textOf(value: CollectionValues[keyof CollectionValues], field: keyof CollectionValues): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field === 'kind') return value === 'rule' ? 'Found by a rule' : 'Chosen by hand';
-  if (value === null || typeof value === 'string') return value || 'Nothing';
+  const { kind } = COLLECTION_FIELDS;
+  if (field === 'kind') return value === 'rule' ? kind.of.rule : kind.of.hand;
+  if (value === null || typeof value !== 'object') return describeTyped(value ?? '');
   if ('categories' in value) return describeRule(ruleOf(value)) || 'Nothing';
   return value.map(({ name }) => name).join(', ') || 'Nothing';
 }
 
 const LABELS: Record<keyof CollectionValues, string> = {
-  title: 'Title',
-  slug: 'Address',
-  description: 'Description',
+  ...fieldNames(COLLECTION_FIELDS),
   image: 'Picture',
-  published: 'Published',
-  kind: 'Products',
   products: 'Products chosen by hand',
   rule: 'Rule',
 };

@@ -1,9 +1,10 @@
-import { MAX_DESCRIPTION, MAX_SLUG, MAX_TITLE } from '#domain/collections/check-collection.ts';
 import { collectionPath } from '#domain/collections/collection.ts';
+import { COLLECTION_FIELDS } from '#domain/collections/collection-fields.ts';
 import { slugOf } from '#domain/ids.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { textFieldProps } from '../screen/text-field-props.ts';
 import { SinglePicture } from '../uploads/single-picture.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
 
@@ -11,40 +12,23 @@ import type { CollectionFormState } from './use-collection-form.ts';
 export function CollectionFields({ collection }: { collection: CollectionFormState }) {
   const { values, errors, uploads, base, change } = collection;
   const slug = values.slug.trim() || slugOf(values.title);
+  const box = (name: 'title' | 'slug' | 'description') => {
+    const { label, most: maxLength } = COLLECTION_FIELDS[name];
+    return { label, maxLength, ...textFieldProps({ values, errors, change }, name) };
+  };
   return (
     <>
+      <TextField {...box('title')} />
       <TextField
-        label="Title"
-        name="title"
-        maxLength={MAX_TITLE}
-        value={values.title}
-        error={errors.title}
-        onChange={({ target }) => change({ title: target.value })}
-      />
-      <TextField
-        label="Address"
+        {...box('slug')}
         optional
-        name="slug"
-        maxLength={MAX_SLUG}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         placeholder={slugOf(values.title)}
         hint={hintOfAddress(slug, base?.slug)}
-        value={values.slug}
-        error={errors.slug}
-        onChange={({ target }) => change({ slug: target.value })}
       />
-      <TextArea
-        label="Description"
-        optional
-        name="description"
-        rows={3}
-        maxLength={MAX_DESCRIPTION}
-        value={values.description}
-        error={errors.description}
-        onChange={({ target }) => change({ description: target.value })}
-      />
+      <TextArea {...box('description')} optional rows={3} />
       <SinglePicture
         picture={values.image}
         uploads={uploads}
@@ -53,8 +37,8 @@ export function CollectionFields({ collection }: { collection: CollectionFormSta
         error={errors.image}
       />
       <Checkbox
-        label="Published"
-        hint="Shoppers find it in the footer of the shop, search engines in the sitemap"
+        label={COLLECTION_FIELDS.published.label}
+        hint={COLLECTION_FIELDS.published.hint}
         checked={values.published}
         onChange={({ target }) => change({ published: target.checked })}
       />

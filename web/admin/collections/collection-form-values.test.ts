@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { bodyOfCollection, EMPTY_COLLECTION, valuesOfCollection } from './collection-form-values.ts';
+import {
+  bodyOfCollection,
+  collectionErrors,
+  EMPTY_COLLECTION,
+  valuesOfCollection,
+} from './collection-form-values.ts';
 
 const saved = {
   id: 'CL-1',
@@ -18,4 +23,24 @@ it('sends the picture of a collection back, and null if it has none or it is rem
   expect(bodyOfCollection(valuesOfCollection({ ...saved, image })).image).toBe(image);
   for (const values of [EMPTY_COLLECTION, valuesOfCollection(saved)])
     expect(bodyOfCollection(values).image).toBeNull();
+});
+
+it('reads a rule as it was, and says at its field what is not understood', () => {
+  const rule = {
+    categories: ['Books'],
+    brands: [],
+    minPrice: 1_999,
+    maxPrice: null,
+    minRating: 4,
+    text: 'linen',
+    onSale: false,
+    inStock: true,
+  };
+  const values = valuesOfCollection({ ...saved, kind: 'rule', rule });
+  expect(bodyOfCollection(values)).toMatchObject({ kind: 'rule', rule, productIds: [] });
+  expect(collectionErrors({ ...values, rule: { ...values.rule, maxPrice: '12,50' } })).toEqual({
+    'rule.maxPrice': 'The highest price is unclear: write it like 1,299.50',
+  });
+  const byHand = { ...values, kind: 'hand', rule: { ...values.rule, maxPrice: '12,50' } };
+  expect(collectionErrors(byHand)).toEqual({});
 });

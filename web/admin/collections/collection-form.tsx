@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { deleteCollection } from '#contract/calls/staff-collections.ts';
 import type { WireStaffCollection } from '#contract/collection-schemas.ts';
 import { collectionPath } from '#domain/collections/collection.ts';
+import { COLLECTION_FIELDS } from '#domain/collections/collection-fields.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
@@ -18,6 +19,7 @@ import { RulePreview } from './rule-preview.tsx';
 import { useCollectionForm } from './use-collection-form.ts';
 
 const LIST = '/admin/collections';
+const { kind: KIND } = COLLECTION_FIELDS;
 
 interface CollectionFormProps {
   saved: WireStaffCollection | null;
@@ -38,14 +40,11 @@ export function CollectionForm({ saved, categories, brands }: CollectionFormProp
       </Card>
       <Card as="section" aria-label="Products" className="grid gap-5">
         <SelectField
-          label="Products"
+          label={KIND.label}
           name="kind"
           value={values.kind}
           onChange={({ target }) => change({ kind: target.value === 'rule' ? 'rule' : 'hand' })}
-          options={[
-            { value: 'hand', label: 'Chosen by hand' },
-            { value: 'rule', label: 'Found by a rule' },
-          ]}
+          options={Object.entries(KIND.of).map(([value, label]) => ({ value, label }))}
         />
         {values.kind === 'hand' ? (
           <ChosenProducts

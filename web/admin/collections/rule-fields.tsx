@@ -1,4 +1,4 @@
-import { LIMITS } from '#domain/limits.ts';
+import { RULE_FIELDS } from '#domain/collections/collection-fields.ts';
 import { STARS } from '#domain/stars.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { FieldError } from '#web/ui/forms/field-error.tsx';
@@ -26,38 +26,12 @@ export function RuleFields({ collection, categories, brands }: RuleFieldsProps) 
         <FieldError id="rule-error">{errors.rule}</FieldError>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Names
-          legend="One of the categories"
-          names={categories}
-          chosen={rule.categories}
-          onChange={(chosen) => changeRule({ categories: chosen })}
-        />
-        <Names
-          legend="One of the brands"
-          names={brands}
-          chosen={rule.brands}
-          onChange={(chosen) => changeRule({ brands: chosen })}
-        />
-        <AmountField
-          label="Price from"
-          optional
-          subject="The lowest price"
-          name="rule.minPrice"
-          value={rule.minPrice}
-          error={errors['rule.minPrice']}
-          onChange={(minPrice) => changeRule({ minPrice })}
-        />
-        <AmountField
-          label="Price up to"
-          optional
-          subject="The highest price"
-          name="rule.maxPrice"
-          value={rule.maxPrice}
-          error={errors['rule.maxPrice']}
-          onChange={(maxPrice) => changeRule({ maxPrice })}
-        />
+        {renderNames('categories', categories)}
+        {renderNames('brands', brands)}
+        {renderAmount('minPrice')}
+        {renderAmount('maxPrice')}
         <SelectField
-          label="Rating"
+          label={RULE_FIELDS.minRating.label}
           optional
           name="rule.minRating"
           value={rule.minRating}
@@ -71,28 +45,44 @@ export function RuleFields({ collection, categories, brands }: RuleFieldsProps) 
           ]}
         />
         <TextField
-          label="Contains the text"
+          label={RULE_FIELDS.text.label}
+          hint={RULE_FIELDS.text.hint}
           optional
-          name="rule.text"
-          maxLength={LIMITS.search}
-          hint="In the name, description, category or brand"
-          value={rule.text}
-          error={errors['rule.text']}
+          maxLength={RULE_FIELDS.text.most}
+          {...box('text')}
           onChange={({ target }) => changeRule({ text: target.value })}
         />
-        <Checkbox
-          label="On sale"
-          checked={rule.onSale}
-          onChange={({ target }) => changeRule({ onSale: target.checked })}
-        />
-        <Checkbox
-          label="In stock"
-          checked={rule.inStock}
-          onChange={({ target }) => changeRule({ inStock: target.checked })}
-        />
+        {renderFlag('onSale')}
+        {renderFlag('inStock')}
       </div>
     </>
   );
+
+  function box(name: 'minPrice' | 'maxPrice' | 'text') {
+    return { name: `rule.${name}`, value: rule[name], error: errors[`rule.${name}`] };
+  }
+
+  function renderNames(name: 'categories' | 'brands', names: readonly string[]) {
+    const { label } = RULE_FIELDS[name];
+    const change = (chosen: string[]) => changeRule({ [name]: chosen });
+    return <Names legend={label} names={names} chosen={rule[name]} onChange={change} />;
+  }
+
+  function renderAmount(name: 'minPrice' | 'maxPrice') {
+    const { label, subject } = RULE_FIELDS[name];
+    const change = (typed: string) => changeRule({ [name]: typed });
+    return <AmountField label={label} subject={subject} optional {...box(name)} onChange={change} />;
+  }
+
+  function renderFlag(name: 'onSale' | 'inStock') {
+    return (
+      <Checkbox
+        label={RULE_FIELDS[name].label}
+        checked={rule[name]}
+        onChange={({ target }) => changeRule({ [name]: target.checked })}
+      />
+    );
+  }
 }
 
 interface NamesProps {

@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 
 type Props = {
-  field: Exclude<Field, { kind: 'list' | 'texts' }>;
+  field: Exclude<Field, { kind: 'list' | 'names' | 'texts' }>;
   name: string;
   value: string | boolean;
   error: string | undefined;

@@ -11,6 +11,7 @@ const FIELDS = {
   freeOver: { kind: 'cents', most: 9_999, orNone: true, label: 'Free over', name: 'Free shipping' },
   rate: { kind: 'percent', label: 'Rate in percent', subject: 'The rate' },
   words: { kind: 'texts', most: 2, of: { kind: 'text', label: 'Word' }, label: 'Words' },
+  groups: { kind: 'names', most: 2, label: 'Groups' },
   colors: {
     kind: 'list',
     most: 2,
@@ -31,6 +32,7 @@ const wire = {
   freeOver: null,
   rate: 0.0825,
   words: ['one'],
+  groups: ['Sale'],
   colors: [{ name: 'Red', price: 100 }],
 };
 const typed = {
@@ -42,6 +44,7 @@ const typed = {
   freeOver: '',
   rate: '8.25',
   words: [{ key: '0', text: 'one' }],
+  groups: ['Sale'],
   colors: [{ key: '0', name: 'Red', price: '1.00' }],
 };
 
@@ -59,6 +62,10 @@ describe('described fields in a form', () => {
       days: Number.NaN,
       rate: Number.NaN,
     });
+  });
+
+  it('have texts without the spaces around them', () => {
+    expect(readFields(FIELDS, { ...typed, title: ' Hello ' }).values.title).toBe('Hello');
   });
 
   it('have names among others', () => {

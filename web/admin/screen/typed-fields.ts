@@ -6,11 +6,13 @@ import { isBlank, parseCount } from './typed-amounts.ts';
 /** A value in a form: numbers as typed text. The `key` of a row identifies it while it is edited. */
 type Typed<F extends Field> = F extends { kind: 'texts' }
   ? { key: string; text: string }[]
-  : F extends { kind: 'list'; of: infer Of extends Fields }
-    ? ({ key: string } & TypedFields<Of>)[]
-    : ValueOf<F> extends boolean
-      ? boolean
-      : string;
+  : F extends { kind: 'names' }
+    ? readonly string[]
+    : F extends { kind: 'list'; of: infer Of extends Fields }
+      ? ({ key: string } & TypedFields<Of>)[]
+      : ValueOf<F> extends boolean
+        ? boolean
+        : string;
 
 /** The values of described fields in a form. */
 export type TypedFields<Described extends Fields> = {
@@ -80,6 +82,8 @@ function readValue(field: Field, typed: unknown, say: Say): unknown {
     }
     case 'count':
       return field.orNone && isBlank(text) ? null : parseCount(text);
+    case 'text':
+      return text.trim();
     case 'texts':
       return listRows(typed).map((row) => row.text);
     case 'list':
