@@ -12,7 +12,6 @@ import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
-import { insertCredit, selectExchanges } from '../orders/exchange-queries.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
 import { changeClaims } from '../orders/owe-rest.ts';
 import { readCommitted } from '../orders/read-committed.ts';
@@ -22,6 +21,7 @@ import { selectReturnsOf } from '../returns/order-return-queries.ts';
 import { findOrderOfReturn } from '../returns/return-queries.ts';
 import { NO_RETURN } from '../returns/return-refusals.ts';
 import { findDraftOrder, insertDraftOrder } from './draft-order-queries.ts';
+import { insertCredit, selectExchanges } from './exchange-queries.ts';
 
 /**
  * Drafts the order that a return is exchanged for: the same pieces to be changed, the customer, and what the

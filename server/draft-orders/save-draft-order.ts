@@ -10,7 +10,6 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
-import { findCredit } from '../orders/exchange-queries.ts';
 import { freeCreditOfDraft } from '../orders/free-credit.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -23,6 +22,7 @@ import {
   updateDraftOrder,
 } from './draft-order-queries.ts';
 import { BEING_PAID, DRAFT_NOT_FOUND, endOpenPayment, paidAlready } from './end-open-payment.ts';
+import { findCredit } from './exchange-queries.ts';
 import { draftTotal } from './price-draft.ts';
 import { readDraftBody } from './read-draft-body.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { findCredit, findDraftOfOrder, freeCredit } from '../draft-orders/exchange-queries.ts';
 import { lockPaymentOf } from '../payments/lock-payment-of.ts';
-import { findCredit, findDraftOfOrder, freeCredit } from './exchange-queries.ts';
 import { findOrderForStaff, lockAnyOrder } from './order-queries.ts';
 import { changeClaims } from './owe-rest.ts';
 

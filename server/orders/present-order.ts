@@ -11,10 +11,10 @@ import type { OrderReturn } from '#domain/returns/return.ts';
 import { returnEndsAt, withdrawalEndsAt } from '#domain/returns/return-window.ts';
 import type { ChosenMethod } from '#domain/shipping/offer-methods.ts';
 import type { NamedTax } from '#domain/tax/named-tax.ts';
+import type { ExchangedOrder } from '../draft-orders/exchange-queries.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { presentCancellation } from '../payments/present-cancellation.ts';
 import type { ReviewedProducts } from '../reviews/order-review-queries.ts';
-import type { ExchangedOrder } from './exchange-queries.ts';
 
 /** All of an order. */
 export function presentOrder(order: ShownOrder): WireOrder {

@@ -7,9 +7,9 @@ import type {
 import { creditAmount, creditAsRefund } from '#domain/draft-orders/exchange-credit.ts';
 import type { Cents } from '#domain/money.ts';
 import type { TimelineEntry } from '#domain/orders/timeline.ts';
+import type { Exchange } from '../draft-orders/exchange-queries.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { presentCancellation } from '../payments/present-cancellation.ts';
-import type { Exchange } from './exchange-queries.ts';
 import type { OrderNote } from './note-queries.ts';
 import type { OrderRow } from './order-list-queries.ts';
 import { presentRefunded } from './present-order.ts';

@@ -3,8 +3,8 @@ import { summarizeDisputes } from '#domain/disputes/dispute.ts';
 import { committedRefunds } from '#domain/refunds/committed-refunds.ts';
 import type { CommittedRefund } from '#domain/refunds/price-refund.ts';
 import { selectDisputesOf } from '../disputes/payment-dispute-queries.ts';
+import { selectCreditsOf } from '../draft-orders/exchange-queries.ts';
 import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
-import { selectCreditsOf } from './exchange-queries.ts';
 import { findOrderOfPayment } from './order-queries.ts';
 
 /**

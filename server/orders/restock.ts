@@ -11,9 +11,9 @@ import type { OrderStatus } from '#domain/orders/status.ts';
 import { piecesOf } from '#domain/products/stock.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { DiscountUsedUp, giveBackDiscounts, retakeDiscounts } from '../discounts/take-discounts.ts';
+import { hasFreedCredit } from '../draft-orders/exchange-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { returnStock, takeStock } from '../stock/move-stock.ts';
-import { hasFreedCredit } from './exchange-queries.ts';
 import { freeCreditOfOrder } from './free-credit.ts';
 import { type StoredLinePieces, selectLinePieces, updateLinePieces } from './restock-queries.ts';
 

@@ -10,12 +10,12 @@ import {
 } from '#domain/returns/return.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { lockExchangeOf } from '../draft-orders/exchange-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { returnNews } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { lockExchangeOf } from '../orders/exchange-queries.ts';
 import { isBuyerOf } from '../orders/is-buyer-of.ts';
 import { findOrder, findOrderForStaff, lockAnyOrder } from '../orders/order-queries.ts';
 import { describeReturn } from './describe-return.ts';

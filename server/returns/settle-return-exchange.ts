@@ -4,13 +4,13 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { allocate, shareOfPieces } from '#domain/pricing/allocate.ts';
 import type { OrderReturn, ReturnLine } from '#domain/returns/return.ts';
-import { type Refusal, refuse } from '../http/answer.ts';
 import {
   findExchangeOfReturn,
   type ReturnExchange,
   updateCredit,
   updateExchangeContent,
-} from '../orders/exchange-queries.ts';
+} from '../draft-orders/exchange-queries.ts';
+import { type Refusal, refuse } from '../http/answer.ts';
 
 /**
  * Why a return cannot end without its pieces: their price counts towards another order. Null if it does not.

@@ -6,7 +6,7 @@ import type { CreditLine, DraftContent } from '#domain/draft-orders/draft-order.
 import { creditAsRefund } from '#domain/draft-orders/exchange-credit.ts';
 import type { Cents } from '#domain/money.ts';
 import type { CommittedRefund } from '#domain/refunds/price-refund.ts';
-import { isPaidBy } from './paid-order-queries.ts';
+import { isPaidBy } from '../orders/paid-order-queries.ts';
 
 /** Returned pieces whose price counts towards another order: that of a draft, once it is paid. */
 export type Exchange = {
