@@ -3,13 +3,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { orderDetails } from './support/order-details.ts';
-import { placeOrder } from './support/orders.ts';
+import { endUnpaidOrders, placeOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(({ page }) => signIn(page));
+test.afterEach(({ page }) => endUnpaidOrders(page));
 
 /** Orders of a unique customer, newest first. */
 async function placeOrders(page: Page, count: number): Promise<{ email: string; ids: string[] }> {

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { endUnpaidOrders } from '../support/orders.ts';
 
 /**
  * A test with a `stage`: one page for all scenes of a worker, which saves opening a tab for each. Every scene
@@ -26,6 +27,7 @@ export const test = base.extend<{ stage: Page }, { sharedPage: Page }>({
     await clear(sharedPage);
     if (project.use.viewport) await sharedPage.setViewportSize(project.use.viewport);
     await use(sharedPage);
+    await endUnpaidOrders(sharedPage);
   },
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { confirmCard } from './confirm-card.ts';
 import { type Product, readDemoProducts } from './demo-products.ts';
+import { AS_STAFF } from './staff.ts';
 
 export type PlacedOrder = { id: string; email: string; total: number; paymentIntentId: string | null };
 
@@ -42,12 +43,31 @@ export async function inOtherBrowser<Result>(
   }
 }
 
+/** The unpaid orders of this worker that are open. */
+const unpaid: string[] = [];
+
+/** Notes an unpaid order for `endUnpaidOrders`. */
+export function noteUnpaidOrder(id: string): void {
+  unpaid.push(id);
+}
+
+/** Rejects the noted orders: a shop has at most 200 unpaid ones, whatever tests placed them. */
+export async function endUnpaidOrders({ request }: Page): Promise<void> {
+  for (const id of unpaid.splice(0)) {
+    const url = `/api/orders/${id}/status`;
+    const response = await request.put(url, { headers: AS_STAFF, data: { status: 'rejected' } });
+    // A test may have paid, rejected or deleted it.
+    expect([200, 404, 409]).toContain(response.status());
+  }
+}
+
 /** An unpaid order of a unique customer. */
 export async function placeOrder(page: Page, options: Wanted = {}): Promise<PlacedOrder> {
   const body = await orderBody(page, options);
   const response = await page.request.post('/api/orders', { data: body });
   expect(response.status()).toBe(201);
   const { id, total } = await response.json();
+  noteUnpaidOrder(id);
   return { id, email: body.userEmail, total, paymentIntentId: null };
 }
 
