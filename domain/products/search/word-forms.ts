@@ -30,10 +30,12 @@ export function hasForms(searchText: string, forms: WordForms): boolean {
 }
 
 /**
- * A pattern of the words in all forms and spellings. `between`: the characters that separate words of a text;
+ * A pattern of the words in all forms; of one or two words also in all spellings, which with more words would
+ * be a pattern that no index of PostgreSQL can help. `between`: the characters that separate words of a text;
  * never the end of one of its parts.
  */
 export function buildFormsPattern(forms: WordForms, between: string): string {
+  if (forms.length > 2) return forms.map((some) => `(?:${some.join('|')})`).join(`${between}+`);
   const isOne = forms.length === 1;
   const words = forms.map((some) => some.flatMap((form) => listSpellings(form, isOne)));
   const apart = words.map((some) => `(?:${some.join('|')})`).join(`${between}+`);
