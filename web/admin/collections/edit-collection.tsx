@@ -1,7 +1,6 @@
 import { inBrowser, onServer } from '#web/data.ts';
-import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
+import { FailedToFetch } from '../screen/failed-to-fetch.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/edit-collection';
 import { CollectionForm } from './collection-form.tsx';
@@ -20,14 +19,12 @@ export default function EditCollection({ loaderData: found, params }: Route.Comp
       {found.ok ? (
         <CollectionForm key={params.id ?? 'new'} saved={found.data.collection} {...found.data} />
       ) : (
-        <Card padded={false}>
-          <ErrorState
-            title="Failed to fetch the collection"
-            text={found.message}
-            retryLabel="All collections"
-            retryHref="/admin/collections"
-          />
-        </Card>
+        <FailedToFetch
+          what="the collection"
+          message={found.message}
+          retryHref="/admin/collections"
+          retryLabel="All collections"
+        />
       )}
     </>
   );

@@ -1,14 +1,13 @@
-import { data } from 'react-router';
 import { getProductFacets } from '#contract/calls/products.ts';
 import { getStaffCollection } from '#contract/calls/staff-collections.ts';
-import { type LoadArgs, loaded } from '#web/data.ts';
-import { toPageStatus } from '#web/shared/to-page-status.ts';
+import type { LoadArgs } from '#web/data.ts';
+import { loadPage } from '#web/load-page.ts';
 
 /** A collection, or none for a new one, with the categories and brands of the catalogue. */
 export async function loadCollection({ api, params }: LoadArgs) {
   // '/admin/collections/new'.
   const id = params.id === 'new' ? undefined : params.id;
-  const found = await loaded(
+  return await loadPage(
     Promise.all([
       id ? api(getStaffCollection, { params: { id } }).then(({ body }) => body) : null,
       api(getProductFacets, {}).then(({ body }) => body),
@@ -18,5 +17,4 @@ export async function loadCollection({ api, params }: LoadArgs) {
       brands: brands.map(({ value }) => value),
     })),
   );
-  return data(found, { status: found.ok ? 200 : toPageStatus(found.status) });
 }

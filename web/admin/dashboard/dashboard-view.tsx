@@ -1,6 +1,5 @@
 import type { WireDashboard } from '#contract/calls/dashboard.ts';
-import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { FailedToFetch } from '../screen/failed-to-fetch.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { type DashboardData, dashboardPath } from './load-dashboard.ts';
 import { LowVariants } from './low-variants.tsx';
@@ -14,16 +13,7 @@ import { StatCards } from './stat-cards.tsx';
 /** The dashboard below its title, or its error. */
 export function DashboardView({ month, dashboard: answer, firstSteps }: DashboardData) {
   if (!answer.ok) {
-    return (
-      <Card padded={false}>
-        <ErrorState
-          title="Failed to fetch dashboard data"
-          text={answer.message}
-          retryLabel="Retry"
-          retryHref={dashboardPath(month)}
-        />
-      </Card>
-    );
+    return <FailedToFetch what="dashboard data" message={answer.message} retryHref={dashboardPath(month)} />;
   }
   const { data: dashboard } = answer;
   return (

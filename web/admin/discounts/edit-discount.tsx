@@ -1,7 +1,6 @@
 import { inBrowser, onServer } from '#web/data.ts';
-import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
+import { FailedToFetch } from '../screen/failed-to-fetch.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/edit-discount';
 import { DiscountForm } from './discount-form.tsx';
@@ -24,14 +23,12 @@ export default function EditDiscount({ loaderData: found, params }: Route.Compon
           categories={found.data.categories}
         />
       ) : (
-        <Card padded={false}>
-          <ErrorState
-            title="Failed to fetch the discount"
-            text={found.message}
-            retryLabel="All discounts"
-            retryHref="/admin/discounts"
-          />
-        </Card>
+        <FailedToFetch
+          what="the discount"
+          message={found.message}
+          retryHref="/admin/discounts"
+          retryLabel="All discounts"
+        />
       )}
     </>
   );

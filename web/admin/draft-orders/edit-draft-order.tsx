@@ -1,7 +1,6 @@
 import { inBrowser, onServer } from '#web/data.ts';
-import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../screen/admin-meta.ts';
+import { FailedToFetch } from '../screen/failed-to-fetch.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import type { Route } from './+types/edit-draft-order';
 import { DraftForm } from './draft-form.tsx';
@@ -19,14 +18,12 @@ export default function EditDraftOrder({ loaderData: found, params }: Route.Comp
     <>
       <PageHeader screen="draft-orders" />
       {!found.ok ? (
-        <Card padded={false}>
-          <ErrorState
-            title="Failed to fetch the draft"
-            text={found.message}
-            retryLabel="All draft orders"
-            retryHref="/admin/draft-orders"
-          />
-        </Card>
+        <FailedToFetch
+          what="the draft"
+          message={found.message}
+          retryHref="/admin/draft-orders"
+          retryLabel="All draft orders"
+        />
       ) : found.data?.draft.orderId ? (
         <PaidDraft draft={found.data.draft} orderId={found.data.draft.orderId} />
       ) : (

@@ -1,16 +1,14 @@
-import { data } from 'react-router';
 import { getDraftOrder } from '#contract/calls/draft-orders.ts';
 import { getProduct } from '#contract/calls/products.ts';
 import { ApiError } from '#contract/client.ts';
-import { type LoadArgs, loaded } from '#web/data.ts';
-import { toPageStatus } from '#web/shared/to-page-status.ts';
+import type { LoadArgs } from '#web/data.ts';
+import { loadPage } from '#web/load-page.ts';
 
 type Api = LoadArgs['api'];
 
 /** A draft, or none for a new one, with the products of its lines. */
 export async function loadDraftOrder({ api, params }: LoadArgs) {
-  const result = await loaded(params.id === 'new' ? Promise.resolve(null) : readDraft(api, params.id ?? ''));
-  return data(result, { status: result.ok ? 200 : toPageStatus(result.status) });
+  return await loadPage(params.id === 'new' ? Promise.resolve(null) : readDraft(api, params.id ?? ''));
 }
 
 /** A draft with the products of its lines that are still sold. */

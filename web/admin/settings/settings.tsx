@@ -1,18 +1,15 @@
-import { data } from 'react-router';
 import { getSettings } from '#contract/calls/settings.ts';
-import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
-import { toPageStatus } from '#web/shared/to-page-status.ts';
-import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { inBrowser, type LoadArgs, onServer } from '#web/data.ts';
+import { loadPage } from '#web/load-page.ts';
 import { adminMeta } from '../screen/admin-meta.ts';
+import { FailedToFetch } from '../screen/failed-to-fetch.tsx';
 import { PageHeader } from '../screen/page-header.tsx';
 import { SettingsTabs } from '../screen/settings-tabs.tsx';
 import type { Route } from './+types/settings';
 import { SettingsView } from './settings-view.tsx';
 
 async function load({ api }: LoadArgs) {
-  const settings = await loaded(api(getSettings, {}).then(({ body }) => body));
-  return data(settings, { status: settings.ok ? 200 : toPageStatus(settings.status) });
+  return await loadPage(api(getSettings, {}).then(({ body }) => body));
 }
 
 export const loader = onServer(load);
@@ -28,14 +25,7 @@ export default function Settings({ loaderData: settings }: Route.ComponentProps)
       {settings.ok ? (
         <SettingsView saved={settings.data} />
       ) : (
-        <Card padded={false}>
-          <ErrorState
-            title="Failed to fetch settings"
-            text={settings.message}
-            retryLabel="Retry"
-            retryHref="/admin/settings"
-          />
-        </Card>
+        <FailedToFetch what="settings" message={settings.message} retryHref="/admin/settings" />
       )}
     </>
   );

@@ -1,9 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { data } from 'react-router';
 import { listStaffAccounts } from '#contract/calls/staff.ts';
-import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
-import { toPageStatus } from '#web/shared/to-page-status.ts';
+import { inBrowser, type LoadArgs, onServer } from '#web/data.ts';
+import { loadPage } from '#web/load-page.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
@@ -16,8 +15,7 @@ import { StaffList } from './staff-list.tsx';
 import { useStaffActions } from './use-staff-actions.ts';
 
 async function load({ api }: LoadArgs) {
-  const accounts = await loaded(api(listStaffAccounts, {}).then(({ body }) => body));
-  return data(accounts, { status: accounts.ok ? 200 : toPageStatus(accounts.status) });
+  return await loadPage(api(listStaffAccounts, {}).then(({ body }) => body));
 }
 
 export const loader = onServer(load);

@@ -1,10 +1,9 @@
-import { data } from 'react-router';
 import { getReturnPolicy } from '#contract/calls/return-policy.ts';
 import { policyParagraphs } from '#domain/returns/policy-paragraphs.ts';
 import { RETURN_POLICY_PATH, returnPromise } from '#domain/returns/return-policy.ts';
-import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
+import { inBrowser, type LoadArgs, onServer } from '#web/data.ts';
+import { loadPage } from '#web/load-page.ts';
 import { pageMeta } from '#web/meta.ts';
-import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
@@ -74,6 +73,5 @@ function Missing({ message, isAbsent }: { message: string; isAbsent: boolean }) 
 }
 
 async function loadReturnPolicy({ api }: LoadArgs) {
-  const policy = await loaded(api(getReturnPolicy, {}).then(({ body }) => body));
-  return data(policy, { status: policy.ok ? 200 : toPageStatus(policy.status) });
+  return await loadPage(api(getReturnPolicy, {}).then(({ body }) => body));
 }

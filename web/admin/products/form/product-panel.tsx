@@ -2,15 +2,14 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { listHref, readListQuery } from '#domain/lists/list-url.ts';
 import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { NoProduct } from '../no-product.tsx';
 import type { LoadedProduct } from './load-product.ts';
 import { ProductForm } from './product-form.tsx';
 
 /** The form of a product over the list, full-screen on phones; closing it returns to the same list. */
 export function ProductPanel({ title, product, suggestions }: LoadedProduct & { title: string }) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const query = readListQuery(staffProductList, new URLSearchParams(search));
   const toList = () => navigate(listHref(staffProductList, query), { preventScrollReset: true });
@@ -32,17 +31,7 @@ export function ProductPanel({ title, product, suggestions }: LoadedProduct & { 
     );
   return (
     <Dialog open onClose={() => void close(false)} title={title} size="lg" placement="side">
-      {product.ok || product.status === 404 ? (
-        <EmptyState title="Product not found" text="It may have been deleted." level={3} />
-      ) : (
-        <ErrorState
-          title="Error loading product"
-          text={product.message}
-          retryLabel="Retry"
-          retryHref={pathname + search}
-          level={3}
-        />
-      )}
+      <NoProduct what="product" answered={product} />
     </Dialog>
   );
 }

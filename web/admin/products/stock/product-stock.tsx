@@ -1,16 +1,13 @@
 import Boxes from 'lucide-react/icons/boxes';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { formatCount } from '#domain/counts.ts';
-import { listHref, readListQuery } from '#domain/lists/list-url.ts';
-import { staffProductList } from '#domain/products/staff-product-list.ts';
 import { inBrowser, onServer } from '#web/data.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
-import { productHref } from '../product-href.ts';
+import { NoProduct } from '../no-product.tsx';
+import { ProductDialog } from '../product-dialog.tsx';
 import type { Route } from './+types/product-stock';
 import { CorrectStockForm } from './correct-stock-form.tsx';
 import { type LoadedStock, loadStock } from './load-stock.ts';
@@ -26,45 +23,15 @@ export const meta = () => adminMeta('Stock History');
 
 /** The stock of a product and its movements over the list of products, full-screen on phones. */
 export default function ProductStock({ loaderData: { stock } }: Route.ComponentProps) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const query = readListQuery(staffProductList, new URLSearchParams(search));
-  const close = () => void navigate(listHref(staffProductList, query), { preventScrollReset: true });
-  const title = stock.ok ? `Stock of ${stock.data.product.name}` : 'Stock History';
+  const product = stock.ok ? stock.data.product : null;
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={title}
+    <ProductDialog
+      title={product ? `Stock of ${product.name}` : 'Stock History'}
       size="lg"
-      placement="side"
-      description={
-        stock.ok &&
-        !stock.data.product.deletedAt && (
-          <TextLink
-            to={productHref(stock.data.product._id, search)}
-            preventScrollReset
-            className="text-sm font-normal"
-          >
-            Edit product
-          </TextLink>
-        )
-      }
+      editableId={product && !product.deletedAt ? product._id : null}
     >
-      {stock.ok && <StockHistory {...stock.data} />}
-      {!stock.ok && stock.status === 404 && (
-        <EmptyState title="Product not found" text="It may have been deleted." level={3} />
-      )}
-      {!stock.ok && stock.status !== 404 && (
-        <ErrorState
-          title="Error loading the stock"
-          text={stock.message}
-          retryLabel="Retry"
-          retryHref={pathname + search}
-          level={3}
-        />
-      )}
-    </Dialog>
+      {stock.ok ? <StockHistory {...stock.data} /> : <NoProduct what="the stock" answered={stock} />}
+    </ProductDialog>
   );
 }
 

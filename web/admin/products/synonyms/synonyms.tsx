@@ -3,9 +3,8 @@ import { listEmptySearches } from '#contract/calls/empty-searches.ts';
 import { getSynonyms } from '#contract/calls/synonyms.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { toPageStatus } from '#web/shared/to-page-status.ts';
-import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/states/error-state.tsx';
 import { adminMeta } from '../../screen/admin-meta.ts';
+import { FailedToFetch } from '../../screen/failed-to-fetch.tsx';
 import { PageHeader } from '../../screen/page-header.tsx';
 import { SettingsTabs } from '../../screen/settings-tabs.tsx';
 import type { Route } from './+types/synonyms';
@@ -32,14 +31,7 @@ export default function Synonyms({ loaderData: { synonyms, searches } }: Route.C
       {synonyms.ok ? (
         <SynonymsView synonyms={synonyms.data} searches={searches} />
       ) : (
-        <Card padded={false}>
-          <ErrorState
-            title="Failed to fetch synonyms"
-            text={synonyms.message}
-            retryLabel="Retry"
-            retryHref="/admin/settings/search"
-          />
-        </Card>
+        <FailedToFetch what="synonyms" message={synonyms.message} retryHref="/admin/settings/search" />
       )}
     </>
   );
