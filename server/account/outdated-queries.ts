@@ -15,7 +15,7 @@ import {
   staffVerifications,
 } from '#db/schema/index.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
-import { removePerson, NO_MEMBER } from './erase-queries.ts';
+import { NO_MEMBER, removePerson } from './erase-queries.ts';
 
 /** Forgets what is older than `before`, a batch at a time; returns how many rows it was. */
 type Forget = (db: Database, before: Date) => Promise<number>;

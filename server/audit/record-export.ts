@@ -6,7 +6,11 @@ import { writeAudit } from './write-audit.ts';
 export function recordExports(db: Database, now: () => Date): RecordExport {
   return async ({ staff, fileName, asked }) =>
     await inTransaction(db, (tx) =>
-      writeAudit(tx, { staff, action: 'export.file', subjectId: fileName, after: selectFilters(asked) }, now()),
+      writeAudit(
+        tx,
+        { staff, action: 'export.file', subjectId: fileName, after: selectFilters(asked) },
+        now(),
+      ),
     );
 }
 
