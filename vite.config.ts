@@ -4,14 +4,24 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { asciiChunks } from './scripts/ascii-chunks.ts';
 import { recordSources } from './scripts/build-sources.ts';
 import { callsForBrowsers } from './scripts/calls-for-browsers.ts';
+import { plainImports } from './scripts/plain-imports.ts';
 import { scriptFiles } from './scripts/script-files.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [callsForBrowsers(), tailwindcss(), reactRouter(), asciiChunks(), recordSources('build/sources')],
+  plugins: [
+    callsForBrowsers(),
+    plainImports(),
+    tailwindcss(),
+    reactRouter(),
+    asciiChunks(),
+    recordSources('build/sources'),
+  ],
   publicDir: 'web/public',
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
+    // Its lists name the files of all lazy parts, 1 KB on each page, and what these import is mostly loaded.
+    modulePreload: false,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: scriptFiles() },

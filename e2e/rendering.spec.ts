@@ -92,9 +92,9 @@ for (const [address, others] of [
 
 /** Bytes of scripts and styles that a page loads before anyone does anything, as sent to browsers. */
 for (const [address, limit] of [
-  ['/', 118_700],
-  ['/user/products', 140_200],
-  ['/user/products/kettle-00000000', 158_800],
+  ['/', 116_700],
+  ['/user/products', 136_100],
+  ['/user/products/kettle-00000000', 158_500],
 ] as const) {
   test(`${address} loads at most ${limit / 1000} KB of scripts and styles`, async () => {
     const page = await pages(new Request(`http://shop.test${address}`), failing, NO_SOURCES, () => undefined);
@@ -105,17 +105,38 @@ for (const [address, limit] of [
   });
 }
 
-test('the cart loads at most 6 KB of scripts where it is first used', () => {
-  const assets = readdirSync(path.join(CLIENT, 'assets'));
-  const files = assets.filter((file) => /^(cart|cart-panel|dialogs|late-parts)-[\w-]{8}\.js$/.test(file));
-  expect(files).toHaveLength(4);
-  const imported = files.flatMap((file) => {
+/** Scripts that every page of the shop loads. */
+const SHARED = ['landing', 'limits', 'rolldown-runtime', 'shop', 'vendor'];
+
+function filesNamed(...names: string[]): string[] {
+  const files = readdirSync(path.join(CLIENT, 'assets'));
+  return files.filter((file) => /-[\w-]{8}\.js$/.test(file) && names.includes(file.slice(0, -12)));
+}
+
+/** The names of the scripts that these files import at once. */
+function importsOf(files: readonly string[]): string[] {
+  return files.flatMap((file) => {
     const source = readFileSync(path.join(CLIENT, 'assets', file), 'utf8');
-    return [...source.matchAll(/from"\.\/([\w-]+)-[\w-]{8}\.js"/g)].map(([, name]) => name);
+    return [...source.matchAll(/from"\.\/([\w-]+)-[\w-]{8}\.js"/g)].map(([, name = '']) => name);
   });
-  // The rest is part of every page of the shop.
-  const shared = ['cart', 'dialogs', 'landing', 'limits', 'rolldown-runtime', 'shop', 'vendor'];
-  expect(imported.filter((name) => !shared.includes(name ?? ''))).toEqual([]);
+}
+
+test('toasts load nothing of forms, products or the back office where a page is first used', () => {
+  const files = filesNamed('toast-items');
+  expect(files).toHaveLength(1);
+  expect(importsOf(files).filter((name) => !SHARED.includes(name))).toEqual([]);
+});
+
+test('no lazy part has a style sheet, which nothing would load', () => {
+  const sheets = readdirSync(path.join(CLIENT, 'assets')).filter((file) => file.endsWith('.css'));
+  expect(sheets.map((file) => file.slice(0, -13)).sort()).toEqual(['back-office', 'shop']);
+});
+
+test('the cart loads at most 6 KB of scripts where it is first used', () => {
+  const files = filesNamed('cart', 'cart-panel', 'dialogs', 'late-parts');
+  expect(files).toHaveLength(4);
+  const known = [...SHARED, 'cart', 'dialogs'];
+  expect(importsOf(files).filter((name) => !known.includes(name))).toEqual([]);
   const sizes = files.map((file) => statSync(path.join(CLIENT, 'assets', `${file}.br`)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000);
 });

@@ -26,7 +26,7 @@ type Importers = ReadonlyMap<string, Kind>;
 
 /** The modules that every page loads for the cart, a sign-out in another tab and a lost connection. */
 const CART =
-  /\/shared\/use-ask-again\.|\/storefront\/(line-of-choice|draft-form\/forget-drafts|cart\/(cart-count|adding\/(adding|cart-count-badge|cart-host)))\./;
+  /\/shared\/use-ask-again\.|\/domain\/orders\/choice-words\.|\/storefront\/(line-of-choice|draft-form\/forget-drafts|cart\/(cart-count|adding\/(adding|cart-count-badge|cart-host)))\./;
 const DIALOGS = /\/web\/ui\/overlays\/(dialog|use-modal)\.|\/contract\/calls\/cart\./;
 
 /** The module that every page begins with. */
@@ -40,10 +40,10 @@ const BUNDLES: { name: string; takes: (pages: Importers, id: string) => boolean 
   },
   { name: 'shop', takes: (pages) => isFor(pages, 'layout', 'list') },
   { name: 'pictures', takes: (pages) => isFor(pages, 'landing') && pages.size > 1 },
-  { name: 'home', takes: (pages) => isFor(pages, 'home') && pages.size > 1 },
-  { name: 'product', takes: (pages) => isFor(pages, 'product') && pages.size > 1 },
   // Loaded when the page is hydrated, and when something is added to the cart: without the forms of pages.
   { name: 'cart', takes: (_, id) => CART.test(id) },
+  { name: 'home', takes: (pages) => isFor(pages, 'home') && pages.size > 1 },
+  { name: 'product', takes: (pages) => isFor(pages, 'product') && pages.size > 1 },
   { name: 'dialogs', takes: (_, id) => DIALOGS.test(id) },
   { name: 'form-pages', takes: (pages) => isFor(pages, 'form') && pages.size > 2 },
   { name: 'back-office', takes: (pages) => isFor(pages, 'back office') && pages.size > 2 },
@@ -56,6 +56,10 @@ const BUNDLES: { name: string; takes: (pages: Importers, id: string) => boolean 
 export function scriptFiles(): CodeSplittingGroup[] {
   return [
     { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 10 },
+    // The base of icons, without those of any page.
+    { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/, priority: 10 },
+    // Loaded by the loader of the layout, if it runs in a browser.
+    { name: 'company', test: /\/domain\/(address-lines|settings\/company)\.ts/, priority: 10 },
     // Otherwise pages that import only the limits load all forms.
     { name: 'limits', test: /\/domain\/limits\.ts/, priority: 10 },
     { name: 'forms', test: /node_modules\/zod\/|\/contract\/fields\.ts/, priority: 9 },

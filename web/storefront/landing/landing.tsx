@@ -1,6 +1,6 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { pageMeta } from '../../meta.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { ARROW_RIGHT, LineDrawing } from '../../ui/pictures/line-drawing.tsx';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
 import type { Route } from './+types/landing';
 import { LandingFrame } from './landing-frame.tsx';
@@ -27,7 +27,7 @@ export default function Landing() {
       <div className="mt-10 flex flex-wrap gap-3">
         <ButtonLink to="/user" viewTransition variant="primary" size="lg" className="max-sm:w-full">
           Continue as User
-          <ArrowRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          <LineDrawing path={ARROW_RIGHT} className="size-5" />
         </ButtonLink>
         <ButtonLink to="/admin-login" reloadDocument size="lg" className="max-sm:w-full">
           Continue as Admin

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import { CIRCLE, LineDrawing } from '../pictures/line-drawing.tsx';
 
 export interface FieldErrorProps {
   id: string;
@@ -11,10 +11,12 @@ export function FieldError({ id, children }: FieldErrorProps) {
     <div aria-live="polite">
       {children && (
         <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <LineDrawing path={CIRCLE_ALERT} strokeWidth={2} className="mt-0.5 size-4 shrink-0" />
           {children}
         </p>
       )}
     </div>
   );
 }
+
+const CIRCLE_ALERT = `${CIRCLE}m0-4v4m0 4h.01`;

@@ -1,9 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#domain/counts.ts';
 import { useAnnounce } from '../feedback/use-announce.ts';
+import { ARROW_LEFT, ARROW_RIGHT, LineDrawing } from '../pictures/line-drawing.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { paginationRange } from './pagination-range.ts';
 
@@ -23,7 +22,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pagination' }: Pa
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by Enter is clicked, too.
     <nav ref={nav} aria-label={label} onClick={notePress} className="flex items-center justify-center gap-1">
       <Neighbour to={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" label="Previous page">
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <LineDrawing path={ARROW_LEFT} strokeWidth={2} className="size-5" />
       </Neighbour>
       <p className="numeric px-3 text-sm text-muted sm:hidden">
         <span className="sr-only">
@@ -45,7 +44,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pagination' }: Pa
         ))}
       </ol>
       <Neighbour to={page < pageCount ? hrefOf(page + 1) : undefined} rel="next" label="Next page">
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <LineDrawing path={ARROW_RIGHT} strokeWidth={2} className="size-5" />
       </Neighbour>
     </nav>
   );

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import {
   type MouseEvent,
   type PointerEvent,
@@ -8,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { CROSS, LineDrawing } from '../pictures/line-drawing.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { useToastHost } from '../toasts/toast-host.ts';
 import { useModal } from './use-modal.ts';
@@ -107,7 +107,7 @@ export function Dialog({
         {headActions && <div className="-mt-1">{headActions}</div>}
         {dismissable && (
           <IconButton label="Close" onClick={onClose} className="-mt-1 -mr-3">
-            <X aria-hidden="true" className="size-5" />
+            <LineDrawing path={CROSS} strokeWidth={2} className="size-5" />
           </IconButton>
         )}
       </div>

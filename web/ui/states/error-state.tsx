@@ -1,7 +1,7 @@
-import CloudAlert from 'lucide-react/icons/cloud-exclamation-point';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../actions/button-link.tsx';
 import type { HeadingLevel } from '../layout/heading.tsx';
+import { LineDrawing } from '../pictures/line-drawing.tsx';
 import { StateNotice } from './state-notice.tsx';
 
 export interface ErrorStateProps {
@@ -25,7 +25,7 @@ export function ErrorState({
   return (
     <StateNotice
       role="alert"
-      icon={<CloudAlert className="size-10" strokeWidth={1.25} />}
+      icon={<LineDrawing path={CLOUD_ALERT} strokeWidth={1.25} className="size-10" />}
       title={title}
       text={text}
       level={level}
@@ -40,3 +40,5 @@ export function ErrorState({
     />
   );
 }
+
+const CLOUD_ALERT = 'M12 12v4m0 4h.01M8.128 16.949A7 7 0 1 1 15.71 8h1.79a1 1 0 0 1 0 9h-1.642';

@@ -1,11 +1,7 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
-import X from 'lucide-react/icons/x';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
+import { CIRCLE, CROSS, LineDrawing } from '../pictures/line-drawing.tsx';
 import { classNames } from '../styles/class-names.ts';
 import type { Toast } from './toast-list.ts';
 
@@ -29,7 +25,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     countdown?.pause();
     return () => countdown?.resume();
   }, [isPaused, countdown]);
-  const { icon: Icon, ink, bar } = TYPES[toast.type];
+  const { icon, ink, bar } = TYPES[toast.type];
   return (
     <li
       {...swipe}
@@ -39,7 +35,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
       onBlur={() => setFocus(false)}
       className="pointer-events-auto relative flex touch-none items-start gap-3 overflow-hidden rounded-xl border border-line bg-raised py-3 pr-2 pl-4 shadow-lg transition-[opacity,translate,scale] duration-calm starting:-translate-y-2 starting:opacity-0"
     >
-      <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', ink)} />
+      <LineDrawing path={icon} strokeWidth={2} className={classNames('mt-2.5 size-5 shrink-0', ink)} />
       <div role={toast.type === 'error' ? 'alert' : undefined} className="min-w-0 grow self-center">
         <p className="font-semibold">
           <span className="sr-only">{toast.type}: </span>
@@ -60,7 +56,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
         </Button>
       )}
       <IconButton label="Close notification" size="sm" onClick={dismiss}>
-        <X aria-hidden="true" className="size-4" />
+        <LineDrawing path={CROSS} strokeWidth={2} className="size-4" />
       </IconButton>
       {toast.autoClose && (
         <span
@@ -80,11 +76,14 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   );
 }
 
+const TRIANGLE_ALERT =
+  'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01';
+
 const TYPES = {
-  success: { icon: CircleCheck, ink: 'text-good', bar: 'bg-good' },
-  error: { icon: CircleX, ink: 'text-bad', bar: 'bg-bad' },
-  warning: { icon: TriangleAlert, ink: 'text-warn', bar: 'bg-warn' },
-  info: { icon: Info, ink: 'text-info', bar: 'bg-info' },
+  success: { icon: `${CIRCLE}m4-3-5.5 5.5L8 12`, ink: 'text-good', bar: 'bg-good' },
+  error: { icon: `${CIRCLE}m3-3-6 6m0-6 6 6`, ink: 'text-bad', bar: 'bg-bad' },
+  warning: { icon: TRIANGLE_ALERT, ink: 'text-warn', bar: 'bg-warn' },
+  info: { icon: `${CIRCLE}m0 4v-4m0-4h.01`, ink: 'text-info', bar: 'bg-info' },
 };
 
 /** Pixels of a swipe that dismisses. */
