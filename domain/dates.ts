@@ -1,4 +1,5 @@
-import { DEFAULT_TIME_ZONE, isTimeZone, wallClock } from './time-zone.ts';
+import { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
+import { isTimeZone, wallClock } from './time-zone.ts';
 
 /** 'November 26, 2026' (specification, section 9: US English dates), in a time zone. */
 export function formatLongDate(date: Date, zone: string): string {

@@ -1,4 +1,5 @@
-import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
+import { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** Names of all time zones, UTC first; those that an engine lists by an older name have the current one. */
 export function timeZones(): string[] {

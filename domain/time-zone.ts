@@ -1,6 +1,5 @@
+import { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
 import { DAY, HOUR, SECOND } from './time-units.ts';
-
-export const DEFAULT_TIME_ZONE = 'UTC';
 
 /** `before` is exclusive. */
 export type TimeSpan = { from: Date; before: Date };

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import type { ValuesFilter } from '../lists/filters.ts';
-import { fold } from './variants/combinations.ts';
+import { fold } from './variants/fold.ts';
 
 /** A chosen value of an option, both folded: size and m. */
 export type OptionChoice = { name: string; value: string };

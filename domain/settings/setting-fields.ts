@@ -1,7 +1,7 @@
+import { DEFAULT_TIME_ZONE } from '../default-time-zone.ts';
 import type { Field } from '../fields/field.ts';
 import { DEFAULT_PRICING_RULES } from '../pricing/totals.ts';
 import { DEFAULT_TEMPLATES } from '../products/templates.ts';
-import { DEFAULT_TIME_ZONE } from '../time-zone.ts';
 
 /** The largest amount in the settings, in cents. */
 export const MAX_SETTING = 9_999_999;

@@ -1,5 +1,5 @@
+import { DEFAULT_TIME_ZONE } from '#domain/default-time-zone.ts';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import { CART_MAILS } from './cart-mails.ts';
 import { composeMail, type MailContents, type RenderedMail } from './compose-mail.ts';

@@ -5,7 +5,7 @@ import { IS_LISTED } from '#db/shown-products.ts';
 import { choiceKey, valuesByOption } from '#domain/products/option-choices.ts';
 import { compareOptionValues } from '#domain/products/option-order.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
-import { fold } from '#domain/products/variants/combinations.ts';
+import { fold } from '#domain/products/variants/fold.ts';
 import { type FacetContext, flagsOf, type ProductFilter } from './facet-queries.ts';
 import { HAS_CHOICES, hasOneOf, IS_FOUND, spansNone } from './product-conditions.ts';
 import { productQueries } from './product-queries.ts';

@@ -1,14 +1,11 @@
-import { createContext, use, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import {
   formatTime as formatClock,
   formatLongDate,
   formatLongDateTime,
   formatShortDate as formatShort,
 } from '#domain/dates.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
-
-/** Time zone of the shop, provided by the layout so that server and browser render the same dates. */
-export const TimeZoneContext = createContext(DEFAULT_TIME_ZONE);
+import { TimeZoneContext } from './time-zone-context.ts';
 
 export function useDates() {
   const zone = use(TimeZoneContext);

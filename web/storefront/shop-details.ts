@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import { type Company, companyAddress, DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { mailtoHref } from '#web/shared/mailto-href.ts';
 
 type Contact = { text: string; href: string };
@@ -15,13 +14,18 @@ export type ShopDetails = {
   offersMemberships: boolean;
 };
 
-type ShopData = { company: Company; exampleTexts?: true; offersMemberships?: true };
+type ShopData = Pick<ShopDetails, 'name' | 'address'> & {
+  phone: string;
+  email: string;
+  exampleTexts?: true;
+  offersMemberships?: true;
+};
 
-export function toShopDetails({ company, exampleTexts, offersMemberships }: ShopData): ShopDetails {
-  const { name, phone, email } = company;
+export function toShopDetails(shop: ShopData): ShopDetails {
+  const { name, address, phone, email, exampleTexts, offersMemberships } = shop;
   return {
     name,
-    address: companyAddress(company),
+    address,
     phone: phone === '' ? null : { text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
     email: email === '' ? null : { text: email, href: mailtoHref(email) },
     showsExamples: exampleTexts === true,
@@ -29,9 +33,15 @@ export function toShopDetails({ company, exampleTexts, offersMemberships }: Shop
   };
 }
 
-/** For pages whose layout could not load the settings. */
+/**
+ * For pages whose layout could not load the settings: the default company, without the code that prints the
+ * addresses of all countries.
+ */
 export const DEFAULT_SHOP: ShopData = {
-  company: DEFAULT_COMPANY,
+  name: 'Marigold',
+  address: ['48 Orchard Street', 'Portland, OR 97205', 'United States'],
+  phone: '+1 (503) 555-0148',
+  email: 'hello@marigold.example',
   exampleTexts: true,
   offersMemberships: true,
 };

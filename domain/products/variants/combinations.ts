@@ -1,4 +1,4 @@
-import { foldText } from '../../search-text.ts';
+import { fold } from './fold.ts';
 import { MAX_OPTIONS, MAX_VARIANTS, type ProductOption, type VariantOptions } from './variant.ts';
 
 /** A text that is equal for equal combinations, however their options are ordered or capitalized. */
@@ -53,8 +53,4 @@ export function optionProblems(options: readonly ProductOption[]): Record<string
   if (Object.keys(problems).length === 0 && count > MAX_VARIANTS)
     problems[''] = `At most 2,048 variants: these options make ${count.toLocaleString('en-US')}`;
   return problems;
-}
-
-export function fold(text: string): string {
-  return foldText(text.trim());
 }

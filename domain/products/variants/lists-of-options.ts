@@ -1,7 +1,7 @@
 import { slugOf } from '../../ids.ts';
 import type { Color, ProductOptions } from '../product.ts';
 import { withIds } from '../product-fields.ts';
-import { fold } from './combinations.ts';
+import { fold } from './fold.ts';
 import { optionOfList } from './option-lists.ts';
 import type { ProductOption } from './variant.ts';
 

@@ -1,5 +1,6 @@
-import { combinationKey, combinationsOf, fold } from './combinations.ts';
+import { combinationKey, combinationsOf } from './combinations.ts';
 import { describeVariant } from './describe-variant.ts';
+import { fold } from './fold.ts';
 import type { ProductOption, Variant, VariantOptions } from './variant.ts';
 
 type Existing = Pick<Variant, 'id' | 'options'>;

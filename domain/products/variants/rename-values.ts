@@ -1,5 +1,5 @@
 import type { Product } from '../product.ts';
-import { fold } from './combinations.ts';
+import { fold } from './fold.ts';
 import { listOfOption } from './option-lists.ts';
 import type { ProductOption, Variant } from './variant.ts';
 

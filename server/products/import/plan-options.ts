@@ -1,4 +1,5 @@
-import { combinationKey, fold, optionProblems } from '#domain/products/variants/combinations.ts';
+import { combinationKey, optionProblems } from '#domain/products/variants/combinations.ts';
+import { fold } from '#domain/products/variants/fold.ts';
 import { planVariants } from '#domain/products/variants/plan-variants.ts';
 import type { ProductOption, Variant, VariantOptions } from '#domain/products/variants/variant.ts';
 import { isWrittenAs, readCell } from '../../http/csv-cell.ts';

@@ -1,5 +1,5 @@
 import type { GivenFields } from '#domain/products/product-fields.ts';
-import { fold } from '#domain/products/variants/combinations.ts';
+import { fold } from '#domain/products/variants/fold.ts';
 import { optionOfList } from '#domain/products/variants/option-lists.ts';
 import { type Refusal, refuse } from '../../http/answer.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';

@@ -2,13 +2,13 @@ import { useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { listCollections } from '#contract/calls/collections.ts';
-import { DEFAULT_TIME_ZONE } from '#domain/time-zone.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/default-time-zone.ts';
 import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { usePendingLink } from '#web/shared/pending-link.ts';
 import { SkipLink } from '#web/shared/skip-link.tsx';
+import { TimeZoneContext } from '#web/shared/time-zone-context.ts';
 import { useOverlayEntries } from '#web/shared/use-closed-by-back.ts';
-import { TimeZoneContext } from '#web/shared/use-dates.ts';
 import { useFocusOnNavigation } from '#web/shared/use-focus-on-navigation.ts';
 import { usePendingPath } from '#web/shared/use-pending-path.ts';
 import { PrefetchWhenUsed } from '../prefetch/prefetch-when-used.tsx';
@@ -75,9 +75,11 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
 
 /** The data of all pages; null or empty if it cannot be loaded, so that no page fails. */
 async function loadShop({ api }: LoadArgs) {
-  const [settings, collections] = await Promise.all([
+  const [settings, collections, { companyAddress }] = await Promise.all([
     loaded(api(getShopSettings, {}).then(({ body }) => body)),
     loaded(api(listCollections, {}).then(({ body }) => body)),
+    // It prints the addresses of all countries, which a browser needs at most once.
+    import('#domain/settings/company.ts'),
   ]);
   const shop = settings.ok ? settings.data : null;
   const { company, exampleTexts, offersMemberships, timeZone = null, returnPolicy = null } = shop ?? {};
@@ -85,7 +87,10 @@ async function loadShop({ api }: LoadArgs) {
     // Only what the layout shows: it is part of each page.
     shop: company
       ? {
-          company,
+          name: company.name,
+          address: companyAddress(company),
+          phone: company.phone,
+          email: company.email,
           ...(exampleTexts && { exampleTexts }),
           ...(offersMemberships && { offersMemberships }),
         }
