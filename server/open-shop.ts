@@ -87,7 +87,7 @@ function asWebhook(request: Request): Request {
 
 function fromEmulator(): InProcess {
   const visitor = {
-    address: 'emulator',
+    ip: 'emulator',
     isOnThisMachine: async () => true,
     buyerDigest: null,
     cartToken: null,

@@ -5,7 +5,7 @@ import { type Counted, type Limit, throttleAll } from '../http/throttle.ts';
 import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 
-/** Per minute. Many shoppers can share an address. */
+/** Per minute. Many shoppers can share an IP. */
 const ADDED_TO_CART: Limit = { name: 'added to cart', limit: 50, seconds: 60 };
 const ADDED_FROM_ADDRESS: Limit = { name: 'added to carts from address', limit: 200, seconds: 60 };
 const CODES_OF_CART: Limit = { name: 'codes of cart', limit: 20, seconds: 60 };
@@ -22,9 +22,9 @@ export async function limitCodes(db: Database, visitor: Visitor): Promise<Refusa
 }
 
 /** The machine itself is a proxy that the configuration does not name, with all visitors behind it. */
-function limitsOf({ cartToken, address }: Visitor, ofCart: Limit, fromAddress: Limit): Counted[] {
+function limitsOf({ cartToken, ip }: Visitor, ofCart: Limit, fromAddress: Limit): Counted[] {
   return [
     ...(cartToken === null ? [] : [[ofCart, digestCartToken(cartToken)] as const]),
-    ...(isThisMachine(address) ? [] : [[fromAddress, address] as const]),
+    ...(isThisMachine(ip) ? [] : [[fromAddress, ip] as const]),
   ];
 }

@@ -19,15 +19,15 @@ const FROM_PLACE: Limit = {
 };
 
 /**
- * Refuses a new payment to an address with too many failed attempts. The machine itself is a proxy that the
+ * Refuses a new payment to an IP with too many failed attempts. The machine itself is a proxy that the
  * configuration does not name, with all visitors behind it.
  */
 export async function refuseAfterDeclines(
   { db }: Pick<PaymentServices, 'db'>,
-  { visitor: { address }, findStaff }: { visitor: Visitor; findStaff: () => Promise<Staff | null> },
+  { visitor: { ip }, findStaff }: { visitor: Visitor; findStaff: () => Promise<Staff | null> },
 ): Promise<Refusal | null> {
-  if (isThisMachine(address)) return null;
-  const reached = await refusalOfReached(db, [FROM_PLACE], digestIp(address));
+  if (isThisMachine(ip)) return null;
+  const reached = await refusalOfReached(db, [FROM_PLACE], digestIp(ip));
   if (!reached || (await findStaff())) return null;
   const { retryAfter = FROM_PLACE.seconds } = reached;
   const minutes = Math.ceil(retryAfter / 60);

@@ -10,19 +10,19 @@ type Buying = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
 
 /**
  * Counts a purchase, which costs rows, a payment at the provider and held stock; a refusal if there were too
- * many from one address. Staff's programs are not limited, nor is the machine itself: it is a proxy that the
+ * many from one IP. Staff's programs are not limited, nor is the machine itself: it is a proxy that the
  * configuration does not name, with all visitors behind it.
  */
 export async function limitPurchases(
   { db, purchasesFromAddress }: PaymentServices,
-  { visitor: { address }, findStaff }: Buying,
+  { visitor: { ip }, findStaff }: Buying,
 ): Promise<Refusal | null> {
-  if (isThisMachine(address) || (await findStaff())) return null;
+  if (isThisMachine(ip) || (await findStaff())) return null;
   const limit: Limit = { name: 'purchase from address', limit: purchasesFromAddress, seconds: TEN_MINUTES };
-  return await throttle(db, limit, address);
+  return await throttle(db, limit, ip);
 }
 
-/** The same of a purchase by card, and of an address with too many declined ones. */
+/** The same of a purchase by card, and of an IP with too many declined ones. */
 export async function limitPayments(services: PaymentServices, request: Buying): Promise<Refusal | null> {
   return (await refuseAfterDeclines(services, request)) ?? (await limitPurchases(services, request));
 }

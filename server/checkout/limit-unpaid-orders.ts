@@ -30,27 +30,27 @@ import { countStocks } from '../stock/stock-count-queries.ts';
 type Ordering = { visitor: Visitor; findStaff: () => Promise<Staff | null> };
 
 /**
- * Refuses orders without a payment where staff do not accept them, and too many of one address. Behind a
- * proxy that the configuration does not name all addresses are one: `limitInShop` holds there too.
+ * Refuses orders without a payment where staff do not accept them, and too many of one IP. Behind a
+ * proxy that the configuration does not name all IPs are one: `limitInShop` holds there too.
  */
 export async function limitUnpaidOrders(
   { db, settings, unpaidOrdersFromAddress }: PaymentServices,
-  { visitor: { address }, findStaff }: Ordering,
+  { visitor: { ip }, findStaff }: Ordering,
 ): Promise<Refusal | null> {
   if (!(await settings.read()).acceptUnpaidOrders) return NOT_ACCEPTED;
   if (await findStaff()) return null;
   // Before any lock, so that a flood of refused orders waits for nothing.
   if ((await countOpenUnpaidOrders(db)) >= MAX_OPEN_UNPAID_ORDERS) return TOO_MANY_OPEN;
-  if (isThisMachine(address)) return null;
+  if (isThisMachine(ip)) return null;
   const limit: Limit = { name: 'unpaid order from address', limit: unpaidOrdersFromAddress, seconds: HOUR };
-  return await throttle(db, limit, address);
+  return await throttle(db, limit, ip);
 }
 
-type Placing = { counted: ReadonlyMap<string, number>; address: string; now: Date };
+type Placing = { counted: ReadonlyMap<string, number>; ip: string; now: Date };
 
 /**
  * Limits the unpaid orders of the whole shop, the pieces they hold of each variant, and what all of them and
- * those of one address hold over all products.
+ * those of one IP hold over all products.
  */
 export async function limitInShop(tx: Transaction, placing: Placing): Promise<Refusal | null> {
   const { counted, now } = placing;
@@ -72,18 +72,18 @@ export async function limitInShop(tx: Transaction, placing: Placing): Promise<Re
   return await limitStocks(tx, stocks, { ...placing, since });
 }
 
-/** Limits what is held over all products, so that neither one address nor many of them empty a shop. */
+/** Limits what is held over all products, so that neither one IP nor many of them empty a shop. */
 async function limitStocks(
   tx: Transaction,
   stocks: number,
-  { address, since }: Placing & { since: Date },
+  { ip, since }: Placing & { since: Date },
 ): Promise<Refusal | null> {
-  const { held, heldHere, emptied } = await selectUnpaidStocks(tx, digestIp(address), since);
+  const { held, heldHere, emptied } = await selectUnpaidStocks(tx, digestIp(ip), since);
   if (Math.max(held, heldHere) + stocks <= UNPAID_STOCKS_OF_ADDRESS.always) return null;
   const inShop = (await countStocks(tx)) + emptied;
   if (isAboveShare(held + stocks, inShop, UNPAID_STOCKS)) return TOO_MUCH_HELD;
   const isTooMuchHere = isAboveShare(heldHere + stocks, inShop, UNPAID_STOCKS_OF_ADDRESS);
-  return isTooMuchHere && !isThisMachine(address) ? TOO_MUCH_HELD : null;
+  return isTooMuchHere && !isThisMachine(ip) ? TOO_MUCH_HELD : null;
 }
 
 /** Remembers for `limitInShop` where an unpaid order came from, for as long as that limits others. */

@@ -63,14 +63,14 @@ export async function placeOrderWithoutPayment(
   const cause: StockCause = { kind: 'order', id, reason: 'Ordered without a payment', at };
   try {
     const refusal = await inTransaction(db, async (tx) => {
-      const { address } = visitor;
+      const { ip } = visitor;
       const { counted } = quoted;
-      const tooMany = isStaff ? null : await limitInShop(tx, { counted, address, now: at });
+      const tooMany = isStaff ? null : await limitInShop(tx, { counted, ip, now: at });
       if (tooMany) return tooMany;
       const taken = await takeStock(tx, counted, cause);
       if (!taken) return SOLD_OUT;
       const customerDigest = customerDigestOf(order.userEmail);
-      const place = isStaff ? null : digestVisitorIp(address);
+      const place = isStaff ? null : digestVisitorIp(ip);
       const discounts = order.discounts ?? [];
       await takeDiscounts(tx, discounts, { checkoutId: id, customerDigest, at, place });
       await insertOrder(tx, order, buyerDigest, taken);

@@ -118,7 +118,7 @@ async function storeCheckout(
     ...(cart && { cartId: cart.cartId, cartPieces: cart.pieces }),
     ...(saved && { customerId: saved.customerId, savesCard: body.savedCard?.use === 'save' }),
     buyerDigest,
-    place: digestVisitorIp(visitor.address),
+    place: digestVisitorIp(visitor.ip),
     createdAt: services.now(),
     heldUntil: null,
     outcome: null,

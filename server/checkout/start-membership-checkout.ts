@@ -32,7 +32,7 @@ export async function startMembershipCheckout(
       email: member.email,
       membership: { plan, ...member },
       buyerDigest,
-      place: digestVisitorIp(visitor.address),
+      place: digestVisitorIp(visitor.ip),
       createdAt: now,
       heldUntil: null,
       outcome: null,

@@ -23,31 +23,31 @@ export type Needs = {
 };
 
 /**
- * Stores a checkout, holds its stock within the allowance of the visitor's address, and takes its discounts
+ * Stores a checkout, holds its stock within the allowance of the visitor's IP, and takes its discounts
  * (model D1), in one transaction.
  */
 export async function storeWithHolds(
   { db, now, holdTime, reconcile }: PaymentServices,
   unheld: Checkout,
   { counted, discounts, check, lastCheck }: Needs,
-  { address }: Pick<Visitor, 'address'>,
+  { ip }: Pick<Visitor, 'ip'>,
 ): Promise<Checkout | Refusal> {
   const at = now();
   const nextLookAt = new Date(at.getTime() + reconcile.after);
   if (counted.size === 0 && discounts.length === 0 && !check && !lastCheck)
     return await insertCheckout(db, unheld, nextLookAt);
   return await inTransaction(db, async (tx) => {
-    const holds = counted.size > 0 && (await mayHoldStock(tx, address, counted));
+    const holds = counted.size > 0 && (await mayHoldStock(tx, ip, counted));
     const checkout = holds ? { ...unheld, heldUntil: new Date(at.getTime() + holdTime) } : unheld;
     const stored = await insertCheckout(tx, checkout, nextLookAt);
     // Of two equal requests only the one that stores the checkout takes stock and discounts for it.
     if (stored !== checkout) return stored;
     const refusal = await check?.(tx);
     if (refusal) throw new Refused(refusal);
-    const place = digestIp(address);
+    const place = digestIp(ip);
     if (holds && !(await holdStock(tx, unheld.id, counted, { at, place }))) throw new Refused(SOLD_OUT);
     const customerDigest = customerDigestOf(unheld.email);
-    const user = { checkoutId: unheld.id, customerDigest, at, place: digestVisitorIp(address) };
+    const user = { checkoutId: unheld.id, customerDigest, at, place: digestVisitorIp(ip) };
     await takeDiscounts(tx, discounts, user);
     const last = await lastCheck?.(tx);
     if (last) throw new Refused(last);

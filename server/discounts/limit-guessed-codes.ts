@@ -6,35 +6,35 @@ import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { selectKnownCodes } from './discount-queries.ts';
 
-/** Codes from one address that no discount has. A quote is asked for again with each typed field. */
+/** Codes from one IP that no discount has. A quote is asked for again with each typed field. */
 const GUESSED: readonly Limit[] = [
   { name: 'guessed code', limit: 60, seconds: 600 },
   { name: 'guessed code, day', limit: 600, seconds: 86_400 },
 ];
 
-/** A code that an address has used; it has no limit. */
+/** A code that an IP has used; it has no limit. */
 const USED: Limit = { name: 'used code', limit: Number.MAX_SAFE_INTEGER, seconds: 86_400 };
 
 /**
- * Counts the typed codes that no discount has; a refusal if there were too many from one address: who tries
+ * Counts the typed codes that no discount has; a refusal if there were too many from one IP: who tries
  * many is guessing. From then on a code that exists is refused as one that does not, or the refusal would
  * tell which is which, unless it was used from there before. Called wherever typed codes are priced.
  */
 export async function limitGuessedCodes(
   db: Database,
   codes: readonly string[],
-  { address }: Pick<Visitor, 'address'>,
+  { ip }: Pick<Visitor, 'ip'>,
 ): Promise<Refusal | null> {
-  if (codes.length === 0 || isThisMachine(address)) return null;
+  if (codes.length === 0 || isThisMachine(ip)) return null;
   const keys = [...new Set(codes.map(codeKeyOf))];
   const known = await selectKnownCodes(db, keys);
-  const reached = await refusalOfReached(db, GUESSED, address);
+  const reached = await refusalOfReached(db, GUESSED, ip);
   for (const key of keys) {
     const refusal = known.has(key)
-      ? await acceptKnown(db, `${address} ${key}`, reached)
+      ? await acceptKnown(db, `${ip} ${key}`, reached)
       : await throttleAll(
           db,
-          GUESSED.map((limit) => [limit, address]),
+          GUESSED.map((limit) => [limit, ip]),
         );
     if (refusal) return refusal;
   }

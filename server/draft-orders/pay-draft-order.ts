@@ -93,7 +93,7 @@ async function store(
     wanted: null,
     newOrder,
     buyerDigest,
-    place: digestVisitorIp(visitor.address),
+    place: digestVisitorIp(visitor.ip),
     createdAt: services.now(),
     heldUntil: null,
     outcome: null,

@@ -26,13 +26,13 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
   const { db, secure, showsSecretsTo, now, onMail } = services;
 
   bind(app, sendEmailCode, async ({ body }, { visitor, buyerDigest, headers, seed }) => {
-    const { address } = visitor;
+    const { ip } = visitor;
     const keys = await services.proofKeys();
     const email = readEmail(keys, body);
     if (email === null) return UNREADABLE;
     const cookie = readProofCookie(headers.get('Cookie'), secure);
     const isKnown = readProof(keys, cookie, email, now()) !== null;
-    const refusal = await limitCodes(db, { email, address, isKnown });
+    const refusal = await limitCodes(db, { email, address: ip, isKnown });
     if (refusal) return refusal;
     const sent = await sendCode(db, keys, { email, browserDigest: buyerDigest, now: now(), seed });
     onMail();
@@ -46,7 +46,7 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
     const email = readEmail(keys, body);
     if (email === null) return UNREADABLE;
     const typed = { email, code: body.code, browserDigest: buyerDigest, now: now() };
-    const refusal = (await limitTries(db, visitor.address)) ?? (await confirmCode(db, keys, typed));
+    const refusal = (await limitTries(db, visitor.ip)) ?? (await confirmCode(db, keys, typed));
     if (refusal) return refusal;
     const { value, until } = addProof(keys, readProofCookie(headers.get('Cookie'), secure), email, now());
     const cookies = cookiesOfProof(keys, { value, email, secure });

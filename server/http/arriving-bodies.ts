@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { BlockList } from 'node:net';
 import type { FailureBody } from '#contract/failure.ts';
 import { isThisMachine, toNetwork } from './to-network.ts';
-import { clientAddress } from './visitor.ts';
+import { findClientIp } from './visitor.ts';
 
 /*
  * A body is kept in memory from its first byte, before its request is admitted. So the bodies that are
@@ -15,7 +15,7 @@ export type BodyLimits = {
   large: number;
   /** Their bytes. */
   bytes: number;
-  /** The part of each that one address may have. */
+  /** The part of each that one IP may have. */
   shareOfAddress: number;
   /** Milliseconds for which a body gives way to no other. */
   patience: number;
@@ -33,7 +33,7 @@ const LOOK_EVERY = 100;
 type Arriving = {
   request: IncomingMessage;
   response: ServerResponse;
-  address: string;
+  ip: string;
   isLarge: boolean;
   startedAt: number;
   declared: number;
@@ -45,7 +45,7 @@ type Options = { trustedProxies: BlockList; limits?: BodyLimits; now?: () => num
 
 /**
  * Puts limits to the bodies that are arriving in front of a listener. Where there are too many, or too many
- * bytes, the slowest that had time gives way with 408, that of the same address if it has its share; if all
+ * bytes, the slowest that had time gives way with 408, that of the same IP if it has its share; if all
  * are new, the new one gets 503.
  */
 export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }: Options) {
@@ -55,12 +55,8 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
   function look() {
     forgetComplete();
     while (sumBytes(arriving) > limits.bytes && endSlowest([...arriving]));
-    for (const [address, own] of byAddress())
-      while (
-        !isThisMachine(address) &&
-        sumBytes(own) > limits.bytes * limits.shareOfAddress &&
-        endSlowest(own)
-      );
+    for (const [ip, own] of byAddress())
+      while (!isThisMachine(ip) && sumBytes(own) > limits.bytes * limits.shareOfAddress && endSlowest(own));
     if (arriving.size > 0 || !timer) return;
     clearInterval(timer);
     timer = null;
@@ -73,7 +69,7 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
   }
 
   function byAddress(): Map<string, Arriving[]> {
-    return Map.groupBy([...arriving], ({ address }) => address);
+    return Map.groupBy([...arriving], ({ ip }) => ip);
   }
 
   /** True if one gave way. */
@@ -86,11 +82,11 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
     return true;
   }
 
-  function hasPlace(address: string, isLarge: boolean): boolean {
+  function hasPlace(ip: string, isLarge: boolean): boolean {
     const most = isLarge ? limits.large : limits.small;
     const alike = [...arriving].filter((body) => body.isLarge === isLarge);
-    const own = alike.filter((body) => body.address === address);
-    if (!isThisMachine(address) && own.length >= most * limits.shareOfAddress) return endSlowest(own);
+    const own = alike.filter((body) => body.ip === ip);
+    if (!isThisMachine(ip) && own.length >= most * limits.shareOfAddress) return endSlowest(own);
     return alike.length < most || endSlowest(alike);
   }
 
@@ -103,10 +99,10 @@ export function limitBodies({ trustedProxies, limits = LIMITS, now = Date.now }:
         const declared = declaredBytes(request);
         if (declared > 0) {
           const isLarge = declared > SMALL;
-          const address = findIp(request, trustedProxies);
+          const ip = findIp(request, trustedProxies);
           forgetComplete();
-          if (!hasPlace(address, isLarge)) return refuseBody(response);
-          const body = { request, response, address, isLarge, startedAt: now(), declared, received: 0 };
+          if (!hasPlace(ip, isLarge)) return refuseBody(response);
+          const body = { request, response, ip, isLarge, startedAt: now(), declared, received: 0 };
           countReceived(body);
           arriving.add(body);
           timer ??= setInterval(look, LOOK_EVERY).unref();
@@ -126,7 +122,7 @@ function declaredBytes({ headers }: IncomingMessage): number {
 function findIp({ headers, socket }: IncomingMessage, trusted: BlockList): string {
   const forwarded = headers['x-forwarded-for'];
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? null);
-  return toNetwork(clientAddress(socket.remoteAddress ?? 'unknown', forwardedFor, trusted));
+  return toNetwork(findClientIp(socket.remoteAddress ?? 'unknown', forwardedFor, trusted));
 }
 
 /** Without reading the body, which is for the application to do. */

@@ -7,7 +7,7 @@ export type ConnectionLimits = { connections: number; ofAddress: number };
 
 /**
  * Each connection costs some memory, whatever is sent by it. A browser opens six, which stay open for a
- * minute: an address may be an office of more than a hundred people.
+ * minute: an IP may be an office of more than a hundred people.
  */
 const LIMITS: ConnectionLimits = { connections: 5_000, ofAddress: 1_000 };
 
@@ -15,7 +15,7 @@ const LIMITS: ConnectionLimits = { connections: 5_000, ofAddress: 1_000 };
 const CROWDED = 0.9;
 
 /**
- * Limits the open connections: in all, and of one address. Trusted proxies and the machine itself, which may
+ * Limits the open connections: in all, and of one IP. Trusted proxies and the machine itself, which may
  * be one, have no limit of their own.
  */
 export function limitConnections(
@@ -28,15 +28,15 @@ export function limitConnections(
   http.maxConnections = limits.connections;
   http.on('connection', (socket: Socket) => {
     const peer = socket.remoteAddress ?? 'unknown';
-    const address = toNetwork(peer);
-    const isProxy = isThisMachine(address) || isTrusted(peer, trustedProxies);
-    const own = (open.get(address) ?? 0) + 1;
-    open.set(address, own);
+    const ip = toNetwork(peer);
+    const isProxy = isThisMachine(ip) || isTrusted(peer, trustedProxies);
+    const own = (open.get(ip) ?? 0) + 1;
+    open.set(ip, own);
     count++;
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const left = (open.get(ip) ?? 1) - 1;
+      if (left > 0) open.set(ip, left);
+      else open.delete(ip);
       count--;
     });
     if (own > limits.ofAddress && !isProxy) socket.destroy();

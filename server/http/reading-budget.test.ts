@@ -10,10 +10,10 @@ describe('the time that reading for one address takes', () => {
     const clock = { now: 0 };
     const app = new Hono<Environment>();
     app.use(async (context, next) => {
-      const address = context.req.header('X-Address') ?? '192.0.2.1';
+      const ip = context.req.header('X-Address') ?? '192.0.2.1';
       const isStaff = context.req.header('X-Staff') !== undefined;
       context.set('visitor', {
-        address,
+        ip,
         isOnThisMachine: async () => false,
         buyerDigest: null,
         cartToken: null,

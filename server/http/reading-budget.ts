@@ -18,7 +18,7 @@ const MAX_ADDRESSES = 10_000;
 type Spent = { milliseconds: number; endsAt: number; expected: number };
 
 type Options = {
-  /** Milliseconds of reading that one address may use in a minute. */
+  /** Milliseconds of reading that one IP may use in a minute. */
   budget: number;
   /** The methods that are charged. */
   methods?: readonly string[];
@@ -26,7 +26,7 @@ type Options = {
 };
 
 /**
- * Limits the time that reading for one address takes: an answer costs what it took, so few slow searches
+ * Limits the time that reading for one IP takes: an answer costs what it took, so few slow searches
  * cost as much as many quick ones. Cached pages do not get here. The budget is of this process, as its
  * connections are. Staff are not limited, nor is the machine itself (decision 012).
  */
@@ -37,17 +37,17 @@ export function readingBudget({
 }: Options): MiddlewareHandler<Environment> {
   const spentBy = new LRUCache<string, Spent>({ max: MAX_ADDRESSES });
   return async (context, next) => {
-    const { address } = context.get('visitor');
+    const { ip } = context.get('visitor');
     const isReading = methods.includes(context.req.method);
     // What a shared answer reads is charged to the request that has it computed.
-    const isCharged = isReading && !findSharing(context).show && !isThisMachine(address);
+    const isCharged = isReading && !findSharing(context).show && !isThisMachine(ip);
     if (!isCharged) return await next();
     const began = now();
-    const found = spentBy.get(address);
+    const found = spentBy.get(ip);
     const { expected = MIN_COST } = found ?? {};
     const spent =
       found && found.endsAt > began ? found : { milliseconds: 0, endsAt: began + WINDOW, expected };
-    spentBy.set(address, spent);
+    spentBy.set(ip, spent);
     if (spent.milliseconds >= budget && !(await context.var.findStaff())) {
       const message = 'Too many requests that take long. Please wait a moment and try again.';
       const retryAfter = Math.max(1, Math.ceil((spent.endsAt - began) / 1_000));

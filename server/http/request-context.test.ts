@@ -26,7 +26,7 @@ describe('a request through a proxy', () => {
         log,
       ),
     );
-    app.get('/', (context) => context.text(context.var.visitor.address));
+    app.get('/', (context) => context.text(context.var.visitor.ip));
     const send = async (remoteAddress: string, headers: Record<string, string>) => {
       const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } };
       return await (await app.request('/', { headers }, { incoming })).text();

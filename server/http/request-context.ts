@@ -12,7 +12,7 @@ import { isForwarded, isSentDirectly } from './sent-directly.ts';
 import type { Sharing } from './shown-tags.ts';
 import type { FindStaff } from './staff.ts';
 import { toNetwork } from './to-network.ts';
-import { clientAddress, isTrusted, type Proofs, readBuyerDigest } from './visitor.ts';
+import { findClientIp, isTrusted, type Proofs, readBuyerDigest } from './visitor.ts';
 
 /** Passed as Hono's env when a page dispatches a call in-process, with the context of the page's request. */
 export type InProcess = Sharing & {
@@ -73,7 +73,7 @@ function newContext({ config, context, findStaff, findProofs, reach, warnOfProxy
   const sent = { peer, headers, httpVersion: readHttpVersion(context.env) };
   reach.notice(sent);
   const visitor = {
-    address: toNetwork(clientAddress(peer, forwardedFor, config.trustedProxies)),
+    ip: toNetwork(findClientIp(peer, forwardedFor, config.trustedProxies)),
     isOnThisMachine: once(async () => isSentDirectly(sent) && !(await reach.isReached())),
     buyerDigest: readBuyerDigest(cookies, secure),
     cartToken: readCartToken(cookies, secure),

@@ -107,7 +107,7 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
 }
 
 const NOBODY = {
-  address: 'nobody',
+  ip: 'nobody',
   isOnThisMachine: async () => false,
   buyerDigest: null,
   cartToken: null,

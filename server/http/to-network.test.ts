@@ -12,8 +12,8 @@ describe('tries are counted by', () => {
     ['the /64 of one with a zone', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['the /64 of the machine itself', '::1', '0:0:0:0::/64'],
     ['what is no address, as it is', 'unknown', 'unknown'],
-  ])('%s', (_, address, network) => {
-    expect(toNetwork(address)).toBe(network);
+  ])('%s', (_, ip, network) => {
+    expect(toNetwork(ip)).toBe(network);
   });
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['203.0.113.127', false],
   ['2001:db8::1', false],
   ['unknown', false],
-])('%s is this machine: %s', (address, isThis) => {
-  expect(isThisMachine(toNetwork(address))).toBe(isThis);
+])('%s is this machine: %s', (ip, isThis) => {
+  expect(isThisMachine(toNetwork(ip))).toBe(isThis);
 });

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Identifies a client by its IPv4 address, or the /64 network of its IPv6 address, all of which it has. */
-export function toNetwork(address: string): string {
-  if (!isIPv6(address)) return address;
-  const groups = parseGroups(address);
+/** Identifies a client by its IPv4, or by the /64 network of its IPv6, all of which it has. */
+export function toNetwork(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const groups = parseGroups(ip);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return groups
       .slice(6)
@@ -18,9 +18,9 @@ export function isThisMachine(network: string): boolean {
   return network.startsWith('127.') || network === toNetwork('::1');
 }
 
-/** The eight groups of an IPv6 address in any notation. */
-function parseGroups(address: string): number[] {
-  const [withoutZone = ''] = address.split('%');
+/** The eight groups of an IPv6 in any notation. */
+function parseGroups(ip: string): number[] {
+  const [withoutZone = ''] = ip.split('%');
   const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = written.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');

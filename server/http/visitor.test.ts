@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BlockList } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
-import { buyerCookie, clientAddress, createBuyerToken, readBuyerDigest } from './visitor.ts';
+import { buyerCookie, createBuyerToken, findClientIp, readBuyerDigest } from './visitor.ts';
 
 const proxies = new BlockList();
 proxies.addSubnet('10.0.0.0', 8);
@@ -23,14 +23,14 @@ describe('the address of a visitor', () => {
     ['is the proxy that names no address', '10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
     ['is the proxy that names an invented one', '10.0.0.1', '_hidden:7', '10.0.0.1'],
     ['is the last proxy before one that names none', '10.0.0.1', 'x, 10.0.0.2', '10.0.0.2'],
-  ])('%s', (_, peer, forwardedFor, address) => {
-    expect(clientAddress(peer, forwardedFor, proxies)).toBe(address);
+  ])('%s', (_, peer, forwardedFor, ip) => {
+    expect(findClientIp(peer, forwardedFor, proxies)).toBe(ip);
   });
 });
 
 it('is one for all connections of a client, whatever their ports', () => {
   const ports = Array.from({ length: 50 }, (_, index) => `198.51.100.1:${40_000 + index}`);
-  const addresses = new Set(ports.map((entry) => clientAddress('10.0.0.1', entry, proxies)));
+  const addresses = new Set(ports.map((entry) => findClientIp('10.0.0.1', entry, proxies)));
   expect([...addresses]).toEqual(['198.51.100.1']);
 });
 

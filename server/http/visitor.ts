@@ -3,18 +3,18 @@ import type { BlockList } from 'node:net';
 import { isIP, isIPv6 } from 'node:net';
 import { hostCookieName, readCookie, setCookieLine } from './cookies.ts';
 
-/** True if the browser has recently proven by a mailed code that it reads the mail of the address. */
+/** True if the browser has recently proven the email by a mailed code. */
 export type HasProven = (email: string) => Promise<boolean>;
 
-/** `provenEmail`: the address that it has proven last, whose account it shows; null without one. */
+/** `provenEmail`: the email that it has proven last, whose account it shows; null without one. */
 export type Proofs = { hasProven: HasProven; provenEmail: () => Promise<string | null> };
 
 export const NOTHING_PROVEN: Proofs = { hasProven: async () => false, provenEmail: async () => null };
 
 /** The sender of a request. */
 export type Visitor = Proofs & {
-  /** The key of throttling: the client's address or network, from headers only behind a trusted proxy. */
-  address: string;
+  /** The key of throttling: the client's IP or network, from headers only behind a trusted proxy. */
+  ip: string;
   /**
    * True for a request from the shop's own machine that no proxy forwards (server/http/sent-directly.ts), as
    * long as nobody else is known to reach the shop.
@@ -27,31 +27,31 @@ export type Visitor = Proofs & {
 };
 
 /**
- * The address of the peer; behind trusted proxies the last one in X-Forwarded-For that is not a proxy's. What
- * is no address ends the search at the proxy that wrote it: a client must not invent keys of limits.
+ * The IP of the peer; behind trusted proxies the last one in X-Forwarded-For that is not a proxy's. An
+ * entry that is no IP ends the search at the proxy that wrote it: a client must not invent keys of limits.
  */
-export function clientAddress(peer: string, forwardedFor: string | null, trusted: BlockList): string {
+export function findClientIp(peer: string, forwardedFor: string | null, trusted: BlockList): string {
   if (forwardedFor === null) return peer;
   const claimed = forwardedFor.split(',').map(parseIp);
-  let address = peer;
-  while (isTrusted(address, trusted)) {
+  let ip = peer;
+  while (isTrusted(ip, trusted)) {
     const before = claimed.pop();
     if (!before) break;
-    address = before;
+    ip = before;
   }
-  return address;
+  return ip;
 }
 
-/** The address of an entry, which may name the port of the connection too; null if it has none. */
+/** The IP of an entry, which may name the port of the connection too; null if it has none. */
 function parseIp(entry: string): string | null {
   const text = entry.trim().replace(/^"(.*)"$/, '$1');
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(text) ?? [];
-  const address = inBrackets ?? beforePort ?? text;
-  return isIP(address) ? address : null;
+  const ip = inBrackets ?? beforePort ?? text;
+  return isIP(ip) ? ip : null;
 }
 
-export function isTrusted(address: string, trusted: BlockList): boolean {
-  return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+export function isTrusted(ip: string, trusted: BlockList): boolean {
+  return trusted.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }
 
 const ONE_YEAR = 31_536_000;

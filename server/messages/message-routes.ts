@@ -49,8 +49,8 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
     // Spam gets the same answer, so that programs learn nothing.
     if (website !== null || (isTimed && age < MIN_WRITING_TIME)) return success(thanks(shop));
     const refusal = await throttleAll(db, [
-      [PER_ADDRESS, visitor.address],
-      ...(isTimed ? [] : [[UNTIMED, visitor.address] as const]),
+      [PER_ADDRESS, visitor.ip],
+      ...(isTimed ? [] : [[UNTIMED, visitor.ip] as const]),
     ]);
     if (refusal) return refusal;
     await receiveMessage(db, form, { settings: shop, seed, now: now() });

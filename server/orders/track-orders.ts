@@ -38,14 +38,14 @@ export async function trackById(
   visitor: Visitor,
 ): Promise<Refusal | { ok: true; order: WireOrder | null }> {
   const { db } = services;
-  const refusal = await throttle(db, WRONG_IDS, visitor.address);
+  const refusal = await throttle(db, WRONG_IDS, visitor.ip);
   if (refusal) return refusal;
   const found = await findOrder(db, parseOrderId(typed) ?? NO_ID);
   const [order = null] = await presentFoundOrders(services, found ? [found] : [], visitor, presentOrder);
   // One more write in both cases, to take the same time.
-  if (order) await undoTry(db, WRONG_IDS, visitor.address);
+  if (order) await undoTry(db, WRONG_IDS, visitor.ip);
   else {
-    const tooMany = await throttle(db, WRONG_IDS_A_DAY, visitor.address);
+    const tooMany = await throttle(db, WRONG_IDS_A_DAY, visitor.ip);
     if (tooMany) return tooMany;
   }
   return { ok: true, order };
@@ -62,7 +62,7 @@ export async function trackBySearch(
   const { db, proofKeys } = services;
   const refusal = await throttleAll(
     db,
-    SEARCHES.map((limit) => [limit, visitor.address]),
+    SEARCHES.map((limit) => [limit, visitor.ip]),
   );
   if (refusal) return refusal;
   const found =

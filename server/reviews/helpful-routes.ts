@@ -21,9 +21,9 @@ const OF_PRODUCT: Limit = { name: 'helpful of product', limit: 600, seconds: 3_6
 
 /** Votes for helpful reviews. */
 export function helpfulRoutes(app: Hono<Environment>, { db, now }: { db: Database; now: () => Date }): void {
-  bind(app, markHelpful, async ({ params: { id } }, { visitor: { address }, buyerDigest }) => {
-    const subject = `${id} ${address}`;
-    const tooMany = (await limitVotes(id, address)) ?? (await throttle(db, OF_REVIEW_FROM_ADDRESS, subject));
+  bind(app, markHelpful, async ({ params: { id } }, { visitor: { ip }, buyerDigest }) => {
+    const subject = `${id} ${ip}`;
+    const tooMany = (await limitVotes(id, ip)) ?? (await throttle(db, OF_REVIEW_FROM_ADDRESS, subject));
     if (tooMany) return tooMany;
     const isCounted = await vote(db, {
       reviewId: id,
@@ -36,7 +36,7 @@ export function helpfulRoutes(app: Hono<Environment>, { db, now }: { db: Databas
   });
 
   bind(app, unmarkHelpful, async ({ params: { id } }, { visitor, buyerDigest }) => {
-    const tooMany = await limitVotes(id, visitor.address);
+    const tooMany = await limitVotes(id, visitor.ip);
     if (tooMany) return tooMany;
     await vote(db, { reviewId: id, voterDigest: buyerDigest, isHelpful: false, now: now() });
     return await answerWith(id);

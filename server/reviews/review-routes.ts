@@ -58,8 +58,8 @@ export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): 
     const refusal = staff
       ? null
       : await throttleAll(db, [
-          [FROM_ADDRESS, visitor.address],
-          [OF_PRODUCT_FROM_ADDRESS, `${params.id} ${visitor.address}`],
+          [FROM_ADDRESS, visitor.ip],
+          [OF_PRODUCT_FROM_ADDRESS, `${params.id} ${visitor.ip}`],
           [OF_PRODUCT, params.id],
         ]);
     if (refusal) return refusal;

@@ -34,9 +34,9 @@ export function signInRoutes(app: Hono<Environment>, services: StaffServices): v
 
   bind(app, calls.getSession, async (_, { staff: { email, name } }) => success({ email, name }));
 
-  bind(app, calls.forgotPassword, async ({ body: { email } }, { visitor: { address }, seed }) => {
+  bind(app, calls.forgotPassword, async ({ body: { email } }, { visitor: { ip }, seed }) => {
     const tooMany = await throttleAll(db, [
-      [LINKS_FROM_ADDRESS, address],
+      [LINKS_FROM_ADDRESS, ip],
       [LINKS_OF_ACCOUNT, email.toLowerCase()],
     ]);
     if (tooMany) return tooMany;
@@ -45,8 +45,8 @@ export function signInRoutes(app: Hono<Environment>, services: StaffServices): v
     return success({ message: `Password reset instructions have been sent to ${email}.` });
   });
 
-  bind(app, calls.resetPassword, async ({ body }, { visitor: { address }, headers, requestId }) => {
-    const tooMany = await throttle(db, RESETS_FROM_ADDRESS, address);
+  bind(app, calls.resetPassword, async ({ body }, { visitor: { ip }, headers, requestId }) => {
+    const tooMany = await throttle(db, RESETS_FROM_ADDRESS, ip);
     return tooMany ?? (await resetPassword(services, body, { headers, requestId }));
   });
 

@@ -14,7 +14,7 @@ import type { StaffServices } from './staff-services.ts';
 
 const QUARTER = 15 * 60;
 
-/** Wrong tries only; an office signs in from one address. */
+/** Wrong tries only; an office signs in from one IP. */
 export const OF_ADDRESS: Limit = { name: 'sign-in from address', limit: 30, seconds: QUARTER };
 
 /** Shared by all browsers in which the account never signed in. */
@@ -37,19 +37,19 @@ export async function signIn(
 ): Promise<Answer<WireStaffMember>> {
   const { db, secure, demo, now, log, afterwards } = services;
   const { visitor, headers, requestId } = request;
-  const { address } = visitor;
+  const { ip } = visitor;
   const account = email.toLowerCase();
   const signing = { key: await services.secret(), secure };
   const browser = findKnownBrowser(headers, account, signing);
   const ofOthers: Counted[] = [
-    [OF_ADDRESS, address],
+    [OF_ADDRESS, ip],
     [OF_ACCOUNT, account],
   ];
   const tries: Counted[] = browser ? [[OF_KNOWN_BROWSER, browser]] : ofOthers;
   const tooMany = await throttleAll(db, tries);
   if (tooMany) return tooMany;
 
-  const about = { requestId, account: logDigest(account), address: logDigest(address) };
+  const about = { requestId, account: logDigest(account), address: logDigest(ip) };
   const auth = await services.auth();
   const signedIn = await auth.api
     .signInEmail({ body: { email, password }, headers: pickUserAgent(headers), returnHeaders: true })

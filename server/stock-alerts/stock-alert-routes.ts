@@ -15,11 +15,11 @@ type StockAlertServices = { db: Database; proofKeys: () => Promise<ProofKeys>; n
 
 /** Mails to those who wait for something sold out. */
 export function stockAlertRoutes(app: Hono<Environment>, { db, proofKeys, now }: StockAlertServices): void {
-  bind(app, calls.addStockAlert, async ({ body }, { visitor: { address }, seed }) => {
+  bind(app, calls.addStockAlert, async ({ body }, { visitor: { ip }, seed }) => {
     const email = normalizeEmail(body.email);
     const refusal = await throttleAll(db, [
-      [FROM_ADDRESS, address],
-      [OF_EMAIL_FROM_ADDRESS, `${email} ${address}`],
+      [FROM_ADDRESS, ip],
+      [OF_EMAIL_FROM_ADDRESS, `${email} ${ip}`],
       [OF_EMAIL, email],
       [IN_ALL, ''],
     ]);
@@ -28,8 +28,8 @@ export function stockAlertRoutes(app: Hono<Environment>, { db, proofKeys, now }:
     return added.ok ? success({ name: added.name }, { isRepeatable: true }) : added;
   });
 
-  bind(app, calls.stopStockAlerts, async ({ body: { token } }, { visitor: { address } }) => {
-    const refusal = await throttle(db, STOPS, address);
+  bind(app, calls.stopStockAlerts, async ({ body: { token } }, { visitor: { ip } }) => {
+    const refusal = await throttle(db, STOPS, ip);
     if (refusal) return refusal;
     const email = emailOfLinkToken(await proofKeys(), 'stop-stock-alerts', token);
     if (email === null) return UNREADABLE;

@@ -6,25 +6,25 @@ import { digestIp, lockPlace, lockPlaceHolds, selectPlaceStocks } from './place-
 import { countStocks } from './stock-count-queries.ts';
 
 /**
- * True if an address may hold these pieces too, or if there are too few of them for anybody. The machine
+ * True if an IP may hold these pieces too, or if there are too few of them for anybody. The machine
  * itself is a proxy that the configuration does not name, with all visitors behind it. Locks the products
- * until the transaction ends, so that concurrent payments of the address are counted.
+ * until the transaction ends, so that concurrent payments of the IP are counted.
  */
 export async function mayHoldStock(
   tx: Transaction,
-  address: string,
+  ip: string,
   pieces: ReadonlyMap<string, number>,
 ): Promise<boolean> {
-  const isShared = isThisMachine(address);
-  const place = digestIp(address);
-  if (!isShared) await lockPlace(tx, place);
-  const { holds, checkouts } = await lockPlaceHolds(tx, place, [...pieces.keys()]);
+  const isShared = isThisMachine(ip);
+  const ipDigest = digestIp(ip);
+  if (!isShared) await lockPlace(tx, ipDigest);
+  const { holds, checkouts } = await lockPlaceHolds(tx, ipDigest, [...pieces.keys()]);
   const wanted = [...holds].map(([id, held]) => ({ held, quantity: pieces.get(id) ?? 0 }));
   if (wanted.some(({ held, quantity }) => quantity > held.stock)) return true;
   if (!isShared && checkouts >= MAX_HOLDS_OF_ADDRESS) return false;
   if (!wanted.every(({ held, quantity }) => quantity <= piecesToHold(held, isShared))) return false;
   const parts = wanted.map(({ held, quantity }) => stocksOf({ quantity, all: held.stock + held.held }));
-  const before = isShared || checkouts === 0 ? NOTHING : await selectPlaceStocks(tx, place);
+  const before = isShared || checkouts === 0 ? NOTHING : await selectPlaceStocks(tx, ipDigest);
   const stocks = parts.reduce((sum, part) => sum + part, before.stocks);
   // Most hold less, and need no count.
   if (stocks <= HOLDS_OF_ADDRESS.always) return true;

@@ -5,14 +5,14 @@ import { preparedStatement } from '#db/prepared.ts';
 import { type PlaceHolds, UNPAID_SECONDS } from '#domain/stock/hold-allowance.ts';
 import { isThisMachine } from '../http/to-network.ts';
 
-/** A digest of an address, so that holds are no record of persons. */
-export function digestIp(address: string): string {
-  return createHash('sha256').update('place').update(address).digest('base64url');
+/** Digests an IP, so that holds are no record of persons. */
+export function digestIp(ip: string): string {
+  return createHash('sha256').update('place').update(ip).digest('base64url');
 }
 
-/** The same; null of the machine itself: a proxy nobody named, with all visitors behind it. */
-export function digestVisitorIp(address: string): string | null {
-  return isThisMachine(address) ? null : digestIp(address);
+/** Digests an IP; null for the machine itself: a proxy nobody named, with all visitors behind it. */
+export function digestVisitorIp(ip: string): string | null {
+  return isThisMachine(ip) ? null : digestIp(ip);
 }
 
 /**
@@ -22,12 +22,17 @@ export function digestVisitorIp(address: string): string | null {
  */
 export async function lockPlaceHolds(
   tx: Transaction,
-  place: string,
+  ipDigest: string,
   ids: string[],
 ): Promise<{ holds: Map<string, PlaceHolds>; checkouts: number }> {
   const [, rows] = await Promise.all([
     lock(tx, { ids }),
-    select(tx, { ids, keys: ids.map((id) => buildHoldKey(place, id)), place, placeToo: place }),
+    select(tx, {
+      ids,
+      keys: ids.map((id) => buildHoldKey(ipDigest, id)),
+      place: ipDigest,
+      placeToo: ipDigest,
+    }),
   ]);
   return {
     holds: new Map(rows.map(({ id, checkouts, ...holds }) => [id, holds])),
@@ -60,16 +65,16 @@ const select = preparedStatement<PlaceHolds & { id: string; checkouts: number }>
 const PLACE_LOCK = 7_301_003;
 
 /** Admits one transaction of a place at a time, so that none passes what it may hold over all products. */
-export async function lockPlace(tx: Transaction, place: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${PLACE_LOCK}::int, hashtext(${place}))`);
+export async function lockPlace(tx: Transaction, ipDigest: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PLACE_LOCK}::int, hashtext(${ipDigest}))`);
 }
 
 /**
  * The stocks that are held from a place, as `stocksOf` counts them; `emptied`: the number of products
  * without a piece left.
  */
-export async function selectPlaceStocks(tx: Transaction, place: string): Promise<PlaceStocks> {
-  const [row] = await selectStocks(tx, { place });
+export async function selectPlaceStocks(tx: Transaction, ipDigest: string): Promise<PlaceStocks> {
+  const [row] = await selectStocks(tx, { place: ipDigest });
   return row ?? { stocks: 0, emptied: 0 };
 }
 
@@ -113,6 +118,6 @@ const count = preparedStatement(
       count = excluded.count + case when throttles.ends_at <= now() then 0 else throttles.count end`,
 );
 
-function buildHoldKey(place: string, variantId: string): string {
-  return `unpaid hold:${createHash('sha256').update(place).update(variantId).digest('base64url')}`;
+function buildHoldKey(ipDigest: string, variantId: string): string {
+  return `unpaid hold:${createHash('sha256').update(ipDigest).update(variantId).digest('base64url')}`;
 }

@@ -22,8 +22,8 @@ export function reminderRoutes(app: Hono<Environment>, { proofKeys, ...services 
   const { db, now, settings } = services;
 
   bind(app, calls.askForReminder, async ({ body }, { visitor }) => {
-    const { address } = visitor;
-    const limits: [Limit, string][] = isThisMachine(address) ? [] : [[ASKED_FROM_ADDRESS, address]];
+    const { ip } = visitor;
+    const limits: [Limit, string][] = isThisMachine(ip) ? [] : [[ASKED_FROM_ADDRESS, ip]];
     const refusal = await throttleAll(db, [...limits, [ASKED_IN_ALL, '']]);
     if (refusal) return refusal;
     const { email, allowed, lines } = body;
@@ -46,8 +46,8 @@ export function reminderRoutes(app: Hono<Environment>, { proofKeys, ...services 
     return success(await showCart(services, cart, visitor), { remembersCart, isRepeatable: true });
   });
 
-  bind(app, calls.stopCartReminders, async ({ body: { token } }, { visitor: { address } }) => {
-    const refusal = await throttle(db, STOPS, address);
+  bind(app, calls.stopCartReminders, async ({ body: { token } }, { visitor: { ip } }) => {
+    const refusal = await throttle(db, STOPS, ip);
     if (refusal) return refusal;
     const email = emailOfLinkToken(await proofKeys(), 'cart-reminder', token);
     if (email === null) return UNREADABLE;

@@ -45,7 +45,7 @@ export function emptySearchRoutes(
   const counter = createEmptySearchCounter({ findsNothing, add, now, log });
 
   bind(app, calls.reportEmptySearch, async ({ body: { search } }, { visitor, headers }) => {
-    if (!PROGRAM.test(headers.get('User-Agent') ?? '')) counter.note(search, visitor.address);
+    if (!PROGRAM.test(headers.get('User-Agent') ?? '')) counter.note(search, visitor.ip);
     return success({ received: true as const });
   });
 
