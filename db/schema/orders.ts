@@ -133,7 +133,7 @@ export const orderLines = pgTable(
     /** Null without texts. */
     propertyTexts: jsonb().$type<Readonly<Record<string, string>>>(),
     modifications: text().notNull(),
-    /** The cents that all discounts take off the line, and its tax; null in orders before these columns. */
+    /** The cents that all discounts take off the line, and its tax; null in orders of before. */
     discountCents: integer(),
     taxCents: integer(),
     /** Pieces whose price is returned, by refunds that have not failed. */
