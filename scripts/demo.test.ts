@@ -13,7 +13,7 @@ import { productSearchText } from '#domain/products/search-text.ts';
 import { countOrdersByCounters } from '#server/counters/counter-queries.ts';
 import { recountCounters } from '#server/counters/recount-counters.ts';
 import { createLog } from '#server/create-log.ts';
-import { demoLedgerOf, openDemoPayments } from '#server/payments/payments.ts';
+import { getDemoLedgerPath, openDemoPayments } from '#server/payments/payments.ts';
 import { recordFilledPayments } from '#server/payments/record-filled-payments.ts';
 import { fillShop } from './fill-shop.ts';
 
@@ -36,7 +36,7 @@ async function filled({ seed = 'test', dataDir = '' } = {}) {
 
 async function fill(db: Database, { seed = 'test', add = false, dataDir = '' } = {}): Promise<void> {
   await fillShop(db, { ...FILLING, seed, add }, ({ tx }) => recountCounters(tx));
-  await recordFilledPayments(db, dataDir ? demoLedgerOf(dataDir) : null);
+  await recordFilledPayments(db, dataDir ? getDemoLedgerPath(dataDir) : null);
 }
 
 let db: Database;

@@ -7,7 +7,7 @@ import { StartupError } from '#postgres/startup-error.ts';
 import { readConfig } from '#server/config/config.ts';
 import { recountCounters } from '#server/counters/recount-counters.ts';
 import { exitWithError } from '#server/exit-with-error.ts';
-import { demoLedgerOf } from '#server/payments/payments.ts';
+import { getDemoLedgerPath } from '#server/payments/payments.ts';
 import { recordFilledPayments } from '#server/payments/record-filled-payments.ts';
 import { fillShop } from './fill-shop.ts';
 
@@ -47,7 +47,7 @@ try {
     // Refunds need these payments in the shop's own payment emulator.
     if (config.stripe)
       onProgress('The orders’ payments are made up: your payment provider cannot refund them.');
-    await recordFilledPayments(db, config.stripe ? null : demoLedgerOf(config.dataDir));
+    await recordFilledPayments(db, config.stripe ? null : getDemoLedgerPath(config.dataDir));
   } finally {
     await close();
   }

@@ -9,7 +9,7 @@ import { inTransaction } from '#db/connection.ts';
 import { staffSessions } from '#db/schema/index.ts';
 import { createStaffUser } from './staff/create-staff-user.ts';
 import { buy } from './testing/buy.ts';
-import { eachPartReplaced, INVALID_VALUES, type Schema, sampleOf } from './testing/invalid-values.ts';
+import { createSample, eachPartReplaced, INVALID_VALUES, type Schema } from './testing/invalid-values.ts';
 import { proveEmail } from './testing/prove-email.ts';
 import { addProducts, lamp } from './testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from './testing/test-shop.ts';
@@ -197,7 +197,7 @@ function wrongQueries(call: Call): string[] {
 
 function sampleBody(call: Call): unknown {
   const schema = findOperation(call).requestBody?.content['application/json']?.schema ?? {};
-  return sampleOf(schema, document.components.schemas);
+  return createSample(schema, document.components.schemas);
 }
 
 function findOperation({ method, path }: Call): Operation {

@@ -16,7 +16,7 @@ import type { Config } from './config/config.ts';
 import { bindSecrets } from './http/instance-secret.ts';
 import { reachWarning } from './http/reached-by-others.ts';
 import { rememberProvider } from './payments/known-provider.ts';
-import { demoLedgerOf } from './payments/payments.ts';
+import { getDemoLedgerPath } from './payments/payments.ts';
 import { recordFilledPayments } from './payments/record-filled-payments.ts';
 import { createShopSecrets } from './payments/shop-signature.ts';
 
@@ -94,7 +94,7 @@ async function addDemoData(
     if (products > 0) onProgress(`Filled the empty shop with ${added.join(' and ')}`);
   }
   // Stripe never learns of generated payments, also of those that a crash left unrecorded.
-  await recordFilledPayments(db, stripe ? null : demoLedgerOf(dataDir));
+  await recordFilledPayments(db, stripe ? null : getDemoLedgerPath(dataDir));
 }
 
 /** The message of a failed connection: of the first address, where there are several. */

@@ -43,7 +43,7 @@ const CartLine = z.object({
   ),
 });
 
-/** The cart of this browser. It promises no price: an order is priced when its payment is announced. */
+/** The cart of this browser. It promises no price: an order is priced when its payment is started. */
 export const Cart = component('Cart', {
   /** Null until something is added. */
   id: z.nullable(z.string()),

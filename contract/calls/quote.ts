@@ -43,7 +43,7 @@ const Method = z.object({
   arrives: timestamp,
 });
 
-/** What an order would cost now. It promises nothing: the amounts are fixed when its payment is announced. */
+/** What an order would cost now. It promises nothing: the amounts are fixed when its payment is started. */
 export const Quote = component('Quote', {
   lines: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { formatLongDate } from '../dates.ts';
 
 /**
  * What keeps the data of a customer from being erased, because it is needed until it has ended.
- * - payment: begun, and the bank is at it
+ * - payment: begun, and the payment is processing
  * - order: not delivered yet, and not rejected
  * - return: asked for, and not closed
  * - refund: not returned yet

@@ -36,7 +36,7 @@ export function chooseMethod(
   return chosen ?? null;
 }
 
-/** The method of an order, frozen when its payment is announced. */
+/** The method of an order, frozen when its payment is started. */
 export type ChosenMethod = Pick<OfferedMethod, 'id' | 'name' | 'kind' | 'days'>;
 
 /** The term of a method among the facts of an order. */

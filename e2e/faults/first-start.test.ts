@@ -7,7 +7,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { collectFacts } from '#scripts/audit/collect-facts.ts';
 import { findViolations } from '#scripts/audit/find-violations.ts';
-import { demoLedgerOf } from '#server/payments/payments.ts';
+import { getDemoLedgerPath } from '#server/payments/payments.ts';
 import type { Child } from './processes/child.ts';
 import { createDatabase, formatUrl } from './processes/database-server.ts';
 import { createEmulator, KEYS } from './processes/emulator-process.ts';
@@ -191,7 +191,7 @@ describe('the orders of a first start', () => {
     const database = await createDatabase(sharedPostgres());
     const dataDir = await mkdtemp(path.join(tmpdir(), 'marigold-faults-'));
     const environment = { ...ALIVE, DATA_DIR: dataDir, PORT: '0', DATABASE_URL: database.url };
-    const emulator = await createEmulator([], demoLedgerOf(dataDir));
+    const emulator = await createEmulator([], getDemoLedgerPath(dataDir));
     const shops: Child[] = [];
     try {
       const first = launchShop(environment);

@@ -7,7 +7,7 @@ import { createStripeEmulator } from '#emulator/stripe-emulator.ts';
 import { StartupError } from '#postgres/startup-error.ts';
 import type { Config } from '#server/config/config.ts';
 import { readDemoAccess } from '#server/payments/demo-access.ts';
-import { demoLedgerOf, explainLedger } from '#server/payments/payments.ts';
+import { explainLedger, getDemoLedgerPath } from '#server/payments/payments.ts';
 import { createProvider, type Provider, readShopId } from './provider.ts';
 
 export type OpenSources = { client: pg.Client; provider: Provider; close(): Promise<void> };
@@ -47,7 +47,7 @@ export async function openSources(config: Config, pause?: number): Promise<OpenS
 async function openDemoProvider(dataDir: string, closing: (() => Promise<unknown>)[]): Promise<Provider> {
   const running = await readDemoAccess(dataDir);
   if (running && (await isAnswering(running))) return createProvider(running);
-  const ledgerFile = demoLedgerOf(dataDir);
+  const ledgerFile = getDemoLedgerPath(dataDir);
   const isThere = await stat(ledgerFile).then(
     () => true,
     () => false,

@@ -17,8 +17,8 @@ import { createReview } from '#contract/calls/reviews.ts';
 import { correctOrderAddress } from '#contract/calls/staff-orders.ts';
 import { MAX_ADDRESSES } from '#domain/account/address-book.ts';
 import { DAY } from '#domain/time-units.ts';
-import { address, orderOf } from '../testing/buy.ts';
-import { cookiesOf, proveEmail } from '../testing/prove-email.ts';
+import { address, createOrderBody } from '../testing/buy.ts';
+import { proveEmail, readCookies } from '../testing/prove-email.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const order = async (userEmail: string, headers = {}) =>
-  (await shop.send(createOrder, { body: orderOf(lamp, { userEmail }) }, { headers })).body;
+  (await shop.send(createOrder, { body: createOrderBody(lamp, { userEmail }) }, { headers })).body;
 const listOrdersOf = (headers: Record<string, string>, query = {}) =>
   shop.send(listAccountOrders, { query }, { headers });
 const HOME = {
@@ -64,8 +64,8 @@ describe('the orders of an account', () => {
     const email = newEmail();
     const { id } = await order(email);
     // Somebody else buys with the address of another.
-    const placed = await shop.send(createOrder, { body: orderOf(lamp, { userEmail: email }) });
-    const buyer = cookiesOf(placed.headers);
+    const placed = await shop.send(createOrder, { body: createOrderBody(lamp, { userEmail: email }) });
+    const buyer = readCookies(placed.headers);
     expect((await listOrdersOf({})).status).toBe(403);
     expect((await listOrdersOf(buyer)).status).toBe(403);
     expect((await shop.send(getAccount, {}, { headers: buyer })).body).toEqual({ memberships: [] });
@@ -100,7 +100,7 @@ describe('a browser', () => {
     // Who uses the computer next sees no order that was placed there.
     expect(headers.getSetCookie().join()).toContain('marigold_buyer=;');
     expect(headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
-    const left = cookiesOf(headers);
+    const left = readCookies(headers);
     expect((await shop.send(getAccount, {}, { headers: left })).body).toEqual({ memberships: [] });
     expect((await listOrdersOf(left)).status).toBe(403);
   });

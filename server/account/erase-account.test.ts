@@ -19,10 +19,10 @@ import { addStockAlert } from '#contract/calls/stock-alerts.ts';
 import { addWishes } from '#contract/calls/wishes.ts';
 import { applyEntries } from '../counters/apply-entries.ts';
 import { customerDigestOf } from '../discounts/find-discounter.ts';
-import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { buy, confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { findAnywhere } from '../testing/find-anywhere.ts';
 import { payForMembership } from '../testing/join.ts';
-import { cookiesOf, proveEmail } from '../testing/prove-email.ts';
+import { proveEmail, readCookies } from '../testing/prove-email.ts';
 import { readCounters, recountedCounters } from '../testing/read-counters.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addStockedLamp } from '../testing/stocked-lamp.ts';
@@ -93,7 +93,7 @@ async function buyRing(email: string, code: string, cookie: Record<string, strin
     selectedProperties: { engraving: 'initials' },
     propertyTexts: { engraving: ENGRAVED },
   };
-  const body = orderOf(ring, {
+  const body = createOrderBody(ring, {
     userEmail: email.toUpperCase(),
     userPhone: PHONE,
     shippingAddress: address,
@@ -144,12 +144,12 @@ describe('erasing', () => {
     await shop.send(refundOrder, { params: { id: paid.order.id }, body: part }, keyed(AS_STAFF));
     await deliver(paid.order.id);
     const { body: canceled } = await shop.send(createOrder, {
-      body: orderOf(lamp, { userEmail: email, shippingAddress: address }),
+      body: createOrderBody(lamp, { userEmail: email, shippingAddress: address }),
     });
     const reason = { reason: `${NAME} changed her mind`, restock: false, notify: true };
     await shop.send(cancelOrder, { params: { id: canceled.id }, body: reason }, keyed(AS_STAFF));
     // A checkout that is never paid, and a draft that staff prepare.
-    const begun = orderOf(lamp, { userEmail: email, shippingAddress: address });
+    const begun = createOrderBody(lamp, { userEmail: email, shippingAddress: address });
     await start(shop, lamp, 68.99, { order: begun });
     const draft = { email, phone: PHONE, shippingAddress: address, note: NAME };
     const draftLine = { productId: lamp.id, quantity: 1 };
@@ -187,7 +187,7 @@ describe('erasing', () => {
     expect((await findAnywhere(shop.db, ['zorblatt'])).join()).toContain('cart_lines');
     expect((await findAnywhere(shop.db, ['zorblatt'])).join()).toContain('cart_reminders');
 
-    const signedIn = { cookie: `${browser}; ${cookiesOf(added.headers).cookie}` };
+    const signedIn = { cookie: `${browser}; ${readCookies(added.headers).cookie}` };
     const { status, body, headers, failure } = await erase(signedIn);
     expect([status, failure?.message]).toEqual([200, undefined]);
     expect(body).toEqual({ erased: true, keptOrders: 3, keptInvoices: 0 });
@@ -205,7 +205,7 @@ describe('erasing', () => {
     expect(await readCounters(shop.db)).toEqual(await recountedCounters(shop.db));
     const { body: reviews } = await shop.send(listProductReviews, { params: { id: lamp.id }, query: {} });
     expect(reviews).toMatchObject({ total: 0, average: 0 });
-    expect((await shop.send(getAccount, {}, { headers: cookiesOf(headers) })).body.email).toBeUndefined();
+    expect((await shop.send(getAccount, {}, { headers: readCookies(headers) })).body.email).toBeUndefined();
   }, 60_000);
 
   it('keeps issued invoices as they are, and nothing else', async () => {
@@ -252,7 +252,7 @@ describe('erasing', () => {
   it('ends a payment that was begun, or finds its order, in either order', async () => {
     for (let round = 0; round < 6; round++) {
       const email = newEmail();
-      const order = orderOf(lamp, { userEmail: email });
+      const order = createOrderBody(lamp, { userEmail: email });
       const started = await start(shop, lamp, 68.99, { order });
       const proven = await proveEmail(shop, email);
       const { clientSecret, paymentIntentId } = started.body;

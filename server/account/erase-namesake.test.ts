@@ -7,7 +7,7 @@ import { inTransaction } from '#db/connection.ts';
 import { auditLog, idempotentAnswers, mails } from '#db/schema/index.ts';
 import { namesAddress } from '#domain/account/names-address.ts';
 import { NOT_SIGNED_IN, writeAudit } from '../audit/write-audit.ts';
-import { orderOf } from '../testing/buy.ts';
+import { createOrderBody } from '../testing/buy.ts';
 import { findAnywhere } from '../testing/find-anywhere.ts';
 import { proveEmail } from '../testing/prove-email.ts';
 import { addStockedLamp, type StockedLamp } from '../testing/stocked-lamp.ts';
@@ -27,7 +27,11 @@ const keyed = (headers: Record<string, string> = {}) => ({
 
 /** An order that was worked on, and a message that was forwarded. */
 async function live(email: string): Promise<void> {
-  const { body } = await shop.send(createOrder, { body: orderOf(lamp, { userEmail: email }) }, keyed());
+  const { body } = await shop.send(
+    createOrder,
+    { body: createOrderBody(lamp, { userEmail: email }) },
+    keyed(),
+  );
   const params = { id: body.id };
   const delivered = { status: 'delivered' as const };
   await shop.send(updateOrderStatus, { params, body: delivered }, keyed(AS_STAFF));

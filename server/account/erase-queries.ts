@@ -25,7 +25,7 @@ import { hideTypedTexts } from '#domain/orders/hide-typed-texts.ts';
 import type { BillingAddress, ShippingAddress } from '#domain/orders/order.ts';
 import { PLACED_NOTE } from '#domain/orders/place-order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
-import { deleteLabelsOf } from '../returns/return-label-queries.ts';
+import { deleteLabelsOfOrders } from '../returns/return-label-queries.ts';
 import { isCheckoutOf, type LockedCustomer } from './erasure-obstacle-queries.ts';
 
 /** Orders keep their amounts, products, status, and the country and state that their tax is of. */
@@ -63,7 +63,7 @@ export async function eraseOrders(tx: Transaction, ids: readonly string[], erase
     .update(returns)
     .set({ note: null, answer: null })
     .where(inArray(returns.orderId, [...ids]));
-  await deleteLabelsOf(tx, ids);
+  await deleteLabelsOfOrders(tx, ids);
   await tx
     .update(fulfilments)
     .set({ trackingNumber: null, trackingUrl: null })

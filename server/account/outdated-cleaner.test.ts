@@ -11,7 +11,7 @@ import { inTransaction } from '#db/connection.ts';
 import { auditLog, checkouts, emailCodes, mails, messages, reviews } from '#db/schema/index.ts';
 import { DAY, HOUR } from '#domain/time-units.ts';
 import { NOT_SIGNED_IN, writeAudit } from '../audit/write-audit.ts';
-import { address, buy, orderOf, start } from '../testing/buy.ts';
+import { address, buy, createOrderBody, start } from '../testing/buy.ts';
 import { findAnywhere } from '../testing/find-anywhere.ts';
 import { payForMembership } from '../testing/join.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
@@ -43,7 +43,7 @@ async function pass(days: number) {
 
 describe('a checkout that was never paid', () => {
   it('is forgotten after 30 days, but for its amount, payment and outcome', async () => {
-    const order = orderOf(lamp, { userEmail: email, shippingAddress: theirAddress() });
+    const order = createOrderBody(lamp, { userEmail: email, shippingAddress: theirAddress() });
     const { body } = await start(shop, lamp, LAMP_TOTAL, { order });
     await pass(1);
     const [canceled] = await shop.db.select().from(checkouts).where(eq(checkouts.email, email));

@@ -6,13 +6,13 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 
-/** As many devices that pay at the same time are no shopper's. */
+/** Abuse limit: no shopper pays on more devices at the same time. */
 const MOST_TRIES = 3;
 
 /**
  * Makes the cart of a browser that of the address which it has just proven (model C7), and returns what the
  * browser hears about it; null if it keeps its own. Of two carts that are being paid for, the payment of the
- * browser's own one is canceled; if the bank is at it, both carts stay until the address is proven again.
+ * browser's own one is canceled; while it is processing, both carts stay until the email is proven again.
  */
 export async function shareCartOf(
   services: PaymentServices,

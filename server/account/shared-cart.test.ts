@@ -7,7 +7,7 @@ import { checkouts, throttles } from '#db/schema/index.ts';
 import { DAY } from '#domain/time-units.ts';
 import { type CartBrowser, openCartBrowser } from '../testing/cart-browser.ts';
 import { findAnywhere } from '../testing/find-anywhere.ts';
-import { addStockedLamp, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -161,7 +161,7 @@ describe('C7: proving an address', () => {
       // Pieces are conserved: what is sold or held, and what is left.
       const taken = (Number(paid) + Number(alsoPaid)) * 2;
       const held = (await findOpen(shared)) * 2;
-      expect(await stockOf(shop.db, lamp)).toBe(50 - taken - held);
+      expect(await readStock(shop.db, lamp)).toBe(50 - taken - held);
     }
   }, 60_000);
 

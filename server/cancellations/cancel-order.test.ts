@@ -6,8 +6,8 @@ import { createOrder, getOrder, updateOrderStatus } from '#contract/calls/orders
 import { refundPayment } from '#contract/calls/refunds.ts';
 import { getStaffOrder, markOrderPaid } from '#contract/calls/staff-orders.ts';
 import { mails, orders } from '#db/schema/index.ts';
-import { buy, orderOf } from '../testing/buy.ts';
-import { addStockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { buy, createOrderBody } from '../testing/buy.ts';
+import { addStockedLamp, readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -23,19 +23,19 @@ async function ordered({ isPaid = true } = {}) {
   const lamp = await addStockedLamp(shop.db, 3);
   const products = [{ productId: lamp.id, quantity: 2 }];
   if (!isPaid) {
-    const { body, headers } = await shop.send(createOrder, { body: orderOf(lamp, { products }) });
-    return { lamp, order: body, buyer: buyerOf(headers), paymentIntentId: null };
+    const { body, headers } = await shop.send(createOrder, { body: createOrderBody(lamp, { products }) });
+    return { lamp, order: body, buyer: createBuyer(headers), paymentIntentId: null };
   }
   const bought = await buy(shop, lamp);
   return {
     lamp,
     order: bought.order,
-    buyer: buyerOf(bought.started.headers),
+    buyer: createBuyer(bought.started.headers),
     paymentIntentId: bought.paymentIntentId,
   };
 }
 
-function buyerOf(headers: Headers) {
+function createBuyer(headers: Headers) {
   return { headers: { Cookie: String(headers.get('Set-Cookie')).split(';')[0] ?? '' } };
 }
 
@@ -50,7 +50,7 @@ const byBuyer = (id: string, buyer: { headers: { Cookie: string } }, reason = 'O
 const found = async (id: string) => (await shop.send(getOrder, { params: { id } })).body;
 const setStatus = (id: string, status: 'processing' | 'on-the-road') =>
   shop.send(updateOrderStatus, { params: { id }, body: { status } }, as);
-const refundsOf = async (paymentIntentId: string) => {
+const selectRefunds = async (paymentIntentId: string) => {
   const payment = await shop.payments.provider.findPayment(paymentIntentId);
   return payment?.refunded;
 };
@@ -62,8 +62,8 @@ describe('staff who cancel an order', () => {
     expect([status, body.status, body.paymentStatus]).toEqual([201, 'rejected', 'refunded']);
     expect(body.cancellation).toMatchObject({ by: 'staff', reason: 'The glass is cracked.' });
     expect(body.activities.at(-1)?.description).toBe('Canceled by the shop: The glass is cracked.');
-    expect(await stockOf(shop.db, lamp)).toBe(3);
-    expect(await refundsOf(paymentIntentId ?? '')).toBe(6_899);
+    expect(await readStock(shop.db, lamp)).toBe(3);
+    expect(await selectRefunds(paymentIntentId ?? '')).toBe(6_899);
     const events = await shop.db
       .select({ event: mails.event })
       .from(mails)
@@ -79,7 +79,7 @@ describe('staff who cancel an order', () => {
   it('may keep the pieces and leave out the mail', async () => {
     const { lamp, order } = await ordered({ isPaid: false });
     await byStaff(order.id, { restock: false, notify: false });
-    expect(await stockOf(shop.db, lamp)).toBe(1);
+    expect(await readStock(shop.db, lamp)).toBe(1);
     const event = eq(mails.event, `order:${order.id}:status:1`);
     expect(await shop.db.select().from(mails).where(event)).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('staff who cancel an order', () => {
     const { lamp, order } = await ordered({ isPaid: false });
     const answers = await Promise.all(Array.from({ length: 5 }, () => byStaff(order.id, {}, 'cancel-once')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect([await stockOf(shop.db, lamp), (await found(order.id)).activities.length]).toEqual([3, 2]);
+    expect([await readStock(shop.db, lamp), (await found(order.id)).activities.length]).toEqual([3, 2]);
     expect((await byStaff(order.id)).failure.message).toBe('This order is canceled already.');
   });
 
@@ -114,8 +114,8 @@ describe('a customer who cancels an order', () => {
     const { status, body } = await byBuyer(order.id, buyer);
     expect([status, body.status, body.paymentStatus]).toEqual([200, 'rejected', 'refunded']);
     expect(body.cancellation).toMatchObject({ by: 'shopper', reason: 'Ordered twice' });
-    expect(await stockOf(shop.db, lamp)).toBe(3);
-    expect(await refundsOf(paymentIntentId ?? '')).toBe(6_899);
+    expect(await readStock(shop.db, lamp)).toBe(3);
+    expect(await selectRefunds(paymentIntentId ?? '')).toBe(6_899);
   });
 
   it('cancels an unpaid order without a refund', async () => {
@@ -124,7 +124,7 @@ describe('a customer who cancels an order', () => {
       status: 'rejected',
       paymentStatus: 'unpaid',
     });
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await readStock(shop.db, lamp)).toBe(3);
   });
 
   it('must be the buyer', async () => {
@@ -162,7 +162,7 @@ describe('at once', () => {
       expect(canceled.status).toBe(200);
       expect(after.status).toBe('rejected');
       expect(after.paymentStatus).toBe(paid.status === 200 ? 'paid' : 'unpaid');
-      expect(await stockOf(shop.db, lamp)).toBe(3);
+      expect(await readStock(shop.db, lamp)).toBe(3);
     }
   });
 
@@ -176,8 +176,8 @@ describe('at once', () => {
       expect([canceled.status, worked.status].sort()).toEqual([200, 409]);
       const isCanceled = canceled.status === 200;
       expect((await found(order.id)).status).toBe(isCanceled ? 'rejected' : 'processing');
-      expect(await stockOf(shop.db, lamp)).toBe(isCanceled ? 3 : 2);
-      expect(await refundsOf(paymentIntentId ?? '')).toBe(isCanceled ? 6_899 : 0);
+      expect(await readStock(shop.db, lamp)).toBe(isCanceled ? 3 : 2);
+      expect(await selectRefunds(paymentIntentId ?? '')).toBe(isCanceled ? 6_899 : 0);
     }
   });
 
@@ -192,8 +192,8 @@ describe('at once', () => {
       ]);
       shop.later(200_000);
       await shop.reconciler.runNow();
-      expect(await refundsOf(paymentIntentId ?? '')).toBe(6_899);
-      expect(await stockOf(shop.db, lamp)).toBe(await expectedStock(order.id));
+      expect(await selectRefunds(paymentIntentId ?? '')).toBe(6_899);
+      expect(await readStock(shop.db, lamp)).toBe(await expectedStock(order.id));
     }
   });
 
@@ -208,7 +208,7 @@ describe('at once', () => {
       .set({ unpaidUntil: new Date(0) })
       .where(eq(orders.id, order.id));
     await Promise.all([shop.reconciler.runNow(), byBuyer(order.id, buyer), byStaff(order.id)]);
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await readStock(shop.db, lamp)).toBe(3);
     expect((await found(order.id)).activities).toHaveLength(2);
   });
 });
@@ -221,7 +221,7 @@ it('the refund of a canceled order follows when the server died before requestin
     .set({ ...canceled, refundDueAt: new Date(0) })
     .where(eq(orders.id, order.id));
   await shop.reconciler.runNow();
-  expect(await refundsOf(paymentIntentId ?? '')).toBe(6_899);
+  expect(await selectRefunds(paymentIntentId ?? '')).toBe(6_899);
   const [row] = await shop.db.select({ due: orders.refundDueAt }).from(orders).where(eq(orders.id, order.id));
   expect(row?.due).toBeNull();
 });

@@ -6,10 +6,10 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { isBuyerOf } from '../orders/is-buyer-of.ts';
+import { isPlacedBy } from '../orders/is-placed-by.ts';
 import { findOrder, findRequestKeys, lockOrder, updateOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
-import { lockPaymentOf } from '../payments/lock-payment-of.ts';
+import { lockPaymentOfOrder } from '../payments/lock-payment-of-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditCancellation } from './audit-cancellation.ts';
 import { type Canceling, cancelLockedOrder } from './cancel-locked-order.ts';
@@ -71,7 +71,7 @@ export async function cancelOwnOrder(
   const found = await findOrder(services.db, id);
   if (!found) return ORDER_NOT_FOUND;
   const buyer = { email: found.order.userEmail, buyerDigest: found.buyerDigest };
-  if (!(await isBuyerOf(visitor, buyer))) return NOT_THE_BUYER;
+  if (!(await isPlacedBy(visitor, buyer))) return NOT_THE_BUYER;
   const canceling = { by: 'shopper' as const, reason, notify: true };
   return await cancel(services, id, { seed, canceling }, async (tx, order) => {
     if (canShopperCancel(order) && !(await isSentInPart(tx, id))) return null;
@@ -91,7 +91,7 @@ async function cancel(
   if (!seen) return ORDER_NOT_FOUND;
   const refusal = await inTransaction(services.db, async (tx) => {
     const now = services.now();
-    await lockPaymentOf(tx, seen.order);
+    await lockPaymentOfOrder(tx, seen.order);
     const order = await lockOrder(tx, id);
     if (!order) return ORDER_NOT_FOUND;
     if ((await findRequestKeys(tx, id)).cancelKey === cancelKey) return null;

@@ -9,9 +9,9 @@ import { getStaffOrder, markOrderPaid } from '#contract/calls/staff-orders.ts';
 import { mails, orderLines } from '#db/schema/index.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { orderOf } from '../testing/buy.ts';
+import { createOrderBody } from '../testing/buy.ts';
 import { buyThreeLamps, shownOrder, THREE_LAMPS } from '../testing/buy-lamps.ts';
-import { addStockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -27,7 +27,7 @@ const cancel = (id: string, quantity: number, body: object = {}, key?: string) =
     { params: { id }, body: { lines: [{ position: 0, quantity }], ...body } },
     { headers: { ...AS_STAFF, ...(key && { 'Idempotency-Key': key }) } },
   );
-const lineOf = async (orderId: string) =>
+const findLine = async (orderId: string) =>
   (await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)))[0];
 const returned = async (paymentIntentId: string) =>
   (await shop.payments.provider.findPayment(paymentIntentId))?.refunded;
@@ -45,8 +45,8 @@ describe('staff who cancel a part of an order', () => {
       description: `A part was canceled by the shop: 1 × ${lamp.name}. One is cracked.`,
     });
     expect(await returned(paymentIntentId)).toBe(5_399);
-    expect(await stockOf(shop.db, lamp)).toBe(3);
-    expect(await lineOf(id)).toMatchObject({ refunded: 1, canceled: 1, restocked: 1 });
+    expect(await readStock(shop.db, lamp)).toBe(3);
+    expect(await findLine(id)).toMatchObject({ refunded: 1, canceled: 1, restocked: 1 });
     expect((await shop.send(listRefunds, { params: { id } }, as)).body).toMatchObject([
       {
         amount: 53.99,
@@ -74,7 +74,7 @@ describe('staff who cancel a part of an order', () => {
     expect(order).toMatchObject({ status: 'rejected', paymentStatus: 'refunded', refunded: THREE_LAMPS });
     expect(order.cancellation).toMatchObject({ by: 'staff' });
     expect(await returned(paymentIntentId)).toBe(THREE_LAMPS * 100);
-    expect(await stockOf(shop.db, lamp)).toBe(5);
+    expect(await readStock(shop.db, lamp)).toBe(5);
   });
 
   it('end the order when two of them cancel its halves at the same time', async () => {
@@ -83,7 +83,7 @@ describe('staff who cancel a part of an order', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(await shownOrder(shop, id)).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' });
     expect(await returned(paymentIntentId)).toBe(THREE_LAMPS * 100);
-    expect(await stockOf(shop.db, lamp)).toBe(5);
+    expect(await readStock(shop.db, lamp)).toBe(5);
   });
 
   it('refund no piece that was refunded before', async () => {
@@ -91,17 +91,17 @@ describe('staff who cancel a part of an order', () => {
     await shop.send(refundOrder, { params: { id }, body: { lines: [{ position: 0, quantity: 2 }] } }, as);
     await cancel(id, 2);
     expect(await returned(paymentIntentId)).toBe(16_197);
-    expect(await lineOf(id)).toMatchObject({ refunded: 3, canceled: 2 });
+    expect(await findLine(id)).toMatchObject({ refunded: 3, canceled: 2 });
   });
 
   it('return nothing of an unpaid order, and may keep the pieces and leave out the mail', async () => {
     const lamp = await addStockedLamp(shop.db, 5);
-    const unpaid = orderOf(lamp, { products: [{ productId: lamp.id, quantity: 3 }] });
+    const unpaid = createOrderBody(lamp, { products: [{ productId: lamp.id, quantity: 3 }] });
     const { id } = (await shop.send(createOrder, { body: unpaid })).body;
     const { body } = await cancel(id, 1, { restock: false, notify: false });
     expect([body.status, body.paymentStatus]).toEqual(['placed', 'unpaid']);
-    expect(await stockOf(shop.db, lamp)).toBe(2);
-    expect(await lineOf(id)).toMatchObject({ refunded: 0, canceled: 1, restocked: 0 });
+    expect(await readStock(shop.db, lamp)).toBe(2);
+    expect(await findLine(id)).toMatchObject({ refunded: 0, canceled: 1, restocked: 0 });
     const events = sql`event like ${`order:${id}:status:%`}`;
     expect(await shop.db.select().from(mails).where(events)).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('staff who cancel a part of an order', () => {
     const { id, paymentIntentId, lamp } = await buyThreeLamps(shop);
     const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(id, 1, {}, `part-${id}`)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect([await returned(paymentIntentId), await stockOf(shop.db, lamp)]).toEqual([5_399, 3]);
+    expect([await returned(paymentIntentId), await readStock(shop.db, lamp)]).toEqual([5_399, 3]);
   });
 
   it('cancel at most what is left of an order that is not shipped', async () => {
@@ -155,7 +155,7 @@ it('canceled pieces are on the lines of the order, its invoice and its mails', a
 
 it('the confirmation of an order that is marked as paid names the pieces that were canceled', async () => {
   const lamp = await addStockedLamp(shop.db, 5);
-  const unpaid = orderOf(lamp, { products: [{ productId: lamp.id, quantity: 3 }] });
+  const unpaid = createOrderBody(lamp, { products: [{ productId: lamp.id, quantity: 3 }] });
   const { id } = (await shop.send(createOrder, { body: unpaid })).body;
   await cancel(id, 1);
   await shop.send(markOrderPaid, { params: { id }, body: { method: 'Bank transfer' } }, as);
@@ -171,8 +171,8 @@ it('canceled pieces stay canceled when the order is rejected and goes on again',
   const { id, lamp } = await buyThreeLamps(shop);
   await cancel(id, 1);
   await setStatus(id, 'rejected');
-  expect(await stockOf(shop.db, lamp)).toBe(5);
+  expect(await readStock(shop.db, lamp)).toBe(5);
   expect((await setStatus(id, 'processing')).status).toBe(200);
-  expect(await stockOf(shop.db, lamp)).toBe(3);
-  expect(await lineOf(id)).toMatchObject({ canceled: 1, restocked: 1 });
+  expect(await readStock(shop.db, lamp)).toBe(3);
+  expect(await findLine(id)).toMatchObject({ canceled: 1, restocked: 1 });
 });

@@ -28,7 +28,7 @@ import { readCommitted } from '../orders/read-committed.ts';
 import { endPieces } from '../orders/restock.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { type RefundedPayment, recordRefund } from '../refunds/record-refund.ts';
-import { refundLocked } from '../refunds/refund-payment.ts';
+import { refundLockedPayment } from '../refunds/refund-payment.ts';
 import { findRefund } from '../refunds/refund-queries.ts';
 import { auditCancellation } from './audit-cancellation.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
@@ -62,7 +62,7 @@ export async function cancelPart(
   const cancel = (tx: Transaction, refunded: RefundedPayment | null) =>
     cancelLocked(tx, id, asked, { ...by, refunded, now: now() });
   return paymentIntentId !== null && paymentStatus === 'paid'
-    ? await refundLocked(services, paymentIntentId, cancel)
+    ? await refundLockedPayment(services, paymentIntentId, cancel)
     : await inTransaction(db, (tx) => cancel(tx, null));
 }
 

@@ -9,7 +9,7 @@ export type Pieces = readonly { position: number; quantity: number }[];
 /** True if nothing of an order is left to be sent without these pieces. */
 export async function endsOrder(db: Connection, orderId: string, pieces: Pieces): Promise<boolean> {
   const lines = await selectLinePieces(db, orderId);
-  return lines.every((line) => wantedOf(pieces, line.position) >= openPieces(line));
+  return lines.every((line) => findQuantity(pieces, line.position) >= openPieces(line));
 }
 
 /** Why these pieces of a locked order cannot be canceled; null if they can. */
@@ -40,6 +40,6 @@ export async function isSentInPart(db: Connection, orderId: string): Promise<boo
   return (await selectLinePieces(db, orderId)).some(({ fulfilled, returned }) => fulfilled > returned);
 }
 
-function wantedOf(pieces: Pieces, position: number): number {
+function findQuantity(pieces: Pieces, position: number): number {
   return pieces.find((candidate) => candidate.position === position)?.quantity ?? 0;
 }

@@ -6,7 +6,7 @@ import { undoStatusInBulk } from '#contract/calls/staff-orders.ts';
 import { orders } from '#db/schema/index.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { buyThreeLamps, shownOrder } from '../testing/buy-lamps.ts';
-import { owedOf } from '../testing/returned-order.ts';
+import { readOwed } from '../testing/returned-order.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -64,7 +64,7 @@ describe('an order that goes on while its refund is being requested', () => {
       return null;
     });
     await shop.reconciler.runNow();
-    expect(await owedOf(shop, id)).toBeUndefined();
+    expect(await readOwed(shop, id)).toBeUndefined();
   });
 
   it('is refunded if it is rejected again meanwhile', async () => {

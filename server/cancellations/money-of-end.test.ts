@@ -40,7 +40,7 @@ async function paidByBank(): Promise<string> {
 const reject = (id: string, more: object = {}) =>
   shop.send(updateOrderStatus, { params: { id }, body: { status: 'rejected', ...more } }, as);
 const note = (id: string, body: object = {}) => shop.send(noteReturned, { params: { id }, body }, as);
-const owedOf = async (id: string) => (await shop.send(getStaffOrder, { params: { id } }, as)).body.owed;
+const readOwed = async (id: string) => (await shop.send(getStaffOrder, { params: { id } }, as)).body.owed;
 const unsettled = async (id: string) => {
   const query = { show: 'unsettled' as const, search: id };
   return (await shop.send(listPayments, { query }, as)).body[0];
@@ -58,7 +58,7 @@ describe('the money of a paid order that is rejected', () => {
     const { id } = await buyThreeLamps(shop);
     const before = (await shop.send(getDashboard, { query: {} }, as)).body.needs.unsettledPayments;
     expect((await reject(id)).body).toMatchObject({ status: 'rejected', paymentStatus: 'paid' });
-    expect(await owedOf(id)).toBe(THREE_LAMPS);
+    expect(await readOwed(id)).toBe(THREE_LAMPS);
     const explanation = '$176.97 is owed to the customer. Refund it, or note how it was returned.';
     expect(await unsettled(id)).toMatchObject({ owed: THREE_LAMPS, isSettled: false, explanation });
     const { body: rows } = await shop.send(listOrderRows, { query: { need: 'owed', search: id } }, as);
@@ -72,9 +72,9 @@ describe('the money of a paid order that is rejected', () => {
     expect((await reject(one.id, { money: 'refund' })).body.paymentStatus).toBe('refunded');
     await reject(other.id);
     await shop.send(refundOrder, { params: { id: other.id }, body: { adjustment: 100 } }, as);
-    expect(await owedOf(other.id)).toBe(76.97);
+    expect(await readOwed(other.id)).toBe(76.97);
     await shop.send(refundOrder, { params: { id: other.id }, body: {} }, as);
-    expect([await owedOf(other.id), await unsettled(other.id)]).toEqual([undefined, undefined]);
+    expect([await readOwed(other.id), await unsettled(other.id)]).toEqual([undefined, undefined]);
   });
 
   it('is noted as returned another way, in parts or at once, and never twice', async () => {
@@ -108,9 +108,9 @@ describe('the money of a paid order that is rejected', () => {
     const { id } = await buyThreeLamps(shop);
     await reject(id);
     await shop.send(updateOrderStatus, { params: { id }, body: { status: 'placed' } }, as);
-    expect(await owedOf(id)).toBeUndefined();
+    expect(await readOwed(id)).toBeUndefined();
     await shop.send(deleteOrder, { params: { id }, query: {} }, as);
-    expect(await owedOf(id)).toBe(THREE_LAMPS);
+    expect(await readOwed(id)).toBe(THREE_LAMPS);
   });
 });
 
@@ -122,14 +122,14 @@ describe('money that came by bank transfer', () => {
     expect(await unsettled(id)).toMatchObject({ owed: THREE_LAMPS, order: { id } });
     expect((await note(id, { way: 'Bank transfer' })).status).toBe(201);
     expect((await shownOrder(shop, id)).paymentStatus).toBe('refunded');
-    expect([await owedOf(id), await unsettled(id)]).toEqual([undefined, undefined]);
+    expect([await readOwed(id), await unsettled(id)]).toEqual([undefined, undefined]);
   });
 
   it('is owed for the pieces that are canceled', async () => {
     const id = await paidByBank();
     const lines = [{ position: 0, quantity: 1 }];
     await shop.send(cancelOrder, { params: { id }, body: { lines } }, as);
-    expect(await owedOf(id)).toBe(53.99);
+    expect(await readOwed(id)).toBe(53.99);
     await note(id);
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
     expect([row?.owedCents, row?.refundedCents, row?.paymentStatus]).toEqual([0, 5_399, 'paid']);

@@ -4,11 +4,11 @@ import { isDisputed } from '../disputes/refuse-disputed.ts';
 import type { Staff } from '../http/staff.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
 import { oweRest } from '../orders/owe-rest.ts';
-import { lockPaymentOf } from '../payments/lock-payment-of.ts';
+import { lockPaymentOfOrder } from '../payments/lock-payment-of-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { claimDueRefund, type DueRefund, takeDueRefund } from '../refunds/due-refund-queries.ts';
-import { refundOnRequest } from '../refunds/refund-on-request.ts';
+import { refundAllForStaff } from '../refunds/refund-all-for-staff.ts';
 
 /** Milliseconds until another server may claim the same refund. */
 const LEASE = 120_000;
@@ -18,14 +18,14 @@ const LEASE = 120_000;
  * though the server dies in between; without an answer from the provider the reconciler tries again.
  */
 export async function requestDueRefund(services: PaymentServices, orderId: string): Promise<void> {
-  const due = await claimDueRefund(services.db, leaseOf(services), orderId);
+  const due = await claimDueRefund(services.db, createLease(services), orderId);
   if (due) await request(services, due);
 }
 
 /** Requests all refunds of canceled orders that are due. */
 export async function requestDueRefunds(services: PaymentServices, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const due = await claimDueRefund(services.db, leaseOf(services));
+    const due = await claimDueRefund(services.db, createLease(services));
     if (!due) return;
     await request(services, due);
   }
@@ -37,7 +37,7 @@ async function request(services: PaymentServices, due: DueRefund): Promise<void>
   try {
     // It stays due until the bank has decided.
     if (await isDisputed(db, paymentIntentId)) return;
-    const refusal = await refundOnRequest(services, paymentIntentId, await askedBy(services, due), {
+    const refusal = await refundAllForStaff(services, paymentIntentId, await askedBy(services, due), {
       whole: true,
       // An order that goes on keeps its money.
       take: (tx) => takeDueRefund(tx, orderId),
@@ -46,7 +46,7 @@ async function request(services: PaymentServices, due: DueRefund): Promise<void>
     log.warn({ orderId, paymentIntentId, reason: refusal.refusal.message }, 'a refund was refused');
     // What is left of its money is owed: staff see it.
     await inTransaction(db, async (tx) => {
-      await lockPaymentOf(tx, { paymentIntentId });
+      await lockPaymentOfOrder(tx, { paymentIntentId });
       if (!(await takeDueRefund(tx, orderId))) return;
       const found = await findOrderForStaff(tx, orderId);
       if (found) await oweRest(tx, found.order);
@@ -71,7 +71,7 @@ async function askedBy({ db }: PaymentServices, { orderId, canceledBy }: DueRefu
 
 const THE_CUSTOMER = 'the customer';
 
-function leaseOf({ now }: PaymentServices) {
+function createLease({ now }: PaymentServices) {
   const at = now();
   return { now: at, until: new Date(at.getTime() + LEASE) };
 }

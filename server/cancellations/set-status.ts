@@ -11,7 +11,7 @@ import type { Staff } from '../http/staff.ts';
 import { changeStatus, type StatusChange } from '../orders/change-status.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
-import { lockPaymentOf } from '../payments/lock-payment-of.ts';
+import { lockPaymentOfOrder } from '../payments/lock-payment-of-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { requestDueRefund } from './request-due-refunds.ts';
 import { refuseReturned, settleMoney } from './settle-money.ts';
@@ -34,7 +34,7 @@ export async function setStatus(
   if (!seen) return ORDER_NOT_FOUND;
   const changed = await inTransaction(db, async (tx) => {
     const now = services.now();
-    await lockPaymentOf(tx, seen.order);
+    await lockPaymentOfOrder(tx, seen.order);
     const order = await lockOrder(tx, id);
     const refusal =
       order && sendsGoods(order, change.status)

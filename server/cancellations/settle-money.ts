@@ -9,7 +9,7 @@ import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { updateOrder } from '../orders/order-queries.ts';
 import { moneyLeft, oweRest } from '../orders/owe-rest.ts';
-import { returnByHand } from '../refunds/return-by-hand.ts';
+import { recordManualRefund } from '../refunds/record-manual-refund.ts';
 
 /**
  * Why the money of a locked order cannot be noted as returned while a bank decides about it; null if it can.
@@ -44,7 +44,7 @@ export async function settleMoney(
   }
   if (money === 'returned' && staff) {
     const returned = { id: refundIdFrom(randomBytes(16)), amount: left, way: way ?? OTHER_WAY, note: null };
-    await returnByHand(tx, order, returned, { staff, now });
+    await recordManualRefund(tx, order, returned, { staff, now });
     return { money: `${formatMoney(left)} returned: ${returned.way}` };
   }
   await oweRest(tx, order);

@@ -13,8 +13,8 @@ import type { MoneyChoice } from '#domain/orders/kept-money.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { UNDO_TIME } from '#domain/orders/undo-status.ts';
 import { claimDueMails, markSent } from '../mail/mail-queries.ts';
-import { buy, orderOf } from '../testing/buy.ts';
-import { addStockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { buy, createOrderBody } from '../testing/buy.ts';
+import { addStockedLamp, readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -33,7 +33,7 @@ async function bought() {
 
 async function unpaid() {
   const lamp = await addStockedLamp(shop.db, 5);
-  const { body } = await shop.send(createOrder, { body: orderOf(lamp) });
+  const { body } = await shop.send(createOrder, { body: createOrderBody(lamp) });
   return { id: body.id, lamp };
 }
 
@@ -46,10 +46,10 @@ const setOne = (id: string, status: OrderStatus) =>
 const undo = async (status: OrderStatus, ...undone: { id: string; was?: OrderStatus }[]) =>
   (await shop.send(undoStatusInBulk, { body: { status, orders: undone } }, as)).body;
 const orderOfStaff = async (id: string) => (await shop.send(getStaffOrder, { params: { id } }, as)).body;
-const statusOf = async (id: string) => (await orderOfStaff(id)).order.status;
+const readStatus = async (id: string) => (await orderOfStaff(id)).order.status;
 const statusMails = async (id: string) =>
   (await shop.db.select().from(mails)).filter(({ event }) => event.startsWith(`order:${id}:status:`));
-const countOf = async (status: OrderStatus) =>
+const countStatus = async (status: OrderStatus) =>
   Number((await shop.send(listOrderRows, { query: { status } }, as)).headers.get('X-Total-Count'));
 
 describe('the mail of a change of many statuses', () => {
@@ -68,12 +68,20 @@ describe('taking back a change of many statuses', () => {
   it('gives each order its own status again, with its counter, its audit entry and no mail', async () => {
     const [placed, packed] = [await bought(), await bought()];
     await setOne(packed.id, 'packaging');
-    const before = [await countOf('placed'), await countOf('packaging'), await countOf('delivered')];
+    const before = [
+      await countStatus('placed'),
+      await countStatus('packaging'),
+      await countStatus('delivered'),
+    ];
     await setAll([placed.id, packed.id], 'delivered');
     const undone = await undo('delivered', { id: placed.id, was: 'placed' }, { id: packed.id });
     expect(undone).toEqual({ succeeded: [placed.id, packed.id], failed: [], mailed: [] });
-    expect([await statusOf(placed.id), await statusOf(packed.id)]).toEqual(['placed', 'packaging']);
-    expect([await countOf('placed'), await countOf('packaging'), await countOf('delivered')]).toEqual(before);
+    expect([await readStatus(placed.id), await readStatus(packed.id)]).toEqual(['placed', 'packaging']);
+    expect([
+      await countStatus('placed'),
+      await countStatus('packaging'),
+      await countStatus('delivered'),
+    ]).toEqual(before);
     expect(await statusMails(placed.id)).toEqual([]);
     expect(await statusMails(packed.id)).toHaveLength(1);
     const { pieces, order } = await orderOfStaff(placed.id);
@@ -90,9 +98,9 @@ describe('taking back a change of many statuses', () => {
   it('takes the pieces of rejected orders from stock again, and owes nothing', async () => {
     const { id, lamp } = await bought();
     await setAll([id], 'rejected');
-    expect([await stockOf(shop.db, lamp), (await orderOfStaff(id)).owed]).toEqual([5, expect.any(Number)]);
+    expect([await readStock(shop.db, lamp), (await orderOfStaff(id)).owed]).toEqual([5, expect.any(Number)]);
     expect((await undo('rejected', { id })).succeeded).toEqual([id]);
-    expect([await stockOf(shop.db, lamp), (await orderOfStaff(id)).owed]).toEqual([3, undefined]);
+    expect([await readStock(shop.db, lamp), (await orderOfStaff(id)).owed]).toEqual([3, undefined]);
   });
 
   it.each(['processing', 'on-the-road'] as const)(
@@ -103,7 +111,7 @@ describe('taking back a change of many statuses', () => {
       const { owed } = await orderOfStaff(id);
       await setAll([id], status);
       expect((await undo(status, { id })).succeeded).toEqual([id]);
-      expect([await stockOf(shop.db, lamp), (await orderOfStaff(id)).owed]).toEqual([5, owed]);
+      expect([await readStock(shop.db, lamp), (await orderOfStaff(id)).owed]).toEqual([5, owed]);
     },
   );
 
@@ -113,7 +121,7 @@ describe('taking back a change of many statuses', () => {
     await shop.send(updateOrderStatus, { params: { id }, body: without }, as);
     await setAll([id], 'processing');
     await undo('processing', { id });
-    expect([await statusOf(id), await stockOf(shop.db, lamp)]).toEqual(['rejected', 3]);
+    expect([await readStatus(id), await readStock(shop.db, lamp)]).toEqual(['rejected', 3]);
   });
 
   it('gives an unpaid order its time to be paid again', async () => {
@@ -131,7 +139,7 @@ describe('taking back a change of many statuses', () => {
     await buy(shop, lamp, {}, { quantity: 4 });
     const { failed, succeeded } = await undo('rejected', { id });
     expect([succeeded, failed[0]?.message]).toEqual([[], expect.stringContaining('were sold meanwhile')]);
-    expect([await statusOf(id), (await statusMails(id)).length]).toEqual(['rejected', 1]);
+    expect([await readStatus(id), (await statusMails(id)).length]).toEqual(['rejected', 1]);
   });
 
   it('is refused for each order that was changed since, that is unknown or whose money is gone', async () => {
@@ -172,7 +180,7 @@ describe('taking back a change of many statuses', () => {
     await setAll([other.id], 'processing');
     shop.later(11 * 60_000);
     expect((await undo('processing', { id: other.id })).succeeded).toEqual([]);
-    expect([await statusOf(once.id), await statusOf(other.id)]).toEqual(['placed', 'processing']);
+    expect([await readStatus(once.id), await readStatus(other.id)]).toEqual(['placed', 'processing']);
   });
 
   it('names the orders whose mail has left, or is being sent, and sends that one no second time', async () => {

@@ -6,7 +6,7 @@ import { ORDER_STATUSES, type OrderStatus, statusLabel } from '#domain/orders/st
 import { OLDEST_UNDO } from '#domain/orders/undo-status.ts';
 import { isCommitted } from '#domain/refunds/refund.ts';
 import { type AuditRow, findLastEntry } from '../audit/audit-queries.ts';
-import { undeliverParcelsOf } from '../fulfilments/order-fulfilment-queries.ts';
+import { undeliverParcels } from '../fulfilments/order-fulfilment-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { takeBackMail } from '../mail/mail-queries.ts';
@@ -15,10 +15,10 @@ import { changeStatus } from '../orders/change-status.ts';
 import { followStatus } from '../orders/follow-status.ts';
 import { findOrder, lockOrder, updateOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
-import { lockPaymentOf } from '../payments/lock-payment-of.ts';
+import { lockPaymentOfOrder } from '../payments/lock-payment-of-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { paymentOf } from '../refunds/order-refund-queries.ts';
-import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
+import { getPaymentId } from '../refunds/order-refund-queries.ts';
+import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
 import { settleMoney } from './settle-money.ts';
 
 /** The last change of a status as the audit log has it. */
@@ -67,7 +67,7 @@ async function undoStatus(
   if (!seen) return ORDER_NOT_FOUND;
   return await inTransaction(db, async (tx) => {
     const now = clock();
-    await lockPaymentOf(tx, seen.order);
+    await lockPaymentOfOrder(tx, seen.order);
     const order = await lockOrder(tx, id);
     if (!order) return ORDER_NOT_FOUND;
     const entry = await findLastEntry(tx, 'order.status', id);
@@ -91,7 +91,7 @@ async function undoStatus(
     const change = { status: before.status, notify: false, restock };
     const changed = await changeStatus(tx, id, change, { staff, now, settle, isUndo: true });
     if (!changed.ok) return changed;
-    if (status === 'delivered') await undeliverParcelsOf(tx, id, entry.at);
+    if (status === 'delivered') await undeliverParcels(tx, id, entry.at);
     if (before.unpaidUntil) await updateOrder(tx, id, { unpaidUntil: new Date(before.unpaidUntil) });
     const isMailed = await takeBackMail(tx, statusMailEvent(id, order.activities.length - 1));
     return { ok: true, isMailed };
@@ -109,7 +109,7 @@ function isLastChange({ actor, at }: AuditRow, { activities }: Order, staff: Sta
 
 /** True if some of the money of an order was returned since, or is on its way. */
 async function isReturnedSince(tx: Transaction, order: Order, since: Date): Promise<boolean> {
-  const refunds = await selectRefundsOf(tx, [paymentOf(order)]);
+  const refunds = await selectRefundsOfPayments(tx, [getPaymentId(order)]);
   return refunds.some((refund) => isCommitted(refund) && refund.createdAt >= since);
 }
 

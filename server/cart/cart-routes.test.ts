@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getQuote } from '#contract/calls/quote.ts';
 import { cartLines, carts, products, productVariants, throttles } from '#db/schema/index.ts';
 import { openCartBrowser } from '../testing/cart-browser.ts';
-import { addStockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, readStock } from '../testing/stocked-lamp.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -147,7 +147,7 @@ describe('the lines of a cart', () => {
     const item = await addStockedLamp(shop.db, 3);
     const browser = openCartBrowser(shop);
     const { key } = (await browser.add({ productId: item.id, quantity: 3 })).body.added;
-    expect(await stockOf(shop.db, item)).toBe(3);
+    expect(await readStock(shop.db, item)).toBe(3);
     const { status, failure } = await browser.add({ productId: item.id });
     expect([status, failure.message, failure.fields]).toEqual([
       409,

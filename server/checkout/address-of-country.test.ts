@@ -8,7 +8,7 @@ import { getQuote } from '#contract/calls/quote.ts';
 import { putShippingZones } from '#contract/calls/shipping.ts';
 import { correctOrderAddress } from '#contract/calls/staff-orders.ts';
 import { putTaxRates } from '#contract/calls/tax.ts';
-import { address, orderOf } from '../testing/buy.ts';
+import { address, createOrderBody } from '../testing/buy.ts';
 import { proveEmail } from '../testing/prove-email.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -51,7 +51,7 @@ afterAll(() => shop.close());
 const quoteTo = (country: string, state?: string) =>
   shop.send(getQuote, { body: { lines, address: { country, ...(state !== undefined && { state }) } } });
 /** Of $49.99. */
-const taxOf = (percent: number) => Math.round(49.99 * percent) / 100;
+const computeTax = (percent: number) => Math.round(49.99 * percent) / 100;
 
 describe('the tax of a state as people write it', () => {
   test.each([
@@ -69,7 +69,7 @@ describe('the tax of a state as people write it', () => {
     ['Japan', '東京都', 8],
     ['Canada', '', 5],
   ])('%s, %j', async (country, state, percent) => {
-    expect((await quoteTo(country, state)).body.tax).toBe(taxOf(percent));
+    expect((await quoteTo(country, state)).body.tax).toBe(computeTax(percent));
   });
 });
 
@@ -79,9 +79,9 @@ test.each(["Hawai'i", 'H.I.', 'Honolulu, HI', 'Alaska'])('is sent by the zone of
 
 describe('what is no state, postal code or country of the address', () => {
   const US = { ...address, country: 'United States', state: 'TX', zipCode: '75001' };
-  const ORDER = (part: object) => orderOf(lamp, { shippingAddress: { ...US, ...part } });
+  const ORDER = (part: object) => createOrderBody(lamp, { shippingAddress: { ...US, ...part } });
   const draft = (part: object) => ({ lines, shippingAddress: { ...US, ...part }, codes: [] });
-  const payment = (order: ReturnType<typeof orderOf>) => ({
+  const payment = (order: ReturnType<typeof createOrderBody>) => ({
     amount: 1,
     currency: 'usd' as const,
     orderData: {
@@ -125,7 +125,9 @@ describe('what is no state, postal code or country of the address', () => {
     const quoteDraft = async (shippingAddress: { country: string; state?: string }) =>
       await shop.send(quoteDraftOrder, { body: { lines, codes: [], shippingAddress } }, AS);
     expect((await quoteDraft({ country: 'United States' })).body.quote?.tax).toBe(0);
-    expect((await quoteDraft({ country: 'United States', state: 'N.Y.' })).body.quote?.tax).toBe(taxOf(4));
+    expect((await quoteDraft({ country: 'United States', state: 'N.Y.' })).body.quote?.tax).toBe(
+      computeTax(4),
+    );
     expect((await quoteDraft({ country: 'US', state: 'ZZ' })).failure.fields).toEqual({
       'shippingAddress.state': 'ZZ is not a state of United States',
     });
@@ -156,7 +158,7 @@ describe('what is no state, postal code or country of the address', () => {
       'TX 75001': 'TX',
     })) {
       const { body: placed } = await shop.send(createOrder, { body: ORDER({ state: typed }) });
-      expect(placed).toMatchObject({ shippingAddress: { state: stored }, tax: taxOf(6.25) });
+      expect(placed).toMatchObject({ shippingAddress: { state: stored }, tax: computeTax(6.25) });
     }
   });
 

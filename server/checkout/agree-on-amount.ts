@@ -64,7 +64,7 @@ export async function agreeOnAmount(
   const agreed = offers.find((offer) => offer.total === total);
   if (withoutOptions && !agreed) return totalChanged(withoutOptions);
   if (total > MAX_PAYMENT) return refuse('invalid', 'The amount is too large for one payment.');
-  const variant = variantOf(product, orderData.variantId);
+  const variant = findVariant(product, orderData.variantId);
   if (orderData.variantId && !variant) return refuse('option_unavailable', 'This variant is not offered.');
   if (variant && variant.stock !== null && variant.stock < quantity)
     return refuse('product_unavailable', `Only ${variant.stock} of ${product.name} are left.`);
@@ -82,7 +82,7 @@ export async function agreeOnAmount(
 }
 
 /** The variant that is paid for; null if it is not known, or not offered. */
-function variantOf({ variants = [] }: Product, id: string | null | undefined): Variant | null {
+function findVariant({ variants = [] }: Product, id: string | null | undefined): Variant | null {
   const offered = variants.filter(({ isOffered }) => isOffered);
   if (id) return offered.find((variant) => variant.id === id) ?? null;
   return offered.length === 1 ? (offered[0] ?? null) : null;

@@ -2,10 +2,10 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder, getOrder } from '#contract/calls/orders.ts';
 import { checkouts, orders, throttles } from '#db/schema/index.ts';
-import { orderOf, start as startBuyNow } from '../testing/buy.ts';
+import { createOrderBody, start as startBuyNow } from '../testing/buy.ts';
 import { type CartBrowser, openCartBrowser } from '../testing/cart-browser.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { endCheckoutOfCart } from './end-checkout-of-cart.ts';
 
@@ -29,7 +29,7 @@ async function withLamps(...quantities: number[]) {
 }
 
 /** Another tab: it shares the cookies. */
-function tabOf(browser: CartBrowser): CartBrowser {
+function openTab(browser: CartBrowser): CartBrowser {
   const tab = openCartBrowser(shop);
   for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
   return tab;
@@ -40,7 +40,7 @@ const openCheckouts = async (cartId: string | null) =>
     where: (row, { and }) => and(eq(row.cartId, cartId ?? ''), isNull(row.outcome)),
   });
 
-const ordersOf = async (cartId: string | null) =>
+const selectOrders = async (cartId: string | null) =>
   await shop.db
     .select({ id: orders.id })
     .from(orders)
@@ -64,9 +64,9 @@ describe('an order of a cart', () => {
   it('C5: takes out what was bought, and leaves what another tab added meanwhile', async () => {
     const { browser, lamp } = await withLamps(2, 1);
     const started = await browser.start();
-    await tabOf(browser).add({ productId: lamp.id, quantity: 3 });
+    await openTab(browser).add({ productId: lamp.id, quantity: 3 });
     const other = await addStockedLamp(shop.db, null);
-    await tabOf(browser).add({ productId: other.id, quantity: 1 });
+    await openTab(browser).add({ productId: other.id, quantity: 1 });
     await browser.confirm(started);
     const { status, headers } = await browser.place(started);
     expect(status).toBe(201);
@@ -84,7 +84,7 @@ describe('an order of a cart', () => {
     const started = await browser.start();
     await browser.confirm(started);
     const { body: placed } = await browser.place(started);
-    expect(await tabOf(browser).look()).toMatchObject({ lines: [], orderId: placed.id });
+    expect(await openTab(browser).look()).toMatchObject({ lines: [], orderId: placed.id });
     const lamp = await addStockedLamp(shop.db, null);
     expect((await browser.add({ productId: lamp.id, quantity: 1 })).body).not.toHaveProperty('orderId');
     expect(await openCartBrowser(shop).look()).not.toHaveProperty('orderId');
@@ -93,7 +93,7 @@ describe('an order of a cart', () => {
   it('C5: takes out once, by webhook, reconciler and browser', async () => {
     const { browser, lamp } = await withLamps(2);
     const started = await browser.start();
-    await tabOf(browser).add({ productId: lamp.id, quantity: 2 });
+    await openTab(browser).add({ productId: lamp.id, quantity: 2 });
     await browser.confirm(started);
     await Promise.all([
       sendTestWebhook(shop, 'payment_intent.succeeded', started.body.paymentIntentId),
@@ -115,7 +115,7 @@ describe('an order of a cart', () => {
 
   it('never touches the cart of a shopper who buys now', async () => {
     const { browser, lamp } = await withLamps(2);
-    const order = orderOf(lamp);
+    const order = createOrderBody(lamp);
     const { body } = await startBuyNow(shop, lamp, LAMP_TOTAL, { order });
     expect(body.orderId).toBeDefined();
     const open = await browser.start();
@@ -129,10 +129,10 @@ describe('C4: one open checkout per cart', () => {
   it('a new one cancels the old payment, and gives its pieces back', async () => {
     const { browser, lamp } = await withLamps(3);
     const first = await browser.start();
-    expect(await stockOf(shop.db, lamp)).toBe(47);
+    expect(await readStock(shop.db, lamp)).toBe(47);
     const second = await browser.start();
     expect(second.status).toBe(200);
-    expect(await stockOf(shop.db, lamp)).toBe(47);
+    expect(await readStock(shop.db, lamp)).toBe(47);
     expect((await browser.confirm(first)).status).toBe(400);
     expect((await browser.confirm(second)).status).toBe(200);
     expect((await browser.place(second)).status).toBe(201);
@@ -140,7 +140,7 @@ describe('C4: one open checkout per cart', () => {
 
   it('one that is paid wins, and says where its order is', async () => {
     const { browser } = await withLamps(1);
-    const tab = tabOf(browser);
+    const tab = openTab(browser);
     const first = await browser.start();
     await browser.confirm(first);
     const { status, failure } = await tab.start(first.order, first.body.amount);
@@ -159,7 +159,7 @@ describe('C4: one open checkout per cart', () => {
     const { browser } = await withLamps(1, 1);
     const order = await browser.orderOfCart();
     const [line] = (await browser.look()).lines;
-    await tabOf(browser).remove(line?.key ?? '');
+    await openTab(browser).remove(line?.key ?? '');
     const { status, failure } = await browser.start(order);
     expect([status, failure.code]).toEqual([409, 'cart_changed']);
     expect(await openCheckouts((await browser.look()).id)).toEqual([]);
@@ -170,7 +170,7 @@ describe('C4: one open checkout per cart', () => {
     const { id } = await browser.look();
     const order = await browser.orderOfCart();
     const { body: quoted } = await browser.quote();
-    const tabs = Array.from({ length: 8 }, () => tabOf(browser));
+    const tabs = Array.from({ length: 8 }, () => openTab(browser));
     const started = await Promise.all(tabs.map((tab) => tab.start(order, quoted.total)));
     for (const { status } of started) expect([200, 409]).toContain(status);
     expect((await openCheckouts(id)).length).toBe(1);
@@ -183,8 +183,8 @@ describe('C4: one open checkout per cart', () => {
       }),
     );
     expect(paid.reduce<number>((sum, one) => sum + one, 0)).toBe(1);
-    expect(await ordersOf(id)).toHaveLength(1);
-    expect(await stockOf(shop.db, lamp)).toBe(48);
+    expect(await selectOrders(id)).toHaveLength(1);
+    expect(await readStock(shop.db, lamp)).toBe(48);
     expect((await browser.look()).lines).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { createDiscount, getDiscount } from '#contract/calls/discounts.ts';
 import { checkouts, orderLines, orders, stockHolds } from '#db/schema/index.ts';
 import { type CartBrowser, openCartBrowser } from '../testing/cart-browser.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
-import { addStockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 /* Tabs of one browser add to their cart and pay for it at random; nothing may be charged or taken twice. */
@@ -87,7 +87,9 @@ it.each([1, 2, 3, 4])(
         .where(and(isNull(checkouts.outcome), eq(stockHolds.productId, id)));
       const inCart = lines.find(({ productId }) => productId === id)?.quantity ?? 0;
       expect((sold?.pieces ?? 0) + inCart).toBe(added.get(id) ?? 0);
-      expect((await stockOf(shop.db, { id })) ?? 0).toBe(PIECES - (sold?.pieces ?? 0) - (held?.pieces ?? 0));
+      expect((await readStock(shop.db, { id })) ?? 0).toBe(
+        PIECES - (sold?.pieces ?? 0) - (held?.pieces ?? 0),
+      );
     }
     const open = ended.filter(({ outcome }) => outcome === null).length;
     const { body: used } = await shop.send(getDiscount, { params: { id: discount.id } }, staff);

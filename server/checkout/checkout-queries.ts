@@ -126,7 +126,7 @@ export async function recordFailedAttempt(
 }
 
 export async function findCheckout(db: Connection, id: string): Promise<Checkout | null> {
-  return firstOf(await selectById(db, { id }));
+  return toFirstCheckout(await selectById(db, { id }));
 }
 
 const selectById = prepared('find_checkout', (db) =>
@@ -140,7 +140,7 @@ export async function findCheckoutOfPayment(
   db: Connection,
   paymentIntentId: string,
 ): Promise<Checkout | null> {
-  return firstOf(await selectByPayment(db, { paymentIntentId }));
+  return toFirstCheckout(await selectByPayment(db, { paymentIntentId }));
 }
 
 const selectByPayment = prepared('find_checkout_of_payment', (db) =>
@@ -152,7 +152,7 @@ const selectByPayment = prepared('find_checkout_of_payment', (db) =>
 
 /** Locks a checkout that has no payment until the transaction ends. */
 export async function lockUnpaidCheckout(tx: Transaction, id: string): Promise<Checkout | null> {
-  return firstOf(await selectForUpdate(tx, { id: null, checkoutId: id }));
+  return toFirstCheckout(await selectForUpdate(tx, { id: null, checkoutId: id }));
 }
 
 /**
@@ -163,7 +163,7 @@ export async function lockCheckout(
   tx: Transaction,
   payment: Pick<Payment, 'id' | 'checkoutId'>,
 ): Promise<Checkout | null> {
-  return firstOf(await selectForUpdate(tx, payment));
+  return toFirstCheckout(await selectForUpdate(tx, payment));
 }
 
 const selectForUpdate = prepared('lock_checkout', (db) =>
@@ -180,12 +180,15 @@ const selectForUpdate = prepared('lock_checkout', (db) =>
 );
 
 /** Closes a checkout: the reconciler looks at it no more, and no stock is held for it. */
-export async function closeCheckout(tx: Transaction, ...closed: Parameters<typeof closingOf>): Promise<void> {
-  await runBound(tx, [closingOf(...closed)]);
+export async function closeCheckout(
+  tx: Transaction,
+  ...closed: Parameters<typeof bindClosing>
+): Promise<void> {
+  await runBound(tx, [bindClosing(...closed)]);
 }
 
 /** The statement of `closeCheckout`. */
-export function closingOf(
+export function bindClosing(
   checkoutId: string,
   { id: paymentIntentId, status: lastSeen }: { id: string | null; status: string },
   outcome: CheckoutOutcome,
@@ -229,16 +232,16 @@ export async function closeRefusedCheckout(
       nextLookAt: null,
     })
     .where(eq(checkouts.id, checkoutId));
-  return checkoutOf(locked);
+  return toCheckout(locked);
 }
 
 type Row = typeof checkouts.$inferSelect;
 
-function firstOf([row]: Row[]): Checkout | null {
-  return row ? checkoutOf(row) : null;
+function toFirstCheckout([row]: Row[]): Checkout | null {
+  return row ? toCheckout(row) : null;
 }
 
-export function checkoutOf(row: Row): Checkout {
+export function toCheckout(row: Row): Checkout {
   const {
     totalCents: total,
     wanted,

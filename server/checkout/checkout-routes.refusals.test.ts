@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
-import { buy, CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { buy, CARDS, confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -16,7 +16,7 @@ const LAMP_TOTAL = 68.99;
 
 describe('an order is refused', () => {
   it('for a payment that has not succeeded', async () => {
-    const order = orderOf(lamp);
+    const order = createOrderBody(lamp);
     const { body } = await start(shop, lamp, LAMP_TOTAL, { order });
     const paid = { ...order, paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: paid })).failure.code).toBe('payment_refused');
@@ -31,13 +31,13 @@ describe('an order is refused', () => {
   });
 
   it('for an unknown payment', async () => {
-    const body = { ...orderOf(lamp), paymentIntentId: 'pi_invented' };
+    const body = { ...createOrderBody(lamp), paymentIntentId: 'pi_invented' };
     expect((await shop.send(createOrder, { body })).status).toBe(422);
   });
 
   it('for the payment of a cheaper order', async () => {
     const { paymentIntentId } = await buy(shop, lamp);
-    const body = { ...orderOf(kettle), paymentIntentId };
+    const body = { ...createOrderBody(kettle), paymentIntentId };
     const { status, failure } = await shop.send(createOrder, { body });
     expect([status, failure.code]).toEqual([409, 'payment_mismatch']);
   });
@@ -45,7 +45,7 @@ describe('an order is refused', () => {
   it('for a payment of a cheaper product that was started without its order', async () => {
     const { body } = await start(shop, lamp, LAMP_TOTAL);
     await confirmCard(shop, body.clientSecret);
-    const dearer = { ...orderOf(kettle), paymentIntentId: body.paymentIntentId };
+    const dearer = { ...createOrderBody(kettle), paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: dearer })).failure.code).toBe('payment_mismatch');
   });
 
@@ -56,7 +56,7 @@ describe('an order is refused', () => {
     ['discount', { discount: 40 }],
     ['tax', { tax: 0 }],
   ])('for a %s the server did not compute', async (_, amounts) => {
-    const { status, failure } = await shop.send(createOrder, { body: orderOf(lamp, amounts) });
+    const { status, failure } = await shop.send(createOrder, { body: createOrderBody(lamp, amounts) });
     expect(status).toBe(409);
     expect(failure).toMatchObject({
       code: 'total_changed',
@@ -66,7 +66,7 @@ describe('an order is refused', () => {
   });
 
   it('for a wrong price of a line', async () => {
-    const body = orderOf(lamp, { products: [{ productId: lamp.id, quantity: 1, price: 1 }] });
+    const body = createOrderBody(lamp, { products: [{ productId: lamp.id, quantity: 1, price: 1 }] });
     expect((await shop.send(createOrder, { body })).status).toBe(409);
   });
 
@@ -77,7 +77,7 @@ describe('an order is refused', () => {
     ['an unknown property', { selectedProperties: { __proto__x: 'initials' } }],
     ['an unknown value', { selectedProperties: { engraving: 'toString' } }],
   ])('for %s', async (_, option) => {
-    const body = orderOf(kettle, { products: [{ productId: kettle.id, quantity: 1, ...option }] });
+    const body = createOrderBody(kettle, { products: [{ productId: kettle.id, quantity: 1, ...option }] });
     const { status, failure } = await shop.send(createOrder, { body });
     expect([status, failure.code]).toEqual([409, 'option_unavailable']);
   });
@@ -89,28 +89,30 @@ describe('an order is refused', () => {
     ['too many pieces', { quantity: 1_001 }],
     ['a quantity in words', { quantity: '2' }],
   ])('for %s', async (_, wrong) => {
-    const body = orderOf(lamp, { products: [{ productId: lamp.id, ...wrong } as never] });
+    const body = createOrderBody(lamp, { products: [{ productId: lamp.id, ...wrong } as never] });
     const { status, failure } = await shop.send(createOrder, { body });
     expect(status).toBe(400);
     expect(failure.fields).toHaveProperty(['products.0.quantity']);
   });
 
   it('for an amount above the limit of a payment', async () => {
-    const { products: _, ...rest } = orderOf(kettle);
+    const { products: _, ...rest } = createOrderBody(kettle);
     const many = Array.from({ length: 10 }, () => ({ productId: kettle.id, quantity: 1_000 }));
     expect((await shop.send(createOrder, { body: { ...rest, products: many } })).status).toBe(400);
   });
 
   it('without products or an email address', async () => {
     const { status, failure } = await shop.send(createOrder, {
-      body: { ...orderOf(lamp), products: [], userEmail: 'nobody' },
+      body: { ...createOrderBody(lamp), products: [], userEmail: 'nobody' },
     });
     expect(status).toBe(400);
     expect(failure.fields).toMatchObject({ products: expect.any(String), userEmail: 'Email is invalid' });
   });
 
   it('for a product that is out of stock or unknown', async () => {
-    expect((await shop.send(createOrder, { body: orderOf(soldOutScarf) })).status).toBe(409);
-    expect((await shop.send(createOrder, { body: orderOf({ id: 'none-00000000' }) })).status).toBe(404);
+    expect((await shop.send(createOrder, { body: createOrderBody(soldOutScarf) })).status).toBe(409);
+    expect((await shop.send(createOrder, { body: createOrderBody({ id: 'none-00000000' }) })).status).toBe(
+      404,
+    );
   });
 });

@@ -4,7 +4,7 @@ import { getShopSettings } from '#contract/calls/checkout.ts';
 import { createOrder, getOrder } from '#contract/calls/orders.ts';
 import { orders, products } from '#db/schema/index.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
-import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { buy, confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { addProducts, kettle, lamp, soldOutScarf } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -45,7 +45,7 @@ describe('the settings of the shop', () => {
 
 describe('starting a payment', () => {
   it('returns a client secret for the amount the server computed', async () => {
-    const { status, body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+    const { status, body } = await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp) });
     expect(status).toBe(200);
     expect(body).toMatchObject({ amount: LAMP_TOTAL, currency: 'usd' });
     expect(body.clientSecret).toMatch(/^pi_.+_secret_.+/);
@@ -69,7 +69,7 @@ describe('starting a payment', () => {
     ['a raised amount', LAMP_TOTAL + 1],
     ['an amount without tax', 64.99],
   ])('refuses %s, with the right total', async (_, amount) => {
-    for (const order of [undefined, orderOf(lamp)]) {
+    for (const order of [undefined, createOrderBody(lamp)]) {
       const { status, failure } = await start(shop, lamp, amount, { order });
       expect(status).toBe(409);
       expect(failure).toMatchObject({ code: 'total_changed', total: LAMP_TOTAL });
@@ -101,14 +101,16 @@ describe('starting a payment', () => {
 
   it('refuses products that are out of stock or unknown', async () => {
     expect((await start(shop, soldOutScarf, 101.4)).failure.code).toBe('product_unavailable');
-    expect((await start(shop, soldOutScarf, 101.4, { order: orderOf(soldOutScarf) })).status).toBe(409);
+    expect((await start(shop, soldOutScarf, 101.4, { order: createOrderBody(soldOutScarf) })).status).toBe(
+      409,
+    );
     expect((await start(shop, { id: 'none-00000000', name: 'None' }, 10)).status).toBe(404);
   });
 });
 
 describe('a paid order', () => {
   it('has the prices and names of the server', async () => {
-    const order = orderOf(kettle, { products: [configuredKettle], total: 418.92 });
+    const order = createOrderBody(kettle, { products: [configuredKettle], total: 418.92 });
     const started = await start(shop, kettle, 418.92, { order, quantity: 2 });
     await confirmCard(shop, started.body.clientSecret);
     const { paymentIntentId } = started.body;
@@ -143,7 +145,7 @@ describe('a paid order', () => {
   });
 
   it('accepts a color by its id', async () => {
-    const order = orderOf(kettle, { products: [{ ...configuredKettle, selectedColor: 'brass' }] });
+    const order = createOrderBody(kettle, { products: [{ ...configuredKettle, selectedColor: 'brass' }] });
     const { body } = await start(shop, kettle, 418.92, { order, quantity: 2 });
     await confirmCard(shop, body.clientSecret);
     const placed = await shop.send(createOrder, {
@@ -166,7 +168,7 @@ describe('a paid order', () => {
   });
 
   it('is placed once for ten concurrent first requests', async () => {
-    const order = orderOf(lamp);
+    const order = createOrderBody(lamp);
     const { body } = await start(shop, lamp, LAMP_TOTAL, { order });
     await confirmCard(shop, body.clientSecret);
     const { paymentIntentId } = body;
@@ -181,14 +183,14 @@ describe('a paid order', () => {
   it('is placed for a payment that was started without it', async () => {
     const { body } = await start(shop, lamp, LAMP_TOTAL);
     await confirmCard(shop, body.clientSecret);
-    const order = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
+    const order = { ...createOrderBody(lamp), paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: order })).status).toBe(201);
   });
 
   it('keeps its quoted price after the price of the product changes', async () => {
     const changing = { ...lamp, id: 'changing-lamp-00000004', sku: 'CHA-1' };
     await addProducts(shop.db, changing);
-    const order = orderOf(changing);
+    const order = createOrderBody(changing);
     const { body } = await start(shop, changing, LAMP_TOTAL, { order });
     await confirmCard(shop, body.clientSecret);
     await shop.db.update(products).set({ priceCents: 99_999 }).where(eq(products.id, changing.id));
@@ -208,7 +210,7 @@ describe('an order without payment', () => {
       createdAt: '1999-01-01T00:00:00Z',
       activities: [{ status: 'delivered' }],
     };
-    const { status, body } = await shop.send(createOrder, { body: { ...orderOf(lamp), ...claims } });
+    const { status, body } = await shop.send(createOrder, { body: { ...createOrderBody(lamp), ...claims } });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: 'placed',
@@ -220,16 +222,16 @@ describe('an order without payment', () => {
   });
 
   it('may have several lines, only a street, or no address', async () => {
-    const { address: street, ...rest } = orderOf(lamp).shippingAddress as Record<string, string>;
+    const { address: street, ...rest } = createOrderBody(lamp).shippingAddress as Record<string, string>;
     const lines = [configuredKettle, { productId: lamp.id, quantity: 3 }];
     const { body } = await shop.send(createOrder, {
-      body: orderOf(lamp, { products: lines, shippingAddress: { ...rest, street } as never }),
+      body: createOrderBody(lamp, { products: lines, shippingAddress: { ...rest, street } as never }),
     });
     expect(body.products).toHaveLength(2);
     expect(body.subtotal).toBe(523.97);
     expect(body.shippingAddress?.address).toBe(street);
 
-    const without = await shop.send(createOrder, { body: orderOf(lamp, { shippingAddress: null }) });
+    const without = await shop.send(createOrder, { body: createOrderBody(lamp, { shippingAddress: null }) });
     expect(without.body).not.toHaveProperty('shippingAddress');
   });
 });

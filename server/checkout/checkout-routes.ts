@@ -26,7 +26,7 @@ import { finalize } from './finalize.ts';
 import { limitPayments, limitPurchases } from './limit-purchases.ts';
 import { limitUnpaidOrders } from './limit-unpaid-orders.ts';
 import { costsNothing, placeFreeOrder } from './place-free-order.ts';
-import { placeOrderWithoutPayment, placePaidOrderOf } from './place-order.ts';
+import { placeOrderWithoutPayment, placePaidOrder } from './place-order.ts';
 import { quoteLines } from './quote-lines.ts';
 import type { Buyer } from './quote-order.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -99,7 +99,7 @@ export function checkoutRoutes(
   bind(app, createOrder, async ({ body: { paymentIntentId, ...order } }, request) => {
     // A purchase with a payment was counted when it was started.
     const placed = paymentIntentId
-      ? await placePaidOrderOf(services, paymentIntentId, order, request)
+      ? await placePaidOrder(services, paymentIntentId, order, request)
       : await placeUncharged(services, order, request);
     if (!placed.ok) return placed;
     const remembersCart = order.cart ? await rememberCartOf(services, request.visitor) : null;
@@ -155,8 +155,7 @@ const NO_LINES = refuse('invalid', 'A quote needs at least one product', {
   fields: { lines: 'A quote needs at least one product' },
 });
 
-/** Before anything is stored or held for a payment that could not be created. */
-/** While too many requests wait for the provider. */
+/** Refuses while too many requests wait for the provider, before anything is stored or held for a payment. */
 export function refuseWhileFull({ canStartPayments }: PaymentServices): Refusal | null {
   if (canStartPayments()) return null;
   const message = 'The payment provider is slow at the moment. Please try again soon.';

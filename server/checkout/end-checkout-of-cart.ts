@@ -7,8 +7,8 @@ import { findCheckout } from './checkout-queries.ts';
 import { endCheckout } from './end-checkout.ts';
 
 /**
- * Ends the open checkout of a cart, so that the one with `newId` can begin (model C4). A refusal if its
- * payment is paid, or the bank is at it. An equal request may have stored the checkout with `newId`
+ * Ends the open checkout of a cart, so that the one with `newId` can begin (model C4). Refuses if its
+ * payment is paid or processing. An equal request may have stored the checkout with `newId`
  * meanwhile: that one stays. Throws `ProviderUnavailable` if the provider does not answer: it might be paid.
  */
 export async function endCheckoutOfCart(

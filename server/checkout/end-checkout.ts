@@ -9,7 +9,7 @@ import { finalizeFree } from './finalize-free.ts';
  * What became of a checkout that was to be ended.
  * - ended: its payment cannot be paid any more; its pieces and codes are given back
  * - paid: it is an order
- * - processing: the bank is at its payment
+ * - processing: the payment is processing
  * - unknown: the provider knows no such payment, so that nobody can pay it
  */
 export type CheckoutEnd = 'ended' | 'paid' | 'processing' | 'unknown';

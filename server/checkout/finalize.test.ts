@@ -4,9 +4,9 @@ import { createOrder, getOrder } from '#contract/calls/orders.ts';
 import { listPayments } from '#contract/calls/payments.ts';
 import { checkouts, mails, orders, products, refunds } from '#db/schema/index.ts';
 import { MINUTE } from '#domain/time-units.ts';
-import { buy, CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { buy, CARDS, confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { finalize } from './finalize.ts';
 
@@ -20,25 +20,25 @@ afterAll(() => shop.close());
 
 /** A payment that succeeded, and whose browser was closed then. */
 async function payAndLeave(product = lamp, { withOrder = true } = {}) {
-  const order = withOrder ? orderOf(product) : undefined;
+  const order = withOrder ? createOrderBody(product) : undefined;
   const { body } = await start(shop, product, LAMP_TOTAL, { order });
   const confirmed = await confirmCard(shop, body.clientSecret);
   expect(confirmed.status).toBe(200);
   return body;
 }
-const ordersOf = (paymentIntentId: string) =>
+const selectOrders = (paymentIntentId: string) =>
   shop.db.select().from(orders).where(eq(orders.paymentIntentId, paymentIntentId));
-const refundOf = async (paymentIntentId: string) =>
+const findRefund = async (paymentIntentId: string) =>
   (await shop.db.select().from(refunds).where(eq(refunds.paymentIntentId, paymentIntentId)))[0];
-const mailsOf = async (subject: string) =>
+const selectMails = async (subject: string) =>
   (await shop.db.select().from(mails)).filter((mail) => mail.event.includes(subject));
-const placeOrderOf = (paymentIntentId: string, product = lamp) =>
-  shop.send(createOrder, { body: { ...orderOf(product), paymentIntentId } });
+const placeOrderFor = (paymentIntentId: string, product = lamp) =>
+  shop.send(createOrder, { body: { ...createOrderBody(product), paymentIntentId } });
 const paymentsShown = async (show: 'all' | 'unsettled') =>
   (await shop.send(listPayments, { query: { show } }, { headers: AS_STAFF })).body;
 const shownPayment = async (paymentIntentId: string) =>
   (await paymentsShown('all')).find((payment) => payment.paymentIntentId === paymentIntentId);
-const ledgerOf = async (paymentIntentId: string) => {
+const readLedger = async (paymentIntentId: string) => {
   const payment = await shop.payments.provider.findPayment(paymentIntentId);
   return payment && { status: payment.status, received: payment.received, refunded: payment.refunded };
 };
@@ -49,16 +49,16 @@ describe('a payment whose browser was closed', () => {
     expect((await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)).status).toBe(200);
     const { body } = await shop.send(getOrder, { params: { id: orderId } });
     expect(body).toMatchObject({ paymentStatus: 'paid', paymentIntentId, total: LAMP_TOTAL });
-    expect(await mailsOf(orderId)).toHaveLength(1);
+    expect(await selectMails(orderId)).toHaveLength(1);
   });
 
   it('becomes its order by the reconciler once it is a minute old', async () => {
     const { paymentIntentId } = await payAndLeave();
     await shop.reconciler.runNow();
-    expect(await ordersOf(paymentIntentId)).toHaveLength(0);
+    expect(await selectOrders(paymentIntentId)).toHaveLength(0);
     shop.later(MINUTE);
     await shop.reconciler.runNow();
-    expect(await ordersOf(paymentIntentId)).toHaveLength(1);
+    expect(await selectOrders(paymentIntentId)).toHaveLength(1);
   });
 
   it('becomes its order by the reconciler even if the server died before it recorded the payment', async () => {
@@ -66,19 +66,19 @@ describe('a payment whose browser was closed', () => {
     await shop.db.update(checkouts).set({ paymentIntentId: null }).where(eq(checkouts.id, orderId));
     shop.later(MINUTE);
     await shop.reconciler.runNow();
-    expect(await ordersOf(paymentIntentId)).toHaveLength(1);
+    expect(await selectOrders(paymentIntentId)).toHaveLength(1);
   });
 
   it('places one order for concurrent reports', async () => {
     const { paymentIntentId } = await payAndLeave();
     await Promise.all([
       ...Array.from({ length: 10 }, () => sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)),
-      ...Array.from({ length: 10 }, () => placeOrderOf(paymentIntentId)),
+      ...Array.from({ length: 10 }, () => placeOrderFor(paymentIntentId)),
       ...Array.from({ length: 5 }, () => finalize(shop.services, paymentIntentId)),
     ]);
-    const [order, ...more] = await ordersOf(paymentIntentId);
+    const [order, ...more] = await selectOrders(paymentIntentId);
     expect(more).toHaveLength(0);
-    expect(await mailsOf(order?.id ?? 'none')).toHaveLength(1);
+    expect(await selectMails(order?.id ?? 'none')).toHaveLength(1);
   });
 
   it('stays paid after a late failure event', async () => {
@@ -100,7 +100,7 @@ describe('a webhook event changes nothing', () => {
     const { paymentIntentId } = await payAndLeave();
     const response = await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId, event);
     expect(response.status).toBe(400);
-    expect(await ordersOf(paymentIntentId)).toHaveLength(0);
+    expect(await selectOrders(paymentIntentId)).toHaveLength(0);
   });
 
   it('without a signature or above the size limit', async () => {
@@ -110,9 +110,9 @@ describe('a webhook event changes nothing', () => {
   });
 
   it('about a payment that has not succeeded', async () => {
-    const { body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+    const { body } = await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp) });
     expect((await sendTestWebhook(shop, 'payment_intent.succeeded', body.paymentIntentId)).status).toBe(200);
-    expect(await ordersOf(body.paymentIntentId)).toHaveLength(0);
+    expect(await selectOrders(body.paymentIntentId)).toHaveLength(0);
   });
 
   it('about another object of the same account', async () => {
@@ -123,14 +123,14 @@ describe('a webhook event changes nothing', () => {
 
 describe('a payment without a possible order is refunded', () => {
   async function expectRefunded(paymentIntentId: string, reason: string) {
-    expect(await ordersOf(paymentIntentId)).toHaveLength(0);
-    expect(await refundOf(paymentIntentId)).toMatchObject({
+    expect(await selectOrders(paymentIntentId)).toHaveLength(0);
+    expect(await findRefund(paymentIntentId)).toMatchObject({
       reason,
       status: 'succeeded',
       amountCents: 6_899,
     });
-    expect(await ledgerOf(paymentIntentId)).toMatchObject({ received: 6_899, refunded: 6_899 });
-    expect(await mailsOf((await refundOf(paymentIntentId))?.id ?? 'none')).toHaveLength(1);
+    expect(await readLedger(paymentIntentId)).toMatchObject({ received: 6_899, refunded: 6_899 });
+    expect(await selectMails((await findRefund(paymentIntentId))?.id ?? 'none')).toHaveLength(1);
     expect(await shownPayment(paymentIntentId)).toMatchObject({
       state: 'refunded',
       isSettled: true,
@@ -142,16 +142,16 @@ describe('a payment without a possible order is refunded', () => {
     const product = await addStockedLamp(shop.db, 3);
     const { paymentIntentId } = await payAndLeave(product);
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id));
-    const { status, failure } = await placeOrderOf(paymentIntentId, product);
+    const { status, failure } = await placeOrderFor(paymentIntentId, product);
     expect(status).toBe(409);
     expect(failure).toMatchObject({ code: 'payment_refunded', reason: 'product_gone' });
     await expectRefunded(paymentIntentId, 'product_gone');
-    expect(await stockOf(shop.db, product)).toBe(3);
+    expect(await readStock(shop.db, product)).toBe(3);
   });
 
   it('when its hold expired and the last piece was sold', async () => {
     const product = await addStockedLamp(shop.db, 1);
-    const { body } = await start(shop, product, LAMP_TOTAL, { order: orderOf(product) });
+    const { body } = await start(shop, product, LAMP_TOTAL, { order: createOrderBody(product) });
     const late = await confirmCard(shop, body.clientSecret);
     expect(late.status).toBe(200);
     await shop.db
@@ -164,13 +164,13 @@ describe('a payment without a possible order is refunded', () => {
       .set({ nextLookAt: new Date('2100-01-01') })
       .where(eq(checkouts.id, body.orderId ?? ''));
     await shop.reconciler.runNow();
-    expect(await stockOf(shop.db, product)).toBe(1);
+    expect(await readStock(shop.db, product)).toBe(1);
     await buy(shop, product);
 
-    const { failure } = await placeOrderOf(body.paymentIntentId, product);
+    const { failure } = await placeOrderFor(body.paymentIntentId, product);
     expect(failure).toMatchObject({ code: 'payment_refunded', reason: 'sold_out' });
     await expectRefunded(body.paymentIntentId, 'sold_out');
-    expect(await stockOf(shop.db, product)).toBe(0);
+    expect(await readStock(shop.db, product)).toBe(0);
   });
 
   it('when its amount differs from the checkout', async () => {
@@ -188,14 +188,14 @@ describe('a payment without a possible order is refunded', () => {
     shop.later(5 * MINUTE);
     await shop.reconciler.runNow();
     await expectRefunded(paymentIntentId, 'order_not_sent');
-    expect((await placeOrderOf(paymentIntentId)).failure.code).toBe('payment_refunded');
+    expect((await placeOrderFor(paymentIntentId)).failure.code).toBe('payment_refunded');
   });
 
   it('when its order arrives after the product was deleted', async () => {
     const product = await addStockedLamp(shop.db, 1);
     const { paymentIntentId } = await payAndLeave(product, { withOrder: false });
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.id, product.id));
-    expect((await placeOrderOf(paymentIntentId, product)).failure.code).toBe('payment_refunded');
+    expect((await placeOrderFor(paymentIntentId, product)).failure.code).toBe('payment_refunded');
     await expectRefunded(paymentIntentId, 'product_gone');
   });
 
@@ -204,7 +204,7 @@ describe('a payment without a possible order is refunded', () => {
     const { paymentIntentId } = await payAndLeave(product);
     await shop.db.update(products).set({ availability: false }).where(eq(products.id, product.id));
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => placeOrderOf(paymentIntentId, product)),
+      Array.from({ length: 10 }, () => placeOrderFor(paymentIntentId, product)),
     );
     expect(new Set(answers.map(({ failure }) => failure.code))).toEqual(new Set(['payment_refunded']));
     await expectRefunded(paymentIntentId, 'product_gone');
@@ -218,30 +218,30 @@ describe('an unpaid checkout', () => {
     ['with an unanswered bank challenge', CARDS.challenged],
   ])('%s expires without an order, returns its stock and can no longer be paid', async (_, card) => {
     const product = await addStockedLamp(shop.db, 1);
-    const { body } = await start(shop, product, LAMP_TOTAL, { order: orderOf(product) });
+    const { body } = await start(shop, product, LAMP_TOTAL, { order: createOrderBody(product) });
     if (card) await confirmCard(shop, body.clientSecret, card);
     shop.later(15 * MINUTE);
     await shop.reconciler.runNow();
-    expect(await stockOf(shop.db, product)).toBe(1);
-    expect(await ledgerOf(body.paymentIntentId)).toMatchObject({ status: 'canceled' });
+    expect(await readStock(shop.db, product)).toBe(1);
+    expect(await readLedger(body.paymentIntentId)).toMatchObject({ status: 'canceled' });
     expect(await shownPayment(body.paymentIntentId)).toMatchObject({ state: 'cancelled', isSettled: true });
     expect((await confirmCard(shop, body.clientSecret)).ok).toBe(false);
-    expect((await placeOrderOf(body.paymentIntentId, product)).failure.code).toBe('payment_refused');
-    expect(await ordersOf(body.paymentIntentId)).toHaveLength(0);
+    expect((await placeOrderFor(body.paymentIntentId, product)).failure.code).toBe('payment_refused');
+    expect(await selectOrders(body.paymentIntentId)).toHaveLength(0);
   });
 
   it('returns its stock when the provider reports the cancellation', async () => {
     const product = await addStockedLamp(shop.db, 1);
-    const { body } = await start(shop, product, LAMP_TOTAL, { order: orderOf(product) });
+    const { body } = await start(shop, product, LAMP_TOTAL, { order: createOrderBody(product) });
     await shop.payments.provider.cancelPayment(body.paymentIntentId);
     await sendTestWebhook(shop, 'payment_intent.canceled', body.paymentIntentId);
-    expect(await stockOf(shop.db, product)).toBe(1);
+    expect(await readStock(shop.db, product)).toBe(1);
   });
 
   it('becomes an order when it was paid just before it expired', async () => {
     const { paymentIntentId } = await payAndLeave();
     shop.later(15 * MINUTE);
     await shop.reconciler.runNow();
-    expect(await ordersOf(paymentIntentId)).toHaveLength(1);
+    expect(await selectOrders(paymentIntentId)).toHaveLength(1);
   });
 });

@@ -18,15 +18,15 @@ import { findMembership } from '../members/membership-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
+import { carryOutRefundsOfPayment } from '../refunds/carry-out-refund.ts';
 import { followRefunds, saveProviderRefunds } from '../refunds/follow-refunds.ts';
-import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
-import { refundCheckout } from '../refunds/record-refund.ts';
+import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
+import { recordFullRefund } from '../refunds/record-refund.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
 import { findSold, type Sold } from '../stock/stock-queries.ts';
 import {
+  bindClosing,
   closeCheckout,
-  closingOf,
   findCheckoutOfPayment,
   insertUnexplained,
   lockCheckout,
@@ -82,13 +82,13 @@ export async function finalize(
   if (step === UNKNOWN && payment.refunded > 0) await followRefunds(services, paymentIntentId);
   if (step.kind !== 'waiting') services.onMail();
   if (payment.disputed && step.kind !== 'waiting') await followDisputes(services, paymentIntentId);
-  if (step.kind === 'refunded') await carryOutRefundsOf(services, paymentIntentId);
+  if (step.kind === 'refunded') await carryOutRefundsOfPayment(services, paymentIntentId);
   return step;
 }
 
 type Step = Finalized | { kind: 'ended'; checkout: Checkout };
 
-type Found = {
+type Loaded = {
   payment: Payment;
   refunds: readonly ProviderRefund[];
   shop: Settings;
@@ -107,7 +107,7 @@ async function settleLocked(
   services: PaymentServices,
   tx: Transaction,
   checkout: Checkout | null,
-  { payment, refunds, shop, ...found }: Found,
+  { payment, refunds, shop, ...found }: Loaded,
 ): Promise<Step> {
   if (!checkout || isOfAnother(checkout, payment)) return await leaveTrace(tx, payment);
   if (checkout.outcome) return { kind: 'ended', checkout };
@@ -122,11 +122,11 @@ async function settleLocked(
   const settlement = settle(checkout, payment, gone, now);
   switch (settlement.kind) {
     case 'order':
-      return await order(tx, settling, settlement.newOrder, sold, shop);
+      return await placeOrder(tx, settling, settlement.newOrder, sold, shop);
     case 'membership':
-      return await join(tx, settling, settlement.newMembership);
+      return await settleMembership(tx, settling, settlement.newMembership);
     case 'refund':
-      return await refund(tx, settling, settlement.reason);
+      return await recordRefund(tx, settling, settlement.reason);
     case 'cancel':
       await releaseStock(tx, checkout, { reason: 'The payment was canceled', at: now });
       await giveBackDiscounts(tx, checkout.id, now);
@@ -139,7 +139,7 @@ async function settleLocked(
 
 type Settling = { checkout: Checkout; payment: Payment; now: Date };
 
-async function order(
+async function placeOrder(
   tx: Transaction,
   settling: Settling,
   newOrder: NewOrder,
@@ -148,10 +148,10 @@ async function order(
 ): Promise<Step> {
   const { checkout, payment, now } = settling;
   const saved = await saveOrder(tx, { checkout, newOrder, sold }, { payment, shop, now });
-  return saved.ok ? { kind: 'ordered', order: saved.order } : await refund(tx, settling, saved.reason);
+  return saved.ok ? { kind: 'ordered', order: saved.order } : await recordRefund(tx, settling, saved.reason);
 }
 
-async function join(
+async function settleMembership(
   tx: Transaction,
   { checkout, payment, now }: Settling,
   newMembership: NewMembership,
@@ -160,17 +160,17 @@ async function join(
   const membership = await createMembership(tx, bought, now);
   await commitWith(tx, [
     bindMail(membershipReceipt(membership), now),
-    closingOf(checkout.id, payment, 'joined'),
+    bindClosing(checkout.id, payment, 'joined'),
   ]);
   return { kind: 'joined', membership };
 }
 
-async function refund(
+async function recordRefund(
   tx: Transaction,
   { checkout, payment, now }: Settling,
   reason: RefundReason,
 ): Promise<Step> {
-  await refundCheckout(tx, { checkout, payment }, { reason }, now);
+  await recordFullRefund(tx, { checkout, payment }, { reason }, now);
   return { kind: 'refunded', reason, amount: payment.received };
 }
 
@@ -203,7 +203,7 @@ export async function readEnd({ db }: PaymentServices, checkout: Checkout): Prom
       return membership ? { kind: 'joined', membership } : UNKNOWN;
     }
     case 'refunded': {
-      const refunds = await selectRefundsOf(db, paymentIntentId ? [paymentIntentId] : []);
+      const refunds = await selectRefundsOfPayments(db, paymentIntentId ? [paymentIntentId] : []);
       const [first] = refunds;
       if (!first) throw new Error(`Checkout ${id} is refunded, but its refund is missing`);
       const { committed } = summarizeRefunds(refunds, checkout.total);

@@ -8,10 +8,10 @@ import { createOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { listPayments } from '#contract/calls/payments.ts';
 import { getQuote } from '#contract/calls/quote.ts';
 import { checkouts, mails, orders, throttles } from '#db/schema/index.ts';
-import { orderOf, start } from '../testing/buy.ts';
+import { createOrderBody, start } from '../testing/buy.ts';
 import { openCartBrowser } from '../testing/cart-browser.ts';
 import { setSettings } from '../testing/set-settings.ts';
-import { addStockedLamp, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import * as finalizing from './save-order.ts';
 
@@ -44,11 +44,12 @@ async function allOff(part: object = {}) {
   expect(made.status).toBe(201);
   return { id: made.body.id, code: body.code };
 }
-const usesOf = async (id: string) => (await shop.send(getDiscount, { params: { id } }, as)).body.uses;
-const freeOrder = (code: string, part: object = {}) => orderOf(lamp, { codes: [code], total: 0, ...part });
+const readUses = async (id: string) => (await shop.send(getDiscount, { params: { id } }, as)).body.uses;
+const freeOrder = (code: string, part: object = {}) =>
+  createOrderBody(lamp, { codes: [code], total: 0, ...part });
 const place = (body: ReturnType<typeof freeOrder>, key: string = randomUUID()) =>
   shop.send(createOrder, { body }, { headers: { 'Idempotency-Key': key } });
-const ordersOf = async (email: string) =>
+const selectOrders = async (email: string) =>
   await shop.db.select().from(orders).where(eq(orders.userEmail, email));
 const dashboard = async () => (await shop.send(getDashboard, { query: {} }, as)).body.stats;
 
@@ -67,8 +68,8 @@ describe('an order of $0.00', () => {
       activities: [],
     });
     expect(body.paymentIntentId).toBeUndefined();
-    expect(await stockOf(shop.db, lamp)).toBe(4);
-    expect(await usesOf(id)).toBe(1);
+    expect(await readStock(shop.db, lamp)).toBe(4);
+    expect(await readUses(id)).toBe(1);
     const event = `order:${body.id}:confirmation`;
     expect(await shop.db.select().from(mails).where(eq(mails.event, event))).toHaveLength(1);
     const after = await dashboard();
@@ -82,14 +83,14 @@ describe('an order of $0.00', () => {
     const { code } = await allOff();
     const { total: _, ...untotaled } = freeOrder(code);
     expect((await place(untotaled)).body).toMatchObject({ total: 0, paymentStatus: 'paid' });
-    expect((await place(orderOf(lamp))).failure.code).toBe('payment_refused');
+    expect((await place(createOrderBody(lamp))).failure.code).toBe('payment_refused');
     await setSettings(shop, { acceptUnpaidOrders: true });
   });
 
   it('is not believed where something is to be paid', async () => {
-    const { status, failure } = await place(orderOf(lamp, { total: 0 }));
+    const { status, failure } = await place(createOrderBody(lamp, { total: 0 }));
     expect([status, failure.code]).toEqual([409, 'total_changed']);
-    expect(await stockOf(shop.db, lamp)).toBe(5);
+    expect(await readStock(shop.db, lamp)).toBe(5);
   });
 
   it('stays after its time, and is neither unpaid nor canceled', async () => {
@@ -112,8 +113,8 @@ describe('an order of $0.00', () => {
     const again = await place(body, key);
     const ids = new Set([...answers, again].map(({ body }) => body.id));
     expect(ids.size).toBe(1);
-    expect(await ordersOf('twice@example.com')).toHaveLength(1);
-    expect([await usesOf(id), await stockOf(shop.db, lamp)]).toEqual([1, 4]);
+    expect(await selectOrders('twice@example.com')).toHaveLength(1);
+    expect([await readUses(id), await readStock(shop.db, lamp)]).toEqual([1, 4]);
   });
 
   it('I11: uses a code as often as it says, at the same time too', async () => {
@@ -122,7 +123,7 @@ describe('an order of $0.00', () => {
       Array.from({ length: 5 }, (_, n) => place(freeOrder(code, { userEmail: `shopper${n}@example.com` }))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
-    expect([await usesOf(id), await stockOf(shop.db, lamp)]).toEqual([2, 3]);
+    expect([await readUses(id), await readStock(shop.db, lamp)]).toEqual([2, 3]);
   });
 
   it('I4: takes no more pieces than there are', async () => {
@@ -132,7 +133,7 @@ describe('an order of $0.00', () => {
       Array.from({ length: 5 }, (_, n) => place(freeOrder(code, { userEmail: `racer${n}@example.com` }))),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
   });
 
   it('is placed by the reconciler if the server died before it was', async () => {
@@ -144,10 +145,10 @@ describe('an order of $0.00', () => {
     dying.mockRestore();
     shop.later(60_000);
     await Promise.all([shop.reconciler.runNow(), shop.reconciler.runNow()]);
-    const [order] = await ordersOf('late@example.com');
+    const [order] = await selectOrders('late@example.com');
     expect(order).toMatchObject({ paymentStatus: 'paid', totalCents: 0 });
     expect((await place(body, key)).body.id).toBe(order?.id);
-    expect([await usesOf(id), await stockOf(shop.db, lamp)]).toEqual([1, 4]);
+    expect([await readUses(id), await readStock(shop.db, lamp)]).toEqual([1, 4]);
   });
 
   it('gives pieces and code back when it is rejected, and owes nothing', async () => {
@@ -159,7 +160,7 @@ describe('an order of $0.00', () => {
       as,
     );
     expect(rejected.status).toBe(200);
-    expect([await usesOf(id), await stockOf(shop.db, lamp)]).toEqual([0, 5]);
+    expect([await readUses(id), await readStock(shop.db, lamp)]).toEqual([0, 5]);
   });
 
   it('has an invoice that says that it is paid', async () => {
@@ -186,7 +187,7 @@ describe('a cart of $0.00', () => {
     const refused = answers.find(({ status }) => status !== 201);
     expect(placed?.body).toMatchObject({ total: 0, paymentStatus: 'paid' });
     expect(refused?.failure).toMatchObject({ code: 'cart_ordered', orderId: placed?.body.id });
-    expect(await ordersOf('tabs@example.com')).toHaveLength(1);
+    expect(await selectOrders('tabs@example.com')).toHaveLength(1);
     expect((await browser.look()).lines).toEqual([]);
   });
 });
@@ -215,7 +216,7 @@ describe('a payment that no card can make', () => {
     const order = freeOrder(code, { total: quote.total, userEmail: 'cents@example.com' });
     const { status, failure } = await start(shop, lamp, quote.total, { order });
     expect([status, failure.message]).toEqual([422, quote.problem]);
-    expect(await usesOf(id)).toBe(0);
+    expect(await readUses(id)).toBe(0);
     const stored = await shop.db.select().from(checkouts).where(eq(checkouts.email, 'cents@example.com'));
     expect(stored).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
 import { checkouts, throttles } from '#db/schema/index.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 /** New ones for each test: what an address holds counts for all products. */
@@ -26,7 +26,7 @@ const startFrom = (address: string, lamp: StockedLamp, cookie?: string) =>
     shop,
     lamp,
     LAMP_TOTAL,
-    { order: orderOf(lamp) },
+    { order: createOrderBody(lamp) },
     { address, ...(cookie && { headers: { Cookie: cookie } }) },
   );
 
@@ -35,13 +35,13 @@ const startMany = async (count: number, address: string, lamp: StockedLamp) =>
 
 type Started = Awaited<ReturnType<typeof startFrom>>;
 
-const cookieOf = ({ headers }: Started) => headers.getSetCookie().join('; ').split(';')[0] ?? '';
+const readCookie = ({ headers }: Started) => headers.getSetCookie().join('; ').split(';')[0] ?? '';
 const held = (started: readonly Started[]) => started.filter(({ body }) => body?.heldUntil).length;
 
 const order = async (lamp: StockedLamp, { body }: Started) => {
   await confirmCard(shop, body.clientSecret);
   return await shop.send(createOrder, {
-    body: { ...orderOf(lamp), paymentIntentId: body.paymentIntentId },
+    body: { ...createOrderBody(lamp), paymentIntentId: body.paymentIntentId },
   });
 };
 
@@ -53,7 +53,7 @@ const expireHolds = async () => {
   await shop.reconciler.runNow();
 };
 
-const outcomeOf = async ({ body }: Started) => {
+const findOutcome = async ({ body }: Started) => {
   const [row] = await shop.db
     .select({ outcome: checkouts.outcome })
     .from(checkouts)
@@ -65,7 +65,7 @@ describe('payments that one address never makes', () => {
   it('hold half of the pieces at most, and leave the others to be bought', async () => {
     const lamp = await addStockedLamp(shop.db, 10);
     const started = await startMany(20, stranger, lamp);
-    expect([held(started), await stockOf(shop.db, lamp)]).toEqual([5, 5]);
+    expect([held(started), await readStock(shop.db, lamp)]).toEqual([5, 5]);
     const bought = await startMany(5, neighbour, lamp);
     expect(held(bought)).toBe(5);
   });
@@ -111,7 +111,7 @@ describe('a payment without a hold', () => {
     const [, second] = [await startFrom(stranger, lamp), await startFrom(stranger, lamp)];
     expect(second?.body).not.toHaveProperty('heldUntil');
     expect((await order(lamp, second)).status).toBe(201);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
   });
 
   it('is refunded if there are none', async () => {
@@ -127,38 +127,38 @@ describe('a further payment of one browser', () => {
   it('gives back what its unpaid one held, after it can no longer be paid', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
     const first = await startFrom(stranger, lamp);
-    const second = await startFrom(stranger, lamp, cookieOf(first));
-    expect([second.status, held([second]), await outcomeOf(first)]).toEqual([200, 1, 'cancelled']);
+    const second = await startFrom(stranger, lamp, readCookie(first));
+    expect([second.status, held([second]), await findOutcome(first)]).toEqual([200, 1, 'cancelled']);
     expect(await confirmCard(shop, first.body.clientSecret)).toMatchObject({ status: 400 });
     expect((await order(lamp, second)).status).toBe(201);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
   });
 
   it('leaves one that is paid: that becomes its order', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
     const first = await startFrom(stranger, lamp);
     await confirmCard(shop, first.body.clientSecret);
-    const second = await startFrom(stranger, lamp, cookieOf(first));
+    const second = await startFrom(stranger, lamp, readCookie(first));
     expect([second.status, second.failure.code]).toEqual([409, 'product_unavailable']);
-    expect(await outcomeOf(first)).toBe('ordered');
+    expect(await findOutcome(first)).toBe('ordered');
   });
 
   it('leaves those of other products, up to three', async () => {
     const lamps = await Promise.all(Array.from({ length: 4 }, () => addStockedLamp(shop.db, 9)));
     const started: Started[] = [];
     for (const lamp of lamps)
-      started.push(await startFrom(stranger, lamp, started[0] && cookieOf(started[0])));
-    expect(await Promise.all(started.map(outcomeOf))).toEqual(['cancelled', null, null, null]);
+      started.push(await startFrom(stranger, lamp, started[0] && readCookie(started[0])));
+    expect(await Promise.all(started.map(findOutcome))).toEqual(['cancelled', null, null, null]);
   });
 
   it('does not lose the purchase if both are started at once', async () => {
     const lamp = await addStockedLamp(shop.db, 9);
     const first = await startFrom(stranger, lamp);
-    const cookie = cookieOf(first);
+    const cookie = readCookie(first);
     const both = await Promise.all([1, 2].map(() => startFrom(stranger, lamp, cookie)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const stock = await stockOf(shop.db, lamp);
+    const stock = await readStock(shop.db, lamp);
     await expireHolds();
-    expect([stock, await stockOf(shop.db, lamp)]).toEqual([9 - held(both), 9]);
+    expect([stock, await readStock(shop.db, lamp)]).toEqual([9 - held(both), 9]);
   });
 });

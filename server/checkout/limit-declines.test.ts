@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
 import { checkouts, throttles } from '#db/schema/index.ts';
 import { MAX_FAILED_ATTEMPTS, MAX_FAILED_ATTEMPTS_OF_ADDRESS } from '#domain/payments/failed-attempts.ts';
-import { CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { CARDS, confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { startJoining } from '../testing/join.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -27,23 +27,23 @@ type Init = { address?: string; headers?: typeof AS_STAFF };
 type Begun = { clientSecret: string; paymentIntentId: string };
 
 const begin = async (init: Init = {}) =>
-  await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) }, { address: tester, ...init });
+  await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp) }, { address: tester, ...init });
 
-const chargeOf = async ({ paymentIntentId }: Begun) =>
+const findCharge = async ({ paymentIntentId }: Begun) =>
   (await shop.services.payments.findPayment(paymentIntentId))?.failedCharge ?? '';
 
 /** Declined cards, and the events by which the shop hears of them. */
 async function declineOften(payment: Begun, count: number) {
   for (let time = 0; time < count; time++) {
     await confirmCard(shop, payment.clientSecret, CARDS.declined);
-    const charge = await chargeOf(payment);
+    const charge = await findCharge(payment);
     await sendTestWebhook(shop, 'payment_intent.payment_failed', payment.paymentIntentId, { charge });
   }
 }
 
-const outcomeOf = async ({ paymentIntentId }: Begun) => {
-  const isOf = eq(checkouts.paymentIntentId, paymentIntentId);
-  const [row] = await shop.db.select({ outcome: checkouts.outcome }).from(checkouts).where(isOf);
+const findOutcome = async ({ paymentIntentId }: Begun) => {
+  const isPaidBy = eq(checkouts.paymentIntentId, paymentIntentId);
+  const [row] = await shop.db.select({ outcome: checkouts.outcome }).from(checkouts).where(isPaidBy);
   return row?.outcome ?? null;
 };
 
@@ -52,14 +52,14 @@ describe('a payment', () => {
     const { body } = await begin();
     await declineOften(body, MAX_FAILED_ATTEMPTS - 1);
     expect((await confirmCard(shop, body.clientSecret)).status).toBe(200);
-    const order = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
+    const order = { ...createOrderBody(lamp), paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: order })).status).toBe(201);
   });
 
   it('ends after too many: it cannot be paid any more, its stock is back, and another one can begin', async () => {
     const { body } = await begin();
     await declineOften(body, MAX_FAILED_ATTEMPTS);
-    expect([await outcomeOf(body), await stockOf(shop.db, lamp)]).toEqual(['cancelled', 100]);
+    expect([await findOutcome(body), await readStock(shop.db, lamp)]).toEqual(['cancelled', 100]);
     expect((await confirmCard(shop, body.clientSecret)).status).toBe(400);
     const again = await begin();
     expect(again.status).toBe(200);
@@ -70,14 +70,14 @@ describe('a payment', () => {
     const { body } = await begin();
     for (let time = 0; time < 3; time++) {
       await confirmCard(shop, body.clientSecret, CARDS.declined);
-      const charge = await chargeOf(body);
+      const charge = await findCharge(body);
       const reports = Array.from({ length: 6 }, () =>
         sendTestWebhook(shop, 'payment_intent.payment_failed', body.paymentIntentId, { charge }),
       );
       await Promise.all(reports);
       await shop.reconciler.runNow();
     }
-    expect(await outcomeOf(body)).toBeNull();
+    expect(await findOutcome(body)).toBeNull();
   });
 
   it('ends by attempts whose events come late and in another order', async () => {
@@ -85,18 +85,18 @@ describe('a payment', () => {
     const charges: string[] = [];
     for (let time = 0; time < MAX_FAILED_ATTEMPTS; time++) {
       await confirmCard(shop, body.clientSecret, CARDS.declined);
-      charges.unshift(await chargeOf(body));
+      charges.unshift(await findCharge(body));
     }
     for (const charge of charges)
       await sendTestWebhook(shop, 'payment_intent.payment_failed', body.paymentIntentId, { charge });
-    expect(await outcomeOf(body)).toBe('cancelled');
+    expect(await findOutcome(body)).toBe('cancelled');
   });
 
   it('of a membership ends too', async () => {
     const started = await startJoining(shop);
     expect(started.status).toBe(200);
     await declineOften(started.body, MAX_FAILED_ATTEMPTS);
-    expect(await outcomeOf(started.body)).toBe('cancelled');
+    expect(await findOutcome(started.body)).toBe('cancelled');
   });
 });
 
@@ -122,12 +122,12 @@ describe('an address with too many declined cards', () => {
     const { body: begun } = await begin();
     await exhaust();
     await declineOften(begun, 1);
-    expect(await outcomeOf(begun)).toBe('cancelled');
+    expect(await findOutcome(begun)).toBe('cancelled');
   });
 
   it('can still order without a payment', async () => {
     await exhaust();
-    const ordered = await shop.send(createOrder, { body: orderOf(lamp) }, { address: tester });
+    const ordered = await shop.send(createOrder, { body: createOrderBody(lamp) }, { address: tester });
     expect(ordered.status).toBe(201);
   });
 });

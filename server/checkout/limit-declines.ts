@@ -48,14 +48,14 @@ export async function endAfterDeclines(
   const recorded = await recordFailedAttempt(db, { paymentIntentId, attempt, most: MAX_FAILED_ATTEMPTS });
   if (!recorded) return false;
   const { count, isNew, place } = recorded;
-  const isLimited = place !== null && (await isPlaceLimited(db, place, isNew));
+  const isLimited = place !== null && (await isIpLimited(db, place, isNew));
   if (!endsPayment(count, { isLimited })) return false;
   log.warn({ paymentIntentId, count }, 'a payment ends after too many failed attempts');
   await payments.cancelPayment(paymentIntentId);
   return true;
 }
 
-async function isPlaceLimited(db: PaymentServices['db'], place: string, isNew: boolean): Promise<boolean> {
+async function isIpLimited(db: PaymentServices['db'], place: string, isNew: boolean): Promise<boolean> {
   const refusal = isNew
     ? await throttle(db, FROM_PLACE, place)
     : await refusalOfReached(db, [FROM_PLACE], place);

@@ -4,7 +4,7 @@ import { createOrder } from '#contract/calls/orders.ts';
 import { checkouts, orders, throttles } from '#db/schema/index.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { centsToDollars } from '#domain/money.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
+import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { member } from '../testing/join.ts';
 import { LAMP_TOTAL } from '../testing/stocked-lamp.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
@@ -28,7 +28,8 @@ const begin = {
       { body: { plan: 'standard', amount: centsToDollars(planOf('standard').price), member } },
       init,
     ),
-  'orders without a payment': (init: SendInit) => shop.send(createOrder, { body: orderOf(lamp) }, init),
+  'orders without a payment': (init: SendInit) =>
+    shop.send(createOrder, { body: createOrderBody(lamp) }, init),
 };
 type SendInit = { address?: string; headers?: Record<string, string> };
 
@@ -52,7 +53,7 @@ test.each(Object.entries(begin))('throttles further %s from an address', async (
 });
 
 it('does not affect started purchases', async () => {
-  const order = orderOf(lamp);
+  const order = createOrderBody(lamp);
   const { paymentIntentId, clientSecret } = (await start(shop, lamp, LAMP_TOTAL, { order })).body;
   await confirmCard(shop, clientSecret);
   expect(await statuses({})).toContain(429);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
+import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { LAMP_TOTAL } from '../testing/stocked-lamp.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const init = () => ({ address: '127.0.0.1', headers: { 'Idempotency-Key': randomUUID() } });
 
 async function startOne() {
-  const order = orderOf(lamp);
+  const order = createOrderBody(lamp);
   const { clientSecret, paymentIntentId } = (await start(shop, lamp, LAMP_TOTAL, { order }, init())).body;
   return { clientSecret, body: { ...order, paymentIntentId } };
 }

@@ -4,10 +4,10 @@ import { createDiscount } from '#contract/calls/discounts.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { getQuote } from '#contract/calls/quote.ts';
 import { throttles } from '#db/schema/index.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
+import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { openCartBrowser } from '../testing/cart-browser.ts';
 import { CARDS } from '../testing/purchase.ts';
-import { addStockedLamp, LAMP_TOTAL, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ async function declinedForTheLast() {
   const started = await browser.start();
   expect(started.body.heldUntil).toBeDefined();
   await browser.confirm(started, CARDS.declined);
-  expect(await stockOf(shop.db, lamp)).toBe(0);
+  expect(await readStock(shop.db, lamp)).toBe(0);
   return { browser, lamp };
 }
 
@@ -46,7 +46,7 @@ describe('after a declined card for the last pieces', () => {
     const again = await browser.start();
     await browser.confirm(again);
     expect((await browser.place(again)).status).toBe(201);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
   });
 
   it('they are sold out for another browser, and for its cart', async () => {
@@ -66,7 +66,7 @@ describe('after a declined card for the last pieces', () => {
 
   it('Buy Now of the browser is quoted and paid again', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
-    const body = { order: orderOf(lamp) };
+    const body = { order: createOrderBody(lamp) };
     const started = await start(shop, lamp, LAMP_TOTAL, body);
     const Cookie = started.headers.getSetCookie().join('; ').split(';')[0] ?? '';
     await confirmCard(shop, started.body.clientSecret, CARDS.declined);
@@ -76,7 +76,7 @@ describe('after a declined card for the last pieces', () => {
     expect((await shop.send(getQuote, { body: { lines } })).status).toBe(409);
     const again = await start(shop, lamp, LAMP_TOTAL, body, { headers: { Cookie } });
     await confirmCard(shop, again.body.clientSecret);
-    const order = { ...orderOf(lamp), paymentIntentId: again.body.paymentIntentId };
+    const order = { ...createOrderBody(lamp), paymentIntentId: again.body.paymentIntentId };
     expect((await shop.send(createOrder, { body: order })).status).toBe(201);
   });
 

@@ -117,7 +117,7 @@ const SOLD_OUT = refuse('product_unavailable', 'Someone else has just taken the 
  * Places the order of a payment, as it was quoted when the payment was started, even if a price has changed
  * since. A body that asks for something else is refused.
  */
-export async function placePaidOrderOf(
+export async function placePaidOrder(
   services: PaymentServices,
   paymentIntentId: string,
   body: OrderBody,

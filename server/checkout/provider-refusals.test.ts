@@ -7,9 +7,9 @@ import { checkouts, products } from '#db/schema/index.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { DAY, HOUR } from '#domain/time-units.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
-import { orderOf, start } from '../testing/buy.ts';
+import { createOrderBody, start } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 /** Valid for the shop; the provider takes none of another alphabet. */
@@ -23,21 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const checkoutsOf = (email: string) => shop.db.select().from(checkouts).where(eq(checkouts.email, email));
+const selectCheckouts = (email: string) => shop.db.select().from(checkouts).where(eq(checkouts.email, email));
 const paymentsShown = async (show: 'all' | 'unsettled') =>
   (await shop.send(listPayments, { query: { show } }, { headers: AS_STAFF })).body;
 
 describe('an email address that the provider refuses', () => {
-  const order = () => orderOf(lamp, { userEmail: REFUSED_EMAIL });
+  const order = () => createOrderBody(lamp, { userEmail: REFUSED_EMAIL });
 
   it('is refused at its field, its checkout is closed and its stock released', async () => {
-    const before = await stockOf(shop.db, lamp);
+    const before = await readStock(shop.db, lamp);
     const { status, failure } = await start(shop, lamp, LAMP_TOTAL, { order: order() });
     expect([status, failure.code]).toEqual([400, 'invalid']);
     expect(failure.fields).toEqual({ 'order.userEmail': failure.message });
     expect(failure.message).toMatch(/^Email is not accepted/);
-    expect(await stockOf(shop.db, lamp)).toBe(before);
-    const [checkout] = await checkoutsOf(REFUSED_EMAIL);
+    expect(await readStock(shop.db, lamp)).toBe(before);
+    const [checkout] = await selectCheckouts(REFUSED_EMAIL);
     expect(checkout).toMatchObject({ outcome: 'cancelled', nextLookAt: null, heldUntil: null });
     expect((await paymentsShown('all'))[0]).toMatchObject({
       state: 'cancelled',
@@ -49,11 +49,11 @@ describe('an email address that the provider refuses', () => {
   it('is refused again in the same words when the request is repeated', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await start(shop, lamp, LAMP_TOTAL, { order: order() }, { headers });
-    const before = (await checkoutsOf(REFUSED_EMAIL)).length;
+    const before = (await selectCheckouts(REFUSED_EMAIL)).length;
     const again = await start(shop, lamp, LAMP_TOTAL, { order: order() }, { headers });
     expect(again.failure).toEqual(first.failure);
-    expect(await checkoutsOf(REFUSED_EMAIL)).toHaveLength(before);
-    const corrected = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) }, { headers });
+    expect(await selectCheckouts(REFUSED_EMAIL)).toHaveLength(before);
+    const corrected = await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp) }, { headers });
     expect(corrected.status).toBe(200);
   });
 
@@ -79,10 +79,10 @@ describe('an email address that the provider refuses', () => {
     const away = vi.spyOn(shop.services.payments, 'createPayment');
     away.mockRejectedValueOnce(new ProviderUnavailable('away'));
     const email = 'grace@exämple.com';
-    await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp, { userEmail: email }) });
+    await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp, { userEmail: email }) });
     shop.later(60_000);
     await shop.reconciler.runNow();
-    expect(await checkoutsOf(email)).toMatchObject([{ outcome: 'cancelled', nextLookAt: null }]);
+    expect(await selectCheckouts(email)).toMatchObject([{ outcome: 'cancelled', nextLookAt: null }]);
     away.mockRestore();
   });
 });
@@ -96,15 +96,15 @@ it('an amount that the provider refuses is refused with the amount', async () =>
   const refusal = { about: 'amount' as const, message: 'Amount must convert to at least 200 cents.' };
   const refusing = vi.spyOn(other.services.payments, 'createPayment');
   refusing.mockResolvedValueOnce({ ok: false, providerRefusal: refusal });
-  const { status, failure } = await start(other, cheap, 0.59, { order: orderOf(cheap) });
+  const { status, failure } = await start(other, cheap, 0.59, { order: createOrderBody(cheap) });
   expect([status, failure.code]).toEqual([422, 'payment_refused']);
   expect(failure.fields).toEqual({ amount: 'A payment of $0.59 is not accepted by the payment provider.' });
-  expect(await stockOf(other.db, cheap)).toBe(1);
+  expect(await readStock(other.db, cheap)).toBe(1);
   await other.close();
 });
 
 it('a payment that the provider does not know is asked for ever less often, and then left to a person', async () => {
-  const { body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+  const { body } = await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp) });
   await shop.db
     .update(checkouts)
     .set({ paymentIntentId: 'pi_of_another_account' })

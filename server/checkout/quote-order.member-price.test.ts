@@ -10,7 +10,7 @@ import { getQuote } from '#contract/calls/quote.ts';
 import { mails } from '#db/schema/index.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
+import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { join, startJoining } from '../testing/join.ts';
 import { proveEmail } from '../testing/prove-email.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -37,23 +37,23 @@ async function becomeMember() {
   return { email, membership, proven: await proveEmail(shop, email) };
 }
 
-const priceOf = async (email: string, headers: Headers = {}) =>
+const quotePrice = async (email: string, headers: Headers = {}) =>
   (await shop.send(findMemberPrice, { body: { email } }, { headers })).body;
 
 const startFor = (userEmail: string, amount: number, headers: Headers = {}) =>
-  start(shop, lamp, amount, { order: orderOf(lamp, { userEmail }) }, { headers });
+  start(shop, lamp, amount, { order: createOrderBody(lamp, { userEmail }) }, { headers });
 
 async function buyAs(userEmail: string, amount: number, headers: Headers) {
   const { body } = await startFor(userEmail, amount, headers);
   await confirmCard(shop, body.clientSecret);
-  const order = { ...orderOf(lamp, { userEmail }), paymentIntentId: body.paymentIntentId };
+  const order = { ...createOrderBody(lamp, { userEmail }), paymentIntentId: body.paymentIntentId };
   return (await shop.send(createOrder, { body: order })).body;
 }
 
 describe('the member price', () => {
   it('is shown to a browser that has proven the address', async () => {
     const { email, membership, proven } = await becomeMember();
-    expect(await priceOf(email.toUpperCase(), proven)).toEqual({
+    expect(await quotePrice(email.toUpperCase(), proven)).toEqual({
       isProven: true,
       member: { plan: 'standard', endsAt: membership.endsAt },
     });
@@ -61,9 +61,9 @@ describe('the member price', () => {
 
   it('does not reveal membership to others', async () => {
     const { email, proven } = await becomeMember();
-    expect(await priceOf(email)).toEqual({ isProven: false });
-    expect(await priceOf('nobody@example.com')).toEqual({ isProven: false });
-    expect(await priceOf('nobody@example.com', proven)).toEqual({ isProven: false });
+    expect(await quotePrice(email)).toEqual({ isProven: false });
+    expect(await quotePrice('nobody@example.com')).toEqual({ isProven: false });
+    expect(await quotePrice('nobody@example.com', proven)).toEqual({ isProven: false });
   });
 
   it('is shown to the browser that has bought the membership, and to no other', async () => {
@@ -78,9 +78,9 @@ describe('the member price', () => {
         .map((line) => line.split(';')[0])
         .join('; '),
     };
-    expect(await priceOf(email, buyer)).toMatchObject({ isProven: true, member: { plan: 'standard' } });
-    expect(await priceOf(email)).toEqual({ isProven: false });
-    expect(await priceOf((await becomeMember()).email, buyer)).toEqual({ isProven: false });
+    expect(await quotePrice(email, buyer)).toMatchObject({ isProven: true, member: { plan: 'standard' } });
+    expect(await quotePrice(email)).toEqual({ isProven: false });
+    expect(await quotePrice((await becomeMember()).email, buyer)).toEqual({ isProven: false });
     expect((await startFor(email, MEMBER_TOTAL, buyer)).status).toBe(200);
     const lines = [{ productId: lamp.id, quantity: 1 }];
     const quoted = await shop.send(getQuote, { body: { lines } }, { headers: buyer });
@@ -94,10 +94,10 @@ describe('the member price', () => {
     await confirmCard(shop, body.clientSecret);
     const joined = await shop.send(createMembership, { body: { paymentIntentId: body.paymentIntentId } });
     expect(joined.headers.getSetCookie().join()).toMatch(/marigold_member=1; Path=\/; Max-Age=31536000/);
-    const planOf = async (headers: Headers = {}) => (await shop.send(getMemberPlan, {}, { headers })).body;
+    const readPlan = async (headers: Headers = {}) => (await shop.send(getMemberPlan, {}, { headers })).body;
     const proven = await proveEmail(shop, email);
-    expect(await planOf(proven)).toEqual({ plan: 'standard' });
-    expect(await planOf()).toEqual({});
+    expect(await readPlan(proven)).toEqual({ plan: 'standard' });
+    expect(await readPlan()).toEqual({});
     const out = await shop.send(signOut, {}, { headers: proven });
     expect(out.headers.getSetCookie().join()).toContain('marigold_member=; Path=/; Max-Age=0');
   });
@@ -105,23 +105,23 @@ describe('the member price', () => {
   it('is shown in a quote before an address is typed, but not of an address that is not the member’s', async () => {
     const { proven } = await becomeMember();
     const lines = [{ productId: lamp.id, quantity: 1 }];
-    const totalOf = async (body: object, headers: Headers = {}) =>
+    const quoteTotal = async (body: object, headers: Headers = {}) =>
       (await shop.send(getQuote, { body: { lines, ...body } }, { headers })).body;
-    expect(await totalOf({}, proven)).toMatchObject({ memberPlan: 'standard' });
-    expect(await totalOf({})).not.toHaveProperty('memberPlan');
+    expect(await quoteTotal({}, proven)).toMatchObject({ memberPlan: 'standard' });
+    expect(await quoteTotal({})).not.toHaveProperty('memberPlan');
     const other = { email: 'nobody@example.com' };
-    expect(await totalOf(other, proven)).not.toHaveProperty('memberPlan');
+    expect(await quoteTotal(other, proven)).not.toHaveProperty('memberPlan');
   });
 
   it('does not exist for a proven address without a membership', async () => {
     const email = `${randomUUID()}@example.com`;
-    expect(await priceOf(email, await proveEmail(shop, email))).toEqual({ isProven: true });
+    expect(await quotePrice(email, await proveEmail(shop, email))).toEqual({ isProven: true });
   });
 
   it('ends with the membership', async () => {
     const { email, membership, proven } = await becomeMember();
     await shop.send(refundMember, { params: { id: membership.id } }, { headers: AS_STAFF });
-    expect(await priceOf(email, proven)).toEqual({ isProven: true });
+    expect(await quotePrice(email, proven)).toEqual({ isProven: true });
   });
 });
 
@@ -182,13 +182,13 @@ describe('an order of a member', () => {
     const { body } = await startFor(email, MEMBER_TOTAL, proven);
     await shop.send(refundMember, { params: { id: membership.id } }, { headers: AS_STAFF });
     await confirmCard(shop, body.clientSecret);
-    const order = { ...orderOf(lamp, { userEmail: email }), paymentIntentId: body.paymentIntentId };
+    const order = { ...createOrderBody(lamp, { userEmail: email }), paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: order })).body).toMatchObject({ total: MEMBER_TOTAL });
   });
 
   it('has the member price without a payment and without lines in the request', async () => {
     const { email, proven } = await becomeMember();
-    const body = orderOf(lamp, { userEmail: email });
+    const body = createOrderBody(lamp, { userEmail: email });
     const unpaid = await shop.send(createOrder, { body }, { headers: proven });
     expect(unpaid.body).toMatchObject({
       total: MEMBER_TOTAL,

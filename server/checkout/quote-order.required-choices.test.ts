@@ -5,7 +5,7 @@ import { createOrder, trackOrder } from '#contract/calls/orders.ts';
 import { getProduct, listProductCards } from '#contract/calls/products.ts';
 import { updateProduct } from '#contract/calls/staff-products.ts';
 import { checkouts, mails, orders, products } from '#db/schema/index.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
+import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -31,7 +31,7 @@ const engraved = (text?: string) => ({
   ...(text !== undefined && { propertyTexts: { engraving: text } }),
 });
 const bodyWith = (line: Partial<OrderBodyInput['products'][number]>, more: Partial<OrderBodyInput> = {}) =>
-  orderOf(ring, { products: [{ productId: ring.id, quantity: 1, ...line }], ...more });
+  createOrderBody(ring, { products: [{ productId: ring.id, quantity: 1, ...line }], ...more });
 const order = (line: Partial<OrderBodyInput['products'][number]>, more: Partial<OrderBodyInput> = {}) =>
   shop.send(createOrder, { body: bodyWith(line, more) });
 
@@ -153,7 +153,7 @@ describe('an order with every choice', () => {
 
 describe('a product whose choices become required during a purchase', () => {
   it('accepts purchases started before, and refuses later ones without the choice', async () => {
-    const body = orderOf(kettle);
+    const body = createOrderBody(kettle);
     const started = await start(shop, kettle, 177, { order: body });
     expect(started.status).toBe(200);
     await shop.send(
@@ -165,7 +165,7 @@ describe('a product whose choices become required during a purchase', () => {
     const { paymentIntentId } = started.body;
     const placed = await shop.send(createOrder, { body: { ...body, paymentIntentId } });
     expect([placed.status, placed.body.paymentStatus]).toEqual([201, 'paid']);
-    const without = orderOf(kettle, {
+    const without = createOrderBody(kettle, {
       products: [{ productId: kettle.id, quantity: 1, selectedColor: null }],
     });
     expect((await start(shop, kettle, 177, { order: without })).status).toBe(409);

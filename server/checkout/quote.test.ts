@@ -7,7 +7,7 @@ import { putShippingZones, type WireShippingZones } from '#contract/calls/shippi
 import { updateProduct } from '#contract/calls/staff-products.ts';
 import { putTaxRates } from '#contract/calls/tax.ts';
 import { mails } from '#db/schema/index.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
+import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -23,7 +23,7 @@ const lines = [{ productId: lamp.id, quantity: 1 }];
 const TEXAS = { country: 'United States', state: 'Texas' };
 const BERLIN = { country: 'Germany', state: 'Berlin' };
 const body = (address: typeof TEXAS, part: object = {}) => {
-  const order = orderOf(lamp);
+  const order = createOrderBody(lamp);
   const shippingAddress = { ...order.shippingAddress, zipCode: '75001', ...address };
   return { ...order, shippingAddress, ...part } as typeof order;
 };

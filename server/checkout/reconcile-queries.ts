@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Connection, Database } from '#db/connection.ts';
 import { checkouts, idempotentAnswers, paymentSweeps } from '#db/schema/index.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
-import { checkoutOf } from './checkout-queries.ts';
+import { toCheckout } from './checkout-queries.ts';
 
 /** `looks`: the number of looks, with this one. */
 export type DueCheckout = { checkout: Checkout; looks: number };
@@ -20,7 +20,7 @@ export async function claimDueCheckouts(
     .set({ nextLookAt: until, looks: sql`${checkouts.looks} + 1` })
     .where(sql`${checkouts.id} in ${due}`)
     .returning();
-  return rows.map((row) => ({ checkout: checkoutOf(row), looks: row.looks }));
+  return rows.map((row) => ({ checkout: toCheckout(row), looks: row.looks }));
 }
 
 /** Records what a check saw and when the next one is due, unless the checkout is closed. */

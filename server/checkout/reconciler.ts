@@ -107,7 +107,7 @@ async function checkPayment(services: PaymentServices, { checkout, looks }: DueC
     if (!paymentIntentId) return;
     let end = await finalize(services, paymentIntentId);
     const isUnpaid = end.kind === 'waiting' && end.reason === 'payment_not_succeeded';
-    if (isUnpaid && ageOf(services, checkout) >= services.holdTime) {
+    if (isUnpaid && computeAge(services, checkout) >= services.holdTime) {
       await services.payments.cancelPayment(paymentIntentId);
       end = await finalize(services, paymentIntentId);
     }
@@ -140,11 +140,11 @@ async function findOrCreateId(services: PaymentServices, checkout: Checkout): Pr
 /** Null if the payment is left to a person. */
 function nextLookAt(services: PaymentServices, checkout: Checkout, looks: number): Date | null {
   const { holdTime, reconcile } = services;
-  const age = ageAtNextLook({ age: ageOf(services, checkout), looks, holdTime, after: reconcile.after });
+  const age = ageAtNextLook({ age: computeAge(services, checkout), looks, holdTime, after: reconcile.after });
   return age === null ? null : new Date(checkout.createdAt.getTime() + age);
 }
 
-function ageOf({ now }: PaymentServices, checkout: Checkout): number {
+function computeAge({ now }: PaymentServices, checkout: Checkout): number {
   return now().getTime() - checkout.createdAt.getTime();
 }
 

@@ -6,16 +6,16 @@ import { placePaidOrder } from '#domain/orders/place-order.ts';
 import { returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { deliveryTimeOf, type Settings } from '#domain/settings/settings.ts';
 import { takeOut } from '../cart/ordered-pieces.ts';
-import { becomeOrder, remainDraft } from '../draft-orders/draft-order-queries.ts';
+import { claimDraftOrder, remainDraft } from '../draft-orders/draft-order-queries.ts';
 import { orderConfirmation } from '../mail/new-order-mails.ts';
 import { bindMail } from '../mail/write-mail.ts';
 import { lockExchanged } from '../orders/free-credit.ts';
-import { insertOf } from '../orders/insert-order.ts';
+import { bindOrderInsert } from '../orders/insert-order.ts';
 import { insertNote } from '../orders/note-queries.ts';
 import { settleExchange } from '../refunds/settle-exchange.ts';
 import { countedPieces, sellStock } from '../stock/hold-stock.ts';
 import type { Sold } from '../stock/stock-queries.ts';
-import { closingOf } from './checkout-queries.ts';
+import { bindClosing } from './checkout-queries.ts';
 
 type Ordering = {
   checkout: Checkout;
@@ -40,7 +40,7 @@ export async function saveOrder(
   { payment, shop, now }: Terms,
 ): Promise<SavedOrder> {
   const { draftOrderId } = newOrder;
-  const draft = draftOrderId ? await becomeOrder(tx, draftOrderId, checkout.id, now) : null;
+  const draft = draftOrderId ? await claimDraftOrder(tx, draftOrderId, checkout.id, now) : null;
   if (draftOrderId && !draft) return { ok: false, reason: 'canceled' };
   if (draftOrderId) await lockExchanged(tx, draftOrderId);
   if (!(await sellStock(tx, checkout, newOrder.lines, sold, now))) {
@@ -51,7 +51,7 @@ export async function saveOrder(
   if (cartId && pieces) await takeOut(tx, { cartId, pieces }, newOrder, now);
   const order = placePaidOrder(newOrder, checkout.id, payment.id, now, deliveryTimeOf(shop));
   const exchange = draft && (await settleExchange(tx, order.id, newOrder, { staff: null, now }));
-  const inserted = insertOf(order, checkout.buyerDigest, countedPieces(newOrder.lines, sold));
+  const inserted = bindOrderInsert(order, checkout.buyerDigest, countedPieces(newOrder.lines, sold));
   if (draft?.note) {
     await runBound(tx, [inserted]);
     await insertNote(tx, order.id, { ...draft.note, createdAt: now, requestKey: draftOrderId ?? '' });
@@ -59,7 +59,7 @@ export async function saveOrder(
   await commitWith(tx, [
     ...(draft?.note ? [] : [inserted]),
     bindMail(orderConfirmation(order, returnPolicyOf(shop), exchange), now),
-    closingOf(checkout.id, payment, 'ordered'),
+    bindClosing(checkout.id, payment, 'ordered'),
   ]);
   return { ok: true, order };
 }

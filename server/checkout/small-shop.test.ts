@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
 import { orders, productVariants, throttles } from '#db/schema/index.ts';
 import { HOUR } from '#domain/time-units.ts';
-import { buy, orderOf, start } from '../testing/buy.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { buy, createOrderBody, start } from '../testing/buy.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -31,14 +31,14 @@ const order = async (some: readonly StockedLamp[], init: Init) => {
   const products = some.map(({ id: productId }) => ({ productId, quantity: 1 }));
   const [lamp] = some;
   if (!lamp) throw new Error('An order has a product');
-  return (await shop.send(createOrder, { body: orderOf(lamp, { products }) }, init)).status;
+  return (await shop.send(createOrder, { body: createOrderBody(lamp, { products }) }, init)).status;
 };
 
 const orderEach = async (init: Init) =>
   await Promise.all(lamps.map(async (lamp) => await order([lamp], init)));
 
 const left = async () => {
-  const stocks = await Promise.all(lamps.map(async (lamp) => await stockOf(shop.db, lamp)));
+  const stocks = await Promise.all(lamps.map(async (lamp) => await readStock(shop.db, lamp)));
   return stocks.filter((stock) => stock === 1).length;
 };
 
@@ -57,7 +57,7 @@ describe('unpaid orders in a small shop', () => {
   it('of many addresses, also behind a proxy nobody named, hold half of it', async () => {
     expect((await orderEach({ address: behindProxy })).filter((status) => status === 201)).toHaveLength(5);
     expect(await left()).toBe(5);
-    for (const lamp of lamps) if ((await stockOf(shop.db, lamp)) === 1) await buy(shop, lamp);
+    for (const lamp of lamps) if ((await readStock(shop.db, lamp)) === 1) await buy(shop, lamp);
     expect(await left()).toBe(0);
   });
 
@@ -83,7 +83,7 @@ describe('unpaid orders in a small shop', () => {
 
 describe('payments that are never made in a small shop', () => {
   const startFor = async (lamp: StockedLamp, address: string) =>
-    await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) }, { address });
+    await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp) }, { address });
 
   it('of one address hold half of it, even if all are started at once', async () => {
     const started = await Promise.all(lamps.map(async (lamp) => await startFor(lamp, stranger)));
@@ -93,7 +93,7 @@ describe('payments that are never made in a small shop', () => {
 
   it('leave everything to others, who pay first', async () => {
     for (const lamp of lamps.slice(0, 3)) await startFor(lamp, stranger);
-    for (const lamp of lamps) if ((await stockOf(shop.db, lamp)) === 1) await buy(shop, lamp);
+    for (const lamp of lamps) if ((await readStock(shop.db, lamp)) === 1) await buy(shop, lamp);
     expect(await left()).toBe(0);
   });
 });

@@ -80,7 +80,7 @@ async function storeForCart(
   return PAID_ELSEWHERE;
 }
 
-/** As many tabs that pay for one cart at the same time are no shopper's. */
+/** Abuse limit: no shopper pays for one cart in more tabs at the same time. */
 const MOST_TRIES = 5;
 
 const PAID_ELSEWHERE = refuse('conflict', 'Another tab is paying for this cart. Please try again.');
@@ -92,12 +92,12 @@ async function storeCheckout(
   { buyerDigest, visitor }: Buyer,
   cartId: string | null = null,
 ): Promise<Checkout | Refusal> {
-  const guessed = await limitGuessedCodes(services.db, codesOf(body), visitor);
+  const guessed = await limitGuessedCodes(services.db, listCodes(body), visitor);
   if (guessed) return guessed;
   const saved = body.savedCard ? await findCustomerFor(services, body.savedCard.account, visitor) : null;
   if (saved && !saved.ok) return saved;
   const own = { checkoutId: id, buyerDigest: visitor.buyerDigest };
-  await endOlderHolds(services, own, { productIds: productsOf(body), codes: codesOf(body) });
+  await endOlderHolds(services, own, { productIds: listProductIds(body), codes: listCodes(body) });
   const agreed = body.order
     ? await agreeOnOrder(services, body, body.order, visitor)
     : await agreeOnAmount(services, body, visitor);
@@ -129,11 +129,11 @@ async function storeCheckout(
   return await storeWithHolds(services, unheld, needs, visitor);
 }
 
-function productsOf({ order, orderData }: Body): string[] {
+function listProductIds({ order, orderData }: Body): string[] {
   return order ? order.products.map(({ productId }) => productId) : [orderData.productId];
 }
 
-function codesOf({ order, codes }: Body): readonly string[] {
+function listCodes({ order, codes }: Body): readonly string[] {
   return order?.codes ?? codes;
 }
 

@@ -7,7 +7,7 @@ import { createOrder } from '#contract/calls/orders.ts';
 import { listPayments } from '#contract/calls/payments.ts';
 import { checkouts, mails, memberships } from '#db/schema/index.ts';
 import { DAY, MINUTE } from '#domain/time-units.ts';
-import { CARDS, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { CARDS, confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { join, member, payForMembership, startJoining } from '../testing/join.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { addStockedLamp, LAMP_TOTAL } from '../testing/stocked-lamp.ts';
@@ -23,8 +23,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const newEmail = () => `${randomUUID()}@example.com`;
-const rowsOf = (email: string) => shop.db.select().from(memberships).where(eq(memberships.email, email));
-const rowOf = async (id: string) =>
+const selectMemberships = (email: string) =>
+  shop.db.select().from(memberships).where(eq(memberships.email, email));
+const findRow = async (id: string) =>
   (await shop.db.select().from(memberships).where(eq(memberships.id, id)))[0];
 const mailsTo = async (email: string) =>
   (await shop.db.select().from(mails).where(eq(mails.recipient, email))).map(({ kind }) => kind).toSorted();
@@ -110,7 +111,9 @@ describe('a paid membership', () => {
     const email = newEmail();
     const paid = await Promise.all(Array.from({ length: 4 }, () => payForMembership(shop, { email })));
     await Promise.all(paid.map(({ paymentIntentId }) => create(paymentIntentId)));
-    const rows = (await rowsOf(email)).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    const rows = (await selectMemberships(email)).toSorted(
+      (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+    );
     expect(rows).toHaveLength(4);
     for (const [index, row] of rows.slice(1).entries()) expect(row.startsAt).toEqual(rows[index]?.endsAt);
   });
@@ -120,7 +123,7 @@ describe('the payment of a membership', () => {
   it('becomes the membership by the webhook when the browser was closed', async () => {
     const { paymentIntentId, membershipId } = await payForMembership(shop, { email: newEmail() });
     expect((await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId)).status).toBe(200);
-    expect(await rowOf(membershipId)).toMatchObject({ paymentIntentId });
+    expect(await findRow(membershipId)).toMatchObject({ paymentIntentId });
   });
 
   it('becomes the membership by the reconciler even if the server died before it recorded the payment', async () => {
@@ -128,7 +131,7 @@ describe('the payment of a membership', () => {
     await shop.db.update(checkouts).set({ paymentIntentId: null }).where(eq(checkouts.id, membershipId));
     shop.later(MINUTE);
     await shop.reconciler.runNow();
-    expect(await rowOf(membershipId)).toMatchObject({ paymentIntentId });
+    expect(await findRow(membershipId)).toMatchObject({ paymentIntentId });
   });
 
   it('becomes one membership with one receipt for concurrent reports', async () => {
@@ -142,7 +145,7 @@ describe('the payment of a membership', () => {
       shop.reconciler.runNow(),
     ]);
     expect(new Set(answers.map(({ body }) => body.id))).toEqual(new Set([membershipId]));
-    expect(await rowsOf(email)).toHaveLength(1);
+    expect(await selectMemberships(email)).toHaveLength(1);
     expect(await mailsTo(email)).toEqual(['membership_receipt']);
   });
 
@@ -151,7 +154,7 @@ describe('the payment of a membership', () => {
     await confirmCard(shop, body.clientSecret, CARDS.declined);
     const { status, failure } = await create(body.paymentIntentId);
     expect([status, failure.code]).toEqual([422, 'payment_refused']);
-    expect(await rowOf(body.membershipId)).toBeUndefined();
+    expect(await findRow(body.membershipId)).toBeUndefined();
   });
 
   it('becomes none when it is not paid in time', async () => {
@@ -165,7 +168,7 @@ describe('the payment of a membership', () => {
   it('becomes no order, and the payment of an order no membership', async () => {
     const lamp = await addStockedLamp(shop.db, null);
     const joining = await payForMembership(shop, { email: newEmail() });
-    const order = orderOf(lamp);
+    const order = createOrderBody(lamp);
     const asOrder = { ...order, paymentIntentId: joining.paymentIntentId };
     const ordered = await shop.send(createOrder, { body: asOrder });
     expect([ordered.status, ordered.failure.code]).toEqual([409, 'payment_mismatch']);
@@ -195,7 +198,7 @@ describe('a payment that cannot become a membership is refunded', () => {
     const { status, failure } = await create(paymentIntentId);
     expect([status, failure.code, failure.reason]).toEqual([409, 'payment_refunded', reason]);
     expect(failure.message).toContain('not about what the membership costs');
-    expect(await rowsOf(email)).toHaveLength(0);
+    expect(await selectMemberships(email)).toHaveLength(0);
     expect(await mailsTo(email)).toEqual(['refund']);
     expect(await shop.payments.provider.findPayment(paymentIntentId)).toMatchObject({ refunded: 79_900 });
   });

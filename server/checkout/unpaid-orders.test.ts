@@ -5,9 +5,9 @@ import { createOrder, getOrder, updateOrderStatus } from '#contract/calls/orders
 import { mails, orders, throttles, unpaidPlaces } from '#db/schema/index.ts';
 import { MAX_OPEN_UNPAID_ORDERS } from '#domain/orders/unpaid-order.ts';
 import { HOUR } from '#domain/time-units.ts';
-import { buy, orderOf } from '../testing/buy.ts';
+import { buy, createOrderBody } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -25,7 +25,11 @@ beforeEach(async () => {
 const BEHIND_PROXY = { address: '127.0.0.1' };
 
 const order = (lamp: StockedLamp, quantity = 1, init: { address?: string; headers?: typeof AS_STAFF } = {}) =>
-  shop.send(createOrder, { body: orderOf(lamp, { products: [{ productId: lamp.id, quantity }] }) }, init);
+  shop.send(
+    createOrder,
+    { body: createOrderBody(lamp, { products: [{ productId: lamp.id, quantity }] }) },
+    init,
+  );
 const totalSales = async () =>
   (await shop.send(getDashboard, { query: {} }, { headers: AS_STAFF })).body.stats.totalSales;
 const found = async (id: string) => (await shop.send(getOrder, { params: { id } })).body;
@@ -45,11 +49,11 @@ describe('an unpaid order', () => {
     const { body: placed } = await order(lamp, 1);
     shop.later(71 * HOUR);
     await shop.reconciler.runNow();
-    expect([(await found(placed.id)).status, await stockOf(shop.db, lamp)]).toEqual(['placed', 0]);
+    expect([(await found(placed.id)).status, await readStock(shop.db, lamp)]).toEqual(['placed', 0]);
     shop.later(2 * HOUR);
     await Promise.all([shop.reconciler.runNow(), shop.reconciler.runNow()]);
     await shop.reconciler.runNow();
-    expect(await stockOf(shop.db, lamp)).toBe(1);
+    expect(await readStock(shop.db, lamp)).toBe(1);
     const canceled = await found(placed.id);
     expect(canceled).toMatchObject({ status: 'rejected', cancellation: { by: 'expiry' } });
     expect(canceled.activities.at(-1)).toMatchObject({
@@ -69,7 +73,7 @@ describe('an unpaid order', () => {
     await order(lamp);
     shop.later(HOUR + 1_000);
     await shop.reconciler.runNow();
-    expect(await stockOf(shop.db, lamp)).toBe(1);
+    expect(await readStock(shop.db, lamp)).toBe(1);
     await setSettings(shop, { unpaidOrderHours: 72 });
   });
 
@@ -80,7 +84,7 @@ describe('an unpaid order', () => {
     await shop.send(updateOrderStatus, change, { headers: AS_STAFF });
     shop.later(1_000 * HOUR);
     await shop.reconciler.runNow();
-    expect([(await found(body.id)).status, await stockOf(shop.db, lamp)]).toEqual(['packaging', 0]);
+    expect([(await found(body.id)).status, await readStock(shop.db, lamp)]).toEqual(['packaging', 0]);
   });
 });
 
@@ -90,7 +94,7 @@ describe('orders without a payment', () => {
     await setSettings(shop, { acceptUnpaidOrders: false });
     const { status, failure } = await order(lamp);
     expect([status, failure.code]).toEqual([422, 'payment_refused']);
-    expect(await stockOf(shop.db, lamp)).toBe(1);
+    expect(await readStock(shop.db, lamp)).toBe(1);
     await buy(shop, lamp);
     await setSettings(shop, { acceptUnpaidOrders: true });
   });
@@ -121,7 +125,7 @@ describe('orders without a payment', () => {
     const statuses = [];
     for (const quantity of [20, 30, 1]) statuses.push((await order(lamp, quantity, BEHIND_PROXY)).status);
     expect(statuses).toEqual([201, 201, 409]);
-    expect(await stockOf(shop.db, lamp)).toBe(50);
+    expect(await readStock(shop.db, lamp)).toBe(50);
     await buy(shop, lamp);
     expect((await order(lamp, 10, { headers: AS_STAFF })).status).toBe(201);
   });
@@ -131,7 +135,7 @@ describe('orders without a payment', () => {
     expect((await order(lamp, 10, BEHIND_PROXY)).status).toBe(201);
     shop.later(73 * HOUR);
     await shop.reconciler.runNow();
-    expect(await stockOf(shop.db, lamp)).toBe(20);
+    expect(await readStock(shop.db, lamp)).toBe(20);
     const { status, failure } = await order(lamp, 1, BEHIND_PROXY);
     expect([status, failure.message]).toEqual([409, 'Low Lamp can only be ordered with a payment now.']);
     await buy(shop, lamp);

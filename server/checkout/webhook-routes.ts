@@ -5,7 +5,7 @@ import type { Environment } from '../http/bind.ts';
 import { readBytes } from '../http/read-json.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { canBeSignature, type ReadEvent } from '../payments/read-event.ts';
-import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
+import { carryOutRefundsOfPayment } from '../refunds/carry-out-refund.ts';
 import { followRefunds } from '../refunds/follow-refunds.ts';
 import { findCheckoutOfPayment } from './checkout-queries.ts';
 import { finalize } from './finalize.ts';
@@ -78,6 +78,6 @@ async function act(
   if (DISPUTE_EVENTS.includes(type)) {
     await followDisputes(services, paymentIntentId);
     // Refunds that waited for its end.
-    await carryOutRefundsOf(services, paymentIntentId);
+    await carryOutRefundsOfPayment(services, paymentIntentId);
   }
 }

@@ -36,16 +36,16 @@ async function changeCustomers(
   tx: Transaction,
   changes: readonly CustomerChange[],
 ): Promise<Map<string, number>> {
-  const before = await findCustomers(tx, emailsOf(changes));
+  const before = await findCustomers(tx, listEmails(changes));
   // A lost order may have been the first.
-  const firstOrders = await findFirstOrders(tx, emailsOf(changes.filter(({ hasLost }) => hasLost)));
+  const firstOrders = await findFirstOrders(tx, listEmails(changes.filter(({ hasLost }) => hasLost)));
   const counts = new Map<string, number>();
   const count = (since: Date, by: 1 | -1) => {
     for (const period of ['all', dayOf(since)]) counts.set(period, (counts.get(period) ?? 0) + by);
   };
   const after = changes.map(({ emailKey, orders, earliest, hasLost }) => {
     const known = before.get(emailKey);
-    const first = earlierOf(known?.since, earliest);
+    const first = findEarlier(known?.since, earliest);
     const since = hasLost ? (firstOrders.get(emailKey) ?? first) : first;
     const left = (known?.orders ?? 0) + orders;
     if (known) count(known.since, -1);
@@ -56,11 +56,11 @@ async function changeCustomers(
   return new Map([...counts].filter(([, change]) => change !== 0));
 }
 
-function emailsOf(changes: readonly CustomerChange[]): string[] {
+function listEmails(changes: readonly CustomerChange[]): string[] {
   return changes.map(({ emailKey }) => emailKey);
 }
 
-function earlierOf(one: Date | undefined, other: Date | null): Date | null {
+function findEarlier(one: Date | undefined, other: Date | null): Date | null {
   if (!one || !other) return one ?? other;
   return one < other ? one : other;
 }

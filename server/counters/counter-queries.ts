@@ -16,7 +16,7 @@ export async function lockCounters(tx: Transaction): Promise<void> {
 }
 
 export async function addToOrderCounters(tx: Transaction, sums: readonly OrderCounters[]): Promise<void> {
-  for (const some of chunksOf(sums)) {
+  for (const some of splitIntoChunks(sums)) {
     await tx
       .insert(orderCounters)
       .values(some.map(({ total, ...sum }) => ({ ...sum, totalCents: total })))
@@ -41,7 +41,7 @@ export async function addToCounters(
   name: CounterName,
   changes: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const some of chunksOf([...changes])) {
+  for (const some of splitIntoChunks([...changes])) {
     await tx
       .insert(tallies)
       .values(some.map(([period, count]) => ({ name, period, count })))
@@ -57,7 +57,7 @@ export async function findCustomers(
   emailKeys: string[],
 ): Promise<Map<string, { orders: number; since: Date }>> {
   if (emailKeys.length === 0) return new Map();
-  const rows = await tx.select().from(customers).where(isOneOf(customers.emailKey, emailKeys));
+  const rows = await tx.select().from(customers).where(isAmong(customers.emailKey, emailKeys));
   return new Map(rows.map(({ emailKey, ...customer }) => [emailKey, customer]));
 }
 
@@ -67,7 +67,7 @@ export async function findFirstOrders(tx: Transaction, emailKeys: string[]): Pro
   const rows = await tx
     .select({ emailKey: orders.emailKey, first: min(orders.createdAt) })
     .from(orders)
-    .where(and(isOneOf(orders.emailKey, emailKeys), isNull(orders.deletedAt)))
+    .where(and(isAmong(orders.emailKey, emailKeys), isNull(orders.deletedAt)))
     .groupBy(orders.emailKey);
   return new Map(rows.flatMap(({ emailKey, first }) => (first ? [[emailKey, first] as const] : [])));
 }
@@ -78,11 +78,11 @@ export async function saveCustomers(
   changed: readonly { emailKey: string; orders: number; since: Date | null }[],
 ): Promise<void> {
   const gone = changed.filter((customer) => customer.orders <= 0).map(({ emailKey }) => emailKey);
-  if (gone.length > 0) await tx.delete(customers).where(isOneOf(customers.emailKey, gone));
+  if (gone.length > 0) await tx.delete(customers).where(isAmong(customers.emailKey, gone));
   const left = changed.flatMap(({ emailKey, orders, since }) =>
     orders > 0 && since ? [{ emailKey, orders, since }] : [],
   );
-  for (const some of chunksOf(left)) {
+  for (const some of splitIntoChunks(left)) {
     await tx
       .insert(customers)
       .values(some)
@@ -145,14 +145,14 @@ export async function selectCounters(
   return new Map(rows.map(({ period, count }) => [period, count]));
 }
 
-function isOneOf(column: typeof customers.emailKey | typeof orders.emailKey, values: readonly string[]) {
+function isAmong(column: typeof customers.emailKey | typeof orders.emailKey, values: readonly string[]) {
   return sql`${column} = any(${sql.param(values)})`;
 }
 
 /** A statement takes 65,535 parameters at most. */
 const CHUNK = 1_000;
 
-function chunksOf<Item>(items: readonly Item[]): Item[][] {
+function splitIntoChunks<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
     items.slice(index * CHUNK, (index + 1) * CHUNK),
   );

@@ -12,7 +12,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { deleteOrder, restoreOrder } from '../orders/delete-order.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
-import { markOrder } from '../payments/restate-order.ts';
+import { markOrder } from '../payments/update-payment-status.ts';
 import { readCounters, recountedCounters } from '../testing/read-counters.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

@@ -14,7 +14,7 @@ export async function recountCounters(tx: Pick<Transaction, 'execute'>): Promise
   await tx.execute(sql`
     insert into tallies (name, period, count) select 'customers', 'all', count(*) from customers having count(*) > 0`);
   await tx.execute(sql`
-    insert into tallies (name, period, count) select 'customers', ${dayOf('since')}, count(*) from customers group by 2`);
+    insert into tallies (name, period, count) select 'customers', ${formatDay('since')}, count(*) from customers group by 2`);
   await tx.execute(PENDING);
   await tx.execute(sql`
     insert into review_tallies (verified, rating, reviews)
@@ -27,7 +27,7 @@ const ORDER_TALLIES = sql`
   from (
     select status, payment_status, ${isHighValue(sql`total_cents`)} as high_value, total_cents,
       refunded_cents + lost_cents as returned_cents,
-      ${dayOf('created_at')} as day
+      ${formatDay('created_at')} as day
     from orders where deleted_at is null
   ) o cross join lateral (values ('all'), (left(o.day, 7)), (o.day)) as p (period)
   group by 1, 2, 3, 4`;
@@ -49,7 +49,7 @@ const PENDING = sql`
     ), -1) + 0.5 as step
     from given_back g
   )
-  select 'pending', ${dayOf('at')}, sum(case when is_pending then 1 else -1 end)
+  select 'pending', ${formatDay('at')}, sum(case when is_pending then 1 else -1 end)
   from (
     select at, is_pending, lag(is_pending) over (partition by order_id order by step) as was_pending
     from (
@@ -65,6 +65,6 @@ const PENDING = sql`
   where is_pending is distinct from coalesce(was_pending, false)
   group by 2 having sum(case when is_pending then 1 else -1 end) <> 0`;
 
-function dayOf(column: string) {
+function formatDay(column: string) {
   return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`);
 }

@@ -22,7 +22,7 @@ it('the SQL of a sale equals the rule', async () => {
     PAYMENT_STATUSES.map((paymentStatus) => ({ status, paymentStatus })),
   );
   // Powers of two: a sum says which of them are in it.
-  const orders = states.map((state, index) => ({ ...orderOf(2 ** index, `MG-${index}`), ...state }));
+  const orders = states.map((state, index) => ({ ...createOrder(2 ** index, `MG-${index}`), ...state }));
   await inTransaction(db, async (tx) => {
     for (const order of orders) await insertOrder(tx, order, null);
   });
@@ -31,7 +31,7 @@ it('the SQL of a sale equals the rule', async () => {
   expect(sum).toEqual({ orders: orders.length, sales });
 });
 
-function orderOf(total: number, id: string) {
+function createOrder(total: number, id: string) {
   const newOrder = {
     userId: 'guest',
     userEmail: 'ada@example.com',

@@ -8,7 +8,7 @@ import { inTransaction } from '#db/connection.ts';
 import { orders } from '#db/schema/index.ts';
 import { dayIn, monthIn } from '#domain/time-zone.ts';
 import { recountCounters } from '../counters/recount-counters.ts';
-import { buy, orderOf } from '../testing/buy.ts';
+import { buy, createOrderBody } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { LAMP_TOTAL } from '../testing/stocked-lamp.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
@@ -57,7 +57,7 @@ async function order(userEmail: string): Promise<WireOrder> {
 }
 
 async function unpaidOrder(userEmail: string): Promise<WireOrder> {
-  const { status, body } = await shop.send(createOrder, { body: orderOf(lamp, { userEmail }) });
+  const { status, body } = await shop.send(createOrder, { body: createOrderBody(lamp, { userEmail }) });
   expect(status).toBe(201);
   return body;
 }

@@ -13,7 +13,7 @@ import { DISPUTE_STATUSES, type DisputeStatus } from '#domain/disputes/dispute.t
 import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
 import { recountCounters } from '../counters/recount-counters.ts';
 import { addShirt } from '../testing/add-shirt.ts';
-import { buy, orderOf } from '../testing/buy.ts';
+import { buy, createOrderBody } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -57,7 +57,7 @@ async function setStatus(id: string, status: 'packaging') {
 
 describe('open tasks', () => {
   it('include paid orders that are not packed', async () => {
-    await shop.send(createOrder, { body: orderOf(lamp) });
+    await shop.send(createOrder, { body: createOrderBody(lamp) });
     const [one] = [await buy(shop, lamp), await buy(shop, lamp)];
     expect((await look()).needs.ordersToPack).toBe(2);
     await setStatus(one.order.id, 'packaging');
@@ -169,7 +169,7 @@ describe('open tasks', () => {
             createdAt: now,
           };
           await shop.db.insert(checkouts).values({ ...checkout, outcome, lastSeen });
-          if (dispute) await shop.db.insert(disputes).values(disputeOf(id, dispute, now));
+          if (dispute) await shop.db.insert(disputes).values(createDispute(id, dispute, now));
           if (!refund) continue;
           const given = {
             id: `RF-${id}`,
@@ -200,7 +200,7 @@ describe('open tasks', () => {
   });
 });
 
-function disputeOf(id: string, status: DisputeStatus, now: Date): typeof disputes.$inferInsert {
+function createDispute(id: string, status: DisputeStatus, now: Date): typeof disputes.$inferInsert {
   return {
     id: `du_${id}`,
     paymentIntentId: id,

@@ -76,7 +76,7 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
     ]);
   const all = figuresOf(counters);
   const [before = NONE, ...sums] = figures;
-  const salesOf = (periods: readonly string[], from: number) =>
+  const sumSales = (periods: readonly string[], from: number) =>
     periods.map((period, index) => ({ period, sales: sums[from + index]?.sales ?? 0 }));
   const thisMonth = sums[MONTHS - 1] ?? NONE;
   const [customersBefore = 0, customersNow = 0] = newCustomers;
@@ -89,10 +89,10 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
       customers: changeInPercent(customersNow, customersBefore),
       orders: changeInPercent(thisMonth.orders, before.orders),
       sales: changeInPercent(thisMonth.sales, before.sales),
-      pending: changeInPercent(all.pending, all.pending - sumOf(pending.values())),
+      pending: changeInPercent(all.pending, all.pending - sum(pending.values())),
     },
-    months: salesOf(months, 0),
-    days: month ? salesOf(days, MONTHS) : null,
+    months: sumSales(months, 0),
+    days: month ? sumSales(days, MONTHS) : null,
     recent,
     lowVariants,
     needs: {
@@ -111,6 +111,6 @@ export async function readDashboard(db: Database, { month, zone, lowStockThresho
 
 const NONE: SpanFigures = { orders: 0, sales: 0 };
 
-function sumOf(numbers: Iterable<number>): number {
+function sum(numbers: Iterable<number>): number {
   return [...numbers].reduce((sum, number) => sum + number, 0);
 }

@@ -14,24 +14,24 @@ export async function addDemoDraftOrders(
 ): Promise<void> {
   const [one, other] = orders.map(({ order }) => order).toReversed();
   if (!one || !other) return;
-  const sent = { ...contentOf(one), note: 'Asked by phone for the same once more' };
+  const sent = { ...toDraftContent(one), note: 'Asked by phone for the same once more' };
   const repair = { name: 'Repair of a clasp', unitPrice: 1_850 };
-  const open = contentOf(other);
+  const open = toDraftContent(other);
   open.lines.push({ productId: '', quantity: 1, selection: {}, custom: repair });
   open.discount = { kind: 'percent', basisPoints: 1_000, reason: 'For your patience' };
   const madeAt = new Date(now.getTime() - DAY);
   await tx.insert(draftOrders).values([
     {
-      ...rowOf('DO-DEM0-S3NT-0000-0001', sent, { staff, at: madeAt }),
+      ...toRow('DO-DEM0-S3NT-0000-0001', sent, { staff, at: madeAt }),
       linkMadeAt: madeAt,
       linkSentAt: madeAt,
       linkExpiresAt: new Date(madeAt.getTime() + LINK_LIFETIME),
     },
-    rowOf('DO-DEM0-0PEN-0000-0002', open, { staff, at: now }),
+    toRow('DO-DEM0-0PEN-0000-0002', open, { staff, at: now }),
   ]);
 }
 
-function contentOf({ userEmail, userPhone, shippingAddress, lines }: Order): DraftContent {
+function toDraftContent({ userEmail, userPhone, shippingAddress, lines }: Order): DraftContent {
   return {
     email: userEmail,
     phone: userPhone,
@@ -51,7 +51,7 @@ function contentOf({ userEmail, userPhone, shippingAddress, lines }: Order): Dra
 }
 
 /** Without a total: the list computes it. */
-function rowOf(id: string, content: DraftContent, { staff, at }: { staff: string; at: Date }) {
+function toRow(id: string, content: DraftContent, { staff, at }: { staff: string; at: Date }) {
   return {
     id,
     content,

@@ -35,10 +35,10 @@ export function demoMails({ orders, joined, messages }: FirstStart): MailRow[] {
     ...messages.flatMap(mailsOfMessage),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const refused = written.slice(0, -REFUSED_AGO).findLast(({ mail }) => mail.facts.kind === 'order_status');
-  return written.map((entry) => rowOf(entry, entry === refused));
+  return written.map((entry) => toRow(entry, entry === refused));
 }
 
-function rowOf({ mail: { event, recipient, facts }, at }: Written, isRefused: boolean): MailRow {
+function toRow({ mail: { event, recipient, facts }, at }: Written, isRefused: boolean): MailRow {
   return {
     event,
     kind: facts.kind,

@@ -25,7 +25,7 @@ export async function addDemoParcels(
   const sent = newest.filter(({ status }) => isShipped(status)).slice(0, WITH_PARCELS);
   const several = sent.filter(({ lines }) => lines.length > 1);
   const inTwo = several.find(({ status }) => status === 'on-the-road') ?? several[0];
-  const parcels = sent.flatMap((order) => parcelsOf(order, staff, order === inTwo));
+  const parcels = sent.flatMap((order) => createParcels(order, staff, order === inTwo));
   await copyRows(
     client,
     fulfilments,
@@ -40,13 +40,13 @@ export async function addDemoParcels(
   if (returned) await addReturn(client, returned);
 }
 
-function parcelsOf(order: Order, staff: string, inTwo: boolean): Parcel[] {
+function createParcels(order: Order, staff: string, inTwo: boolean): Parcel[] {
   const { id: orderId, activities, lines } = order;
-  const sentAt = timeOf(order, 'on-the-road');
+  const sentAt = findTime(order, 'on-the-road');
   if (!sentAt) return [];
   const all = lines.map(({ quantity }, position) => ({ position, quantity }));
   return (inTwo ? [all.slice(0, 1), all.slice(1)] : [all]).map((part, index) => ({
-    id: fulfilmentIdFrom(bytesOf(orderId, index)),
+    id: fulfilmentIdFrom(createIdBytes(orderId, index)),
     orderId,
     carrier: 'ups',
     trackingNumber: `1Z${orderId.replace(/^MG-|-/g, '').slice(0, -1)}${index}`,
@@ -60,14 +60,14 @@ function parcelsOf(order: Order, staff: string, inTwo: boolean): Parcel[] {
 
 /** Delivered long enough ago that its return was asked for already, and not too long. */
 function canBeAskedBack(order: Order, now: Date): boolean {
-  const delivered = timeOf(order, 'delivered');
+  const delivered = findTime(order, 'delivered');
   const age = delivered ? now.getTime() - delivered.getTime() : 0;
   return order.paymentStatus === 'paid' && age > DAY && age < 10 * DAY;
 }
 
 async function addReturn(client: pg.ClientBase, order: Order): Promise<void> {
-  const id = returnIdFrom(bytesOf(order.id, 2));
-  const delivered = timeOf(order, 'delivered')?.getTime() ?? 0;
+  const id = returnIdFrom(createIdBytes(order.id, 2));
+  const delivered = findTime(order, 'delivered')?.getTime() ?? 0;
   await copyRows(client, returns, [
     {
       id,
@@ -81,11 +81,11 @@ async function addReturn(client: pg.ClientBase, order: Order): Promise<void> {
   await copyRows(client, returnLines, [{ returnId: id, position: 0, quantity: 1, reason: 'does_not_fit' }]);
 }
 
-function timeOf({ activities }: Order, status: Order['status']): Date | undefined {
+function findTime({ activities }: Order, status: Order['status']): Date | undefined {
   return activities.findLast((activity) => activity.status === status)?.timestamp;
 }
 
 /** Bytes of which an id is made, the same at each first start. */
-function bytesOf(orderId: string, number: number): Uint8Array {
+function createIdBytes(orderId: string, number: number): Uint8Array {
   return new TextEncoder().encode(`${orderId.replace(/^MG-|-/g, '').slice(1)}${number}`);
 }

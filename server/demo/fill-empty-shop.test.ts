@@ -16,7 +16,7 @@ import { checkouts, mails, messages, orders, products, settings } from '#db/sche
 import { createTestDatabase, type TestDatabase } from '#db/testing/test-database.ts';
 import { DAY } from '#domain/time-units.ts';
 import { createLog } from '../create-log.ts';
-import { demoLedgerOf, openDemoPayments, type Payments } from '../payments/payments.ts';
+import { getDemoLedgerPath, openDemoPayments, type Payments } from '../payments/payments.ts';
 import { recordFilledPayments } from '../payments/record-filled-payments.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { fillEmptyShop } from './fill-empty-shop.ts';
@@ -52,7 +52,7 @@ describe('the shop of a first start', () => {
       products: 66,
       orders: 320,
     });
-    await recordFilledPayments(database.db, demoLedgerOf(dataDir));
+    await recordFilledPayments(database.db, getDemoLedgerPath(dataDir));
     const { host = '', port = 0, user = '', password, database: name = '' } = database.db.$client.options;
     const address = { host, port, user, password: String(password), database: name };
     shop = await openTestShop({ dataDir }, address);
@@ -146,15 +146,15 @@ describe('the shop of a first start', () => {
 
   it('has no future dates, and order statuses that match their age', async () => {
     const rows = await database.db.select().from(orders);
-    const stateOf = (from: number, to: number) =>
+    const readState = (from: number, to: number) =>
       new Set(
         rows
           .filter(({ createdAt }) => createdAt.getTime() > NOW.getTime() - to * DAY)
           .filter(({ createdAt }) => createdAt.getTime() <= NOW.getTime() - from * DAY)
           .map(({ status }) => status),
       );
-    expect([...stateOf(60, 400)].toSorted()).toEqual(['delivered', 'rejected']);
-    expect(stateOf(0, 1 / 24).has('delivered')).toBe(false);
+    expect([...readState(60, 400)].toSorted()).toEqual(['delivered', 'rejected']);
+    expect(readState(0, 1 / 24).has('delivered')).toBe(false);
     expect(Math.max(...rows.map(({ createdAt }) => createdAt.getTime()))).toBeLessThanOrEqual(NOW.getTime());
     for (const [table, column] of [
       ['order_activities', 'timestamp'],
@@ -255,11 +255,11 @@ describe('an empty database', () => {
         for await (const _ of payments.provider.listPayments(new Date(0))) found += 1;
         return found;
       };
-      await recordFilledPayments(database.db, demoLedgerOf(dataDir));
+      await recordFilledPayments(database.db, getDemoLedgerPath(dataDir));
       // As if the server had died after writing the ledger and before noting it.
       for (const { id, nextLookAt } of filled)
         await database.db.update(checkouts).set({ nextLookAt }).where(sql`id = ${id}`);
-      await recordFilledPayments(database.db, demoLedgerOf(dataDir));
+      await recordFilledPayments(database.db, getDemoLedgerPath(dataDir));
       expect(await database.db.$count(checkouts, isNotNull(checkouts.nextLookAt))).toBe(0);
       const payments = await openPayments(dataDir);
       expect(await count(payments)).toBe(filled.length);

@@ -12,7 +12,7 @@ import { getQuote } from '#contract/calls/quote.ts';
 import { refundOrder } from '#contract/calls/refunds.ts';
 import { inTransaction } from '#db/connection.ts';
 import { MINUTE } from '#domain/time-units.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
+import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { DiscountUsedUp, takeDiscounts } from './take-discounts.ts';
@@ -47,7 +47,12 @@ const lines = [{ productId: lamp.id, quantity: 1 }];
 // 49.99 less 5.00, and 8 % of the rest.
 const TOTAL = 44.99 + 15 + 3.6;
 const total = Math.round(TOTAL * 100) / 100;
-const orderWith = (code: string, part: object = {}) => ({ ...orderOf(lamp), total, codes: [code], ...part });
+const orderWith = (code: string, part: object = {}) => ({
+  ...createOrderBody(lamp),
+  total,
+  codes: [code],
+  ...part,
+});
 const announce = (code: string, part: object = {}) =>
   start(shop, lamp, total, { order: orderWith(code, part) });
 
@@ -195,7 +200,7 @@ describe('D1: a use', () => {
     const discount = await add({ perCustomer: 1 });
     const code = discount.code ?? '';
     expect((await shop.send(createOrder, { body: orderWith(code) })).status).toBe(201);
-    const again = orderWith(code, { userEmail: orderOf(lamp).userEmail.toUpperCase() });
+    const again = orderWith(code, { userEmail: createOrderBody(lamp).userEmail.toUpperCase() });
     const { failure } = await shop.send(createOrder, { body: again });
     expect(failure.fields).toEqual({ 'codes.0': 'You have used this code already.' });
     expect(
@@ -233,7 +238,7 @@ it('an automatic discount applies by itself, as often as its limit says', async 
   const { body: quote } = await shop.send(getQuote, { body: { lines } });
   expect(quote.discounts).toMatchObject([{ id: discount.id, title: 'Ten percent', amount: 5 }]);
   expect(quote.discounts[0]).not.toHaveProperty('code');
-  const body = { ...orderOf(lamp), total };
+  const body = { ...createOrderBody(lamp), total };
   expect((await shop.send(createOrder, { body })).status).toBe(201);
   const { status, failure } = await shop.send(createOrder, { body });
   expect([status, failure.code, failure.total]).toEqual([409, 'total_changed', 68.99]);

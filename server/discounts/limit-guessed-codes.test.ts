@@ -6,7 +6,7 @@ import { createDiscount } from '#contract/calls/discounts.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { getQuote } from '#contract/calls/quote.ts';
 import { throttles } from '#db/schema/index.ts';
-import { orderOf, start } from '../testing/buy.ts';
+import { createOrderBody, start } from '../testing/buy.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -61,7 +61,7 @@ it('never refuses a shopper who uses a code that exists, or mistypes it a few ti
 
 describe('codes are counted', () => {
   const total = 68.99;
-  const order = (code: string) => orderOf(lamp, { codes: [code], total });
+  const order = (code: string) => createOrderBody(lamp, { codes: [code], total });
   const orderData = {
     customerEmail: 'ada@example.com',
     customerName: 'Ada',

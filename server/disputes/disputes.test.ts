@@ -33,7 +33,7 @@ const payment = async (paymentIntentId: string) => {
 };
 const refund = async (paymentIntentId: string) =>
   await shop.send(refundPayment, { params: { paymentIntentId } }, staff);
-const statusOf = async (id: string) =>
+const readStatus = async (id: string) =>
   (await shop.send(getStaffOrder, { params: { id } }, staff)).body.order.paymentStatus;
 const sales = async () => (await shop.send(getDashboard, { query: {} }, staff)).body.stats.totalSales;
 const listed = async (show: 'unsettled' | 'disputed') =>
@@ -66,7 +66,7 @@ describe('a disputed payment', () => {
     expect((await shop.send(getDashboard, { query: {} }, staff)).body.needs.disputesToAnswer).toBeGreaterThan(
       0,
     );
-    expect(await statusOf(id)).toBe('paid');
+    expect(await readStatus(id)).toBe('paid');
   });
 
   it('O7: cannot be refunded, though no webhook has come', async () => {
@@ -91,7 +91,7 @@ describe('a disputed payment', () => {
     expect(await sales()).toBe(before);
     await decideAtBank(shop, paymentIntentId, 'lost');
     await sendTestWebhook(shop, 'charge.dispute.closed', paymentIntentId);
-    expect(await statusOf(id)).toBe('charged_back');
+    expect(await readStatus(id)).toBe('charged_back');
     expect(await sales()).toBeCloseTo(before - LAMP_TOTAL);
     const shown = await payment(paymentIntentId);
     expect(shown).toMatchObject({ state: 'dispute_lost', isSettled: true, lost: LAMP_TOTAL });
@@ -116,7 +116,7 @@ describe('a disputed payment', () => {
     });
     expect((await mailsAbout(dispute)).toSorted()).toEqual(['opened', 'won']);
     expect((await refund(paymentIntentId)).body).toMatchObject({ state: 'refunded' });
-    expect(await statusOf(id)).toBe('refunded');
+    expect(await readStatus(id)).toBe('refunded');
   });
 
   it('keeps a refund waiting that was recorded before, until it is won', async () => {
@@ -156,7 +156,7 @@ describe('a disputed payment', () => {
       status: 'failed',
       failure: 'the bank has returned the money after a dispute',
     });
-    expect(await statusOf(id)).toBe('charged_back');
+    expect(await readStatus(id)).toBe('charged_back');
     expect(await listed('unsettled')).not.toContain(paymentIntentId);
   });
 });
@@ -168,7 +168,7 @@ describe('webhooks of disputes', () => {
     await decideAtBank(shop, paymentIntentId, 'lost');
     const types = ['closed', 'updated', 'funds_withdrawn', 'created', 'closed', 'created'];
     await Promise.all(types.map((type) => sendTestWebhook(shop, `charge.dispute.${type}`, paymentIntentId)));
-    expect(await statusOf(id)).toBe('charged_back');
+    expect(await readStatus(id)).toBe('charged_back');
     expect(await mailsAbout(dispute)).toEqual(['lost']);
   });
 
@@ -192,7 +192,7 @@ describe('webhooks of disputes', () => {
     gate.resolve();
     expect((await first).status).toBe(200);
     expect(await payment(paymentIntentId)).toMatchObject({ dispute: { status: 'lost' } });
-    expect(await statusOf(id)).toBe('charged_back');
+    expect(await readStatus(id)).toBe('charged_back');
   });
 
   it('that never come are replaced by the sweep, and then by looks at open disputes', async () => {
@@ -204,7 +204,7 @@ describe('webhooks of disputes', () => {
     await decideAtBank(shop, paymentIntentId, 'lost');
     shop.later(2 * HOUR);
     await shop.reconciler.runNow();
-    expect(await statusOf(id)).toBe('charged_back');
+    expect(await readStatus(id)).toBe('charged_back');
     expect((await mailsAbout(dispute)).toSorted()).toEqual(['lost', 'opened']);
     const [row] = await shop.db.select().from(disputes).where(eq(disputes.id, dispute));
     expect(row?.nextLookAt).toBeNull();
@@ -225,7 +225,7 @@ describe('an inquiry', () => {
       state: 'refunded',
       dispute: { status: 'closed' },
     });
-    expect(await statusOf(id)).toBe('refunded');
+    expect(await readStatus(id)).toBe('refunded');
   });
 
   it('that becomes a dispute is mailed again, and forbids refunds', async () => {

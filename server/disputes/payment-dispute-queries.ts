@@ -2,10 +2,10 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { disputes } from '#db/schema/index.ts';
 
-export type PaymentDispute = Awaited<ReturnType<typeof selectDisputesOf>>[number];
+export type PaymentDispute = Awaited<ReturnType<typeof selectDisputesOfPayments>>[number];
 
 /** The disputes of payments, oldest first. Amounts in cents. */
-export async function selectDisputesOf(db: Connection, paymentIntentIds: readonly string[]) {
+export async function selectDisputesOfPayments(db: Connection, paymentIntentIds: readonly string[]) {
   if (paymentIntentIds.length === 0) return [];
   return await db
     .select({

@@ -7,21 +7,21 @@ import {
 } from '#domain/disputes/dispute.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
-import { selectDisputesOf } from './payment-dispute-queries.ts';
+import { selectDisputesOfPayments } from './payment-dispute-queries.ts';
 
 /** Why a payment of so many cents cannot be refunded because of its disputes; null if they allow it. */
 export async function refuseDisputed(
   db: Connection,
   { id, received }: { id: string; received: number },
 ): Promise<Refusal | null> {
-  const { blocking, lost } = summarizeDisputes(await selectDisputesOf(db, [id]));
+  const { blocking, lost } = summarizeDisputes(await selectDisputesOfPayments(db, [id]));
   if (blocking) return WHILE_DISPUTED;
   return lost >= received && lost > 0 ? refuse('conflict', lostText(lost)) : null;
 }
 
 /** True while a refund of the payment must wait for the end of a dispute. */
 export async function isDisputed(db: Connection, paymentIntentId: string): Promise<boolean> {
-  return summarizeDisputes(await selectDisputesOf(db, [paymentIntentId])).blocking !== null;
+  return summarizeDisputes(await selectDisputesOfPayments(db, [paymentIntentId])).blocking !== null;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function refuseSending(
   { evenIfDisputed = false }: { evenIfDisputed?: boolean | undefined },
 ): Promise<Refusal | null> {
   if (evenIfDisputed || paymentIntentId === null) return null;
-  return (await selectDisputesOf(db, [paymentIntentId])).some(isOpen) ? SENDS_DISPUTED : null;
+  return (await selectDisputesOfPayments(db, [paymentIntentId])).some(isOpen) ? SENDS_DISPUTED : null;
 }
 
 const SENDS_DISPUTED = refuse('conflict', SEND_WHILE_DISPUTED, {

@@ -9,10 +9,10 @@ import { writeMail } from '../mail/write-mail.ts';
 import { endMembership } from '../members/end-membership.ts';
 import { findMembershipOfPayment } from '../members/membership-queries.ts';
 import type { ProviderDispute } from '../payments/read-dispute.ts';
-import { restateOrder } from '../payments/restate-order.ts';
-import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
+import { updatePaymentStatus } from '../payments/update-payment-status.ts';
+import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
 import { saveDispute } from './dispute-queries.ts';
-import { type PaymentDispute, selectDisputesOf } from './payment-dispute-queries.ts';
+import { type PaymentDispute, selectDisputesOfPayments } from './payment-dispute-queries.ts';
 
 /** What the provider says of the disputes of a payment; `readAt`: when it was asked. */
 export type ReadDisputes = { made: readonly ProviderDispute[]; readAt: Date };
@@ -25,7 +25,7 @@ type Saving = { checkout: Checkout; paymentIntentId: string; company: Company; n
  */
 export async function saveDisputes(tx: Transaction, saving: Saving, read: ReadDisputes): Promise<void> {
   const { checkout, paymentIntentId, now } = saving;
-  const known = await selectDisputesOf(tx, [paymentIntentId]);
+  const known = await selectDisputesOfPayments(tx, [paymentIntentId]);
   for (const dispute of read.made) {
     const before = known.find(({ id }) => id === dispute.id) ?? null;
     const closedAt = isOpen(dispute) ? null : (before?.closedAt ?? now);
@@ -43,7 +43,7 @@ export async function saveDisputes(tx: Transaction, saving: Saving, read: ReadDi
     });
     if (isSaved) await mailShop(tx, saving, before, dispute);
   }
-  await restateOrder(tx, paymentIntentId, now);
+  await updatePaymentStatus(tx, paymentIntentId, now);
   await endLostMembership(tx, paymentIntentId, now);
 }
 
@@ -51,8 +51,11 @@ export async function saveDisputes(tx: Transaction, saving: Saving, read: ReadDi
 async function endLostMembership(tx: Transaction, paymentIntentId: string, now: Date): Promise<void> {
   const membership = await findMembershipOfPayment(tx, paymentIntentId);
   if (!membership) return;
-  const { lost } = summarizeDisputes(await selectDisputesOf(tx, [paymentIntentId]));
-  const { accepted } = summarizeRefunds(await selectRefundsOf(tx, [paymentIntentId]), membership.amount);
+  const { lost } = summarizeDisputes(await selectDisputesOfPayments(tx, [paymentIntentId]));
+  const { accepted } = summarizeRefunds(
+    await selectRefundsOfPayments(tx, [paymentIntentId]),
+    membership.amount,
+  );
   if (accepted + lost >= membership.amount) await endMembership(tx, paymentIntentId, now);
 }
 

@@ -139,7 +139,7 @@ export async function remainDraft(tx: Transaction, draftOrderId: string): Promis
 }
 
 /** Makes an order of a draft, once; null if it has one already, or is deleted. */
-export async function becomeOrder(
+export async function claimDraftOrder(
   tx: Transaction,
   draftOrderId: string,
   orderId: string,

@@ -8,7 +8,7 @@ import { limitPayments, limitPurchases } from '../checkout/limit-purchases.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { isBuyerOf } from '../orders/is-buyer-of.ts';
+import { isPlacedBy } from '../orders/is-placed-by.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -140,7 +140,7 @@ export function draftOrderRoutes(
     const found = await findOrder(db, id);
     return (
       found !== null &&
-      (await isBuyerOf(visitor, { email: found.order.userEmail, buyerDigest: found.buyerDigest }))
+      (await isPlacedBy(visitor, { email: found.order.userEmail, buyerDigest: found.buyerDigest }))
     );
   }
 

@@ -9,9 +9,9 @@ import { checkouts, idempotentAnswers, mails, orders, refunds } from '#db/schema
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { address, CARDS, confirmCard } from '../testing/buy.ts';
-import { cookiesOf, proveEmail } from '../testing/prove-email.ts';
+import { proveEmail, readCookies } from '../testing/prove-email.ts';
 import { readPdf } from '../testing/read-pdf.ts';
-import { addStockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -62,7 +62,7 @@ const markPaid = (id: string, part: object = {}, key?: string) =>
     { params: { id }, body: { method: 'Bank transfer', ...part } },
     { headers: { ...AS_STAFF, ...(key && { 'Idempotency-Key': key }) } },
   );
-const ordersOf = async (draftOrderId: string) =>
+const selectOrders = async (draftOrderId: string) =>
   await shop.db.select().from(orders).where(eq(orders.draftOrderId, draftOrderId));
 
 const TOTAL = 136.96;
@@ -85,8 +85,8 @@ describe('O6: a draft order', () => {
   it('is no sale and holds no stock', async () => {
     const draft = await create();
     await link(draft.id);
-    expect(await stockOf(shop.db, lamp)).toBe(10);
-    expect(await ordersOf(draft.id)).toEqual([]);
+    expect(await readStock(shop.db, lamp)).toBe(10);
+    expect(await selectOrders(draft.id)).toEqual([]);
   });
 
   it('is stored though it cannot be bought, and says why at its line', async () => {
@@ -156,7 +156,7 @@ describe('O6: a link to pay', () => {
     expect(shown).toMatchObject({ email: 'ada@example.com', name: 'Ada Lovelace', quote: { total: TOTAL } });
     const started = await pay(token, TOTAL);
     expect(started.body).toMatchObject({ amount: TOTAL, heldUntil: expect.any(String) });
-    expect(await stockOf(shop.db, lamp)).toBe(8);
+    expect(await readStock(shop.db, lamp)).toBe(8);
     expect((await finish(token, started.body.paymentIntentId)).status).toBe(422);
     await confirmCard(shop, started.body.clientSecret);
     const { status, body: order } = await finish(token, started.body.paymentIntentId);
@@ -181,7 +181,7 @@ describe('O6: a link to pay', () => {
   it('that is paid shows its order to the buyer, and nothing of it to others', async () => {
     const token = await link((await create()).id);
     const started = await pay(token, TOTAL);
-    const payer = { headers: cookiesOf(started.headers) };
+    const payer = { headers: readCookies(started.headers) };
     await confirmCard(shop, started.body.clientSecret);
     const { body: order } = await finish(token, started.body.paymentIntentId);
     const input = { params: { token } };
@@ -272,7 +272,7 @@ describe('O6: a link to pay', () => {
     const change = { ...body({ discount: null }), version: 1 };
     const changed = await shop.send(calls.updateDraftOrder, { params: { id: draft.id }, body: change }, as);
     expect(changed.status).toBe(200);
-    expect(await stockOf(shop.db, lamp)).toBe(10);
+    expect(await readStock(shop.db, lamp)).toBe(10);
     expect((await confirmCard(shop, started.body.clientSecret)).ok).toBe(false);
     expect((await finish(token, started.body.paymentIntentId)).status).toBe(422);
   });
@@ -297,7 +297,7 @@ describe('O6: a link to pay', () => {
     const good = answers.filter(({ status }) => status === 200);
     expect(new Set(good.map(({ body }) => body.paymentIntentId)).size).toBe(1);
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    expect(await stockOf(shop.db, lamp)).toBe(8);
+    expect(await readStock(shop.db, lamp)).toBe(8);
   });
 });
 
@@ -311,7 +311,7 @@ describe('O6: mark as paid', () => {
     const [{ body: order }] = answers as [(typeof answers)[0]];
     expect(order).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'Bank transfer', total: TOTAL });
     expect(order.activities.at(-1)?.description).toBe('Payment received: Bank transfer');
-    expect(await stockOf(shop.db, lamp)).toBe(8);
+    expect(await readStock(shop.db, lamp)).toBe(8);
     const again = await markPaid(draft.id, {}, 'another');
     expect([again.status, again.failure.message]).toEqual([409, expect.stringMatching(order.id)]);
   });
@@ -319,10 +319,10 @@ describe('O6: mark as paid', () => {
   it('has lines of no product in the CSV file, and on the invoice and its PDF', async () => {
     const draft = await create({ email: `lines-${lamp.id}@example.com` });
     const { body: order } = await markPaid(draft.id);
-    const csvOf = async (query: string) =>
+    const exportCsv = async (query: string) =>
       (await (await shop.fetch(`/api/orders/export?search=${order.id}${query}`, as)).text()).trimEnd();
-    expect(await csvOf('')).toContain(`2 × ${lamp.name}; 1 × Repair of a shade`);
-    const rows = (await csvOf('&rows=lines')).split('\n');
+    expect(await exportCsv('')).toContain(`2 × ${lamp.name}; 1 × Repair of a shade`);
+    const rows = (await exportCsv('&rows=lines')).split('\n');
     expect(rows).toHaveLength(3);
     expect(rows.at(-1)).toContain(',2,,,Repair of a shade,,1,25.5,25.5,');
     const { body: invoice } = await shop.send(issueInvoice, { params: { id: order.id } }, as);
@@ -336,7 +336,7 @@ describe('O6: mark as paid', () => {
     const draft = await create();
     const refused = await markPaid(draft.id, { total: 1 });
     expect([refused.status, refused.failure.total]).toEqual([409, TOTAL]);
-    expect(await stockOf(shop.db, lamp)).toBe(10);
+    expect(await readStock(shop.db, lamp)).toBe(10);
   });
 });
 
@@ -345,7 +345,7 @@ describe('O6: races', () => {
     for (let round = 0; round < 3; round++) {
       const draft = await create();
       const token = await link(draft.id);
-      const before = await stockOf(shop.db, lamp);
+      const before = await readStock(shop.db, lamp);
       const tab = async (key: string) => {
         const started = await pay(token, TOTAL, key);
         if (started.status !== 200) return;
@@ -358,9 +358,9 @@ describe('O6: races', () => {
         markPaid(draft.id, {}, `paid-${draft.id}`),
         tab(`three-${draft.id}`),
       ]);
-      const placed = await ordersOf(draft.id);
+      const placed = await selectOrders(draft.id);
       expect(placed).toHaveLength(1);
-      expect((before ?? 0) - ((await stockOf(shop.db, lamp)) ?? 0)).toBe(2);
+      expect((before ?? 0) - ((await readStock(shop.db, lamp)) ?? 0)).toBe(2);
       const paid = await shop.db.select().from(checkouts).where(eq(checkouts.draftOrderId, draft.id));
       const byCard = paid.filter(({ outcome }) => outcome === 'ordered');
       expect(byCard).toHaveLength(placed[0]?.paymentIntentId ? 1 : 0);

@@ -73,7 +73,10 @@ export async function selectExchangedOrders(
 }
 
 /** What credits have taken of a payment, as if that was refunded. */
-export async function selectCreditsOf(db: Connection, paymentIntentId: string): Promise<CommittedRefund[]> {
+export async function selectCreditsOfPayment(
+  db: Connection,
+  paymentIntentId: string,
+): Promise<CommittedRefund[]> {
   const rows = await db
     .select({ lines: exchangeCredits.lines })
     .from(exchangeCredits)
@@ -147,7 +150,7 @@ export type ReturnExchange = {
  * Locks the draft of the exchange of a return, if there is one: before the order of the return, as the
  * placing of the draft locks them.
  */
-export async function lockExchangeOf(tx: Transaction, returnId: string): Promise<void> {
+export async function lockExchangeOfReturn(tx: Transaction, returnId: string): Promise<void> {
   await tx
     .select({ id: draftOrders.id })
     .from(draftOrders)

@@ -16,8 +16,8 @@ import { findOrder, lockOrder } from '../orders/order-queries.ts';
 import { changeClaims } from '../orders/owe-rest.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { paymentOf } from '../refunds/order-refund-queries.ts';
-import { selectReturnsOf } from '../returns/order-return-queries.ts';
+import { getPaymentId } from '../refunds/order-refund-queries.ts';
+import { selectReturnsOfOrders } from '../returns/order-return-queries.ts';
 import { findOrderOfReturn } from '../returns/return-queries.ts';
 import { NO_RETURN } from '../returns/return-refusals.ts';
 import { findDraftOrder, insertDraftOrder } from './draft-order-queries.ts';
@@ -43,7 +43,7 @@ export async function exchangeReturn(
     const order = await lockOrder(tx, seen.id);
     const own = await findDraftOrder(tx, id);
     if (own) return { ok: true, draft: own };
-    const orderReturn = (await selectReturnsOf(tx, [seen.id])).find((one) => one.id === returnId);
+    const orderReturn = (await selectReturnsOfOrders(tx, [seen.id])).find((one) => one.id === returnId);
     if (!order || !orderReturn) return NO_RETURN;
     const received = checkout ? checkout.total : 0;
     const disputed = paymentIntentId ? await refuseDisputed(tx, { id: paymentIntentId, received }) : null;
@@ -66,14 +66,14 @@ async function draftExchange(
 ): Promise<{ ok: true; draft: DraftOrder } | Refusal> {
   const same = (await selectExchanges(tx, order.id)).find(({ returnId }) => returnId === orderReturn.id);
   if (same) return refuse('conflict', `This return is exchanged already: ${same.draftOrderId}.`);
-  const lines = piecesOf(orderReturn);
-  const committed = await readCommitted(tx, paymentOf(order));
+  const lines = listPieces(orderReturn);
+  const committed = await readCommitted(tx, getPaymentId(order));
   const priced = priceRefund(order, committed, { lines, shipping: 0, adjustment: 0 });
   if (!priced.ok) return refuse('conflict', refundProblemText(priced.problem));
   const credit = priced.parts.lines.map(({ position, quantity, amount, tax }) => {
     return { position, quantity, amount, tax };
   });
-  const content = contentOf(order, orderReturn, creditDiscount(credit, order.taxIncluded ?? false));
+  const content = toDraftContent(order, orderReturn, creditDiscount(credit, order.taxIncluded ?? false));
   await insertDraftOrder(tx, { id, content, createdAt: at, createdBy: staff.email }, null);
   const claim = { draftOrderId: id, returnId: orderReturn.id, orderId: order.id };
   await changeClaims(tx, order, () => insertCredit(tx, { ...claim, lines: credit, createdAt: at }));
@@ -84,7 +84,7 @@ async function draftExchange(
 }
 
 /** What came back, or what is awaited. */
-function piecesOf({ status, lines }: OrderReturn) {
+function listPieces({ status, lines }: OrderReturn) {
   return lines
     .map(({ position, quantity, restocked, writtenOff }) => ({
       position,
@@ -94,12 +94,12 @@ function piecesOf({ status, lines }: OrderReturn) {
 }
 
 /** The same pieces, sent without a charge; staff choose another size. */
-function contentOf(order: Order, orderReturn: OrderReturn, credit: number): DraftContent {
+function toDraftContent(order: Order, orderReturn: OrderReturn, credit: number): DraftContent {
   return {
     email: order.userEmail,
     phone: order.userPhone,
     address: order.shippingAddress,
-    lines: piecesOf(orderReturn).flatMap(({ position, quantity }): WantedLine[] => {
+    lines: listPieces(orderReturn).flatMap(({ position, quantity }): WantedLine[] => {
       const line = order.lines[position];
       if (!line) return [];
       const { productId, variantId, name, unitPrice, selection } = line;

@@ -29,9 +29,9 @@ const as = { headers: AS_STAFF };
 /** A return of so many of three lamps, approved. Three lamps: $149.97 + $12.00 tax, and $15.00 shipping. */
 async function approvedReturn(quantity = 1) {
   const bought = await buyThreeLamps(shop, { stock: 20 });
-  return { ...bought, returnId: await approveReturnOf(bought.id, quantity) };
+  return { ...bought, returnId: await approveReturn(bought.id, quantity) };
 }
-async function approveReturnOf(id: string, quantity: number): Promise<string> {
+async function approveReturn(id: string, quantity: number): Promise<string> {
   await shop.send(fulfilOrder, { params: { id }, body: {} }, as);
   await shop.send(updateOrderStatus, { params: { id }, body: { status: 'delivered' } }, as);
   const lines = [{ position: 0, quantity, reason: 'does_not_fit' as const }];
@@ -163,7 +163,7 @@ describe('O4: an exchange', () => {
     await addProducts(shop.db, { ...kettle, id, sku: id });
     const brass = { productId: id, quantity: 1, selectedColor: 'Brass', selectedSize: '1.5 l' };
     const bought = await buy(shop, { id, name: kettle.name, priceCents: 17_500 }, { products: [brass] });
-    const returnId = await approveReturnOf(bought.order.id, 1);
+    const returnId = await approveReturn(bought.order.id, 1);
     const { body: draft } = await exchange(returnId);
     expect(draft.lines).toMatchObject([brass]);
     expect(draft.quote).toMatchObject({ subtotal: 175, total: 0 });
@@ -223,7 +223,7 @@ describe('O4: an exchange', () => {
       { params: { id: bought.id }, body: { method: 'Bank transfer' } },
       as,
     );
-    const { body: draft } = await exchange(await approveReturnOf(paid.body.id, 2));
+    const { body: draft } = await exchange(await approveReturn(paid.body.id, 2));
     await put(draft, [{ productId: lamp.id, quantity: 1 }], 'Exchange', 99.98);
     await markPaid(draft.id, 0);
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, paid.body.id));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addSavedAddress } from '#contract/calls/account.ts';
 import { findDraftCustomer } from '#contract/calls/draft-orders.ts';
 import { createOrder } from '#contract/calls/orders.ts';
-import { address, orderOf } from '../testing/buy.ts';
+import { address, createOrderBody } from '../testing/buy.ts';
 import { proveEmail } from '../testing/prove-email.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -27,10 +27,10 @@ it('knows nothing of a customer who has not been here', async () => {
 
 it('knows where the last order went, and prefers the default address of the account', async () => {
   const userEmail = 'known@example.com';
-  await shop.send(createOrder, { body: orderOf(lamp, { userEmail, shippingAddress: address }) });
+  await shop.send(createOrder, { body: createOrderBody(lamp, { userEmail, shippingAddress: address }) });
   const last = { ...address, city: 'Leeds' };
   const { body: order } = await shop.send(createOrder, {
-    body: orderOf(lamp, { userEmail, userPhone: '0113 496 0000', shippingAddress: last }),
+    body: createOrderBody(lamp, { userEmail, userPhone: '0113 496 0000', shippingAddress: last }),
   });
   expect(await find('Known@Example.com ')).toEqual({
     phone: '0113 496 0000',

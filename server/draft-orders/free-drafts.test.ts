@@ -6,7 +6,7 @@ import { mails, orders } from '#db/schema/index.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { address } from '../testing/buy.ts';
-import { addStockedLamp, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const as = { headers: AS_STAFF };
 
 /** A draft whose goods cost `rest` dollars after the discount of staff, delivered by hand. */
-async function draftOf(rest: number) {
+async function createDraft(rest: number) {
   const body = {
     email: 'ada@example.com',
     shippingAddress: address,
@@ -33,12 +33,13 @@ async function draftOf(rest: number) {
 const link = (id: string, notify = false) =>
   shop.send(calls.linkDraftOrder, { params: { id }, body: { notify } }, as);
 async function linked() {
-  const { id } = await draftOf(0);
+  const { id } = await createDraft(0);
   return { id, token: (await link(id, true)).body.url.split('/').at(-1) ?? '' };
 }
 const place = (token: string, key: string = randomUUID(), body: object = {}) =>
   shop.send(calls.finishDraftOrder, { params: { token }, body }, { headers: { 'Idempotency-Key': key } });
-const ordersOf = async (id: string) => await shop.db.select().from(orders).where(eq(orders.draftOrderId, id));
+const selectOrders = async (id: string) =>
+  await shop.db.select().from(orders).where(eq(orders.draftOrderId, id));
 
 describe('a draft of $0.00', () => {
   it('is placed and paid by its link, without a card', async () => {
@@ -47,8 +48,8 @@ describe('a draft of $0.00', () => {
     const { status, body } = await place(token);
     expect(status).toBe(201);
     expect(body).toMatchObject({ total: 0, paymentStatus: 'paid', paymentMethod: 'No payment needed' });
-    expect(await ordersOf(id)).toHaveLength(1);
-    expect(await stockOf(shop.db, lamp)).toBe(9);
+    expect(await selectOrders(id)).toHaveLength(1);
+    expect(await readStock(shop.db, lamp)).toBe(9);
     const event = `order:${body.id}:confirmation`;
     expect(await shop.db.select().from(mails).where(eq(mails.event, event))).toHaveLength(1);
   });
@@ -59,7 +60,7 @@ describe('a draft of $0.00', () => {
     const answers = await Promise.all([place(token, key), place(token, key), place(token)]);
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     expect((await place(token)).failure.message).toMatch(/^This is paid already/);
-    expect(await ordersOf(id)).toHaveLength(1);
+    expect(await selectOrders(id)).toHaveLength(1);
   });
 
   it('says in its mail that there is nothing to pay', async () => {
@@ -77,16 +78,16 @@ describe('a draft of $0.00', () => {
   });
 
   it('is no way to get a draft that costs something', async () => {
-    const { id } = await draftOf(20);
+    const { id } = await createDraft(20);
     const token = (await link(id)).body.url.split('/').at(-1) ?? '';
     const { status, failure } = await place(token);
     expect([status, failure.fields]).toEqual([400, { paymentIntentId: 'Payment is required' }]);
-    expect(await ordersOf(id)).toEqual([]);
+    expect(await selectOrders(id)).toEqual([]);
   });
 });
 
 it('a draft below $0.50 gets no link to pay', async () => {
-  const { id } = await draftOf(0.3);
+  const { id } = await createDraft(0.3);
   const { status, failure } = await link(id);
   expect([status, failure.message]).toEqual([409, expect.stringContaining('card payments start at $0.50')]);
 });

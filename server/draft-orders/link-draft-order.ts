@@ -30,7 +30,7 @@ export async function linkDraftOrder(
   { staff, seed }: { staff: Staff; seed: Seed },
 ): Promise<MadeLink | Refusal> {
   const token = Buffer.from(seed).toString('base64url');
-  const linkDigest = digestOf(token);
+  const linkDigest = digestToken(token);
   const repeated = await findMade(services.db, id, token);
   if (repeated) return repeated;
   const ordered = await readyToPay(services, id);
@@ -55,7 +55,7 @@ export async function linkDraftOrder(
 
 /** What the same request has made before; refuses if a newer link has replaced it. */
 async function findMade(db: Connection, id: string, token: string): Promise<MadeLink | Refusal | null> {
-  const linkDigest = digestOf(token);
+  const linkDigest = digestToken(token);
   // Read first: a link that an equal request stores in between is found by the second statement.
   const wasMade = await wasAudited(db, 'draft_order.link', id, { link: linkDigest });
   const draft = await findDraftOfLink(db, linkDigest);
@@ -80,7 +80,7 @@ async function readyToPay(services: PaymentServices, id: string) {
 }
 
 /** As the token of a link is stored. */
-export function digestOf(token: string): string {
+export function digestToken(token: string): string {
   return createHash('sha256').update('payment link').update(token).digest('base64url');
 }
 

@@ -20,10 +20,10 @@ import { insertOrder } from '../orders/insert-order.ts';
 import { insertNote } from '../orders/note-queries.ts';
 import { findOrder } from '../orders/order-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { carryOutRefundsOf } from '../refunds/carry-out-refund.ts';
+import { carryOutRefundsOfPayment } from '../refunds/carry-out-refund.ts';
 import { type SettledExchange, settleExchange } from '../refunds/settle-exchange.ts';
 import { takeStock } from '../stock/move-stock.ts';
-import { becomeOrder, findDraftOrder } from './draft-order-queries.ts';
+import { claimDraftOrder, findDraftOrder } from './draft-order-queries.ts';
 import { CHANGED_MEANWHILE, DRAFT_NOT_FOUND, paidAlready } from './end-open-payment.ts';
 import { orderDraft } from './price-draft.ts';
 import { changing } from './save-draft-order.ts';
@@ -54,7 +54,7 @@ export async function markDraftPaid(
     const at = services.now();
     const placed = placeUnpaidOrder(newOrder, orderId, at, { deliveryTime: deliveryTimeOf(rules) });
     const order = paidAnotherWay(placed, method, at);
-    const became = await becomeOrder(tx, id, orderId, at);
+    const became = await claimDraftOrder(tx, id, orderId, at);
     if (!became) return paidAlready(draft.orderId ?? orderId);
     await lockExchanged(tx, id);
     const exchange = await settleExchange(tx, orderId, newOrder, { staff, now: at });
@@ -77,7 +77,7 @@ export async function markDraftPaid(
     services.onMail();
     // The rest of an exchange; the reconciler refunds it if the process dies here.
     const { exchange } = marked;
-    if (exchange?.paymentIntentId) await carryOutRefundsOf(services, exchange.paymentIntentId);
+    if (exchange?.paymentIntentId) await carryOutRefundsOfPayment(services, exchange.paymentIntentId);
     return { ok: true, order: marked.order };
   }
   // An equal request at the same time was first.

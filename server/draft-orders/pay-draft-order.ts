@@ -47,30 +47,30 @@ export async function startDraftPayment(
   const { draft } = link;
   if (draft.orderId) return IS_PAID;
   const ordered = await orderDraft(services, draft, 'Credit Card');
-  if (!ordered.ok) return (await openPaymentOf(services, draft, total)) ?? ordered;
+  if (!ordered.ok) return (await findOpenPayment(services, draft, total)) ?? ordered;
   if (ordered.newOrder.total !== total) return totalChanged(ordered.newOrder);
   const unpayable = refuseUnpayable(total);
   if (unpayable) return unpayable;
-  const open = await openPaymentOf(services, draft, total);
+  const open = await findOpenPayment(services, draft, total);
   if (open) return open;
   await endOpenPayment(services, draft.id);
   const stored = await store(services, draft, ordered, buyer);
   if ('refusal' in stored) {
     // An equal request, or another tab, was first.
-    return (await openPaymentOf(services, draft, total)) ?? stored;
+    return (await findOpenPayment(services, draft, total)) ?? stored;
   }
-  return await paymentOf(services, stored);
+  return await findPayment(services, stored);
 }
 
 /** The payment of this draft that is open, for the same total and content. */
-async function openPaymentOf(services: PaymentServices, draft: DraftOrder, total: Cents) {
+async function findOpenPayment(services: PaymentServices, draft: DraftOrder, total: Cents) {
   const open = await findOpenCheckout(services.db, draft.id);
   const checkout = open && (await findCheckout(services.db, open.id));
   const isSame = checkout?.total === total && checkout.createdAt >= draft.updatedAt;
-  return isSame ? await paymentOf(services, checkout) : null;
+  return isSame ? await findPayment(services, checkout) : null;
 }
 
-async function paymentOf(services: PaymentServices, checkout: Checkout) {
+async function findPayment(services: PaymentServices, checkout: Checkout) {
   const payment = await findOrCreatePayment(services, checkout);
   if (payment.ok) return { ok: true as const, checkout, payment };
   const { total: amount } = checkout;

@@ -2,7 +2,7 @@ import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findDraftOfLink } from './draft-order-queries.ts';
-import { digestOf } from './link-draft-order.ts';
+import { digestToken } from './link-draft-order.ts';
 
 /** The draft of a link to pay. Knowing the link is the right to see it. */
 export async function readLink(
@@ -11,7 +11,7 @@ export async function readLink(
   /** A payment that was made is finished though its link has ended. */
   { isPaying = false } = {},
 ): Promise<{ ok: true; draft: DraftOrder } | Refusal> {
-  const draft = await findDraftOfLink(db, digestOf(token));
+  const draft = await findDraftOfLink(db, digestToken(token));
   if (!draft) return UNKNOWN_LINK;
   if (draft.orderId || isPaying) return { ok: true, draft };
   if (draft.deletedAt) return WITHDRAWN;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
 import { throttles } from '#db/schema/index.ts';
 import { throttle } from '../http/throttle.ts';
-import { orderOf } from '../testing/buy.ts';
+import { createOrderBody } from '../testing/buy.ts';
 import { addStockedLamp } from '../testing/stocked-lamp.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { limitCodes } from './limit-codes.ts';
@@ -12,7 +12,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
   const lamp = await addStockedLamp(shop.db, null);
-  await shop.send(createOrder, { body: orderOf(lamp, { userEmail: 'Customer@example.com' }) });
+  await shop.send(createOrder, { body: createOrderBody(lamp, { userEmail: 'Customer@example.com' }) });
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.delete(throttles));

@@ -58,19 +58,23 @@ async function correct(
   const trackingNumber = number || null;
   const trackingUrl = address || null;
   const after: Fulfilment = { ...before, carrier, trackingNumber, trackingUrl };
-  if (textOf(after) === textOf(before)) return before;
+  if (serializeTracking(after) === serializeTracking(before)) return before;
   await updateFulfilment(tx, before.id, { carrier, trackingNumber, trackingUrl });
-  const entry = { subjectId: order.id, before: auditOf(order, before), after: auditOf(order, after) };
+  const entry = {
+    subjectId: order.id,
+    before: toAuditEntry(order, before),
+    after: toAuditEntry(order, after),
+  };
   await writeAudit(tx, { staff, action: 'order.parcel', ...entry }, now);
   if (notify && (trackingNumber || trackingUrl)) await writeMail(tx, parcelTracking(order, after, now), now);
   return after;
 }
 
-function textOf({ carrier, trackingNumber, trackingUrl }: Fulfilment): string {
+function serializeTracking({ carrier, trackingNumber, trackingUrl }: Fulfilment): string {
   return JSON.stringify([carrier, trackingNumber, trackingUrl]);
 }
 
-function auditOf({ lines }: Order, fulfilment: Fulfilment) {
+function toAuditEntry({ lines }: Order, fulfilment: Fulfilment) {
   const { carrier, trackingNumber, trackingUrl } = fulfilment;
   return {
     parcel: describeParcel(

@@ -8,9 +8,9 @@ import { getStaffOrder, listOrderRows } from '#contract/calls/staff-orders.ts';
 import { mails, orderLines } from '#db/schema/index.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { auditOf } from '../testing/audit-of.ts';
 import { buyThreeLamps, shownOrder } from '../testing/buy-lamps.ts';
-import { stockOf } from '../testing/stocked-lamp.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
+import { readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -31,9 +31,9 @@ const cancel = (id: string, quantity: number) =>
   shop.send(cancelOrder, { params: { id }, body: { lines: [{ position: 0, quantity }] } }, as);
 const setStatus = (id: string, status: 'processing' | 'rejected' | 'on-the-road' | 'delivered' | 'on-hold') =>
   shop.send(updateOrderStatus, { params: { id }, body: { status } }, as);
-const lineOf = async (orderId: string) =>
+const findLine = async (orderId: string) =>
   (await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)))[0];
-const mailOf = async (event: string) => {
+const findMail = async (event: string) => {
   const [row] = await shop.db
     .select()
     .from(mails)
@@ -67,7 +67,7 @@ describe('O3: staff who send parcels of an order', () => {
     expect((await shownOrder(shop, id)).status).toBe('on-the-road');
     await change(second.body.id, { delivered: true });
     expect(await shownOrder(shop, id)).toMatchObject({ status: 'delivered' });
-    expect((await auditOf(shop.db, id)).map(({ action }) => action)).toEqual([
+    expect((await selectAuditEntries(shop.db, id)).map(({ action }) => action)).toEqual([
       'order.fulfil',
       'order.fulfil',
       'order.deliver',
@@ -82,12 +82,12 @@ describe('O3: staff who send parcels of an order', () => {
   it('mail what is in the parcel, where it is tracked and what comes later, unless they do not want to', async () => {
     const { id, lamp } = await buyThreeLamps(shop);
     const { body: parcel } = await send(id, 1, { carrier: 'dhl', trackingNumber: '1234567890' });
-    const mail = await mailOf(`fulfilment:${parcel.id}`);
+    const mail = await findMail(`fulfilment:${parcel.id}`);
     expect(mail?.subject).toBe(`A parcel is on its way to you (${id})`);
     for (const text of [lamp.name, 'DHL', '1234567890', 'tracking-id=1234567890', '2 more pieces come'])
       expect(mail?.text).toContain(text);
     const { body: quiet } = await send(id, 2, { notify: false });
-    expect(await mailOf(`fulfilment:${quiet.id}`)).toBeNull();
+    expect(await findMail(`fulfilment:${quiet.id}`)).toBeNull();
   });
 
   it('correct the number later, and remove it; what is not given stays', async () => {
@@ -95,7 +95,7 @@ describe('O3: staff who send parcels of an order', () => {
     const { body: parcel } = await send(id);
     const numbered = await change(parcel.id, { carrier: 'gls', trackingNumber: '12345678901' });
     expect(numbered.body).toMatchObject({ carrier: 'GLS', trackingNumber: '12345678901' });
-    expect((await mailOf(`fulfilment:${parcel.id}:tracking`))?.text).toContain('gls-group.com');
+    expect((await findMail(`fulfilment:${parcel.id}:tracking`))?.text).toContain('gls-group.com');
     const without = await change(parcel.id, { trackingNumber: '', notify: false });
     expect(without.body).toMatchObject({ carrier: 'GLS' });
     expect(without.body.trackingNumber).toBeUndefined();
@@ -106,7 +106,7 @@ describe('O3: staff who send parcels of an order', () => {
     const { id } = await buyThreeLamps(shop);
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(id, 1, {}, `send-${id}`)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 1 });
+    expect(await findLine(id)).toMatchObject({ fulfilled: 1 });
   });
 
   it.each([
@@ -131,14 +131,14 @@ describe('O3: staff who send parcels of an order', () => {
   it('may still set any status by the call of the specification, which counts all or nothing as sent', async () => {
     const { id } = await buyThreeLamps(shop);
     await setStatus(id, 'on-the-road');
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 3 });
+    expect(await findLine(id)).toMatchObject({ fulfilled: 3 });
     await setStatus(id, 'processing');
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 0 });
+    expect(await findLine(id)).toMatchObject({ fulfilled: 0 });
     const { body: parcel } = await send(id, 1);
     await setStatus(id, 'processing');
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 1 });
+    expect(await findLine(id)).toMatchObject({ fulfilled: 1 });
     await setStatus(id, 'delivered');
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 3 });
+    expect(await findLine(id)).toMatchObject({ fulfilled: 3 });
     expect((await shownOrder(shop, id)).fulfilments?.[0]).toMatchObject({
       id: parcel.id,
       deliveredAt: expect.any(String),
@@ -157,16 +157,16 @@ describe('O3: an order that was sent in part', () => {
     });
     const canceled = await cancel(id, 1);
     expect([canceled.status, canceled.body.status]).toEqual([201, 'delivered']);
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 2, canceled: 1, restocked: 1, refunded: 1 });
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await findLine(id)).toMatchObject({ fulfilled: 2, canceled: 1, restocked: 1, refunded: 1 });
+    expect(await readStock(shop.db, lamp)).toBe(3);
   });
 
   it('gives back only what was not sent when it is rejected', async () => {
     const { id, lamp } = await buyThreeLamps(shop);
     await send(id, 2);
     await setStatus(id, 'rejected');
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 2, canceled: 1, returned: 0, restocked: 1 });
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await findLine(id)).toMatchObject({ fulfilled: 2, canceled: 1, returned: 0, restocked: 1 });
+    expect(await readStock(shop.db, lamp)).toBe(3);
   });
 
   it('counts what is refunded and restocked of it as canceled first, then as returned', async () => {
@@ -174,7 +174,7 @@ describe('O3: an order that was sent in part', () => {
     await send(id, 2);
     const lines = [{ position: 0, quantity: 2, restock: true }];
     expect((await shop.send(refundOrder, { params: { id }, body: { lines } }, as)).status).toBe(201);
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 2, canceled: 1, returned: 1, restocked: 2 });
+    expect(await findLine(id)).toMatchObject({ fulfilled: 2, canceled: 1, returned: 1, restocked: 2 });
   });
 });
 
@@ -185,14 +185,14 @@ describe('O1 and O3: races', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
     expect((await shownOrder(shop, id)).fulfilments).toHaveLength(3);
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 3 });
+    expect(await findLine(id)).toMatchObject({ fulfilled: 3 });
   });
 
   it('send or cancel each piece, never both', async () => {
     for (let round = 0; round < 4; round++) {
       const { id } = await buyThreeLamps(shop);
       await Promise.all([send(id, 2), cancel(id, 2), send(id, 1), cancel(id, 1)]);
-      const line = await lineOf(id);
+      const line = await findLine(id);
       expect((line?.fulfilled ?? 0) + (line?.canceled ?? 0)).toBeLessThanOrEqual(3);
       const parcels = (await shownOrder(shop, id)).fulfilments ?? [];
       const sent = parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -28,7 +28,7 @@ export async function fulfilOrders(
     const id = parseOrderId(typed);
     const parcel: Parcel = { carrier, trackingNumber, trackingUrl: null, notify, evenIfDisputed };
     const sent = id
-      ? await fulfilOrder(db, id, parcel, { ...sender, seed: seedOf(seed, id) }, refuseInBulk)
+      ? await fulfilOrder(db, id, parcel, { ...sender, seed: deriveSeed(seed, id) }, refuseInBulk)
       : ORDER_NOT_FOUND;
     if (sent.ok) succeeded.push(typed);
     else failed.push({ id: typed, message: sent.refusal.message });
@@ -36,6 +36,6 @@ export async function fulfilOrders(
   return { succeeded, failed };
 }
 
-function seedOf(seed: Seed, orderId: string): Seed {
+function deriveSeed(seed: Seed, orderId: string): Seed {
   return createHmac('sha256', seed).update(orderId).digest();
 }

@@ -52,8 +52,8 @@ export async function countPiecesInParcels(db: Connection, orderId: string): Pro
   return new Map(rows.map(({ position, pieces }) => [position, Number(pieces)]));
 }
 
-/** Takes back `deliverParcelsOf` of that moment. */
-export async function undeliverParcelsOf(tx: Transaction, orderId: string, deliveredAt: Date): Promise<void> {
+/** Undoes `deliverParcels` of that moment. */
+export async function undeliverParcels(tx: Transaction, orderId: string, deliveredAt: Date): Promise<void> {
   await tx
     .update(fulfilments)
     .set({ deliveredAt: null })
@@ -61,7 +61,7 @@ export async function undeliverParcelsOf(tx: Transaction, orderId: string, deliv
 }
 
 /** Marks the parcels of an order as delivered. */
-export async function deliverParcelsOf(tx: Transaction, orderId: string, now: Date): Promise<void> {
+export async function deliverParcels(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await tx
     .update(fulfilments)
     .set({ deliveredAt: now })

@@ -7,9 +7,9 @@ import { refundOrder } from '#contract/calls/refunds.ts';
 import { requestReturn } from '#contract/calls/returns.ts';
 import { getStaffOrder, listOrderRows } from '#contract/calls/staff-orders.ts';
 import { orderLines } from '#db/schema/index.ts';
-import { auditOf } from '../testing/audit-of.ts';
 import { buyThreeLamps, shownOrder } from '../testing/buy-lamps.ts';
-import { stockOf } from '../testing/stocked-lamp.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
+import { readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -24,26 +24,26 @@ const send = (id: string, quantity: number) =>
 const takeBack = (id: string) => shop.send(takeBackParcel, { params: { id } }, as);
 const askBack = (id: string, quantity: number) =>
   shop.send(requestReturn, { params: { id }, body: { lines: [{ position: 0, quantity }] } }, as);
-const lineOf = async (orderId: string) =>
+const findLine = async (orderId: string) =>
   (await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)))[0];
 
 describe('O3: a parcel that was recorded by mistake', () => {
   it('is taken back: its pieces are to be sent again, and the status follows', async () => {
     const { id, lamp } = await buyThreeLamps(shop);
-    const stock = await stockOf(shop.db, lamp);
+    const stock = await readStock(shop.db, lamp);
     await shop.send(updateOrderStatus, { params: { id }, body: { status: 'packaging' } }, as);
     const [one, other] = [(await send(id, 1)).body.id, (await send(id, 2)).body.id];
     expect((await takeBack(one)).body).toEqual({ id: one, takenBack: true });
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 2, canceled: 0, returned: 0 });
+    expect(await findLine(id)).toMatchObject({ fulfilled: 2, canceled: 0, returned: 0 });
     expect(await shownOrder(shop, id)).toMatchObject({ status: 'on-the-road', fulfilments: [{ id: other }] });
     await takeBack(other);
     const order = await shownOrder(shop, id);
     expect([order.status, order.fulfilments]).toEqual(['packaging', undefined]);
     expect(order.activities.at(-1)?.description).toBe(`Parcel taken back: 2 × ${lamp.name}.`);
-    expect(await stockOf(shop.db, lamp)).toBe(stock);
+    expect(await readStock(shop.db, lamp)).toBe(stock);
     const query = { need: 'to-send' as const, search: id };
     expect((await shop.send(listOrderRows, { query }, as)).body).toHaveLength(1);
-    expect((await auditOf(shop.db, id)).map(({ action }) => action).slice(-2)).toEqual([
+    expect((await selectAuditEntries(shop.db, id)).map(({ action }) => action).slice(-2)).toEqual([
       'order.take_back',
       'order.take_back',
     ]);
@@ -66,7 +66,7 @@ describe('O3: a parcel that was recorded by mistake', () => {
       'This parcel is delivered. Record what comes back as a return.',
     );
     expect((await takeBack('FF-AAAA-AAAA-AAAA-AAAA')).status).toBe(404);
-    expect(await lineOf(other.id)).toMatchObject({ fulfilled: 3 });
+    expect(await findLine(other.id)).toMatchObject({ fulfilled: 3 });
   });
 });
 
@@ -76,7 +76,7 @@ describe('O1 and O3: races', () => {
     const parcel = (await send(id, 2)).body.id;
     const answers = await Promise.all(Array.from({ length: 8 }, () => takeBack(parcel)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 0 });
+    expect(await findLine(id)).toMatchObject({ fulfilled: 0 });
   });
 
   it('take a parcel back, deliver it, return, refund or cancel its pieces: counters agree', async () => {
@@ -95,7 +95,7 @@ describe('O1 and O3: races', () => {
       const turned = [...work.slice(round), ...work.slice(0, round)];
       const answers = await Promise.all(turned.map((one) => one()));
       expect(answers.every(({ status }) => status < 500)).toBe(true);
-      const line = await lineOf(id);
+      const line = await findLine(id);
       if (!line) throw new Error('no line');
       const parcels = (await shownOrder(shop, id)).fulfilments ?? [];
       const sent = parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);

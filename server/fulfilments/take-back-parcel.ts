@@ -9,7 +9,7 @@ import type { Staff } from '../http/staff.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { selectLinePieces, updateLinePieces } from '../orders/restock-queries.ts';
-import { selectReturnsOf } from '../returns/order-return-queries.ts';
+import { selectReturnsOfOrders } from '../returns/order-return-queries.ts';
 import { deleteUndelivered, findOrderOfFulfilment } from './fulfilment-queries.ts';
 import { ALREADY_DELIVERED, NO_PARCEL, refuseOrder } from './fulfilment-refusals.ts';
 
@@ -31,7 +31,7 @@ export async function takeBackParcel(
     const refused = refuseOrder(order);
     if (refused) return refused;
     const lines = await selectLinePieces(tx, orderId);
-    const returnable = returnablePieces(lines, await selectReturnsOf(tx, [orderId]));
+    const returnable = returnablePieces(lines, await selectReturnsOfOrders(tx, [orderId]));
     for (const { position, quantity } of parcel.lines)
       if (quantity > (returnable[position] ?? 0)) return refuseReturned(order, position);
     if (!(await deleteUndelivered(tx, id))) return ALREADY_DELIVERED;

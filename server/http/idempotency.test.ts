@@ -5,8 +5,8 @@ import { createOrder } from '#contract/calls/orders.ts';
 import { createReview } from '#contract/calls/reviews.ts';
 import { checkouts, idempotentAnswers, orders, reviews } from '#db/schema/index.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { rotateSecrets } from './instance-secret.ts';
 
@@ -20,9 +20,9 @@ afterAll(() => shop.close());
 
 const withKey = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 const startWith = (key: string, userEmail = 'ada@example.com', product = lamp) =>
-  start(shop, product, LAMP_TOTAL, { order: orderOf(product, { userEmail }) }, withKey(key));
+  start(shop, product, LAMP_TOTAL, { order: createOrderBody(product, { userEmail }) }, withKey(key));
 const orderWith = (key: string, email = 'ada@example.com') =>
-  shop.send(createOrder, { body: orderOf(lamp, { userEmail: email }) }, withKey(key));
+  shop.send(createOrder, { body: createOrderBody(lamp, { userEmail: email }) }, withKey(key));
 let reviewers = 0;
 /** From another address each time: one of them may write only so many about a product. */
 const reviewWith = (key: string, title = 'Fine') =>
@@ -41,12 +41,12 @@ const forgetAnswers = () => shop.db.delete(idempotentAnswers);
 describe('the same request with the same key', () => {
   it('starts one payment and holds one piece', async () => {
     const key = randomUUID();
-    const stock = await stockOf(shop.db, lamp);
+    const stock = await readStock(shop.db, lamp);
     const first = await startWith(key);
     const second = await startWith(key);
     expect(JSON.stringify(second.body)).toBe(JSON.stringify(first.body));
     expect(second.headers.get('set-cookie')).toBe(first.headers.get('set-cookie'));
-    expect(await stockOf(shop.db, lamp)).toBe((stock ?? 0) - 1);
+    expect(await readStock(shop.db, lamp)).toBe((stock ?? 0) - 1);
   });
 
   it('places one order without payment', async () => {
@@ -67,7 +67,7 @@ describe('the same request with the same key', () => {
     const [payment, order, review] = [randomUUID(), randomUUID(), randomUUID()];
     const before = {
       orders: (await shop.db.select().from(orders)).length,
-      stock: await stockOf(shop.db, lamp),
+      stock: await readStock(shop.db, lamp),
     };
     const times = Array.from({ length: 10 });
     const payments = await Promise.all(times.map(() => startWith(payment)));
@@ -77,7 +77,7 @@ describe('the same request with the same key', () => {
     expect(new Set(placed.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(new Set(written.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await shop.db.select().from(orders)).length).toBe(before.orders + 1);
-    expect(await stockOf(shop.db, lamp)).toBe((before.stock ?? 0) - 2);
+    expect(await readStock(shop.db, lamp)).toBe((before.stock ?? 0) - 2);
   });
 
   it('has no second effect when the answer was lost before it was stored', async () => {
@@ -101,7 +101,7 @@ describe('the same request with the same key', () => {
     const { body } = await startWith(randomUUID());
     await confirmCard(shop, body.clientSecret);
     const key = randomUUID();
-    const paid = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
+    const paid = { ...createOrderBody(lamp), paymentIntentId: body.paymentIntentId };
     const first = await shop.send(createOrder, { body: paid }, withKey(key));
     expect(first.status).toBe(201);
     expect((await shop.send(createOrder, { body: paid }, withKey(key))).body).toEqual(first.body);
@@ -171,7 +171,7 @@ describe('a key', () => {
 
   it('can be used again after a refusal', async () => {
     const key = randomUUID();
-    const wrong = await start(shop, lamp, 1, { order: orderOf(lamp) }, withKey(key));
+    const wrong = await start(shop, lamp, 1, { order: createOrderBody(lamp) }, withKey(key));
     expect(wrong.status).toBe(409);
     expect((await startWith(key)).status).toBe(200);
   });
@@ -179,7 +179,7 @@ describe('a key', () => {
   it('is forgotten after a day', async () => {
     const other = await openTestShop();
     const product = await addStockedLamp(other.db, null);
-    await other.send(createOrder, { body: orderOf(product) }, withKey('a-day-old'));
+    await other.send(createOrder, { body: createOrderBody(product) }, withKey('a-day-old'));
     expect(await other.db.select().from(idempotentAnswers)).toHaveLength(1);
     other.later(25 * 3_600_000);
     await other.reconciler.runNow();
@@ -195,7 +195,7 @@ describe('a key', () => {
     const other = await openTestShop();
     const product = await addStockedLamp(other.db, null);
     const here = await orderWith('1');
-    const there = await other.send(createOrder, { body: orderOf(product) }, withKey('1'));
+    const there = await other.send(createOrder, { body: createOrderBody(product) }, withKey('1'));
     expect(there.body.id).not.toBe(here.body.id);
     await other.close();
   });
@@ -203,7 +203,7 @@ describe('a key', () => {
 
 it('requests without a key are independent', async () => {
   const before = (await shop.db.select().from(checkouts)).length;
-  await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
-  await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+  await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp) });
+  await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp) });
   expect((await shop.db.select().from(checkouts)).length).toBe(before + 2);
 });

@@ -13,7 +13,7 @@ import {
 import { auditLog, invoices, settings } from '#db/schema/index.ts';
 import { NO_INVOICE_OF_CANCELED } from '#domain/invoices/invoice-words.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
-import { address as ADDRESS, orderOf } from '../testing/buy.ts';
+import { address as ADDRESS, createOrderBody } from '../testing/buy.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
@@ -28,7 +28,11 @@ afterAll(() => shop.close());
 
 const AS = { headers: AS_STAFF };
 const order = async () =>
-  (await shop.send(createOrder, { body: orderOf(lamp, { userEmail: `${randomUUID()}@example.com` }) })).body;
+  (
+    await shop.send(createOrder, {
+      body: createOrderBody(lamp, { userEmail: `${randomUUID()}@example.com` }),
+    })
+  ).body;
 const fetchInvoice = (id: string) => shop.send(getInvoice, { params: { id } }, AS);
 const issue = (id: string) => shop.send(issueInvoice, { params: { id } }, AS);
 const fetchPdf = (id: string) => shop.fetch(`/api/orders/${id}/invoice.pdf`, AS);

@@ -6,7 +6,7 @@ import {
 } from '#domain/invoices/credit-note.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { lockAnyOrder } from '../orders/order-queries.ts';
-import { type Refund, selectRefundsOf } from '../refunds/payment-refund-queries.ts';
+import { type Refund, selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { insertCreditNote, selectCreditNotesOf } from './credit-note-queries.ts';
 import { findInvoice, findInvoiceNumber, takeNumber } from './issued-invoice-queries.ts';
@@ -38,7 +38,7 @@ async function issueMissing(
     const number = await takeNumber(tx, 'credit-note');
     await insertCreditNote(tx, { ...document, number, refundId: id, issuedAt: now }, reverses);
   };
-  for (const refund of await selectRefundsOf(tx, [paymentIntentId])) {
+  for (const refund of await selectRefundsOfPayments(tx, [paymentIntentId])) {
     // A second payment of the same buyer is of no order.
     if (refund.checkoutId !== orderId) continue;
     const note = notes.find(({ refundId, reverses }) => refundId === refund.id && reverses === null);

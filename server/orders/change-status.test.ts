@@ -5,7 +5,7 @@ import { listMails } from '#contract/calls/mail.ts';
 import { createOrder, getOrder, updateOrderStatus } from '#contract/calls/orders.ts';
 import { changeStatusInBulk, getStaffOrder } from '#contract/calls/staff-orders.ts';
 import { auditLog, mails } from '#db/schema/index.ts';
-import { orderOf } from '../testing/buy.ts';
+import { createOrderBody } from '../testing/buy.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -20,9 +20,9 @@ const AS = { headers: AS_STAFF };
 const NOBODYS = 'MG-0000-0000-0000-0000';
 
 /** An order of somebody of their own, so that tests do not see each other's. */
-async function order(overrides: Parameters<typeof orderOf>[1] = {}) {
+async function order(overrides: Parameters<typeof createOrderBody>[1] = {}) {
   const userEmail = `${randomUUID()}@example.com`;
-  const placed = await shop.send(createOrder, { body: orderOf(lamp, { userEmail, ...overrides }) });
+  const placed = await shop.send(createOrder, { body: createOrderBody(lamp, { userEmail, ...overrides }) });
   expect(placed.status).toBe(201);
   return placed.body;
 }
@@ -53,10 +53,10 @@ describe('a change of many statuses', () => {
     const [quiet, mailed] = [await order(), await order()];
     const orders = [{ id: quiet.id, notify: false }, { id: mailed.id }];
     expect((await change(orders)).body.failed).toEqual([]);
-    const kindsOf = async ({ userEmail }: typeof quiet) =>
+    const selectKinds = async ({ userEmail }: typeof quiet) =>
       (await shop.send(listMails, { query: { recipient: userEmail } }, AS)).body.map(({ kind }) => kind);
-    expect(await kindsOf(quiet)).not.toContain('order_status');
-    expect(await kindsOf(mailed)).toContain('order_status');
+    expect(await selectKinds(quiet)).not.toContain('order_status');
+    expect(await selectKinds(mailed)).toContain('order_status');
   });
 
   it('lists the failures and changes the other orders', async () => {

@@ -4,7 +4,7 @@ import { getInvoice, issueInvoice } from '#contract/calls/invoices.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { correctOrderAddress, getStaffOrder, listOrderRows } from '#contract/calls/staff-orders.ts';
 import { auditLog, mails } from '#db/schema/index.ts';
-import { address, orderOf } from '../testing/buy.ts';
+import { address, createOrderBody } from '../testing/buy.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const AS = { headers: AS_STAFF };
 const moved = { ...address, fullName: 'Ada King', zipCode: 'W1B 2BB' };
-const order = async () => (await shop.send(createOrder, { body: orderOf(lamp) })).body;
+const order = async () => (await shop.send(createOrder, { body: createOrderBody(lamp) })).body;
 const correct = (id: string, body: object) =>
   shop.send(correctOrderAddress, { params: { id }, body: { shippingAddress: moved, ...body } }, AS);
 const staffOrder = async (id: string) => (await shop.send(getStaffOrder, { params: { id } }, AS)).body;

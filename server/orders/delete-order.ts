@@ -6,8 +6,8 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { lockPaymentOf } from '../payments/lock-payment-of.ts';
-import { deleteLabelsOf } from '../returns/return-label-queries.ts';
+import { lockPaymentOfOrder } from '../payments/lock-payment-of-order.ts';
+import { deleteLabelsOfOrders } from '../returns/return-label-queries.ts';
 import { findOrder, findOrderForStaff, lockAnyOrder, lockOrder, updateOrder } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
 import { oweRest, oweStanding } from './owe-rest.ts';
@@ -29,7 +29,7 @@ export async function deleteOrder(
   const seen = await findOrder(db, id);
   if (!seen) return ORDER_NOT_FOUND;
   return await inTransaction(db, async (tx) => {
-    await lockPaymentOf(tx, seen.order);
+    await lockPaymentOfOrder(tx, seen.order);
     const order = await lockOrder(tx, id);
     if (!order) return ORDER_NOT_FOUND;
     const { status } = order;
@@ -41,7 +41,7 @@ export async function deleteOrder(
       { reason: 'Order deleted', staff: staff.name, at: now },
     );
     if (!isShipped(status)) await oweRest(tx, order);
-    await deleteLabelsOf(tx, [id]);
+    await deleteLabelsOfOrders(tx, [id]);
     await setDeleted(tx, order, { deleted: true, restocked }, staff, now);
     return { ok: true, deletedAt: now };
   });
@@ -57,7 +57,7 @@ export async function restoreOrder(
   const seen = await findOrderForStaff(db, id);
   if (!seen) return ORDER_NOT_FOUND;
   return await inTransaction(db, async (tx) => {
-    await lockPaymentOf(tx, seen.order);
+    await lockPaymentOfOrder(tx, seen.order);
     const locked = await lockAnyOrder(tx, id);
     const found = locked && (await findOrderForStaff(tx, id));
     if (!found) return ORDER_NOT_FOUND;

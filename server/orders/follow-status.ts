@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
 import { sentOnStatus } from '#domain/orders/sent-pieces.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
-import { countPiecesInParcels, deliverParcelsOf } from '../fulfilments/order-fulfilment-queries.ts';
+import { countPiecesInParcels, deliverParcels } from '../fulfilments/order-fulfilment-queries.ts';
 import { selectLinePieces, updateLinePieces } from './restock-queries.ts';
 
 /** Counts the sent pieces of a locked order whose status staff have set, and delivers its parcels with it. */
@@ -22,5 +22,5 @@ export async function followStatus(
     const fulfilled = sent[index] ?? line.fulfilled;
     if (fulfilled !== line.fulfilled) await updateLinePieces(tx, orderId, { ...line, fulfilled });
   }
-  if (status === 'delivered' && parcels.size > 0) await deliverParcelsOf(tx, orderId, now);
+  if (status === 'delivered' && parcels.size > 0) await deliverParcels(tx, orderId, now);
 }

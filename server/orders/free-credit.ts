@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { findCredit, findDraftOfOrder, freeCredit } from '../draft-orders/exchange-queries.ts';
-import { lockPaymentOf } from '../payments/lock-payment-of.ts';
+import { lockPaymentOfOrder } from '../payments/lock-payment-of-order.ts';
 import { findOrderForStaff, lockAnyOrder } from './order-queries.ts';
 import { changeClaims } from './owe-rest.ts';
 
@@ -13,7 +13,7 @@ export async function lockExchanged(tx: Transaction, draftOrderId: string): Prom
   const credit = await findCredit(tx, draftOrderId);
   const seen = credit && (await findOrderForStaff(tx, credit.orderId));
   if (!seen) return null;
-  await lockPaymentOf(tx, seen.order);
+  await lockPaymentOfOrder(tx, seen.order);
   await lockAnyOrder(tx, seen.order.id);
   return (await findOrderForStaff(tx, seen.order.id))?.order ?? null;
 }

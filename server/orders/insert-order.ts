@@ -16,12 +16,15 @@ import type { Order } from '#domain/orders/order.ts';
  * Saves a new order with its lines, its activities and its entry for the counters. `counted` are the products
  * whose stock it took.
  */
-export async function insertOrder(tx: Transaction, ...saved: Parameters<typeof insertOf>): Promise<void> {
-  await runBound(tx, [insertOf(...saved)]);
+export async function insertOrder(
+  tx: Transaction,
+  ...saved: Parameters<typeof bindOrderInsert>
+): Promise<void> {
+  await runBound(tx, [bindOrderInsert(...saved)]);
 }
 
 /** The statement of `insertOrder`. */
-export function insertOf(
+export function bindOrderInsert(
   order: Order,
   buyerDigest: string | null,
   counted?: Pick<ReadonlySet<string>, 'has'>,

@@ -5,8 +5,8 @@ import { createOrder, getOrder, updateOrderStatus } from '#contract/calls/orders
 import { getStaffOrder, markOrderPaid } from '#contract/calls/staff-orders.ts';
 import { mails } from '#db/schema/index.ts';
 import { DAY } from '#domain/time-units.ts';
-import { buy, orderOf } from '../testing/buy.ts';
-import { addStockedLamp, LAMP_TOTAL, stockOf } from '../testing/stocked-lamp.ts';
+import { buy, createOrderBody } from '../testing/buy.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const as = { headers: AS_STAFF };
 const unpaid = async (stock: number | null = null) => {
   const lamp = await addStockedLamp(shop.db, stock);
-  return { lamp, order: (await shop.send(createOrder, { body: orderOf(lamp) })).body };
+  return { lamp, order: (await shop.send(createOrder, { body: createOrderBody(lamp) })).body };
 };
 const mark = (id: string, method = 'Bank transfer', key?: string) =>
   shop.send(
@@ -40,7 +40,7 @@ it('makes an unpaid order a sale that is not canceled any more', async () => {
   shop.later(10 * DAY);
   await shop.reconciler.runNow();
   expect((await shop.send(getOrder, { params: { id: order.id } })).body.status).toBe('placed');
-  expect(await stockOf(shop.db, lamp)).toBe(0);
+  expect(await readStock(shop.db, lamp)).toBe(0);
 });
 
 it('mails the customer and records who did it, with a note for staff', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
 import { exportOrders } from '#contract/calls/staff-orders.ts';
-import { address, orderOf } from '../testing/buy.ts';
+import { address, createOrderBody } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -18,9 +18,9 @@ afterAll(() => shop.close());
 const AS = { headers: AS_STAFF };
 
 /** An order of somebody of their own, so that tests do not see each other's. */
-async function order(overrides: Parameters<typeof orderOf>[1] = {}) {
+async function order(overrides: Parameters<typeof createOrderBody>[1] = {}) {
   const userEmail = `${randomUUID()}@example.com`;
-  const placed = await shop.send(createOrder, { body: orderOf(lamp, { userEmail, ...overrides }) });
+  const placed = await shop.send(createOrder, { body: createOrderBody(lamp, { userEmail, ...overrides }) });
   expect(placed.status).toBe(201);
   return placed.body;
 }

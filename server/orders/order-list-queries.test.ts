@@ -94,7 +94,7 @@ let close: () => Promise<void>;
 const orders: Order[] = [];
 beforeAll(async () => {
   ({ db, close } = await createTestDatabase());
-  orders.push(...fc.sample(anyOrder, { numRuns: 80, seed: 4 }).map(orderOf), AT_LIMIT);
+  orders.push(...fc.sample(anyOrder, { numRuns: 80, seed: 4 }).map(createOrder), AT_LIMIT);
   await inTransaction(db, async (tx) => {
     for (const order of orders) await insertOrder(tx, order, null);
   });
@@ -122,7 +122,7 @@ const PLACE = {
   phone: null,
 };
 
-const AT_LIMIT = orderOf({
+const AT_LIMIT = createOrder({
   id: 'MG-AB12-CD34-EF56-GH78',
   userEmail: 'Ada@Example.com',
   userPhone: '+1 (555) 010-2030',
@@ -181,7 +181,10 @@ test.each([
   expect(await isFound(id, { search })).toBe(true);
 });
 
-function orderOf({ fullName, ...order }: typeof anyOrder extends fc.Arbitrary<infer T> ? T : never): Order {
+function createOrder({
+  fullName,
+  ...order
+}: typeof anyOrder extends fc.Arbitrary<infer T> ? T : never): Order {
   return {
     ...order,
     userId: 'guest',

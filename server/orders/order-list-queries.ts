@@ -18,7 +18,7 @@ import {
 } from '../lists/list-queries.ts';
 import { withRefunds } from '../refunds/order-refund-queries.ts';
 import { isFoundInOrder } from './order-conditions.ts';
-import { ordersOf } from './order-queries.ts';
+import { readOrders } from './order-queries.ts';
 
 const { id, createdAt, totalCents } = orders;
 
@@ -71,7 +71,7 @@ export const orderQueries = listQueries<typeof orderList, Order>({
   ...ORDERS,
   select: async (db, part) => {
     const rows = await selectPart(db.select().from(orders).$dynamic(), part);
-    return rows.length === 0 ? [] : await ordersOf(db, rows);
+    return rows.length === 0 ? [] : await readOrders(db, rows);
   },
 });
 

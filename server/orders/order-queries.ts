@@ -24,7 +24,7 @@ export async function findOrders(db: Connection, ids: readonly string[]): Promis
     .select()
     .from(orders)
     .where(and(inArray(orders.id, [...ids]), isNull(orders.deletedAt)));
-  return await ordersOf(db, rows);
+  return await readOrders(db, rows);
 }
 
 export async function findOrderOfPayment(
@@ -40,7 +40,7 @@ export async function findOrderForStaff(
   id: string,
 ): Promise<{ order: Order; deletedAt: Date | null } | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
-  const [order] = await ordersOf(db, row ? [row] : []);
+  const [order] = await readOrders(db, row ? [row] : []);
   return row && order ? { order, deletedAt: row.deletedAt } : null;
 }
 
@@ -160,7 +160,7 @@ async function selectOrders(
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(limit)
     .offset(offset);
-  const found = await ordersOf(db, rows);
+  const found = await readOrders(db, rows);
   return found.map((order, index) => ({ order, buyerDigest: rows[index]?.buyerDigest ?? null }));
 }
 
@@ -170,7 +170,7 @@ type OrderRow = typeof orders.$inferSelect;
  * The orders of these rows, in their order. Queries run even without rows, so that the time a search takes
  * does not reveal whether there are any.
  */
-export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
+export async function readOrders(db: Connection, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.length === 0 ? [''] : rows.map((row) => row.id);
   const payments = rows.map(({ id, paymentIntentId, totalCents: total }) => ({ id, paymentIntentId, total }));
   const [lines, activities, refunds] = await Promise.all([
@@ -186,9 +186,9 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
       .orderBy(asc(orderActivities.orderId), asc(orderActivities.position)),
     withRefunds(db, payments),
   ]);
-  const linesOf = Map.groupBy(lines, (line) => line.orderId);
-  const activitiesOf = Map.groupBy(activities, (activity) => activity.orderId);
-  const refundOf = new Map(refunds.map(({ id, refund }) => [id, refund]));
+  const linesByOrder = Map.groupBy(lines, (line) => line.orderId);
+  const activitiesByOrder = Map.groupBy(activities, (activity) => activity.orderId);
+  const refundByOrder = new Map(refunds.map(({ id, refund }) => [id, refund]));
   return rows.map((row) => ({
     id: row.id,
     userId: row.userId,
@@ -197,14 +197,14 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     paymentMethod: row.paymentMethod,
     shippingAddress: row.shippingAddress,
     billingAddress: row.billingAddress,
-    lines: (linesOf.get(row.id) ?? []).map(({ unitPriceCents: unitPrice, ...line }) => ({
+    lines: (linesByOrder.get(row.id) ?? []).map(({ unitPriceCents: unitPrice, ...line }) => ({
       productId: line.productId,
       ...omitNulls({ variantId: line.variantId, sku: line.sku }),
       name: line.name,
       image: line.image,
       unitPrice,
       quantity: line.quantity,
-      selection: selectionOf(line),
+      selection: toSelection(line),
       modifications: line.modifications,
       ...(line.discountCents !== null && { discount: line.discountCents }),
       ...(line.taxCents !== null && { tax: line.taxCents }),
@@ -226,7 +226,7 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     ...(row.taxes && { taxes: row.taxes }),
     ...(row.draftOrderId && { draftOrderId: row.draftOrderId }),
     status: row.status,
-    activities: (activitiesOf.get(row.id) ?? []).map(({ orderId, position, ...activity }) => activity),
+    activities: (activitiesByOrder.get(row.id) ?? []).map(({ orderId, position, ...activity }) => activity),
     expectedDelivery: row.expectedDelivery,
     createdAt: row.createdAt,
     paymentIntentId: row.paymentIntentId,
@@ -235,16 +235,16 @@ export async function ordersOf(db: Connection, rows: readonly OrderRow[]): Promi
     markedPaidAt: row.markedPaidAt,
     cancellation: row.canceledAt &&
       row.canceledBy && { at: row.canceledAt, by: row.canceledBy, reason: row.cancelReason },
-    refund: refundOf.get(row.id) ?? null,
+    refund: refundByOrder.get(row.id) ?? null,
     refunded: row.refundedCents,
     ...(row.owedCents > 0 && { owed: row.owedCents }),
     lost: row.lostCents,
-    fulfilments: parcelsOfOrder(linesOf.get(row.id) ?? []),
+    fulfilments: parcelsOfOrder(linesByOrder.get(row.id) ?? []),
   }));
 }
 
 /** Read once here: older rows have the words of the specification. */
-function selectionOf(line: Omit<typeof orderLines.$inferSelect, 'unitPriceCents'>): SentSelection {
+function toSelection(line: Omit<typeof orderLines.$inferSelect, 'unitPriceCents'>): SentSelection {
   const { selectedColor, selectedSize, selectedMemory, ...chosen } = line;
   return readChoice({ ...chosen, ...omitNulls({ selectedColor, selectedSize, selectedMemory }) }).selection;
 }

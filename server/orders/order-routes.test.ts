@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { createOrder, getOrder, trackOrder, type WireOrder } from '#contract/calls/orders.ts';
-import { buy, orderOf } from '../testing/buy.ts';
+import { buy, createOrderBody } from '../testing/buy.ts';
 import { proveEmail } from '../testing/prove-email.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -111,7 +111,7 @@ describe('tracking by email or phone', () => {
   it('lists several orders, newest first', async () => {
     for (let i = 0; i < 2; i++)
       await shop.send(createOrder, {
-        body: orderOf(lamp, { userEmail: 'many@example.com', userPhone: null }),
+        body: createOrderBody(lamp, { userEmail: 'many@example.com', userPhone: null }),
       });
     const { body } = await shop.send(trackOrder, { body: { email: 'many@example.com' } });
     expect(body).toMatchObject({ orders: [{ masked: true }, { masked: true }] });
@@ -128,7 +128,7 @@ describe('tracking by email or phone', () => {
   it('finds a number with and without its country code', async () => {
     const orderWith = (userPhone: string) =>
       shop.send(createOrder, {
-        body: orderOf(lamp, { userEmail: `${userPhone.length}@example.com`, userPhone }),
+        body: createOrderBody(lamp, { userEmail: `${userPhone.length}@example.com`, userPhone }),
       });
     await orderWith('+1 503 555 0101');
     await orderWith('(503) 555-0102');
@@ -155,7 +155,7 @@ describe('tracking by email or phone', () => {
 const NOW_AND_THEN = /throttles|order_tally_entries|instance_secrets|invalidations|"settings"/;
 
 it('tracking sends the same queries with and without a result', async () => {
-  const questionsOf = async (work: () => Promise<unknown>) => {
+  const countStatements = async (work: () => Promise<unknown>) => {
     const asked = vi.spyOn(shop.db.$client, 'query');
     await work();
     const texts = asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text);
@@ -169,8 +169,8 @@ it('tracking sends the same queries with and without a result', async () => {
     [{ orderId: order.id }, { orderId: 'nonsense' }],
   ] as const) {
     const [found, missed] = [
-      await questionsOf(() => shop.send(trackOrder, { body: hit })),
-      await questionsOf(() => shop.send(trackOrder, { body: miss })),
+      await countStatements(() => shop.send(trackOrder, { body: hit })),
+      await countStatements(() => shop.send(trackOrder, { body: miss })),
     ];
     expect(found.length).toBeGreaterThan(3);
     expect(missed).toEqual(found);

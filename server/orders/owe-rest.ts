@@ -4,8 +4,8 @@ import type { Order } from '#domain/orders/order.ts';
 import { leftToRefund } from '#domain/refunds/price-refund.ts';
 import { owedOfEnded, standingDebt } from '#domain/refunds/standing-debt.ts';
 import { selectClaims } from '../draft-orders/exchange-claim-queries.ts';
-import { paymentOf } from '../refunds/order-refund-queries.ts';
-import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
+import { getPaymentId } from '../refunds/order-refund-queries.ts';
+import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
 import { findOwed, setOwed } from './owed-queries.ts';
 import { readCommitted } from './read-committed.ts';
 import { selectLinePieces } from './restock-queries.ts';
@@ -13,7 +13,7 @@ import { selectLinePieces } from './restock-queries.ts';
 /** What was paid for an order and not returned; 0 unless it is paid. Cents. */
 export async function moneyLeft(tx: Transaction, order: Order): Promise<Cents> {
   if (order.paymentStatus !== 'paid') return 0;
-  return leftToRefund(order, await readCommitted(tx, paymentOf(order))).amount;
+  return leftToRefund(order, await readCommitted(tx, getPaymentId(order))).amount;
 }
 
 /** Records that the shop owes all that is left of the money of a locked order; how much that is. */
@@ -54,6 +54,6 @@ async function owedNow(tx: Transaction, order: Order): Promise<Cents> {
 
 async function readDebts(tx: Transaction, order: Order) {
   const claims = await selectClaims(tx, order.id);
-  const refunds = await selectRefundsOf(tx, [paymentOf(order)]);
+  const refunds = await selectRefundsOfPayments(tx, [getPaymentId(order)]);
   return { claims, refunds, isByProvider: order.paymentIntentId !== null };
 }

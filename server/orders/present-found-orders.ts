@@ -5,10 +5,10 @@ import { returnAddress } from '#domain/returns/return-terms.ts';
 import { selectExchangedOrders } from '../draft-orders/exchange-queries.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { selectOrdersWithInvoice } from '../invoices/issued-invoice-queries.ts';
-import { selectReturnsOf } from '../returns/order-return-queries.ts';
+import { selectReturnsOfOrders } from '../returns/order-return-queries.ts';
 import { selectReviewedProducts } from '../reviews/order-review-queries.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
-import { isBuyerOf } from './is-buyer-of.ts';
+import { isPlacedBy } from './is-placed-by.ts';
 import type { StoredOrder } from './order-queries.ts';
 import { presentOwnOrder, withExchanges, withReturns } from './present-order.ts';
 
@@ -21,17 +21,17 @@ export async function presentFoundOrders(
 ): Promise<WireOrder[]> {
   const ids = found.map(({ order }) => order.id);
   const reviewed = await selectReviewedProducts(db, ids);
-  const returnsOf = Map.groupBy(await selectReturnsOf(db, ids), ({ orderId }) => orderId);
+  const returnsByOrder = Map.groupBy(await selectReturnsOfOrders(db, ids), ({ orderId }) => orderId);
   const exchanges = await selectExchangedOrders(db, ids);
   const { returnDays, timeZone: zone, company, offerInvoices } = await settings.read();
   const withInvoice = offerInvoices ? await selectOrdersWithInvoice(db, ids) : new Set<string>();
   const now = clock();
   return await Promise.all(
     found.map(async ({ order, buyerDigest }) => {
-      const wire = (await isBuyerOf(visitor, { email: order.userEmail, buyerDigest }))
+      const wire = (await isPlacedBy(visitor, { email: order.userEmail, buyerDigest }))
         ? presentOwnOrder(order, reviewed.get(order.id) ?? new Map())
         : present(order);
-      const returns = returnsOf.get(order.id) ?? [];
+      const returns = returnsByOrder.get(order.id) ?? [];
       if (wire.masked) return wire;
       const returnTo = returnAddress(company);
       return {

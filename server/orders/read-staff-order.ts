@@ -9,9 +9,9 @@ import { selectExchanges } from '../draft-orders/exchange-queries.ts';
 import { findInvoiceNumber } from '../invoices/issued-invoice-queries.ts';
 import { findPaymentRow } from '../payments/payment-queries.ts';
 import { presentPayment } from '../payments/present-payment.ts';
-import { paymentOf } from '../refunds/order-refund-queries.ts';
-import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
-import { selectReturnsOf } from '../returns/order-return-queries.ts';
+import { getPaymentId } from '../refunds/order-refund-queries.ts';
+import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
+import { selectReturnsOfOrders } from '../returns/order-return-queries.ts';
 import { selectNotes } from './note-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
 import { presentOrder, presentReturn } from './present-order.ts';
@@ -36,9 +36,9 @@ export async function readStaffOrder(db: Database, id: string, now: Date): Promi
     findInvoiceNumber(db, id),
     selectTimeline(db, id),
     selectLinePieces(db, id),
-    selectReturnsOf(db, [id]),
+    selectReturnsOfOrders(db, [id]),
     selectExchanges(db, id),
-    selectRefundsOf(db, [paymentOf(order)]),
+    selectRefundsOfPayments(db, [getPaymentId(order)]),
   ]);
   return {
     order: presentOrder(order),

@@ -7,7 +7,7 @@ import { deleteOrder, getStaffOrder, restoreOrder } from '#contract/calls/staff-
 import { orderLines } from '#db/schema/index.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { buy } from '../testing/buy.ts';
-import { addStockedLamp, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 async function sold(stock = 3): Promise<{ lamp: StockedLamp; order: WireOrder; paymentIntentId: string }> {
   const lamp = await addStockedLamp(shop.db, stock);
   const { order, paymentIntentId } = await buy(shop, lamp);
-  expect(await stockOf(shop.db, lamp)).toBe(stock - 1);
+  expect(await readStock(shop.db, lamp)).toBe(stock - 1);
   return { lamp, order, paymentIntentId };
 }
 
@@ -39,33 +39,33 @@ describe('rejecting an order', () => {
     expect(await restockable(order.id)).toBe(1);
     await Promise.all([setStatus(order.id, 'rejected'), remove(order.id), setStatus(order.id, 'rejected')]);
     await remove(order.id, { restock: true });
-    expect([await stockOf(shop.db, lamp), await restockable(order.id)]).toEqual([3, 0]);
+    expect([await readStock(shop.db, lamp), await restockable(order.id)]).toEqual([3, 0]);
   });
 
   it('leaves them out of stock if staff say so, until they restock it', async () => {
     const { lamp, order } = await sold();
     await setStatus(order.id, 'rejected', false);
-    expect([await stockOf(shop.db, lamp), await restockable(order.id)]).toEqual([2, 1]);
+    expect([await readStock(shop.db, lamp), await restockable(order.id)]).toEqual([2, 1]);
     const answers = await Promise.all([restock(order.id), restock(order.id)]);
     expect(answers.map(({ body }) => body.restocked).sort()).toEqual([0, 1]);
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await readStock(shop.db, lamp)).toBe(3);
   });
 
   it('leaves shipped pieces out of stock unless staff say that they came back', async () => {
     const { lamp, order } = await sold();
     await setStatus(order.id, 'delivered');
     await setStatus(order.id, 'rejected');
-    expect(await stockOf(shop.db, lamp)).toBe(2);
+    expect(await readStock(shop.db, lamp)).toBe(2);
     await setStatus(order.id, 'delivered');
     await setStatus(order.id, 'rejected', true);
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await readStock(shop.db, lamp)).toBe(3);
   });
 
   it('takes the pieces again when the order goes on, unless they were sold', async () => {
     const { lamp, order } = await sold(1);
     await setStatus(order.id, 'rejected');
     expect((await setStatus(order.id, 'placed')).status).toBe(200);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
     await setStatus(order.id, 'rejected');
     await buy(shop, lamp);
     const { status, failure } = await setStatus(order.id, 'processing');
@@ -73,7 +73,7 @@ describe('rejecting an order', () => {
       409,
       'The pieces of this order went back into stock and were sold meanwhile. Add stock first.',
     ]);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
   });
 });
 
@@ -81,17 +81,17 @@ describe('deleting an order', () => {
   it('puts its pieces back into stock, and restoring it takes them again', async () => {
     const { lamp, order } = await sold();
     await remove(order.id);
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await readStock(shop.db, lamp)).toBe(3);
     await restore(order.id);
-    expect(await stockOf(shop.db, lamp)).toBe(2);
+    expect(await readStock(shop.db, lamp)).toBe(2);
     await restore(order.id);
-    expect(await stockOf(shop.db, lamp)).toBe(2);
+    expect(await readStock(shop.db, lamp)).toBe(2);
   });
 
   it('leaves them out of stock if staff say so', async () => {
     const { lamp, order } = await sold();
     await remove(order.id, { restock: false });
-    expect(await stockOf(shop.db, lamp)).toBe(2);
+    expect(await readStock(shop.db, lamp)).toBe(2);
   });
 });
 
@@ -101,7 +101,7 @@ describe('restocking', () => {
     expect((await restock(order.id)).status).toBe(409);
     await shop.send(refundPayment, { params: { paymentIntentId } }, as);
     expect((await restock(order.id)).body).toEqual({ id: order.id, restocked: 1 });
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await readStock(shop.db, lamp)).toBe(3);
   });
 
   it('never returns what was not counted', async () => {

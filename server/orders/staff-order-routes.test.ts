@@ -15,7 +15,7 @@ import {
 } from '#contract/calls/staff-orders.ts';
 import type { Call } from '#contract/define-call.ts';
 import { auditLog } from '#db/schema/index.ts';
-import { address, buy, orderOf } from '../testing/buy.ts';
+import { address, buy, createOrderBody } from '../testing/buy.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -30,14 +30,14 @@ const AS = { headers: AS_STAFF };
 const NOBODYS = 'MG-0000-0000-0000-0000';
 
 /** An order of somebody of their own, so that tests do not see each other's. */
-async function order(overrides: Parameters<typeof orderOf>[1] = {}) {
+async function order(overrides: Parameters<typeof createOrderBody>[1] = {}) {
   const userEmail = `${randomUUID()}@example.com`;
-  const placed = await shop.send(createOrder, { body: orderOf(lamp, { userEmail, ...overrides }) });
+  const placed = await shop.send(createOrder, { body: createOrderBody(lamp, { userEmail, ...overrides }) });
   expect(placed.status).toBe(201);
   return placed.body;
 }
 
-const idsOf = async (query: object) =>
+const listIds = async (query: object) =>
   (await shop.send(listOrderRows, { query }, AS)).body.map(({ id }) => id);
 
 const lastAudit = async (id: string) =>
@@ -98,8 +98,8 @@ describe('the list', () => {
       `${digits.slice(0, 4)}-${digits.slice(4)}`,
       name.toUpperCase(),
     ])
-      expect(await idsOf({ search }), search).toEqual([found.id]);
-    expect(await idsOf({ search: `${found.userEmail}%` })).toEqual([]);
+      expect(await listIds({ search }), search).toEqual([found.id]);
+    expect(await listIds({ search: `${found.userEmail}%` })).toEqual([]);
   });
 
   it('finds by parts of an order id without dashes', async () => {
@@ -108,7 +108,7 @@ describe('the list', () => {
     while (!/^MG-(?!MG).{0,13}\d/.test(id)) ({ id } = await order());
     const bare = id.replaceAll('-', '').toLowerCase();
     for (const search of [bare.slice(0, 11), bare.slice(0, 14), bare.slice(2, 14)])
-      expect(await idsOf({ search }), search).toContain(id);
+      expect(await listIds({ search }), search).toContain(id);
   });
 
   it('lists deleted orders only on request', async () => {
@@ -116,7 +116,7 @@ describe('the list', () => {
     const gone = await order({ userEmail: kept.userEmail });
     await shop.send(deleteOrder, { params: { id: gone.id } }, AS);
     const query = { search: kept.userEmail };
-    expect(await idsOf(query)).toEqual([kept.id]);
+    expect(await listIds(query)).toEqual([kept.id]);
     const { body, headers } = await shop.send(listOrderRows, { query: { ...query, deleted: 'true' } }, AS);
     expect([body.map(({ id }) => id), headers.get('X-Total-Count')]).toEqual([[gone.id], '1']);
     const file = await shop.fetch(`/api${exportOrders.path}?deleted=true&search=${kept.userEmail}`, AS);
@@ -140,15 +140,15 @@ describe('the list', () => {
     expect(dear.total).toBeGreaterThanOrEqual(500);
     await shop.send(updateOrderStatus, { params: { id: dear.id }, body: { status: 'packaging' } }, AS);
     const today = dear.createdAt.slice(0, 10);
-    expect(await idsOf({ search, type: 'high' })).toEqual([dear.id]);
-    expect(await idsOf({ search, type: 'low' })).toEqual([cheap.id]);
-    expect(await idsOf({ search, status: 'packaging' })).toEqual([dear.id]);
-    expect(await idsOf({ search, status: 'placed', type: 'high' })).toEqual([]);
-    expect(await idsOf({ search, date: today, status: 'packaging', type: 'high' })).toEqual([dear.id]);
-    expect(await idsOf({ search, date: '2020-02-29' })).toEqual([]);
-    expect(await idsOf({ search, sort: 'total-desc' })).toEqual([dear.id, cheap.id]);
-    expect(await idsOf({ search, sort: 'total-asc' })).toEqual([cheap.id, dear.id]);
-    expect(await idsOf({ search, sort: 'oldest' })).toEqual([cheap.id, dear.id]);
+    expect(await listIds({ search, type: 'high' })).toEqual([dear.id]);
+    expect(await listIds({ search, type: 'low' })).toEqual([cheap.id]);
+    expect(await listIds({ search, status: 'packaging' })).toEqual([dear.id]);
+    expect(await listIds({ search, status: 'placed', type: 'high' })).toEqual([]);
+    expect(await listIds({ search, date: today, status: 'packaging', type: 'high' })).toEqual([dear.id]);
+    expect(await listIds({ search, date: '2020-02-29' })).toEqual([]);
+    expect(await listIds({ search, sort: 'total-desc' })).toEqual([dear.id, cheap.id]);
+    expect(await listIds({ search, sort: 'total-asc' })).toEqual([cheap.id, dear.id]);
+    expect(await listIds({ search, sort: 'oldest' })).toEqual([cheap.id, dear.id]);
   });
 
   it('shows the first product of an order and the number of products', async () => {
@@ -178,8 +178,8 @@ describe('the list', () => {
   it('comes in pages', async () => {
     const { userEmail: search } = await order();
     for (let i = 0; i < 2; i++) await order({ userEmail: search });
-    const all = await idsOf({ search });
-    expect(await idsOf({ search, page: 2, limit: 2 })).toEqual(all.slice(2));
+    const all = await listIds({ search });
+    expect(await listIds({ search, page: 2, limit: 2 })).toEqual(all.slice(2));
     const { headers } = await shop.send(listOrderRows, { query: { search, page: 1, limit: 2 } }, AS);
     expect(headers.get('X-Total-Count')).toBe('3');
     expect(headers.get('Link')).toContain('rel="next"');
@@ -210,7 +210,7 @@ describe('a deleted order', () => {
     expect((await shop.send(trackOrder, { body: { email: userEmail } })).body).toMatchObject({
       found: false,
     });
-    expect(await idsOf({ search: id })).toEqual([]);
+    expect(await listIds({ search: id })).toEqual([]);
     expect((await shop.send(getStaffOrder, { params: { id } }, AS)).body.deletedAt).toBeDefined();
     expect(await lastAudit(id)).toMatchObject({ action: 'order.delete', after: { deleted: true } });
     const again = await shop.send(deleteOrder, { params: { id } }, AS);
@@ -219,7 +219,7 @@ describe('a deleted order', () => {
     expect((await shop.send(updateOrderStatus, change, AS)).status).toBe(404);
 
     expect((await shop.send(restoreOrder, { params: { id } }, AS)).body).toEqual(placed);
-    expect(await idsOf({ search: id })).toEqual([id]);
+    expect(await listIds({ search: id })).toEqual([id]);
     expect(await lastAudit(id)).toMatchObject({ action: 'order.restore', after: { deleted: false } });
     expect((await shop.send(restoreOrder, { params: { id } }, AS)).status).toBe(200);
     const traces = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, id));

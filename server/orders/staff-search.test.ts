@@ -8,7 +8,7 @@ import { listOrderRows } from '#contract/calls/staff-orders.ts';
 import { listStaffProducts } from '#contract/calls/staff-products.ts';
 import { updateVariant } from '#contract/calls/variants.ts';
 import { memberships, messages, returns } from '#db/schema/index.ts';
-import { address, orderOf } from '../testing/buy.ts';
+import { address, createOrderBody } from '../testing/buy.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
       ...{ id: `m-${place}`, firstName, lastName, email, phone: '+1 555 010 2030' },
       ...{ message: 'Hello there', createdAt: new Date() },
     });
-    const order = orderOf(lamp, { userEmail: email, shippingAddress: { ...address, fullName } });
+    const order = createOrderBody(lamp, { userEmail: email, shippingAddress: { ...address, fullName } });
     returned = (await shop.send(createOrder, { body: order })).body.id;
     await shop.db.insert(memberships).values({
       ...{ id: `MM-${place}`, plan: 'standard', fullName, email, emailKey: email, turn: place + 1 },

@@ -15,7 +15,13 @@ import { exchangeCredits } from '#db/schema/index.ts';
 import type { OrderStatus } from '#domain/orders/status.ts';
 import { address } from '../testing/buy.ts';
 import { buyThreeLamps } from '../testing/buy-lamps.ts';
-import { buyByBank, exchangeAlike, owedOf, receivePieces, returnPieces } from '../testing/returned-order.ts';
+import {
+  buyByBank,
+  exchangeAlike,
+  readOwed,
+  receivePieces,
+  returnPieces,
+} from '../testing/returned-order.ts';
 import { addStockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -29,7 +35,7 @@ const as = { headers: AS_STAFF };
 /** One lamp with its tax. */
 const LAMP = 53.99;
 
-const owed = (id: string) => owedOf(shop, id);
+const owed = (id: string) => readOwed(shop, id);
 const move = (id: string, status: OrderStatus) =>
   shop.send(updateOrderStatus, { params: { id }, body: { status } }, as);
 const refund = (id: string, body: object) => shop.send(refundOrder, { params: { id }, body }, as);

@@ -25,7 +25,7 @@ export async function selectTimeline(db: Connection, id: string): Promise<OrderT
     .orderBy(asc(auditLog.at));
   return rows.map(({ at, by, action, before, after }) => {
     if (CHANGES.includes(action)) return { at, by, kind: 'status' };
-    return { at, by, kind: 'address', before: partsOf(before), after: partsOf(after) };
+    return { at, by, kind: 'address', before: parseAddressParts(before), after: parseAddressParts(after) };
   });
 }
 
@@ -43,13 +43,13 @@ const CHANGES: readonly string[] = [
 const Texts = z.record(z.string(), z.unknown());
 
 /** JSON may have been stored by another version. */
-function textsOf(stored: unknown): Record<string, unknown> {
+function parseTexts(stored: unknown): Record<string, unknown> {
   return Texts.safeParse(stored).data ?? {};
 }
 
-function partsOf(stored: unknown): AddressParts {
+function parseAddressParts(stored: unknown): AddressParts {
   const parts: AddressParts = {};
-  for (const [name, value] of Object.entries(textsOf(stored)))
+  for (const [name, value] of Object.entries(parseTexts(stored)))
     if (isAddressPart(name)) parts[name] = typeof value === 'string' ? value : null;
   return parts;
 }

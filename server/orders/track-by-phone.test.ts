@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { createOrder, trackOrder } from '#contract/calls/orders.ts';
 import { listOrderRows } from '#contract/calls/staff-orders.ts';
-import { address, orderOf } from '../testing/buy.ts';
+import { address, createOrderBody } from '../testing/buy.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const place = async (userPhone: string) => {
   const { body } = await shop.send(createOrder, {
-    body: orderOf(lamp, { userPhone, shippingAddress: address }),
+    body: createOrderBody(lamp, { userPhone, shippingAddress: address }),
   });
   return body.id;
 };

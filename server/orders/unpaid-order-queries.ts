@@ -54,9 +54,11 @@ export async function selectUnpaidPieces(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(sql`${VARIANT_OF_LINE} = any(${ids})`, inArray(orders.id, counting)))
     .groupBy(VARIANT_OF_LINE);
-  const heldOf = new Map(held.map(({ variantId, ...pieces }) => [variantId, pieces]));
+  const heldByVariant = new Map(held.map(({ variantId, ...pieces }) => [variantId, pieces]));
   return counted.flatMap(({ left, ...product }) =>
-    left === null ? [] : [{ ...product, left, ...(heldOf.get(product.variantId) ?? { held: 0, inVain: 0 }) }],
+    left === null
+      ? []
+      : [{ ...product, left, ...(heldByVariant.get(product.variantId) ?? { held: 0, inVain: 0 }) }],
   );
 }
 

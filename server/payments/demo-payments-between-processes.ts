@@ -8,8 +8,8 @@ import {
   DEMO_FOR_BROWSERS,
   type DemoKeys,
   type DemoPayments,
-  dashboardOf,
   EMULATOR_PATH,
+  getDashboardUrl,
   type Payments,
 } from './payments.ts';
 import { createReadEvent } from './read-event.ts';
@@ -56,7 +56,7 @@ export function connectDemoPayments(
       secretKey,
       apiBase: address,
       signature,
-      dashboard: dashboardOf(EMULATOR_PATH),
+      dashboard: getDashboardUrl(EMULATOR_PATH),
     }),
     readEvent: createReadEvent(webhookSecret),
     forBrowsers: DEMO_FOR_BROWSERS,

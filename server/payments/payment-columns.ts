@@ -16,18 +16,18 @@ export const PAYMENT_CSV_COLUMNS: CsvColumn<PaymentRow>[] = [
   { head: 'Order ID', value: ({ order }) => order?.id },
   { head: 'Membership', value: ({ membership }) => membership?.plan },
   { head: 'Order status', value: ({ order }) => order?.status },
-  { head: 'Refund reason', value: (row) => refundOf(row)?.reason },
-  { head: 'Refund status', value: (row) => refundOf(row)?.status },
-  { head: 'Refunded', value: (row) => amountOf(refundOf(row)) },
-  { head: 'Refund done', value: (row) => refundOf(row)?.doneAt },
+  { head: 'Refund reason', value: (row) => findRefund(row)?.reason },
+  { head: 'Refund status', value: (row) => findRefund(row)?.status },
+  { head: 'Refunded', value: (row) => toDollars(findRefund(row)) },
+  { head: 'Refund done', value: (row) => findRefund(row)?.doneAt },
   { head: 'Dispute', value: (row) => summarizePayment(row).dispute?.status },
   { head: 'Dispute reason', value: (row) => summarizePayment(row).dispute?.reason },
 ];
 
-function refundOf(row: PaymentRow) {
+function findRefund(row: PaymentRow) {
   return summarizePayment(row).refund;
 }
 
-function amountOf(refund: ReturnType<typeof refundOf>) {
+function toDollars(refund: ReturnType<typeof findRefund>) {
   return refund && centsToDollars(refund.committed);
 }

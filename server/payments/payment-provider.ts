@@ -62,7 +62,7 @@ export function createPaymentProvider(options: ProviderOptions) {
   const { secretKey, timeout = PROVIDER_TIMEOUT, apiBase, fetch, signature, dashboard } = options;
   const stripe = new Stripe(secretKey, {
     ...(fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }),
-    ...(apiBase && addressOf(apiBase)),
+    ...(apiBase && toStripeHost(apiBase)),
     timeout,
     maxNetworkRetries: RETRIES,
     telemetry: false,
@@ -72,7 +72,7 @@ export function createPaymentProvider(options: ProviderOptions) {
   function findPayment(id: string): Promise<Payment | null> {
     return answered(async () => {
       const intent = await unlessMissing(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
-      return intent && (await paymentOf(intent, signature));
+      return intent && (await toPayment(intent, signature));
     });
   }
 
@@ -88,7 +88,7 @@ export function createPaymentProvider(options: ProviderOptions) {
       answered(async (): Promise<ProviderRefund[]> => {
         const found: ProviderRefund[] = [];
         for await (const refund of stripe.refunds.list({ payment_intent: id, limit: 100 }))
-          found.unshift(providerRefundOf(refund));
+          found.unshift(toProviderRefund(refund));
         return found;
       }),
 
@@ -171,7 +171,7 @@ export function createPaymentProvider(options: ProviderOptions) {
       answered(async (): Promise<RefundResult | { status: 'disputed' }> => {
         try {
           const refund = { payment_intent: paymentIntentId, amount, metadata: { refund: id } };
-          return resultOf(
+          return toRefundResult(
             await stripe.refunds.create(refund, {
               idempotencyKey: `refund-${id}${after ? `-${after}` : ''}`,
             }),
@@ -189,7 +189,7 @@ export function createPaymentProvider(options: ProviderOptions) {
       const created = { gte: Math.floor(since.getTime() / 1_000) };
       const intents = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
       try {
-        for await (const intent of intents) yield await paymentOf(intent, signature);
+        for await (const intent of intents) yield await toPayment(intent, signature);
       } catch (error) {
         throw unavailableOr(error);
       }
@@ -201,7 +201,7 @@ export function createPaymentProvider(options: ProviderOptions) {
       try {
         for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
           const { payment_intent: paymentIntentId } = refund;
-          if (typeof paymentIntentId === 'string') yield { ...providerRefundOf(refund), paymentIntentId };
+          if (typeof paymentIntentId === 'string') yield { ...toProviderRefund(refund), paymentIntentId };
         }
       } catch (error) {
         throw unavailableOr(error);
@@ -210,14 +210,14 @@ export function createPaymentProvider(options: ProviderOptions) {
   };
 }
 
-function addressOf(apiBase: string): Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port'> {
+function toStripeHost(apiBase: string): Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port'> {
   const { protocol, hostname: host, port } = new URL(apiBase);
   return protocol === 'https:'
     ? { protocol: 'https', host, port: port || '443' }
     : { protocol: 'http', host, port: port || '80' };
 }
 
-async function paymentOf(
+async function toPayment(
   intent: Stripe.PaymentIntent,
   signature: ShopSignature | undefined,
 ): Promise<Payment> {
@@ -231,22 +231,22 @@ async function paymentOf(
     currency: intent.currency,
     checkoutId: signature ? await signature.checkoutOf(intent.metadata) : (intent.metadata.checkout ?? null),
     createdAt: new Date(intent.created * 1_000),
-    failedCharge: intent.status === 'requires_payment_method' ? failedChargeOf(intent) : null,
+    failedCharge: intent.status === 'requires_payment_method' ? findFailedCharge(intent) : null,
   };
 }
 
 /** The charge of a payment's last attempt that failed. */
-export function failedChargeOf(intent: Pick<Stripe.PaymentIntent, 'last_payment_error'>): string | null {
+export function findFailedCharge(intent: Pick<Stripe.PaymentIntent, 'last_payment_error'>): string | null {
   return intent.last_payment_error?.charge ?? null;
 }
 
-function providerRefundOf(refund: Stripe.Refund): ProviderRefund {
+function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
   const { id, amount, created, metadata } = refund;
   const refundId = metadata?.refund ?? null;
-  return { ...resultOf(refund), id, amount, refundId, createdAt: new Date(created * 1_000) };
+  return { ...toRefundResult(refund), id, amount, refundId, createdAt: new Date(created * 1_000) };
 }
 
-function resultOf({ id, status, failure_reason }: Stripe.Refund): RefundResult {
+function toRefundResult({ id, status, failure_reason }: Stripe.Refund): RefundResult {
   if (status === 'succeeded') return { status, id };
   if (status === 'failed' || status === 'canceled')
     return { status: 'failed', id, failure: failure_reason ?? status };

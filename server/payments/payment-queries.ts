@@ -4,12 +4,12 @@ import { containsPattern } from '#db/contains-pattern.ts';
 import { checkouts, disputes, memberships, orders } from '#db/schema/index.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
-import { selectDisputesOf } from '../disputes/payment-dispute-queries.ts';
+import { selectDisputesOfPayments } from '../disputes/payment-dispute-queries.ts';
 import { fromHighest, fromLowest, listQueries, selectPart } from '../lists/list-queries.ts';
-import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
+import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
 
 /** A payment with its order or membership, and its refunds and disputes, oldest first, if there are any. */
-export type PaymentRow = Awaited<ReturnType<typeof withReturnsOf>>[number];
+export type PaymentRow = Awaited<ReturnType<typeof addReturns>>[number];
 
 /**
  * The ids of unsettled checkouts: `describePayment` (domain/payments/payment-state.ts) in SQL; a test
@@ -62,7 +62,7 @@ const SHOWN = {
 
 export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
   list: paymentList,
-  select: async (db, part) => withReturnsOf(db, await selectPart(joined(db).$dynamic(), part)),
+  select: async (db, part) => addReturns(db, await selectPart(joined(db).$dynamic(), part)),
   // The provider knows nothing of an order that cost nothing.
   always: () => gt(totalCents, 0),
   conditions: {
@@ -79,23 +79,30 @@ export const paymentQueries = listQueries<typeof paymentList, PaymentRow>({
 });
 
 export async function findPaymentRow(db: Connection, intentId: string): Promise<PaymentRow | null> {
-  const [row] = await withReturnsOf(db, await joined(db).where(eq(paymentIntentId, intentId)));
+  const [row] = await addReturns(db, await joined(db).where(eq(paymentIntentId, intentId)));
   return row ?? null;
 }
 
-async function withReturnsOf(db: Connection, rows: Awaited<ReturnType<typeof joined>>) {
-  const ids = rows.map(paymentOf);
-  const [refunds, disputes] = await Promise.all([selectRefundsOf(db, ids), selectDisputesOf(db, ids)]);
-  const refundsOf = Map.groupBy(refunds, (refund) => refund.paymentIntentId);
-  const disputesOf = Map.groupBy(disputes, (dispute) => dispute.paymentIntentId);
+async function addReturns(db: Connection, rows: Awaited<ReturnType<typeof joined>>) {
+  const ids = rows.map(getPaymentId);
+  const [refunds, disputes] = await Promise.all([
+    selectRefundsOfPayments(db, ids),
+    selectDisputesOfPayments(db, ids),
+  ]);
+  const refundsByPayment = Map.groupBy(refunds, (refund) => refund.paymentIntentId);
+  const disputesByPayment = Map.groupBy(disputes, (dispute) => dispute.paymentIntentId);
   return rows.map((row) => {
-    const payment = paymentOf(row);
-    return { ...row, refunds: refundsOf.get(payment) ?? [], disputes: disputesOf.get(payment) ?? [] };
+    const payment = getPaymentId(row);
+    return {
+      ...row,
+      refunds: refundsByPayment.get(payment) ?? [],
+      disputes: disputesByPayment.get(payment) ?? [],
+    };
   });
 }
 
 /** What refunds name; the id of the order if that was paid another way. */
-function paymentOf({ checkout }: { checkout: { id: string; paymentIntentId: string | null } }): string {
+function getPaymentId({ checkout }: { checkout: { id: string; paymentIntentId: string | null } }): string {
   return checkout.paymentIntentId ?? checkout.id;
 }
 

@@ -41,7 +41,7 @@ export function openStripePayments(
       timeout,
       apiBase,
       signature,
-      dashboard: dashboardOf(apiBase),
+      dashboard: getDashboardUrl(apiBase),
     }),
     readEvent: createReadEvent(webhookSecret),
     forBrowsers: { publishableKey, ...(apiBase && { emulatorPath: apiBase }) },
@@ -51,12 +51,12 @@ export function openStripePayments(
 }
 
 /** The dashboard of an emulator at this address. */
-export function dashboardOf(address: string | null): string | null {
+export function getDashboardUrl(address: string | null): string | null {
   return address && `${address}/dashboard`;
 }
 
 /** The ledger of the emulator in a shop without keys. */
-export function demoLedgerOf(dataDir: string): string {
+export function getDemoLedgerPath(dataDir: string): string {
   return path.join(dataDir, 'stripe-emulator', 'ledger.sqlite');
 }
 
@@ -97,7 +97,7 @@ export async function openDemoPayments({
   // Of a failed payment nobody else tells the shop.
   const delays = { delay: webhookDelay ?? 1_000, failureDelay: webhookDelay ?? 0 };
   const emulator = await createStripeEmulator({
-    ledgerFile: demoLedgerOf(dataDir),
+    ledgerFile: getDemoLedgerPath(dataDir),
     publishableKey: DEMO_PUBLISHABLE_KEY,
     secretKey,
     publicPath: EMULATOR_PATH,
@@ -109,7 +109,7 @@ export async function openDemoPayments({
     provider: createPaymentProvider({
       secretKey,
       fetch: emulator.fetch,
-      dashboard: dashboardOf(EMULATOR_PATH),
+      dashboard: getDashboardUrl(EMULATOR_PATH),
       ...(signature && { signature }),
     }),
     keys: { secretKey, webhookSecret },

@@ -20,7 +20,7 @@ export function readDispute(dispute: Stripe.Dispute, dashboard: string | null | 
     amount,
     currency,
     reason,
-    status: statusOf(status),
+    status: toDisputeStatus(status),
     isInquiry: status.startsWith('warning_'),
     dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1_000) : null,
     openedAt: new Date(created * 1_000),
@@ -30,7 +30,7 @@ export function readDispute(dispute: Stripe.Dispute, dashboard: string | null | 
 }
 
 /** A status that we do not know may be open: it is shown to a person. */
-function statusOf(status: string): DisputeStatus {
+function toDisputeStatus(status: string): DisputeStatus {
   switch (status) {
     case 'won':
     case 'lost':
@@ -49,9 +49,9 @@ function statusOf(status: string): DisputeStatus {
 
 /** What was withdrawn and reinstated; an account in another currency has moved the disputed amount. */
 function movedBy({ amount, currency, balance_transactions: moved }: Stripe.Dispute) {
-  const sumOf = (sign: 1 | -1) =>
+  const sumMoved = (sign: 1 | -1) =>
     moved
       .filter((movement) => Math.sign(movement.amount) === sign)
       .reduce((sum, movement) => sum + (movement.currency === currency ? sign * movement.amount : amount), 0);
-  return { withdrawn: sumOf(-1), reinstated: sumOf(1) };
+  return { withdrawn: sumMoved(-1), reinstated: sumMoved(1) };
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { failedChargeOf } from './payment-provider.ts';
+import { findFailedCharge } from './payment-provider.ts';
 
 /** Null for a body that is not signed with our endpoint's secret, or was signed too long ago. */
 export type ReadEvent = (body: string, signature: string) => PaymentEvent | null;
@@ -32,8 +32,8 @@ export function createReadEvent(webhookSecret: string): ReadEvent {
       const event = Stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE);
       return {
         type: event.type,
-        paymentIntentId: paymentIntentOf(event),
-        failedAttempt: failedAttemptOf(event),
+        paymentIntentId: findPaymentIntent(event),
+        failedAttempt: findFailedAttempt(event),
       };
     } catch (error) {
       // SyntaxError: rightly signed, but no JSON.
@@ -44,12 +44,12 @@ export function createReadEvent(webhookSecret: string): ReadEvent {
   };
 }
 
-function failedAttemptOf(event: Stripe.Event): string | null {
+function findFailedAttempt(event: Stripe.Event): string | null {
   if (event.type !== 'payment_intent.payment_failed') return null;
-  return failedChargeOf(event.data.object) ?? event.id;
+  return findFailedCharge(event.data.object) ?? event.id;
 }
 
-function paymentIntentOf({ type, data }: Stripe.Event): string | null {
+function findPaymentIntent({ type, data }: Stripe.Event): string | null {
   const { object } = data;
   if (type.startsWith('payment_intent.') && 'id' in object && typeof object.id === 'string') return object.id;
   const about = 'payment_intent' in object ? object.payment_intent : null;

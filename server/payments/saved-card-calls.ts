@@ -4,7 +4,7 @@ import { answered, ProviderUnavailable, unlessMissing } from './provider-answers
 /** A card that the provider keeps for a customer: what a shopper knows it by. */
 export type SavedCard = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
 
-/** More cards are no shopper's. */
+/** Abuse limit: no shopper saves more cards. */
 const MOST_CARDS = 100;
 
 /** The provider's customers, who have nothing there but their saved cards. */
@@ -32,7 +32,7 @@ export function createSavedCardCalls(stripe: Stripe) {
         const seen = new Set<string>();
         return methods.flatMap((method) => {
           const { id, card } = method;
-          const name = nameOf(method);
+          const name = identifyCard(method);
           if (!card || seen.has(name)) return [];
           seen.add(name);
           const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
@@ -47,7 +47,7 @@ export function createSavedCardCalls(stripe: Stripe) {
         const removed = methods.find(({ id }) => id === cardId);
         if (!removed) return false;
         for (const method of methods)
-          if (nameOf(method) === nameOf(removed))
+          if (identifyCard(method) === identifyCard(removed))
             await unlessDetached(stripe.paymentMethods.detach(method.id));
         return true;
       }),
@@ -61,7 +61,7 @@ export function createSavedCardCalls(stripe: Stripe) {
 }
 
 /** Equal for the same card with the same expiry. */
-function nameOf({ id, card }: Stripe.PaymentMethod): string {
+function identifyCard({ id, card }: Stripe.PaymentMethod): string {
   return card?.fingerprint ? `${card.fingerprint} ${card.exp_month}/${card.exp_year}` : id;
 }
 

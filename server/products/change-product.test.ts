@@ -6,7 +6,7 @@ import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/products.ts';
 import { inTransaction } from '#db/connection.ts';
 import { products } from '#db/schema/index.ts';
 import { takeStock } from '../stock/move-stock.ts';
-import { auditOf } from '../testing/audit-of.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
 import { tagsInvalidatedBy } from '../testing/tags-invalidated-by.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -30,7 +30,7 @@ describe('a change', () => {
       expect(await read(made._id)).toEqual(body);
     });
     expect(tags).toEqual(['catalogue', `product:${made._id}`]);
-    expect((await auditOf(shop.db, made._id)).at(-1)).toMatchObject({
+    expect((await selectAuditEntries(shop.db, made._id)).at(-1)).toMatchObject({
       action: 'product.update',
       before: { featured: false },
       after: { featured: true },
@@ -47,7 +47,7 @@ describe('a change', () => {
     const { body: made } = await create({ price: 10, name: 'Same' });
     const { body } = await change(made._id, { name: 'Same', price: 10 });
     expect(body.version).toBe(1);
-    expect(await auditOf(shop.db, made._id)).toHaveLength(1);
+    expect(await selectAuditEntries(shop.db, made._id)).toHaveLength(1);
   });
 
   it('accepts a product as it was read, and ignores fields that the sender must not set', async () => {
@@ -90,7 +90,7 @@ describe('a change', () => {
   it('of the stock is in the audit log', async () => {
     const { body: made } = await create({ price: 10 });
     await shop.send(setStock, { params: { id: made._id }, body: { stock: 7 } }, staff);
-    expect((await auditOf(shop.db, made._id)).at(-1)).toMatchObject({
+    expect((await selectAuditEntries(shop.db, made._id)).at(-1)).toMatchObject({
       action: 'product.stock',
       before: { stock: null },
       after: { stock: 7 },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { correctStock, listStockMovements, setStock } from '#contract/calls/staff-products.ts';
 import { takeStock } from '../stock/move-stock.ts';
-import { addStockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { addStockedLamp, readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -53,7 +53,7 @@ describe('a correction of the stock', () => {
     expect(byCount.failure.message).toContain('6 were sold or taken off meanwhile');
     const byChange = await correct(lamp.id, { change: -5 });
     expect([byChange.status, byChange.failure.message]).toEqual([409, 'Only 4 of Low Lamp are left.']);
-    expect(await stockOf(shop.db, lamp)).toBe(4);
+    expect(await readStock(shop.db, lamp)).toBe(4);
   });
 
   it('is refused where pieces are not counted', async () => {
@@ -70,7 +70,7 @@ describe('a correction of the stock', () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const answers = [await correct(lamp.id, { change: 2 }, key), await correct(lamp.id, { change: 2 }, key)];
     expect(answers.map(({ body }) => body.stock)).toEqual([5, 5]);
-    expect(await stockOf(shop.db, lamp)).toBe(5);
+    expect(await readStock(shop.db, lamp)).toBe(5);
   });
 
   it('is taken by the call that sets it, too', async () => {
@@ -86,7 +86,7 @@ describe('a correction of the stock', () => {
     async (body) => {
       const lamp = await addStockedLamp(shop.db, 3);
       expect((await correct(lamp.id, body)).status).toBe(400);
-      expect(await stockOf(shop.db, lamp)).toBe(3);
+      expect(await readStock(shop.db, lamp)).toBe(3);
     },
   );
 });
@@ -105,5 +105,5 @@ it('keeps every sale while forms that were opened before are saved', async () =>
   const sales = Array.from({ length: 12 }, () => sell(lamp.id, 1));
   const forms = Array.from({ length: 6 }, () => correct(lamp.id, { seen: 40, count: 43 }));
   await Promise.all([...sales, ...forms]);
-  expect(await stockOf(shop.db, lamp)).toBe(40 - 12 + 18);
+  expect(await readStock(shop.db, lamp)).toBe(40 - 12 + 18);
 });

@@ -4,7 +4,7 @@ import { searchProducts } from '#contract/calls/products.ts';
 import { createProduct } from '#contract/calls/staff-products.ts';
 import { INSECURE_PICTURE } from '#contract/forms/products.ts';
 import { products } from '#db/schema/index.ts';
-import { auditOf } from '../testing/audit-of.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
 import { tagsInvalidatedBy } from '../testing/tags-invalidated-by.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -84,7 +84,7 @@ describe('a new product', () => {
         ],
       },
     ]);
-    const [entry] = await auditOf(shop.db, body._id);
+    const [entry] = await selectAuditEntries(shop.db, body._id);
     expect(entry).toMatchObject({ actor: 'API token', action: 'product.create', before: null });
     expect(entry?.after).toMatchObject({ name: 'Zephyr Fan', price: 80, discountPrice: 59.99 });
   });

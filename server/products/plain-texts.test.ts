@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getProduct } from '#contract/calls/products.ts';
 import { createProduct, exportProducts, updateProduct } from '#contract/calls/staff-products.ts';
 import { PLAIN_TEXT_NAMES, PLAIN_TEXTS, type PlainText } from '#domain/products/plain-texts.ts';
-import { auditOf } from '../testing/audit-of.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ it.each(PLAIN_TEXT_NAMES)('keeps, shows, exports, logs and clears the text %s of
 
   await shop.send(updateProduct, { params, body: text('') }, staff);
   expect((await shop.send(getProduct, { params })).body).not.toHaveProperty(name);
-  expect((await auditOf(shop.db, made._id)).at(-1)).toMatchObject({
+  expect((await selectAuditEntries(shop.db, made._id)).at(-1)).toMatchObject({
     before: { [name]: 'Said so' },
     after: { [name]: null },
   });

@@ -10,7 +10,7 @@ import {
   setStock,
   updateProduct,
 } from '#contract/calls/staff-products.ts';
-import { auditOf } from '../testing/audit-of.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
 import { addProducts, kettle } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -52,7 +52,7 @@ describe('a deleted product', () => {
     const { body: restored } = await shop.send(restoreProduct, { params: { id: made._id } }, staff);
     expect(restored).toEqual({ ...made, version: 3 });
     expect((await shop.send(getProduct, { params: { id: made._id } })).status).toBe(200);
-    expect((await auditOf(shop.db, made._id)).map(({ action }) => action)).toEqual([
+    expect((await selectAuditEntries(shop.db, made._id)).map(({ action }) => action)).toEqual([
       'product.create',
       'product.delete',
       'product.restore',

@@ -6,7 +6,7 @@ import { quickSearch } from '#contract/calls/quick-search.ts';
 import { refundOrder } from '#contract/calls/refunds.ts';
 import { deleteOrder } from '#contract/calls/staff-orders.ts';
 import { invoices, products } from '#db/schema/index.ts';
-import { address, orderOf } from '../testing/buy.ts';
+import { address, createOrderBody } from '../testing/buy.ts';
 import { buyThreeLamps } from '../testing/buy-lamps.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -23,8 +23,8 @@ const NOTHING = { orders: [], invoices: [], creditNotes: [], products: [], custo
 const search = (q: string) => shop.send(quickSearch, { query: { q } }, { headers: AS_STAFF });
 const found = async (q: string) => (await search(q)).body;
 
-async function order(overrides: Parameters<typeof orderOf>[1]) {
-  const placed = await shop.send(createOrder, { body: orderOf(lamp, overrides) });
+async function order(overrides: Parameters<typeof createOrderBody>[1]) {
+  const placed = await shop.send(createOrder, { body: createOrderBody(lamp, overrides) });
   expect(placed.status).toBe(201);
   return placed.body;
 }

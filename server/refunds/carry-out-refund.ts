@@ -3,14 +3,14 @@ import type { Cents } from '#domain/money.ts';
 import { lockCheckout } from '../checkout/checkout-queries.ts';
 import { findLostDispute } from '../disputes/dispute-queries.ts';
 import { followDisputes } from '../disputes/follow-disputes.ts';
-import { selectDisputesOf } from '../disputes/payment-dispute-queries.ts';
+import { selectDisputesOfPayments } from '../disputes/payment-dispute-queries.ts';
 import { isDisputed } from '../disputes/refuse-disputed.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import type { RefundResult } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { followRefunds } from './follow-refunds.ts';
-import { type Refund, selectRefundsOf } from './payment-refund-queries.ts';
+import { type Refund, selectRefundsOfPayments } from './payment-refund-queries.ts';
 import { countRefundedPieces, findRefund, replaceFailed, updateRefund } from './refund-queries.ts';
 import { saveResult } from './save-result.ts';
 
@@ -42,8 +42,11 @@ export async function carryOutRefund(services: PaymentServices, id: string): Pro
 }
 
 /** Carries out the refunds of a payment that were not sent yet. */
-export async function carryOutRefundsOf(services: PaymentServices, paymentIntentId: string): Promise<void> {
-  const refunds = await selectRefundsOf(services.db, [paymentIntentId]);
+export async function carryOutRefundsOfPayment(
+  services: PaymentServices,
+  paymentIntentId: string,
+): Promise<void> {
+  const refunds = await selectRefundsOfPayments(services.db, [paymentIntentId]);
   for (const { id, status } of refunds) if (status === 'wanted') await carryOutRefund(services, id);
 }
 
@@ -52,7 +55,7 @@ async function send(
   refund: Refund,
 ): Promise<RefundResult | { status: 'disputed' }> {
   const isOld = now().getTime() - refund.createdAt.getTime() > KEY_LIFETIME;
-  const after = (await selectDisputesOf(db, [refund.paymentIntentId])).at(-1)?.id;
+  const after = (await selectDisputesOfPayments(db, [refund.paymentIntentId])).at(-1)?.id;
   const made =
     isOld || after
       ? (await payments.findRefunds(refund.paymentIntentId)).find(({ refundId }) => refundId === refund.id)
@@ -81,7 +84,7 @@ async function giveUp({ db, now }: PaymentServices, { id, paymentIntentId }: Ref
     const refund = await findRefund(tx, id);
     if (refund?.status !== 'wanted') return true;
     // With this refund: it is one of those that have not failed.
-    const committed = sumOf(await readCommitted(tx, paymentIntentId));
+    const committed = sumAmounts(await readCommitted(tx, paymentIntentId));
     if (checkout && committed <= checkout.total) return false;
     const failure = 'the bank has returned the money after a dispute';
     await updateRefund(tx, id, { status: 'failed', failure, failedAt: now(), nextTryAt: null });
@@ -91,7 +94,7 @@ async function giveUp({ db, now }: PaymentServices, { id, paymentIntentId }: Ref
   });
 }
 
-function sumOf(refunds: readonly { amount: Cents }[]): Cents {
+function sumAmounts(refunds: readonly { amount: Cents }[]): Cents {
   return refunds.reduce((total, { amount }) => total + amount, 0);
 }
 

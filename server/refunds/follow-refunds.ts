@@ -6,8 +6,8 @@ import { lockCheckout } from '../checkout/checkout-queries.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { type Refund, selectRefundsOf } from './payment-refund-queries.ts';
-import { type RefundedPayment, readRefundedOrder, recordRefund, refundCheckout } from './record-refund.ts';
+import { type Refund, selectRefundsOfPayments } from './payment-refund-queries.ts';
+import { type RefundedPayment, readRefundedOrder, recordFullRefund, recordRefund } from './record-refund.ts';
 import { findRefund } from './refund-queries.ts';
 import { saveResult } from './save-result.ts';
 
@@ -30,7 +30,7 @@ export async function followRefunds(services: PaymentServices, paymentIntentId: 
     // Nothing is left of it that could become an order.
     const isOpen = checkout.outcome === null || checkout.outcome === 'unexplained';
     if (isOpen && payment.refunded >= payment.received)
-      await refundCheckout(tx, refunded, { reason: 'at_provider' }, now);
+      await recordFullRefund(tx, refunded, { reason: 'at_provider' }, now);
   });
   onMail();
 }
@@ -42,7 +42,7 @@ export async function saveProviderRefunds(
   made: readonly ProviderRefund[],
   { company, now }: { company: Company; now: Date },
 ): Promise<void> {
-  const known = await selectRefundsOf(tx, [refunded.payment.id]);
+  const known = await selectRefundsOfPayments(tx, [refunded.payment.id]);
   for (const result of made) {
     const refund =
       known.find((each) => isSame(each, result)) ?? (await recordForeign(tx, refunded, result, now));
@@ -61,13 +61,13 @@ async function recordForeign(
   { amount, refundId, createdAt }: ProviderRefund,
   now: Date,
 ): Promise<Refund | null> {
-  const parts = await partsOf(tx, refunded, amount);
+  const parts = await splitAmount(tx, refunded, amount);
   const details = { reason: 'at_provider' as const, createdAt, ...(refundId !== null && { id: refundId }) };
   return await findRefund(tx, await recordRefund(tx, refunded, parts, details, now));
 }
 
 /** All that is left of an order, or an amount without lines. */
-async function partsOf(tx: Transaction, refunded: RefundedPayment, amount: number): Promise<RefundParts> {
+async function splitAmount(tx: Transaction, refunded: RefundedPayment, amount: number): Promise<RefundParts> {
   const order = await readRefundedOrder(tx, refunded.checkout);
   if (!order) return wholeParts(amount);
   const committed = await readCommitted(tx, refunded.payment.id);

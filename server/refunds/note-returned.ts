@@ -12,12 +12,12 @@ import { findOrderForStaff, lockAnyOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { moneyLeft } from '../orders/owe-rest.ts';
 import { findOwed } from '../orders/owed-queries.ts';
-import { lockPaymentOf } from '../payments/lock-payment-of.ts';
+import { lockPaymentOfOrder } from '../payments/lock-payment-of-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { paymentOf } from './order-refund-queries.ts';
-import { type Refund, selectRefundsOf } from './payment-refund-queries.ts';
+import { getPaymentId } from './order-refund-queries.ts';
+import { type Refund, selectRefundsOfPayments } from './payment-refund-queries.ts';
+import { recordManualRefund } from './record-manual-refund.ts';
 import { findRefund } from './refund-queries.ts';
-import { returnByHand } from './return-by-hand.ts';
 
 type Returned = {
   amount?: Cents | undefined;
@@ -39,7 +39,7 @@ export async function noteReturned(
   const seen = await findOrderForStaff(db, orderId);
   if (!seen) return ORDER_NOT_FOUND;
   return await inTransaction(db, async (tx) => {
-    await lockPaymentOf(tx, seen.order);
+    await lockPaymentOfOrder(tx, seen.order);
     await lockAnyOrder(tx, orderId);
     const earlier = await findRefund(tx, id);
     if (earlier) return { ok: true, refund: earlier };
@@ -50,14 +50,14 @@ export async function noteReturned(
     if (disputed) return disputed;
     const left = await moneyLeft(tx, order);
     if (left === 0) return NOTHING_LEFT;
-    const due = (await findOwed(tx, orderId)) || (await failedOf(tx, order));
+    const due = (await findOwed(tx, orderId)) || (await sumFailed(tx, order));
     const returned = amount ?? (Math.min(due, left) || left);
     if (returned > left) {
       const message = `Only ${formatMoney(left)} of this order can still be returned.`;
       return refuse('conflict', message, { fields: { amount: message } });
     }
     const about = { id, amount: returned, way: way ?? OTHER_WAY, note };
-    await returnByHand(tx, order, about, { staff, now: now() });
+    await recordManualRefund(tx, order, about, { staff, now: now() });
     const refund = await findRefund(tx, id);
     if (!refund) throw new Error(`The refund ${id} was not recorded`);
     return { ok: true, refund };
@@ -65,8 +65,8 @@ export async function noteReturned(
 }
 
 /** What refunds were to return that failed and were not tried again. Cents. */
-async function failedOf(tx: Transaction, order: Order): Promise<Cents> {
-  const failed = (await selectRefundsOf(tx, [paymentOf(order)])).filter(isUnsettled);
+async function sumFailed(tx: Transaction, order: Order): Promise<Cents> {
+  const failed = (await selectRefundsOfPayments(tx, [getPaymentId(order)])).filter(isUnsettled);
   return failed.reduce((sum, { amount }) => sum + amount, 0);
 }
 

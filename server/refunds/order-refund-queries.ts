@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import type { OrderRefund } from '#domain/orders/order.ts';
 import { orderRefundOf } from '#domain/orders/order-refund.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
-import { selectRefundsOf } from './payment-refund-queries.ts';
+import { selectRefundsOfPayments } from './payment-refund-queries.ts';
 
 type Paid = { id: string; paymentIntentId: string | null; total: Cents };
 
@@ -17,15 +17,18 @@ export async function withRefunds<Row extends Paid>(
   db: Connection,
   rows: readonly Row[],
 ): Promise<(Row & RefundedAmounts)[]> {
-  const ids = rows.map(paymentOf);
-  const refundsOf = Map.groupBy(await selectRefundsOf(db, ids), (refund) => refund.paymentIntentId);
+  const ids = rows.map(getPaymentId);
+  const refundsByPayment = Map.groupBy(
+    await selectRefundsOfPayments(db, ids),
+    (refund) => refund.paymentIntentId,
+  );
   return rows.map((row) => {
-    const summary = summarizeRefunds(refundsOf.get(paymentOf(row)) ?? [], row.total);
+    const summary = summarizeRefunds(refundsByPayment.get(getPaymentId(row)) ?? [], row.total);
     return { ...row, refund: orderRefundOf(summary), refunded: summary.refunded };
   });
 }
 
 /** What refunds name: the payment of an order, or the order itself if it was paid another way. */
-export function paymentOf({ id, paymentIntentId }: Pick<Paid, 'id' | 'paymentIntentId'>): string {
+export function getPaymentId({ id, paymentIntentId }: Pick<Paid, 'id' | 'paymentIntentId'>): string {
   return paymentIntentId ?? id;
 }

@@ -6,7 +6,7 @@ import { orderLines } from '#db/schema/index.ts';
 import { CARDS } from '../testing/buy.ts';
 import { buyThreeLamps, shownOrder } from '../testing/buy-lamps.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
-import { stockOf } from '../testing/stocked-lamp.ts';
+import { readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { untilRefundFails } from '../testing/until-refund-fails.ts';
 
@@ -70,7 +70,7 @@ describe('a part whose refund fails after it succeeded', () => {
   it('puts its pieces back into stock once, however often it is tried', async () => {
     const { refund, lamp } = await failedPart();
     await retry(refund.id);
-    expect(await stockOf(shop.db, lamp)).toBe(4);
+    expect(await readStock(shop.db, lamp)).toBe(4);
   });
 
   it('is tried again once by the same request, and by no other one then', async () => {

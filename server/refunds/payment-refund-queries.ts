@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { creditNotes, refunds } from '#db/schema/index.ts';
 
-export type Refund = Awaited<ReturnType<typeof selectRefundsOf>>[number];
+export type Refund = Awaited<ReturnType<typeof selectRefundsOfPayments>>[number];
 
 /** Amounts in cents. */
 export const REFUND_COLUMNS = {
@@ -36,7 +36,7 @@ export const REFUND_COLUMNS = {
 };
 
 /** The refunds of payments, oldest first. */
-export async function selectRefundsOf(db: Connection, paymentIntentIds: readonly string[]) {
+export async function selectRefundsOfPayments(db: Connection, paymentIntentIds: readonly string[]) {
   return await db
     .select(REFUND_COLUMNS)
     .from(refunds)

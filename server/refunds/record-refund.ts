@@ -56,13 +56,13 @@ export async function recordRefund(
   if (isNew && checkout.outcome === 'ordered')
     await lowerOwed(tx, checkout.id, {
       returned: isNewDebt ? 0 : parts.amount,
-      left: leftOf(payment, await readCommitted(tx, payment.id)),
+      left: computeRefundable(payment, await readCommitted(tx, payment.id)),
     });
   return id;
 }
 
 /** Records the refund of an amount of an order, of which no more is left at most; null if nothing is. */
-export async function recordAmount(
+export async function recordRefundOfAmount(
   tx: Transaction,
   refunded: RefundedPayment,
   wanted: Cents,
@@ -70,7 +70,7 @@ export async function recordAmount(
   now: Date,
 ): Promise<string | null> {
   const committed = await readCommitted(tx, refunded.payment.id);
-  const amount = Math.min(wanted, leftOf(refunded.payment, committed));
+  const amount = Math.min(wanted, computeRefundable(refunded.payment, committed));
   if (amount <= 0) return null;
   const order = await readRefundedOrder(tx, refunded.checkout);
   const priced = order && priceRefund(order, committed, { lines: [], shipping: 0, adjustment: amount });
@@ -78,25 +78,25 @@ export async function recordAmount(
 }
 
 /** Records the refund of all that is left of a payment; null if nothing is. */
-async function recordRest(
+async function recordRefundOfRest(
   tx: Transaction,
   refunded: RefundedPayment,
   details: RefundDetails,
   now: Date,
 ): Promise<string | null> {
-  const parts = await restOf(tx, refunded);
+  const parts = await computeRest(tx, refunded);
   return parts && (await recordRefund(tx, refunded, parts, details, now));
 }
 
 /** Records the refund of all of a payment, and closes its checkout unless that became an order. */
-export async function refundCheckout(
+export async function recordFullRefund(
   tx: Transaction,
   refunded: RefundedPayment,
   details: RefundDetails,
   now: Date,
 ): Promise<string | null> {
   const { checkout, payment } = refunded;
-  const id = await recordRest(tx, refunded, details, now);
+  const id = await recordRefundOfRest(tx, refunded, details, now);
   if (checkout.outcome === 'ordered' || checkout.outcome === 'joined') return id;
   await releaseStock(tx, checkout, { reason: 'The payment was refunded', at: now });
   await giveBackDiscounts(tx, checkout.id, now);
@@ -105,15 +105,18 @@ export async function refundCheckout(
 }
 
 /** What is left of a payment, in parts; null if nothing is. */
-async function restOf(tx: Transaction, { checkout, payment }: RefundedPayment): Promise<RefundParts | null> {
+async function computeRest(
+  tx: Transaction,
+  { checkout, payment }: RefundedPayment,
+): Promise<RefundParts | null> {
   const committed = await readCommitted(tx, payment.id);
   const order = await readRefundedOrder(tx, checkout);
   if (order) return restOfOrder(order, committed);
-  const left = leftOf(payment, committed);
+  const left = computeRefundable(payment, committed);
   return left > 0 ? wholeParts(left) : null;
 }
 
-export function leftOf(
+export function computeRefundable(
   { received }: Pick<Payment, 'received'>,
   committed: readonly Pick<CommittedRefund, 'amount'>[],
 ): number {

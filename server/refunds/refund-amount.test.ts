@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPayments } from '#contract/calls/payments.ts';
 import { listPaymentRefunds, refundAmount } from '#contract/calls/refunds.ts';
-import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { buy, confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { join } from '../testing/join.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -67,7 +67,7 @@ it('O2: never refunds more than was paid, however many refund at once', async ()
 it('refuses an order’s payment, a part of one whose order can still arrive, and strangers', async () => {
   const { paymentIntentId } = await buy(shop, lamp);
   expect((await refund(paymentIntentId, 500)).status).toBe(409);
-  const { body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+  const { body } = await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp) });
   await confirmCard(shop, body.clientSecret);
   const part = await refund(body.paymentIntentId, 500);
   expect(part.status).toBe(409);

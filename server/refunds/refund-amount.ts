@@ -7,8 +7,8 @@ import { readCommitted } from '../orders/read-committed.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditRefund } from './audit-refund.ts';
 import type { Refund } from './payment-refund-queries.ts';
-import { leftOf, type RefundedPayment, recordRefund, refundCheckout } from './record-refund.ts';
-import { refundOnce } from './refund-payment.ts';
+import { computeRefundable, type RefundedPayment, recordFullRefund, recordRefund } from './record-refund.ts';
+import { refundForStaff } from './refund-payment.ts';
 
 export type AmountRequest = {
   amount: Cents;
@@ -25,14 +25,14 @@ export async function refundAmount(
   { staff, seed }: { staff: Staff; seed: Seed },
 ): Promise<{ ok: true; refund: Refund } | Refusal> {
   const now = services.now();
-  return await refundOnce(services, paymentIntentId, seed, async (tx, refunded, id) => {
-    const left = leftOf(refunded.payment, await readCommitted(tx, paymentIntentId));
+  return await refundForStaff(services, paymentIntentId, seed, async (tx, refunded, id) => {
+    const left = computeRefundable(refunded.payment, await readCommitted(tx, paymentIntentId));
     const refusal = whyNot(refunded, amount, left);
     if (refusal) return refusal;
     const parts = wholeParts(amount);
     const details = { id, reason, note, notify, staff: staff.email };
     // All of it also closes a checkout that became nothing.
-    if (amount === left) await refundCheckout(tx, refunded, details, now);
+    if (amount === left) await recordFullRefund(tx, refunded, details, now);
     else await recordRefund(tx, refunded, parts, details, now);
     const about = { id, ...parts, reason, note, notify, restocked: 0, names: [] };
     await auditRefund(tx, { staff, now }, refunded, about);

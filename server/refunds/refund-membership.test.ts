@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const newEmail = () => `${randomUUID()}@example.com`;
-const rowOf = async (id: string) =>
+const findRow = async (id: string) =>
   (await shop.db.select().from(memberships).where(eq(memberships.id, id)))[0];
 const mailsTo = async (email: string) =>
   (await shop.db.select().from(mails).where(eq(mails.recipient, email))).map(({ kind }) => kind).toSorted();
@@ -92,7 +92,7 @@ describe('a membership refund', () => {
     const { status, failure } = await refund(membership.id);
     expect(status).toBe(409);
     expect(failure.message).toMatch(/^The 30 days of the money-back guarantee ended on \w+ \d+, \d{4}\.$/);
-    expect((await rowOf(membership.id))?.refundedAt).toBeNull();
+    expect((await findRow(membership.id))?.refundedAt).toBeNull();
   });
 
   it('is refused for an unknown membership', async () => {
@@ -104,9 +104,9 @@ describe('a membership refund', () => {
     const first = (await join(shop, { email })).membership;
     const second = (await join(shop, { email, plan: 'premium' })).membership;
     await refund(first.id);
-    const row = await rowOf(second.id);
+    const row = await findRow(second.id);
     expect(row?.startsAt.toISOString()).not.toBe(second.startsAt);
-    expect(row?.startsAt).toEqual((await rowOf(first.id))?.refundedAt);
+    expect(row?.startsAt).toEqual((await findRow(first.id))?.refundedAt);
   });
 
   it('locks the member’s first membership first, as purchases do', async () => {
@@ -132,7 +132,7 @@ describe('a membership refund', () => {
     const { membership, paymentIntentId } = await join(shop, { email });
     await refundAtDashboard(shop, paymentIntentId);
     await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
-    expect((await rowOf(membership.id))?.refundedAt).not.toBeNull();
+    expect((await findRow(membership.id))?.refundedAt).not.toBeNull();
     expect(await mailsTo(email)).toContain('membership_refunded');
   });
 });

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { findMember, type MembershipRow } from '../members/member-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { refundOnRequest } from './refund-on-request.ts';
+import { refundAllForStaff } from './refund-all-for-staff.ts';
 
 /**
  * Refunds a membership, as its FAQ promises: within 30 days of buying it. A failed refund can be tried again
@@ -22,7 +22,7 @@ export async function refundMembership(
     const day = formatLongDate(refundableUntil(member), (await settings.read()).timeZone);
     return refuse('conflict', `The 30 days of the money-back guarantee ended on ${day}.`);
   }
-  const refusal = await refundOnRequest(services, member.paymentIntentId, staff);
+  const refusal = await refundAllForStaff(services, member.paymentIntentId, staff);
   if (refusal) return refusal;
   const after = await findMember(db, id);
   return after ? { ok: true, member: after } : NOT_FOUND;

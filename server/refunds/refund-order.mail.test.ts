@@ -19,7 +19,7 @@ const refund = (id: string, body: CallInput<typeof refundOrder>['body'] = {}) =>
 const pieces = (quantity: number) => ({ lines: [{ position: 0, quantity }] });
 
 describe('the mail of a refund', () => {
-  const mailsOf = async (paymentIntentId: string) => {
+  const selectMails = async (paymentIntentId: string) => {
     const facts = sql`facts ->> 'kind' = 'refund' and facts ->> 'paymentIntentId' = ${paymentIntentId}`;
     const rows = await shop.db
       .select({ facts: mails.facts })
@@ -36,7 +36,7 @@ describe('the mail of a refund', () => {
     const { id, paymentIntentId, lamp } = await buyThreeLamps(shop);
     await refund(id, { ...pieces(2), shipping: 5, adjustment: -1, reason: 'damaged' });
     await refund(id);
-    const [part = '', rest = ''] = await mailsOf(paymentIntentId);
+    const [part = '', rest = ''] = await selectMails(paymentIntentId);
     expect(part).toContain('$111.98 is on its way back to you');
     expect(part).toContain('A part of what you bought was damaged or faulty.');
     expect(part).toMatch(new RegExp(`2 × ${lamp.name}.*\\$107\\.98`));
@@ -47,7 +47,7 @@ describe('the mail of a refund', () => {
   it('of everything at once is as it was', async () => {
     const { id, paymentIntentId } = await buyThreeLamps(shop);
     await refund(id);
-    const [whole = ''] = await mailsOf(paymentIntentId);
+    const [whole = ''] = await selectMails(paymentIntentId);
     expect(whole).toContain('We have refunded your payment, as agreed.');
     expect(whole).not.toContain('×');
   });
@@ -55,6 +55,6 @@ describe('the mail of a refund', () => {
   it('is not written where staff do not want it', async () => {
     const { id, paymentIntentId } = await buyThreeLamps(shop);
     await refund(id, { ...pieces(1), notify: false });
-    expect(await mailsOf(paymentIntentId)).toEqual([]);
+    expect(await selectMails(paymentIntentId)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { buyThreeLamps, shownOrder, THREE_LAMPS } from '../testing/buy-lamps.ts'
 import { readCounters, recountedCounters } from '../testing/read-counters.ts';
 import { refundAtDashboard } from '../testing/refund-at-dashboard.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
-import { stockOf } from '../testing/stocked-lamp.ts';
+import { readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -32,10 +32,11 @@ const refund = (id: string, body: Body = {}, key?: string) =>
     { headers: { ...AS_STAFF, ...(key && { 'Idempotency-Key': key }) } },
   );
 const pieces = (quantity: number, restock = false) => ({ lines: [{ position: 0, quantity, restock }] });
-const refundsOf = async (id: string) => (await shop.send(listRefunds, { params: { id } }, as)).body;
+const listRefundsOfPayment = async (id: string) =>
+  (await shop.send(listRefunds, { params: { id } }, as)).body;
 const returned = async (paymentIntentId: string) =>
   (await shop.payments.provider.findPayment(paymentIntentId))?.refunded;
-const lineOf = async (orderId: string) =>
+const findLine = async (orderId: string) =>
   (await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)))[0];
 
 describe('a refund of pieces', () => {
@@ -56,8 +57,8 @@ describe('a refund of pieces', () => {
     });
     expect(await returned(paymentIntentId)).toBe(5_399);
     expect(await shownOrder(shop, id)).toMatchObject({ paymentStatus: 'paid', refunded: 53.99 });
-    expect(await lineOf(id)).toMatchObject({ refunded: 1, canceled: 0, returned: 0 });
-    expect(await refundsOf(id)).toEqual([body]);
+    expect(await findLine(id)).toMatchObject({ refunded: 1, canceled: 0, returned: 0 });
+    expect(await listRefundsOfPayment(id)).toEqual([body]);
   });
 
   it('adds shipping and any amount, also a fee', async () => {
@@ -93,8 +94,8 @@ describe('the pieces of a refund', () => {
   it('go back into stock where staff say so, with the movement', async () => {
     const { id, lamp } = await buyThreeLamps(shop);
     await refund(id, pieces(1, true));
-    expect(await stockOf(shop.db, lamp)).toBe(3);
-    expect(await lineOf(id)).toMatchObject({ refunded: 1, canceled: 1, returned: 0, restocked: 1 });
+    expect(await readStock(shop.db, lamp)).toBe(3);
+    expect(await findLine(id)).toMatchObject({ refunded: 1, canceled: 1, returned: 0, restocked: 1 });
     const moved = await shop.db.select().from(stockMovements).where(eq(stockMovements.productId, lamp.id));
     expect(moved.at(-1)).toMatchObject({
       kind: 'returned',
@@ -105,18 +106,18 @@ describe('the pieces of a refund', () => {
       staff: 'API token',
     });
     await refund(id, pieces(1));
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await readStock(shop.db, lamp)).toBe(3);
   });
 
   it('count as returned once they were shipped, and go back once', async () => {
     const { id, lamp } = await buyThreeLamps(shop);
     await shop.send(updateOrderStatus, { params: { id }, body: { status: 'delivered' } }, as);
     await refund(id, pieces(2, true));
-    expect(await lineOf(id)).toMatchObject({ refunded: 2, canceled: 0, returned: 2, restocked: 2 });
+    expect(await findLine(id)).toMatchObject({ refunded: 2, canceled: 0, returned: 2, restocked: 2 });
     await refund(id);
     expect((await shop.send(restockOrder, { params: { id } }, as)).body.restocked).toBe(1);
-    expect(await stockOf(shop.db, lamp)).toBe(5);
-    expect(await lineOf(id)).toMatchObject({ refunded: 3, returned: 3, restocked: 3 });
+    expect(await readStock(shop.db, lamp)).toBe(5);
+    expect(await findLine(id)).toMatchObject({ refunded: 3, returned: 3, restocked: 3 });
   });
 
   it('do not go back again where the order was canceled with its pieces', async () => {
@@ -124,7 +125,7 @@ describe('the pieces of a refund', () => {
     const rejected = { status: 'rejected' as const, restock: true };
     await shop.send(updateOrderStatus, { params: { id }, body: rejected }, as);
     await refund(id, pieces(3, true));
-    expect(await stockOf(shop.db, lamp)).toBe(5);
+    expect(await readStock(shop.db, lamp)).toBe(5);
   });
 });
 
@@ -209,7 +210,7 @@ describe('a repeated request', () => {
     );
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(await returned(paymentIntentId)).toBe(5_399);
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await readStock(shop.db, lamp)).toBe(3);
     const other = await refund(id, pieces(2), `once-${id}`);
     expect([other.status, other.failure.code]).toEqual([409, 'idempotency_key_reused']);
   });
@@ -220,7 +221,7 @@ it('the list has refunds of the dashboard too', async () => {
   await refundAtDashboard(shop, paymentIntentId, 1_000);
   await sendTestWebhook(shop, 'charge.refunded', paymentIntentId);
   await refund(id, pieces(1));
-  expect(await refundsOf(id)).toMatchObject([
+  expect(await listRefundsOfPayment(id)).toMatchObject([
     { amount: 10, adjustment: 10, reason: 'at_provider', lines: [] },
     { amount: 53.99, reason: 'requested' },
   ]);

@@ -20,7 +20,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditRefund } from './audit-refund.ts';
 import type { Refund } from './payment-refund-queries.ts';
 import { type RefundedPayment, readRefundedOrder, recordRefund } from './record-refund.ts';
-import { refundOnce } from './refund-payment.ts';
+import { refundForStaff } from './refund-payment.ts';
 
 /** What staff ask for; without lines, shipping and adjustment all that is left. Cents. */
 export type RefundRequest = {
@@ -44,7 +44,7 @@ export async function refundOrder(
   if (!found) return ORDER_NOT_FOUND;
   const { paymentIntentId } = found.order;
   if (paymentIntentId === null) return NO_PAYMENT;
-  return await refundOnce(services, paymentIntentId, seed, (tx, refunded, id) =>
+  return await refundForStaff(services, paymentIntentId, seed, (tx, refunded, id) =>
     record(tx, refunded, request, { id, staff, now: now() }),
   );
 }
@@ -96,11 +96,11 @@ function refuseProblem(problem: RefundProblem, { lines = [] }: RefundRequest): R
   const message = refundProblemText(problem);
   const isWrong = problem.code === 'no_such_line' || problem.code === 'nothing';
   return refuse(isWrong ? 'invalid' : 'conflict', message, {
-    fields: { [fieldOf(problem, lines)]: message },
+    fields: { [findField(problem, lines)]: message },
   });
 }
 
-function fieldOf(problem: RefundProblem, lines: readonly { position: number }[]): string {
+function findField(problem: RefundProblem, lines: readonly { position: number }[]): string {
   switch (problem.code) {
     case 'no_such_line':
       return `lines.${lines.findIndex(({ position }) => position === problem.position)}.position`;

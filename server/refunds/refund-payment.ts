@@ -8,10 +8,10 @@ import { saveDisputes } from '../disputes/save-disputes.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { carryOutRefundsOf } from './carry-out-refund.ts';
+import { carryOutRefundsOfPayment } from './carry-out-refund.ts';
 import { saveProviderRefunds } from './follow-refunds.ts';
 import type { Refund } from './payment-refund-queries.ts';
-import { type RefundedPayment, refundCheckout } from './record-refund.ts';
+import { type RefundedPayment, recordFullRefund } from './record-refund.ts';
 import { findRefund } from './refund-queries.ts';
 
 /** Refunds all that is left of a payment. */
@@ -20,8 +20,8 @@ export async function refundPayment(
   paymentIntentId: string,
   reason: RefundReason,
 ): Promise<void> {
-  await refundLocked(services, paymentIntentId, async (tx, refunded) => {
-    await refundCheckout(tx, refunded, { reason }, services.now());
+  await refundLockedPayment(services, paymentIntentId, async (tx, refunded) => {
+    await recordFullRefund(tx, refunded, { reason }, services.now());
     return null;
   });
 }
@@ -30,7 +30,7 @@ export async function refundPayment(
  * Records refunds of a paid payment while its checkout is locked, beside all that the provider has of it, and
  * carries them out. `record` refuses, or returns null.
  */
-export async function refundLocked(
+export async function refundLockedPayment(
   services: PaymentServices,
   paymentIntentId: string,
   record: (tx: Transaction, refunded: RefundedPayment) => Promise<Refusal | null>,
@@ -51,7 +51,7 @@ export async function refundLocked(
     return await record(tx, refunded);
   });
   onMail();
-  if (!refusal) await carryOutRefundsOf(services, paymentIntentId);
+  if (!refusal) await carryOutRefundsOfPayment(services, paymentIntentId);
   return refusal;
 }
 
@@ -59,14 +59,14 @@ export async function refundLocked(
  * Records one refund for staff, and carries it out. Refuses while the payment is disputed; the same `seed`
  * refunds once. `record` takes the id of the refund.
  */
-export async function refundOnce(
+export async function refundForStaff(
   services: PaymentServices,
   paymentIntentId: string,
   seed: Seed,
   record: (tx: Transaction, refunded: RefundedPayment, id: string) => Promise<Refusal | null>,
 ): Promise<{ ok: true; refund: Refund } | Refusal> {
   const id = refundIdFrom(seed);
-  const refusal = await refundLocked(services, paymentIntentId, async (tx, refunded) => {
+  const refusal = await refundLockedPayment(services, paymentIntentId, async (tx, refunded) => {
     if (await findRefund(tx, id)) return null;
     return (await refuseDisputed(tx, refunded.payment)) ?? (await record(tx, refunded, id));
   });

@@ -10,12 +10,12 @@ import { findPaymentRow } from '../payments/payment-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentPayment } from '../payments/present-payment.ts';
 import { noteReturned } from './note-returned.ts';
-import { paymentOf } from './order-refund-queries.ts';
-import { selectRefundsOf } from './payment-refund-queries.ts';
+import { getPaymentId } from './order-refund-queries.ts';
+import { selectRefundsOfPayments } from './payment-refund-queries.ts';
 import { presentRefund } from './present-refund.ts';
+import { refundAllForStaff } from './refund-all-for-staff.ts';
 import { refundAmount } from './refund-amount.ts';
 import { refundMembership } from './refund-membership.ts';
-import { refundOnRequest } from './refund-on-request.ts';
 import { refundOrder } from './refund-order.ts';
 import { retryRefund } from './retry-refund.ts';
 
@@ -25,7 +25,7 @@ export function refundRoutes(app: Hono<Environment>, services: PaymentServices):
 
   bind(app, calls.refundPayment, async ({ params: { paymentIntentId } }, { staff }) => {
     if (!(await findPaymentRow(db, paymentIntentId))) return NO_PAYMENT;
-    const refusal = await refundOnRequest(services, paymentIntentId, staff);
+    const refusal = await refundAllForStaff(services, paymentIntentId, staff);
     if (refusal) return refusal;
     const after = await findPaymentRow(db, paymentIntentId);
     return after ? success(presentPayment(after, now())) : NO_PAYMENT;
@@ -34,7 +34,7 @@ export function refundRoutes(app: Hono<Environment>, services: PaymentServices):
   bind(app, calls.listRefunds, async ({ params: { id } }) => {
     const found = await findOrderForStaff(db, id);
     if (!found) return ORDER_NOT_FOUND;
-    return success((await selectRefundsOf(db, [paymentOf(found.order)])).map(presentRefund));
+    return success((await selectRefundsOfPayments(db, [getPaymentId(found.order)])).map(presentRefund));
   });
 
   bind(app, calls.refundOrder, async ({ params, body }, { staff, seed }) => {
@@ -49,7 +49,7 @@ export function refundRoutes(app: Hono<Environment>, services: PaymentServices):
 
   bind(app, calls.listPaymentRefunds, async ({ params: { paymentIntentId } }) => {
     if (!(await findPaymentRow(db, paymentIntentId))) return NO_PAYMENT;
-    return success((await selectRefundsOf(db, [paymentIntentId])).map(presentRefund));
+    return success((await selectRefundsOfPayments(db, [paymentIntentId])).map(presentRefund));
   });
 
   bind(app, calls.refundAmount, async ({ params: { paymentIntentId }, body }, { staff, seed }) => {

@@ -9,8 +9,8 @@ import type { Staff } from '../http/staff.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import type { Refund } from './payment-refund-queries.ts';
-import { leftOf, type RefundedPayment, readRefundedOrder, recordRefund } from './record-refund.ts';
-import { refundOnce } from './refund-payment.ts';
+import { computeRefundable, type RefundedPayment, readRefundedOrder, recordRefund } from './record-refund.ts';
+import { refundForStaff } from './refund-payment.ts';
 import { findRefund, replaceFailed } from './refund-queries.ts';
 
 /** Tries a failed refund again for staff. The same `seed` tries it once. */
@@ -22,7 +22,7 @@ export async function retryRefund(
   const { db, now } = services;
   const found = await findRefund(db, failedId);
   if (!found) return NO_REFUND;
-  return await refundOnce(services, found.paymentIntentId, seed, async (tx, refunded, id) => {
+  return await refundForStaff(services, found.paymentIntentId, seed, async (tx, refunded, id) => {
     const failed = await findRefund(tx, failedId);
     if (failed?.status !== 'failed') return NOT_FAILED;
     if (failed.replacedBy !== null) return REPLACED;
@@ -38,7 +38,7 @@ export async function recordRetry(
   failed: Refund,
   { staff, now, id: newId }: { staff: Staff; now: Date; id?: string },
 ): Promise<string | Refusal> {
-  const parts = await partsOf(tx, refunded, failed);
+  const parts = await priceRetry(tx, refunded, failed);
   if ('refusal' in parts) return parts;
   const { reason, note, notify, attemptOf } = failed;
   const details = {
@@ -60,13 +60,13 @@ export async function recordRetry(
 }
 
 /** Those of the failed refund, if they can still be refunded; without lines at most what is left. */
-async function partsOf(
+async function priceRetry(
   tx: Transaction,
   refunded: RefundedPayment,
   { amount, tax, shipping, adjustment, lines }: Refund,
 ): Promise<RefundParts | Refusal> {
   const committed = await readCommitted(tx, refunded.payment.id);
-  const left = leftOf(refunded.payment, committed);
+  const left = computeRefundable(refunded.payment, committed);
   if (left === 0) return refuse('conflict', 'All of this payment is refunded already.');
   if (lines.length === 0 && shipping === 0) {
     const part = Math.min(amount, left);

@@ -12,8 +12,8 @@ import { writeMail } from '../mail/write-mail.ts';
 import { endMembership } from '../members/end-membership.ts';
 import { findOrderOfPayment } from '../orders/order-queries.ts';
 import type { RefundResult } from '../payments/payment-provider.ts';
-import { restateOrder } from '../payments/restate-order.ts';
-import { type Refund, selectRefundsOf } from './payment-refund-queries.ts';
+import { updatePaymentStatus } from '../payments/update-payment-status.ts';
+import { type Refund, selectRefundsOfPayments } from './payment-refund-queries.ts';
 import { countRefundedPieces, replaceFailed, updateRefund } from './refund-queries.ts';
 
 export type Saving = {
@@ -52,10 +52,10 @@ export async function saveResult(
     nextTryAt: nextRefundLook(status, now),
   });
   const total = saving.checkout?.total ?? 0;
-  const { accepted } = summarizeRefunds(await selectRefundsOf(tx, [refund.paymentIntentId]), total);
+  const { accepted } = summarizeRefunds(await selectRefundsOfPayments(tx, [refund.paymentIntentId]), total);
   const isWhole = accepted > 0 && accepted >= total;
   // Another refund may have returned all of it, which is why the provider refused this one.
-  await restateOrder(tx, refund.paymentIntentId, now);
+  await updatePaymentStatus(tx, refund.paymentIntentId, now);
   await issueCreditNotes(tx, { orderId: refund.checkoutId, paymentIntentId: refund.paymentIntentId }, now);
   if (result.status === 'failed') return await fail(tx, saving, refund, result.failure);
   // The shopper gets a mail as soon as the provider accepts the refund; a failure concerns staff only.
@@ -78,7 +78,7 @@ async function accept(
       return await writeMail(tx, membershipRefunded(ended, returned), now);
     }
   }
-  const mail = refund.notify && (await mailOf(tx, refund, checkout, isWhole));
+  const mail = refund.notify && (await composeRefundMail(tx, refund, checkout, isWhole));
   if (mail) await writeMail(tx, mail, now);
 }
 
@@ -96,7 +96,7 @@ async function fail(
 }
 
 /** The mail about the refund of an order, or of a payment that never became anything. */
-async function mailOf(
+async function composeRefundMail(
   tx: Transaction,
   refund: Refund,
   checkout: Checkout | null,
@@ -109,18 +109,18 @@ async function mailOf(
   if (!recipient) return null;
   return refundMail({
     recipient,
-    name: order?.shippingAddress?.fullName ?? (checkout && nameOf(checkout)),
+    name: order?.shippingAddress?.fullName ?? (checkout && findBuyerName(checkout)),
     orderId: order?.id ?? null,
     // Mailed once, however often it is tried.
     refundId: attemptOf ?? id,
     paymentIntentId,
     amount,
     reason,
-    ...(order && amount < order.total && { isPart: !isWhole, parts: partsOf(refund, order) }),
+    ...(order && amount < order.total && { isPart: !isWhole, parts: toMailParts(refund, order) }),
   });
 }
 
-function partsOf({ lines, shipping, adjustment }: Refund, order: Order) {
+function toMailParts({ lines, shipping, adjustment }: Refund, order: Order) {
   return {
     lines: lines.map(({ position, quantity, amount, tax }) => ({
       name: order.lines[position]?.name ?? '',
@@ -133,7 +133,7 @@ function partsOf({ lines, shipping, adjustment }: Refund, order: Order) {
   };
 }
 
-function nameOf(checkout: Checkout): string | null {
+function findBuyerName(checkout: Checkout): string | null {
   return checkout.purpose === 'membership'
     ? checkout.membership.fullName
     : (checkout.newOrder?.shippingAddress?.fullName ?? null);

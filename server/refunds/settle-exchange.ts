@@ -11,7 +11,7 @@ import type { Staff } from '../http/staff.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
 import { addOwed } from '../orders/owed-queries.ts';
 import { auditWholeRefund } from './audit-refund.ts';
-import { recordAmount } from './record-refund.ts';
+import { recordRefundOfAmount } from './record-refund.ts';
 
 export type SettledExchange = {
   orderId: string;
@@ -49,7 +49,7 @@ export async function settleExchange(
     const note = `Exchange for ${newOrderId}`;
     const details = { reason: 'returned' as const, note, staff: staff?.email ?? null, isNewDebt: true };
     const refunded = { checkout, payment: paid };
-    const id = await recordAmount(tx, refunded, rest, details, now);
+    const id = await recordRefundOfAmount(tx, refunded, rest, details, now);
     if (id && staff) await auditWholeRefund(tx, { staff, now }, refunded, id);
   } else if (rest > 0) await addOwed(tx, orderId, rest);
   const isSameCustomer = normalizeEmail(credit.userEmail) === normalizeEmail(userEmail);

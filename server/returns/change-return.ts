@@ -10,16 +10,16 @@ import {
 } from '#domain/returns/return.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockExchangeOf } from '../draft-orders/exchange-queries.ts';
+import { lockExchangeOfReturn } from '../draft-orders/exchange-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { returnNews } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { isBuyerOf } from '../orders/is-buyer-of.ts';
+import { isPlacedBy } from '../orders/is-placed-by.ts';
 import { findOrder, findOrderForStaff, lockAnyOrder } from '../orders/order-queries.ts';
 import { describeReturn } from './describe-return.ts';
-import { selectReturnsOf } from './order-return-queries.ts';
+import { selectReturnsOfOrders } from './order-return-queries.ts';
 import { type Received, receiveReturn } from './receive-return.ts';
 import { findOrderOfReturn, updateReturn } from './return-queries.ts';
 import { NO_RETURN, NOT_THE_BUYER } from './return-refusals.ts';
@@ -114,7 +114,7 @@ export async function cancelOwnReturn(
   const found = orderId === null ? null : await findOrder(db, orderId);
   if (!found) return NO_RETURN;
   const buyer = { email: found.order.userEmail, buyerDigest: found.buyerDigest };
-  if (!(await isBuyerOf(visitor, buyer))) return NOT_THE_BUYER;
+  if (!(await isPlacedBy(visitor, buyer))) return NOT_THE_BUYER;
   return await withReturn(db, id, async (tx, _, before) => {
     if (before.status === 'canceled') return { ok: true, orderReturn: before };
     if (!canCancelReturn(before)) return wrongMove(before, 'canceled');
@@ -135,10 +135,10 @@ export async function withReturn(
   const orderId = await findOrderOfReturn(db, id);
   if (orderId === null) return NO_RETURN;
   return await inTransaction(db, async (tx) => {
-    await lockExchangeOf(tx, id);
+    await lockExchangeOfReturn(tx, id);
     await lockAnyOrder(tx, orderId);
     const found = await findOrderForStaff(tx, orderId);
-    const before = (await selectReturnsOf(tx, [orderId])).find((one) => one.id === id);
+    const before = (await selectReturnsOfOrders(tx, [orderId])).find((one) => one.id === id);
     return found && before ? await change(tx, found.order, before) : NO_RETURN;
   });
 }

@@ -5,7 +5,10 @@ import type { LabelType } from '#domain/returns/label.ts';
 import type { OrderReturn } from '#domain/returns/return.ts';
 
 /** The returns of these orders, oldest first. Without orders it takes as long as with one. */
-export async function selectReturnsOf(db: Connection, orderIds: readonly string[]): Promise<OrderReturn[]> {
+export async function selectReturnsOfOrders(
+  db: Connection,
+  orderIds: readonly string[],
+): Promise<OrderReturn[]> {
   const rows = await db
     .select({ head: returns, line: returnLines, label: TYPE_OF_STORED, exchangeShort: SHORT })
     .from(returns)

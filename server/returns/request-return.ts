@@ -12,12 +12,12 @@ import type { Staff } from '../http/staff.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { returnNews } from '../mail/new-order-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { isBuyerOf } from '../orders/is-buyer-of.ts';
+import { isPlacedBy } from '../orders/is-placed-by.ts';
 import { findOrder, lockOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { selectLinePieces } from '../orders/restock-queries.ts';
 import { describeReturn } from './describe-return.ts';
-import { selectReturnsOf } from './order-return-queries.ts';
+import { selectReturnsOfOrders } from './order-return-queries.ts';
 import { insertReturn } from './return-queries.ts';
 import { NO_WITHDRAWAL, NOT_SENT, NOT_THE_BUYER, refusePieces, TOO_LATE } from './return-refusals.ts';
 
@@ -56,7 +56,7 @@ export async function requestReturn(
   if (!found) return ORDER_NOT_FOUND;
   // Staff who bought in the same browser act as staff: it is audited, and their customer may be late.
   const staff = await findStaff();
-  const isBuyer = await isBuyerOf(visitor, {
+  const isBuyer = await isPlacedBy(visitor, {
     email: found.order.userEmail,
     buyerDigest: found.buyerDigest,
   });
@@ -65,7 +65,7 @@ export async function requestReturn(
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return ORDER_NOT_FOUND;
-    const returns = await selectReturnsOf(tx, [orderId]);
+    const returns = await selectReturnsOfOrders(tx, [orderId]);
     const before = returns.find((one) => one.id === id);
     if (before) return { ok: true, orderReturn: before };
     const { withdrawal: isWithdrawal = false, exchange = false, note, notify = true } = request;

@@ -15,9 +15,9 @@ export async function* linesOfReturns(
       db,
       returns.map(({ id }) => id),
     );
-    const linesOf = Map.groupBy(lines, ({ returnId }) => returnId);
+    const linesByReturn = Map.groupBy(lines, ({ returnId }) => returnId);
     yield returns.flatMap(({ id, status, userEmail }) =>
-      (linesOf.get(id) ?? []).map((line) => ({ ...line, status, userEmail })),
+      (linesByReturn.get(id) ?? []).map((line) => ({ ...line, status, userEmail })),
     );
   }
 }

@@ -39,7 +39,7 @@ export async function findLabel(
 }
 
 /** Deletes the labels of the returns of these orders: they name a customer. */
-export async function deleteLabelsOf(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+export async function deleteLabelsOfOrders(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const isOfOrder = inArray(returns.orderId, [...orderIds]);
   const ids = tx.select({ id: returns.id }).from(returns).where(isOfOrder);

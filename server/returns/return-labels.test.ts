@@ -10,10 +10,10 @@ import { mails, returnLabels } from '#db/schema/index.ts';
 import { labelUrl } from '#domain/returns/label.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { auditOf } from '../testing/audit-of.ts';
 import { buy } from '../testing/buy.ts';
 import { shownOrder } from '../testing/buy-lamps.ts';
 import { proveEmail } from '../testing/prove-email.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
 import { addStockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -57,7 +57,7 @@ const move = (id: string, status: 'approved' | 'received' | 'closed' | 'declined
   shop.send(updateReturn, { params: { id }, body: { status, ...body } }, as);
 const get = (of: { id: string; orderId: string }, headers: Record<string, string> = {}) =>
   shop.fetch(labelUrl(of), { headers });
-const rowsOf = ({ id }: { id: string }) =>
+const selectRows = ({ id }: { id: string }) =>
   shop.db.select().from(returnLabels).where(eq(returnLabels.returnId, id));
 
 describe('the label of a return', () => {
@@ -122,7 +122,7 @@ describe('the label of a return', () => {
     const asked = await askForReturn();
     expect((await store(asked.id, PDF, 'application/pdf', {})).status).toBe(401);
     expect((await store('RT-0000-0000-0000-0000', PDF)).status).toBe(404);
-    expect(await rowsOf(asked)).toEqual([]);
+    expect(await selectRows(asked)).toEqual([]);
   });
 
   it('is replaced by the next one, of which the link in the mail is', async () => {
@@ -141,8 +141,8 @@ describe('the label of a return', () => {
     await Promise.all([store(asked.id, better), store(asked.id, better)]);
     const response = await shop.fetch(/http\S+\/label/.exec(mail?.text ?? '')?.[0] ?? '');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(better);
-    expect(await rowsOf(asked)).toHaveLength(1);
-    const entries = (await auditOf(shop.db, asked.orderId)).filter(({ after }) =>
+    expect(await selectRows(asked)).toHaveLength(1);
+    const entries = (await selectAuditEntries(shop.db, asked.orderId)).filter(({ after }) =>
       JSON.stringify(after).includes('application/pdf'),
     );
     expect(entries).toHaveLength(3);
@@ -193,7 +193,7 @@ describe('the label of a return', () => {
 });
 
 describe('the mail about a label', () => {
-  const mailsOf = async ({ id }: { id: string }) => {
+  const selectMails = async ({ id }: { id: string }) => {
     const isOfLabel = like(mails.event, `return:${id}:label:%`);
     const rows = await shop.db.select().from(mails).where(isOfLabel).orderBy(mails.createdAt);
     return rows.map(({ recipient, facts }) => {
@@ -208,7 +208,7 @@ describe('the mail about a label', () => {
     const asked = await askForReturn();
     await move(asked.id, 'approved', { answer: 'Old Mill Lane 3' });
     await store(asked.id, PDF);
-    const [mail, ...more] = await mailsOf(asked);
+    const [mail, ...more] = await selectMails(asked);
     expect(more).toEqual([]);
     expect([mail?.recipient, mail?.subject]).toEqual([
       'ada@example.com',
@@ -218,30 +218,30 @@ describe('the mail about a label', () => {
 
     // A request that is repeated stores the same label.
     await Promise.all([store(asked.id, PDF), store(asked.id, PDF)]);
-    expect(await mailsOf(asked)).toHaveLength(1);
+    expect(await selectMails(asked)).toHaveLength(1);
     const better = Buffer.from('%PDF-1.4\nTo the other door\n%%EOF');
     await store(asked.id, better);
-    expect(await mailsOf(asked)).toHaveLength(2);
+    expect(await selectMails(asked)).toHaveLength(2);
     await store(asked.id, PDF);
-    expect(await mailsOf(asked)).toHaveLength(3);
+    expect(await selectMails(asked)).toHaveLength(3);
   });
 
   it('is not sent before the approval, whose mail links to the label', async () => {
     const asked = await askForReturn();
     await store(asked.id, PDF);
     await move(asked.id, 'approved');
-    expect(await mailsOf(asked)).toEqual([]);
+    expect(await selectMails(asked)).toEqual([]);
   });
 
   it('can be left out, which the audit log says, and sent later', async () => {
     const asked = await askForReturn();
     await move(asked.id, 'approved');
     expect((await storeSilently(asked.id, PDF)).status).toBe(200);
-    expect(await mailsOf(asked)).toEqual([]);
-    const [entry] = (await auditOf(shop.db, asked.orderId)).slice(-1);
+    expect(await selectMails(asked)).toEqual([]);
+    const [entry] = (await selectAuditEntries(shop.db, asked.orderId)).slice(-1);
     expect(entry?.after).toMatchObject({ label: 'application/pdf', emailed: false });
     await store(asked.id, PDF);
-    expect(await mailsOf(asked)).toHaveLength(1);
+    expect(await selectMails(asked)).toHaveLength(1);
   });
 });
 
@@ -256,7 +256,7 @@ describe('the label of a return is deleted', () => {
     expect((await get(asked)).status).toBe(200);
     const erased = await shop.send(eraseAccount, {}, { headers: await proveEmail(shop, email) });
     expect([erased.status, erased.failure?.message]).toEqual([200, undefined]);
-    expect(await rowsOf(asked)).toEqual([]);
+    expect(await selectRows(asked)).toEqual([]);
     expect((await get(asked)).status).toBe(404);
     expect((await get(asked, AS_STAFF)).status).toBe(404);
     expect((await get(other)).status).toBe(200);
@@ -267,7 +267,7 @@ describe('the label of a return is deleted', () => {
     await store(asked.id, PDF);
     const params = { id: asked.orderId };
     await shop.send(deleteOrder, { params, query: {} }, as);
-    expect(await rowsOf(asked)).toEqual([]);
+    expect(await selectRows(asked)).toEqual([]);
     expect((await get(asked)).status).toBe(404);
     await shop.send(restoreOrder, { params }, as);
     expect((await shownOrder(shop, asked.orderId)).returns?.[0]?.label).toBeUndefined();

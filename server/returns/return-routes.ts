@@ -10,7 +10,7 @@ import { bindExport, bindList, type ListServices } from '../lists/bind-list.ts';
 import { presentReturn } from '../orders/present-order.ts';
 import { type TrackServices, trackById } from '../orders/track-orders.ts';
 import { cancelOwnReturn, changeReturn } from './change-return.ts';
-import { selectReturnsOf } from './order-return-queries.ts';
+import { selectReturnsOfOrders } from './order-return-queries.ts';
 import { presentReturnRow } from './present-return.ts';
 import { requestReturn } from './request-return.ts';
 import { linesOfReturns, RETURN_CSV_COLUMNS } from './return-columns.ts';
@@ -79,7 +79,7 @@ export function returnRoutes(app: Hono<Environment>, services: ReturnServices): 
 
   bind(app, calls.getReturn, async ({ params: { id } }) => {
     const orderId = await findOrderOfReturn(db, id);
-    const found = orderId === null ? [] : await selectReturnsOf(db, [orderId]);
+    const found = orderId === null ? [] : await selectReturnsOfOrders(db, [orderId]);
     const orderReturn = found.find((one) => one.id === id);
     return orderReturn ? success(presentReturn(orderReturn)) : NO_RETURN;
   });

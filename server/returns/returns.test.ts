@@ -15,10 +15,10 @@ import { getStaffOrder } from '#contract/calls/staff-orders.ts';
 import { mails, orderLines, orders } from '#db/schema/index.ts';
 import { readFacts } from '../mail/mail-facts.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { auditOf } from '../testing/audit-of.ts';
 import { buyThreeLamps, shownOrder } from '../testing/buy-lamps.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
 import { setSettings } from '../testing/set-settings.ts';
-import { stockOf } from '../testing/stocked-lamp.ts';
+import { readStock } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -55,9 +55,9 @@ const move = (
 ) => shop.send(updateReturn, { params: { id }, body: { status, ...body } }, as);
 const receive = (id: string, restocked: number, writtenOff = 0) =>
   move(id, 'received', { received: [{ position: 0, restocked, writtenOff }] });
-const lineOf = async (orderId: string) =>
+const findLine = async (orderId: string) =>
   (await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)))[0];
-const mailOf = async (event: string) => {
+const findMail = async (event: string) => {
   const [row] = await shop.db.select().from(mails).where(eq(mails.event, event));
   const facts = readFacts(row?.facts);
   return facts && renderMail(facts, 'https://shop.example');
@@ -75,14 +75,14 @@ describe('O4: a return', () => {
     expect((await shownOrder(shop, id)).returns).toEqual([asked]);
 
     await move(asked.id, 'approved', { answer: 'Send it to Old Mill Lane 3.' });
-    const approval = await mailOf(`return:${asked.id}:approved`);
+    const approval = await findMail(`return:${asked.id}:approved`);
     for (const text of ['Old Mill Lane 3', lamp.name]) expect(approval?.text).toContain(text);
     expect(approval?.text).not.toContain('label');
 
     const received = await receive(asked.id, 1, 1);
     expect(received.body).toMatchObject({ status: 'received', lines: [{ restocked: 1, writtenOff: 1 }] });
-    expect(await lineOf(id)).toMatchObject({ fulfilled: 3, returned: 2, restocked: 1, writtenOff: 1 });
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await findLine(id)).toMatchObject({ fulfilled: 3, returned: 2, restocked: 1, writtenOff: 1 });
+    expect(await readStock(shop.db, lamp)).toBe(3);
     expect((await shownOrder(shop, id)).refunded).toBeUndefined();
 
     const refund = { lines: [{ position: 0, quantity: 2 }], reason: 'returned' as const };
@@ -94,8 +94,10 @@ describe('O4: a return', () => {
       'Return requested',
       'Return received',
     ]);
-    expect(await lineOf(id)).toMatchObject({ refunded: 2, returned: 2, restocked: 1 });
-    expect((await auditOf(shop.db, id)).filter(({ action }) => action === 'order.return')).toHaveLength(4);
+    expect(await findLine(id)).toMatchObject({ refunded: 2, returned: 2, restocked: 1 });
+    expect(
+      (await selectAuditEntries(shop.db, id)).filter(({ action }) => action === 'order.return'),
+    ).toHaveLength(4);
   });
 
   it('is exported with a row for each line, beside the parcels of its order', async () => {
@@ -149,7 +151,7 @@ describe('O4: a return', () => {
     });
     expect((await move(asked.id, 'received')).failure.fields).toEqual({ received: 'Say what was received.' });
     expect((await receive(asked.id, 1)).status).toBe(200);
-    expect(await lineOf(id)).toMatchObject({ returned: 1, restocked: 1 });
+    expect(await findLine(id)).toMatchObject({ returned: 1, restocked: 1 });
   });
 
   it('never puts back into stock what was written off, though its order is rejected', async () => {
@@ -158,8 +160,8 @@ describe('O4: a return', () => {
     await receive(asked.id, 1, 2);
     const rejected = { status: 'rejected' as const, restock: true };
     await shop.send(updateOrderStatus, { params: { id }, body: rejected }, as);
-    expect(await lineOf(id)).toMatchObject({ returned: 3, restocked: 1, writtenOff: 2 });
-    expect(await stockOf(shop.db, lamp)).toBe(3);
+    expect(await findLine(id)).toMatchObject({ returned: 3, restocked: 1, writtenOff: 2 });
+    expect(await readStock(shop.db, lamp)).toBe(3);
   });
 
   it('is in the list that staff look at until it is decided, and again until it is closed', async () => {
@@ -232,10 +234,10 @@ describe('O4: a shopper', () => {
     const { body: quiet } = await ask(id, 1, { notify: false });
     const { body: own } = await ask(id, 1, { notify: false }, await buyer(id));
     const { body: told } = await ask(id, 1);
-    expect(await mailOf(`return:${quiet.id}:requested`)).toBeNull();
+    expect(await findMail(`return:${quiet.id}:requested`)).toBeNull();
     for (const { id: mailed } of [own, told])
-      expect(await mailOf(`return:${mailed}:requested`)).not.toBeNull();
-    expect(await auditOf(shop.db, id)).toContainEqual(
+      expect(await findMail(`return:${mailed}:requested`)).not.toBeNull();
+    expect(await selectAuditEntries(shop.db, id)).toContainEqual(
       expect.objectContaining({ after: expect.objectContaining({ return: quiet.id, emailed: false }) }),
     );
   });
@@ -249,7 +251,7 @@ describe('O4: a shopper', () => {
     expect((await shownOrder(shop, id)).withdrawUntil).toBeDefined();
     const { status, body } = await ask(id, undefined, { withdrawal: true }, headers);
     expect([status, body.withdrawal, body.lines[0]?.quantity]).toEqual([201, true, 3]);
-    const mail = await mailOf(`return:${body.id}:requested`);
+    const mail = await findMail(`return:${body.id}:requested`);
     expect(mail?.subject).toBe(`We have received your withdrawal (${id})`);
     expect(mail?.text).toMatch(/You withdrew from the contract about this on \w+ \d+, \d{4}/);
     expect(mail?.text).toMatch(/Withdrawn on: \w+ \d+, \d{4} at \d+:\d+ [AP]M UTC$/m);
@@ -279,8 +281,8 @@ describe('O1 and O4: races', () => {
     const { body: asked } = await ask(id, 3);
     const answers = await Promise.all(Array.from({ length: 6 }, () => receive(asked.id, 3)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(await lineOf(id)).toMatchObject({ returned: 3, restocked: 3 });
-    expect(await stockOf(shop.db, lamp)).toBe(5);
+    expect(await findLine(id)).toMatchObject({ returned: 3, restocked: 3 });
+    expect(await readStock(shop.db, lamp)).toBe(5);
   });
 
   it('put each piece back into stock once: by its return, or by a refund that restocks it', async () => {
@@ -289,10 +291,10 @@ describe('O1 and O4: races', () => {
       const { body: asked } = await ask(id, 2);
       const refund = { lines: [{ position: 0, quantity: 2, restock: true }] };
       await Promise.all([receive(asked.id, 2), shop.send(refundOrder, { params: { id }, body: refund }, as)]);
-      const line = await lineOf(id);
+      const line = await findLine(id);
       expect(line?.returned).toBeLessThanOrEqual(3);
       expect(line?.restocked).toBe(line?.returned);
-      expect(await stockOf(shop.db, lamp)).toBe(2 + (line?.restocked ?? 0));
+      expect(await readStock(shop.db, lamp)).toBe(2 + (line?.restocked ?? 0));
     }
   });
 });

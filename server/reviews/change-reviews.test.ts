@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { changeReviewsInBulk, deleteReview } from '#contract/calls/staff-reviews.ts';
 import { reviews } from '#db/schema/index.ts';
-import { auditOf } from '../testing/audit-of.ts';
-import { addReview, deleteAllReviews, ratingOf } from '../testing/staff-reviews.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
+import { addReview, deleteAllReviews, readRating } from '../testing/staff-reviews.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -28,8 +28,8 @@ describe('a change of several reviews', () => {
       { id: gone, message: 'Review not found' },
       { id: 'none', message: 'Review not found' },
     ]);
-    expect(await auditOf(shop.db, two)).toHaveLength(1);
-    expect((await auditOf(shop.db, one)).at(-1)).toMatchObject({ after: { verified: true } });
+    expect(await selectAuditEntries(shop.db, two)).toHaveLength(1);
+    expect((await selectAuditEntries(shop.db, one)).at(-1)).toMatchObject({ after: { verified: true } });
   });
 
   it('deletes and restores, with the ratings of every product', async () => {
@@ -41,12 +41,12 @@ describe('a change of several reviews', () => {
     const send = (action: 'delete' | 'restore') =>
       shop.send(changeReviewsInBulk, { body: { ids, action } }, staff);
     await send('delete');
-    expect([await ratingOf(shop), await ratingOf(shop, lamp)]).toEqual([
+    expect([await readRating(shop), await readRating(shop, lamp)]).toEqual([
       { rating: 0, reviews: 0 },
       { rating: 0, reviews: 0 },
     ]);
     await send('restore');
-    expect([await ratingOf(shop), await ratingOf(shop, lamp)]).toEqual([
+    expect([await readRating(shop), await readRating(shop, lamp)]).toEqual([
       { rating: 4, reviews: 2 },
       { rating: 1, reviews: 1 },
     ]);
@@ -66,7 +66,7 @@ describe('a change of several reviews', () => {
     for (const product of [kettle, lamp]) {
       const rows = await shop.db.select().from(reviews).where(eq(reviews.productId, product.id));
       const shown = rows.filter(({ deletedAt }) => deletedAt === null);
-      expect((await ratingOf(shop, product)).reviews).toBe(shown.length);
+      expect((await readRating(shop, product)).reviews).toBe(shown.length);
     }
   });
 

@@ -14,7 +14,7 @@ import {
 } from '#contract/calls/staff-reviews.ts';
 import { auditLog, reviews } from '#db/schema/index.ts';
 import { buy } from '../testing/buy.ts';
-import { cookiesOf } from '../testing/prove-email.ts';
+import { readCookies } from '../testing/prove-email.ts';
 import { readCounters, recountedCounters } from '../testing/read-counters.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { deleteAllReviews } from '../testing/staff-reviews.ts';
@@ -95,7 +95,7 @@ describe('a held review', () => {
 
   it('is shown to its buyer as waiting', async () => {
     const { order, started } = await buy(shop, lamp);
-    const buyer = { headers: cookiesOf(started.headers) };
+    const buyer = { headers: readCookies(started.headers) };
     const fetchLine = async () =>
       (await shop.send(getOrder, { params: { id: order.id } }, buyer)).body.products[0];
     const sending = { params: { id: lamp.id }, body: { ...body, orderId: order.id } };

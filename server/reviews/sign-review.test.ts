@@ -4,8 +4,8 @@ import { createOrder, getOrder, trackOrder, updateOrderStatus } from '#contract/
 import { createReview } from '#contract/calls/reviews.ts';
 import { deleteReview } from '#contract/calls/staff-reviews.ts';
 import { reviews } from '#db/schema/index.ts';
-import { buy, orderOf } from '../testing/buy.ts';
-import { cookiesOf, proveEmail } from '../testing/prove-email.ts';
+import { buy, createOrderBody } from '../testing/buy.ts';
+import { proveEmail, readCookies } from '../testing/prove-email.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
@@ -22,7 +22,7 @@ async function aBuyer() {
   people += 1;
   const userEmail = `buyer${people}@example.com`;
   const { order, started } = await buy(shop, lamp, { userEmail });
-  return { orderId: order.id, userEmail, ...cookiesOf(started.headers) };
+  return { orderId: order.id, userEmail, ...readCookies(started.headers) };
 }
 
 type By = { orderId?: string; userEmail?: string; productId?: string; cookie?: string };
@@ -81,9 +81,11 @@ describe('the review of an order', () => {
   });
 
   it('can be written unpaid after delivery, unverified', async () => {
-    const placed = await shop.send(createOrder, { body: orderOf(lamp, { userEmail: 'late@example.com' }) });
+    const placed = await shop.send(createOrder, {
+      body: createOrderBody(lamp, { userEmail: 'late@example.com' }),
+    });
     const { id } = placed.body;
-    const { cookie } = cookiesOf(placed.headers);
+    const { cookie } = readCookies(placed.headers);
     const early = await write({ orderId: id, cookie });
     expect([early.status, early.failure.message]).toEqual([
       409,

@@ -5,7 +5,7 @@ import type { Review } from '#domain/reviews/review.ts';
 import { canBeReviewed } from '#domain/reviews/review-of-order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { isBuyerOf } from '../orders/is-buyer-of.ts';
+import { isPlacedBy } from '../orders/is-placed-by.ts';
 import {
   findOrderOfProduct,
   hasBought,
@@ -53,7 +53,7 @@ async function signReviewOfOrder(
   const id = parseOrderId(typedId);
   const order = id && (await findOrderOfProduct(tx, id, productId));
   if (!order) return refuse('not_found', 'Order not found');
-  if (!(await isBuyerOf(visitor, order)))
+  if (!(await isPlacedBy(visitor, order)))
     return refuse('not_allowed', 'Please prove first that the email address of this order is yours.');
   if (!canBeReviewed(order))
     return refuse('conflict', 'An order can be reviewed when it is paid or has arrived.');

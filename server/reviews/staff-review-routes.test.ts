@@ -9,8 +9,8 @@ import {
   restoreReview,
   updateReview,
 } from '#contract/calls/staff-reviews.ts';
-import { auditOf } from '../testing/audit-of.ts';
-import { addReview, deleteAllReviews, REVIEW, ratingOf } from '../testing/staff-reviews.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
+import { addReview, deleteAllReviews, REVIEW, readRating } from '../testing/staff-reviews.ts';
 import { tagsInvalidatedBy } from '../testing/tags-invalidated-by.ts';
 import { addProducts, kettle, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -43,7 +43,7 @@ describe('a review that staff add for a customer', () => {
     const { body: found } = await shop.send(getStaffReview, { params: { id } }, staff);
     expect(found).toMatchObject({ verified: true, helpful: 0, userEmail: 'ada@example.com' });
     expect(found.productName).toBe(kettle.name);
-    expect(await auditOf(shop.db, id)).toMatchObject([
+    expect(await selectAuditEntries(shop.db, id)).toMatchObject([
       { actor: 'API token', action: 'review.create', before: null, after: { rating: 4, verified: true } },
     ]);
   });
@@ -54,7 +54,7 @@ describe('a review that staff add for a customer', () => {
       body: { ...REVIEW, verified: true },
     });
     expect(written.verified).toBe(false);
-    expect(await auditOf(shop.db, written._id)).toEqual([]);
+    expect(await selectAuditEntries(shop.db, written._id)).toEqual([]);
   });
 
   it('is created once when the same request is sent twice', async () => {
@@ -66,7 +66,7 @@ describe('a review that staff add for a customer', () => {
       );
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
-    expect(await auditOf(shop.db, first.body._id)).toHaveLength(1);
+    expect(await selectAuditEntries(shop.db, first.body._id)).toHaveLength(1);
   });
 });
 
@@ -165,9 +165,9 @@ describe('a change', () => {
       const { body: changed } = await shop.send(updateReview, { params: { id }, body: { rating: 5 } }, staff);
       expect(changed).toMatchObject({ rating: 5, title: 'Good' });
     });
-    expect(await ratingOf(shop)).toEqual({ rating: 3.5, reviews: 2 });
+    expect(await readRating(shop)).toEqual({ rating: 3.5, reviews: 2 });
     expect(tags).toEqual([`reviews:${kettle.id}`, `product:${kettle.id}`, 'ratings']);
-    expect((await auditOf(shop.db, id)).at(-1)).toEqual({
+    expect((await selectAuditEntries(shop.db, id)).at(-1)).toEqual({
       actor: 'API token',
       action: 'review.update',
       before: { rating: 4 },
@@ -215,7 +215,7 @@ describe('a deleted review', () => {
     await addReview(shop, { rating: 2 });
     const { body: deleted } = await shop.send(deleteReview, { params: { id } }, staff);
     expect(deleted.deletedAt).toBeDefined();
-    expect(await ratingOf(shop)).toEqual({ rating: 2, reviews: 1 });
+    expect(await readRating(shop)).toEqual({ rating: 2, reviews: 1 });
     expect((await shop.send(getReview, { params: { id } })).status).toBe(404);
     const { body: page } = await shop.send(listProductReviews, { params: { id: kettle.id } });
     expect(page.reviews.map(({ _id }) => _id)).not.toContain(id);
@@ -223,11 +223,11 @@ describe('a deleted review', () => {
     expect(changed.status).toBe(404);
 
     await shop.send(deleteReview, { params: { id } }, staff);
-    expect(await ratingOf(shop)).toEqual({ rating: 2, reviews: 1 });
+    expect(await readRating(shop)).toEqual({ rating: 2, reviews: 1 });
     const { body: restored } = await shop.send(restoreReview, { params: { id } }, staff);
     expect(restored.deletedAt).toBeUndefined();
-    expect(await ratingOf(shop)).toEqual({ rating: 3, reviews: 2 });
-    expect((await auditOf(shop.db, id)).map(({ action }) => action)).toEqual([
+    expect(await readRating(shop)).toEqual({ rating: 3, reviews: 2 });
+    expect((await selectAuditEntries(shop.db, id)).map(({ action }) => action)).toEqual([
       'review.create',
       'review.delete',
       'review.restore',

@@ -7,8 +7,8 @@ import { createOrder } from '#contract/calls/orders.ts';
 import { listSavedCards, removeSavedCard } from '#contract/calls/saved-cards.ts';
 import { paymentCustomers } from '#db/schema/index.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
-import { confirmCard, orderOf } from '../testing/buy.ts';
-import { cookiesOf, proveEmail } from '../testing/prove-email.ts';
+import { confirmCard, createOrderBody } from '../testing/buy.ts';
+import { proveEmail, readCookies } from '../testing/prove-email.ts';
 import { CARDS, orderTotal } from '../testing/purchase.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, PROVIDER_KEY, type TestShop } from '../testing/test-shop.ts';
@@ -25,7 +25,7 @@ type Headers = Record<string, string>;
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const listCards = (headers: Headers) => shop.send(listSavedCards, {}, { headers });
-const order = orderOf(lamp);
+const order = createOrderBody(lamp);
 
 /** Starts the payment of a lamp, for an order of another address than the account's. */
 function start(headers: Headers, savedCard?: { use: 'saved' | 'save'; account: string }, more: object = {}) {
@@ -196,7 +196,7 @@ describe('someone else', () => {
   it('sees nothing after signing out', async () => {
     const { headers, email } = await signInWithCard();
     const left = await shop.send(signOut, {}, { headers });
-    const without = cookiesOf(left.headers);
+    const without = readCookies(left.headers);
     expect((await listCards(without)).status).toBe(403);
     expect((await start(without, { use: 'saved', account: email })).status).toBe(403);
   });

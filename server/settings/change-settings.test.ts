@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOrder } from '#contract/calls/orders.ts';
 import { centsToDollars } from '#domain/money.ts';
 import { type PricingRules, totalOrder } from '#domain/pricing/totals.ts';
-import { confirmCard, orderOf, start } from '../testing/buy.ts';
+import { confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -42,7 +42,7 @@ it('charges the price that was shown or asks again after the rules change', asyn
       anyRules,
       fc.integer({ min: 1, max: 3 }),
       async (shown, current, later, quantity) => {
-        const order = orderOf(lamp, { products: [{ productId: lamp.id, quantity }] });
+        const order = createOrderBody(lamp, { products: [{ productId: lamp.id, quantity }] });
         const [seen, right] = [totalUnder(shown, quantity), totalUnder(current, quantity)];
 
         // The page shows other rules than those of the payment.

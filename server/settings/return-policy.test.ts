@@ -7,7 +7,7 @@ import { getSettings } from '#contract/calls/settings.ts';
 import { markOrderPaid } from '#contract/calls/staff-orders.ts';
 import { mails } from '#db/schema/index.ts';
 import { MAX_RETURN_POLICY } from '#domain/settings/setting-fields.ts';
-import { buy, orderOf } from '../testing/buy.ts';
+import { buy, createOrderBody } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -64,7 +64,7 @@ it('is named by the confirmations of orders, whatever way they are paid', async 
   const said = { order: { returnPolicy: { days: 14 } } };
   const { order } = await buy(shop, lamp);
   expect(await confirmationOf(order.id)).toMatchObject(said);
-  const { body: unpaid } = await shop.send(createOrder, { body: orderOf(lamp) });
+  const { body: unpaid } = await shop.send(createOrder, { body: createOrderBody(lamp) });
   await shop.send(markOrderPaid, { params: { id: unpaid.id }, body: { method: 'Bank transfer' } }, as);
   expect(await confirmationOf(unpaid.id)).toMatchObject(said);
 });

@@ -9,7 +9,7 @@ import { auditLog, settings } from '#db/schema/index.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { watchInvalidations } from '../cache/invalidation-watch.ts';
-import { orderOf } from '../testing/buy.ts';
+import { createOrderBody } from '../testing/buy.ts';
 import { setSettings } from '../testing/set-settings.ts';
 import { tagsInvalidatedBy } from '../testing/tags-invalidated-by.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
@@ -75,7 +75,7 @@ describe('a change', () => {
 
     const { body: shown } = await shop.send(getShopSettings, {});
     expect(shown).toMatchObject({ shipping: 9.9, taxRate: 0.1, deliveryDays: 2, company });
-    const { body: order } = await shop.send(createOrder, { body: orderOf(lamp) });
+    const { body: order } = await shop.send(createOrder, { body: createOrderBody(lamp) });
     expect(order).toMatchObject({ subtotal: 49.99, shipping: 9.9, tax: 5, total: 64.89 });
     const days = (Date.parse(order.expectedDelivery) - Date.parse(order.createdAt)) / 86_400_000;
     expect(days).toBe(2);
@@ -85,9 +85,9 @@ describe('a change', () => {
 
   it('turns free shipping over an amount on and off', async () => {
     await change({ freeShippingOver: 49.98 });
-    expect((await shop.send(createOrder, { body: orderOf(lamp) })).body.shipping).toBe(0);
+    expect((await shop.send(createOrder, { body: createOrderBody(lamp) })).body.shipping).toBe(0);
     await change({ freeShippingOver: null });
-    expect((await shop.send(createOrder, { body: orderOf(lamp) })).body.shipping).toBe(15);
+    expect((await shop.send(createOrder, { body: createOrderBody(lamp) })).body.shipping).toBe(15);
     expect((await shop.send(getShopSettings, {})).body.freeShippingOver).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getShippingZones, putShippingZones } from '#contract/calls/shipping.ts';
 import { getTaxRates, putTaxRates } from '#contract/calls/tax.ts';
 import { settings } from '#db/schema/index.ts';
-import { auditOf } from '../testing/audit-of.ts';
+import { selectAuditEntries } from '../testing/select-audit-entries.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -76,7 +76,9 @@ describe('the shipping zones', () => {
     const { body: again } = await putZones(body.zones.toReversed(), 1);
     expect(again.zones.map(({ id }) => id)).toEqual(body.zones.map(({ id }) => id).toReversed());
     expect((await shop.send(getShippingZones, {}, staff)).body).toEqual(again);
-    expect((await auditOf(shop.db, 'shippingZones'))[0]).toMatchObject({ action: 'setting.update' });
+    expect((await selectAuditEntries(shop.db, 'shippingZones'))[0]).toMatchObject({
+      action: 'setting.update',
+    });
   });
 
   it('say which zone wins where two claim one country', async () => {

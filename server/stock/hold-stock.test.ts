@@ -5,8 +5,8 @@ import { setStock } from '#contract/calls/staff-products.ts';
 import { orders } from '#db/schema/index.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
 import { MINUTE } from '#domain/time-units.ts';
-import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { buy, confirmCard, createOrderBody, start } from '../testing/buy.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { takeStock } from './move-stock.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const startLamp = (lamp: StockedLamp, quantity = 1) => {
   const totals: Record<number, number> = { 1: LAMP_TOTAL, 2: 122.98, 3: 176.97 };
-  const order = orderOf(lamp, { products: [{ productId: lamp.id, quantity }] });
+  const order = createOrderBody(lamp, { products: [{ productId: lamp.id, quantity }] });
   return start(shop, lamp, totals[quantity] ?? 0, { order, quantity });
 };
 
@@ -28,54 +28,54 @@ describe('a purchase', () => {
   it('holds stock until it is paid, then sells it', async () => {
     const lamp = await addStockedLamp(shop.db, 3);
     const { body } = await startLamp(lamp, 2);
-    expect(await stockOf(shop.db, lamp)).toBe(1);
+    expect(await readStock(shop.db, lamp)).toBe(1);
     const minutes = (Date.parse(body.heldUntil ?? '') - Date.now()) / MINUTE;
     expect(minutes).toBeGreaterThan(14);
     expect(minutes).toBeLessThanOrEqual(15);
 
     await confirmCard(shop, body.clientSecret);
-    const order = orderOf(lamp, { products: [{ productId: lamp.id, quantity: 2 }] });
+    const order = createOrderBody(lamp, { products: [{ productId: lamp.id, quantity: 2 }] });
     const placed = await shop.send(createOrder, {
       body: { ...order, paymentIntentId: body.paymentIntentId },
     });
     expect(placed.status).toBe(201);
-    expect(await stockOf(shop.db, lamp)).toBe(1);
+    expect(await readStock(shop.db, lamp)).toBe(1);
 
     shop.later(20 * MINUTE);
     await shop.reconciler.runNow();
-    expect(await stockOf(shop.db, lamp)).toBe(1);
+    expect(await readStock(shop.db, lamp)).toBe(1);
   });
 
   it('holds stock for a payment without an order', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
     const { body } = await start(shop, lamp, LAMP_TOTAL);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
     await confirmCard(shop, body.clientSecret);
-    const order = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
+    const order = { ...createOrderBody(lamp), paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: order })).status).toBe(201);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
   });
 
   it('takes stock for an order without a payment', async () => {
     const lamp = await addStockedLamp(shop.db, 1);
-    expect((await shop.send(createOrder, { body: orderOf(lamp) })).status).toBe(201);
-    const { status, failure } = await shop.send(createOrder, { body: orderOf(lamp) });
+    expect((await shop.send(createOrder, { body: createOrderBody(lamp) })).status).toBe(201);
+    const { status, failure } = await shop.send(createOrder, { body: createOrderBody(lamp) });
     expect([status, failure.code]).toEqual([409, 'product_unavailable']);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
   });
 
   it('ignores products without counted stock', async () => {
     const lamp = await addStockedLamp(shop.db, null);
     const { started } = await buy(shop, lamp);
     expect(started.body).not.toHaveProperty('heldUntil');
-    expect(await stockOf(shop.db, lamp)).toBeNull();
+    expect(await readStock(shop.db, lamp)).toBeNull();
   });
 
   it('succeeds if staff stop counting meanwhile', async () => {
     const lamp = await addStockedLamp(shop.db, null);
     // What the look found, counted pieces, is what is taken.
     const taken = await shop.db.transaction((tx) => takeStock(tx, new Map([[lamp.id, 2]]), SOLD));
-    expect([taken, await stockOf(shop.db, lamp)]).toEqual([new Map(), null]);
+    expect([taken, await readStock(shop.db, lamp)]).toEqual([new Map(), null]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('short stock', () => {
     const lamp = await addStockedLamp(shop.db, 2);
     const { status, failure } = await startLamp(lamp, 3);
     expect([status, failure.message]).toEqual([409, 'Only 2 of Low Lamp are left.']);
-    expect(await stockOf(shop.db, lamp)).toBe(2);
+    expect(await readStock(shop.db, lamp)).toBe(2);
   });
 
   it('shows the product as out of stock in every call', async () => {
@@ -103,7 +103,7 @@ describe('short stock', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => startLamp(lamp)));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.failure?.code === 'product_unavailable')).toHaveLength(49);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
   });
 
   it('sells twenty pieces to twenty of a hundred concurrent buyers', async () => {
@@ -112,7 +112,7 @@ describe('short stock', () => {
     const bought = await Promise.allSettled(Array.from({ length: 100 }, () => buy(shop, lamp)));
     expect(bought.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     expect((await shop.db.select().from(orders)).length - before).toBe(20);
-    expect(await stockOf(shop.db, lamp)).toBe(0);
+    expect(await readStock(shop.db, lamp)).toBe(0);
   });
 });
 
@@ -145,6 +145,6 @@ describe('the stock call', () => {
       { headers },
     );
     expect([status, failure.code]).toEqual([401, 'not_signed_in']);
-    expect(await stockOf(shop.db, lamp)).toBe(1);
+    expect(await readStock(shop.db, lamp)).toBe(1);
   });
 });

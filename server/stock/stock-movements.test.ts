@@ -5,8 +5,8 @@ import { createProduct, setStock, updateProduct } from '#contract/calls/staff-pr
 import { checkouts, stockHolds, stockMovements } from '#db/schema/index.ts';
 import type { MovementKind, StockCause } from '#domain/stock/movement.ts';
 import { MINUTE } from '#domain/time-units.ts';
-import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
-import { addStockedLamp, LAMP_TOTAL, type StockedLamp, stockOf } from '../testing/stocked-lamp.ts';
+import { buy, confirmCard, createOrderBody, start } from '../testing/buy.ts';
+import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { returnStock, takeStock } from './move-stock.ts';
 
@@ -81,7 +81,7 @@ describe('the ledger of stock has a movement for', () => {
 
   it('a piece sold without a payment, and its return', async () => {
     const lamp = await addStockedLamp(shop.db, 3);
-    await shop.send(createOrder, { body: orderOf(lamp) });
+    await shop.send(createOrder, { body: createOrderBody(lamp) });
     await shop.db.transaction((tx) => returnStock(tx, new Map([[lamp.id, 1]]), cause()));
     expect((await fetchMovements(lamp)).slice(1)).toEqual([
       ['sold', -1, 2],
@@ -108,14 +108,14 @@ describe('the ledger of stock has a movement for', () => {
       ['counting_stopped', -7, null],
       ['counting_started', 0, 0],
     ]);
-    expect(await stockOf(shop.db, made)).toBe(0);
+    expect(await readStock(shop.db, made)).toBe(0);
   });
 
   it('no piece of a refused purchase', async () => {
     const [many, few] = [await addStockedLamp(shop.db, 9), await addStockedLamp(shop.db, 1)];
     const pieces = new Map([many, few].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id }) => [id, 2]));
     expect(await shop.db.transaction((tx) => takeStock(tx, pieces, cause()))).toBeNull();
-    expect([await stockOf(shop.db, many), await stockOf(shop.db, few)]).toEqual([9, 1]);
+    expect([await readStock(shop.db, many), await readStock(shop.db, few)]).toEqual([9, 1]);
     expect([(await fetchMovements(many)).length, (await fetchMovements(few)).length]).toEqual([1, 1]);
   });
 });
@@ -140,7 +140,7 @@ describe('held pieces of a product that staff stop counting', () => {
     const { body } = await start(shop, lamp, LAMP_TOTAL);
     await setTo(lamp, null);
     await confirmCard(shop, body.clientSecret);
-    const order = { ...orderOf(lamp), paymentIntentId: body.paymentIntentId };
+    const order = { ...createOrderBody(lamp), paymentIntentId: body.paymentIntentId };
     expect((await shop.send(createOrder, { body: order })).status).toBe(201);
     expect((await fetchMovements(lamp)).slice(3)).toEqual([
       ['released', 1, null],
@@ -154,7 +154,7 @@ describe('a payment whose order wants other than what it held', () => {
   const pay = async (held: StockedLamp, wanted: StockedLamp) => {
     const { body } = await start(shop, held, LAMP_TOTAL);
     await confirmCard(shop, body.clientSecret);
-    const order = { ...orderOf(wanted), paymentIntentId: body.paymentIntentId };
+    const order = { ...createOrderBody(wanted), paymentIntentId: body.paymentIntentId };
     return await shop.send(createOrder, { body: order });
   };
 

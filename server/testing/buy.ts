@@ -7,7 +7,10 @@ import type { TestShop } from './test-shop.ts';
 export { ADDRESS as address, CARDS } from './purchase.ts';
 
 /** The body of an order of one product. */
-export function orderOf(product: { id: string }, overrides: Partial<OrderBodyInput> = {}): OrderBodyInput {
+export function createOrderBody(
+  product: { id: string },
+  overrides: Partial<OrderBodyInput> = {},
+): OrderBodyInput {
   return {
     userEmail: 'ada@example.com',
     userPhone: '+44 20 7946 0000',
@@ -53,7 +56,7 @@ export async function buy(
   overrides: Partial<OrderBodyInput> = {},
   { card = CARDS.good, quantity = 1 }: { card?: string; quantity?: number } = {},
 ) {
-  const order = orderOf(product, { products: [{ productId: product.id, quantity }], ...overrides });
+  const order = createOrderBody(product, { products: [{ productId: product.id, quantity }], ...overrides });
   const total = orderTotal(product.priceCents, quantity);
   const started = await start(shop, product, total, { order, quantity });
   if (started.status !== 200) throw new Error(`could not start: ${started.failure.message}`);

@@ -52,18 +52,18 @@ export type Schema = {
 };
 
 /** A valid value of a schema of the OpenAPI document, with all its fields. */
-export function sampleOf(schema: Schema, all: Record<string, Schema>): unknown {
-  if (schema.$ref) return sampleOf(all[schema.$ref.split('/').at(-1) ?? ''] ?? {}, all);
+export function createSample(schema: Schema, all: Record<string, Schema>): unknown {
+  if (schema.$ref) return createSample(all[schema.$ref.split('/').at(-1) ?? ''] ?? {}, all);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (first) return sampleOf(first, all);
+  if (first) return createSample(first, all);
   const [type] = [schema.type].flat();
   if (type === 'object')
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sampleOf(inner, all)]),
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, createSample(inner, all)]),
     );
-  if (type === 'array') return schema.items && schema.minItems ? [sampleOf(schema.items, all)] : [];
+  if (type === 'array') return schema.items && schema.minItems ? [createSample(schema.items, all)] : [];
   if (type === 'number' || type === 'integer') return Math.max(1, schema.minimum ?? 1);
   if (type === 'boolean') return true;
   return sampleText(schema);

@@ -8,15 +8,15 @@ export async function proveEmail(
 ): Promise<{ cookie: string }> {
   const whose = typeof address === 'string' ? { email: address } : address;
   const asked = await shop.send(sendEmailCode, { body: whose });
-  const { cookie } = cookiesOf(asked.headers);
+  const { cookie } = readCookies(asked.headers);
   const body = { ...whose, code: asked.body.demoCode ?? '' };
   const confirmed = await shop.send(confirmEmailCode, { body }, { headers: { cookie } });
   if (confirmed.status !== 200) throw new Error(`could not prove: ${confirmed.failure.message}`);
-  return { cookie: `${cookie}; ${cookiesOf(confirmed.headers).cookie}` };
+  return { cookie: `${cookie}; ${readCookies(confirmed.headers).cookie}` };
 }
 
 /** What a browser sends along after this answer. */
-export function cookiesOf(headers: Headers): { cookie: string } {
+export function readCookies(headers: Headers): { cookie: string } {
   return {
     cookie: headers
       .getSetCookie()

@@ -6,17 +6,17 @@ export function readPdf(pdf: Uint8Array | ArrayBuffer): { pages: string[] } {
   const objects = new Map(
     [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => [id, body]),
   );
-  const streamOf = (id: string) => contentOf(objects.get(id) ?? '');
+  const readStream = (id: string) => readContent(objects.get(id) ?? '');
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
-  const fonts = fontsOf(objects, streamOf);
+  const fonts = readFonts(objects, readStream);
   return {
-    pages: pages.map((page) => textOf(streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''), fonts)),
+    pages: pages.map((page) => readText(readStream(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''), fonts)),
   };
 }
 
 type Letters = Map<string, string>;
 
-function contentOf(body: string): string {
+function readContent(body: string): string {
   const [, stream] = /stream\n([\s\S]*)\nendstream/.exec(body) ?? [];
   if (stream === undefined) return '';
   return body.includes('/FlateDecode')
@@ -25,18 +25,18 @@ function contentOf(body: string): string {
 }
 
 /** The letters of each font by its name in pages ('F1'). */
-function fontsOf(objects: Map<string, string>, streamOf: (id: string) => string): Map<string, Letters> {
+function readFonts(objects: Map<string, string>, streamOf: (id: string) => string): Map<string, Letters> {
   const named = [...objects.values()].flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
   return new Map(
     named.map(([, name = '', id = '']) => {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
-      return [name, lettersOf(streamOf(map))];
+      return [name, readLetters(streamOf(map))];
     }),
   );
 }
 
 /** Reads `<0000> <00ff> [<0041> <0042> …]`: what each code of a range means, in UTF-16. */
-function lettersOf(map: string): Letters {
+function readLetters(map: string): Letters {
   const letters: Letters = new Map();
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
     for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries()) {
@@ -48,7 +48,7 @@ function lettersOf(map: string): Letters {
   return letters;
 }
 
-function textOf(content: string, fonts: Map<string, Letters>): string {
+function readText(content: string, fonts: Map<string, Letters>): string {
   let letters: Letters = new Map();
   let text = '';
   for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

@@ -44,6 +44,6 @@ export async function exchangeAlike(shop: TestShop, returnId: string): Promise<s
 }
 
 /** What the shop owes the customer of an order, in dollars; undefined if nothing. */
-export async function owedOf(shop: TestShop, id: string): Promise<number | undefined> {
+export async function readOwed(shop: TestShop, id: string): Promise<number | undefined> {
   return (await shop.send(getStaffOrder, { params: { id } }, as)).body.owed;
 }

@@ -31,7 +31,7 @@ export async function deleteAllReviews(shop: TestShop): Promise<void> {
 }
 
 /** The rating that a product shows, and of how many reviews it is. */
-export async function ratingOf(shop: TestShop, product: { id: string } = kettle) {
+export async function readRating(shop: TestShop, product: { id: string } = kettle) {
   const { body } = await shop.send(getProduct, { params: { id: product.id } });
   return { rating: body.rating, reviews: body.reviews };
 }

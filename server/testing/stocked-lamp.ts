@@ -16,7 +16,7 @@ export async function addStockedLamp(db: Database, stock: number | null): Promis
   return { id, name: lamp.name, priceCents: lamp.priceCents };
 }
 
-export async function stockOf(db: Database, product: { id: string }): Promise<number | null> {
+export async function readStock(db: Database, product: { id: string }): Promise<number | null> {
   const [row] = await db.select({ stock: products.stock }).from(products).where(eq(products.id, product.id));
   return row?.stock ?? null;
 }

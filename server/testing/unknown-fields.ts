@@ -20,7 +20,7 @@ const FREE = new Set(['audit_log']);
  * on, so the schema must be one that only the calling test has loaded.
  */
 export async function addUnknownColumns(db: Database, schema: Record<string, unknown>): Promise<void> {
-  for (const table of tablesOf(schema)) {
+  for (const table of selectTables(schema)) {
     const builder = text('unknown_field').notNull().default(UNKNOWN);
     const column = (builder as unknown as { build: (table: PgTable) => never }).build(table);
     Object.assign(getTableColumns(table), { [NAME]: column });
@@ -33,7 +33,7 @@ export async function addUnknownColumns(db: Database, schema: Record<string, unk
 
 /** Adds a field to every object in every JSON column. */
 export async function addUnknownJson(db: Database, schema: Record<string, unknown>): Promise<void> {
-  for (const table of tablesOf(schema).filter((table) => !FREE.has(getTableName(table))))
+  for (const table of selectTables(schema).filter((table) => !FREE.has(getTableName(table))))
     for (const column of Object.values(getTableColumns(table))) {
       if (column.columnType !== 'PgJsonb' || column.generated) continue;
       const at = sql.identifier(getTableName(table));
@@ -51,7 +51,7 @@ export async function addUnknownJson(db: Database, schema: Record<string, unknow
     }
 }
 
-function tablesOf(schema: Record<string, unknown>): PgTable[] {
+function selectTables(schema: Record<string, unknown>): PgTable[] {
   return Object.values(schema).filter((value) => is(value, PgTable));
 }
 

@@ -9,8 +9,8 @@ import {
   updateProduct,
 } from '#contract/calls/staff-products.ts';
 import { orders } from '#db/schema/index.ts';
-import { auditOf } from '../../testing/audit-of.ts';
-import { orderOf } from '../../testing/buy.ts';
+import { createOrderBody } from '../../testing/buy.ts';
+import { selectAuditEntries } from '../../testing/select-audit-entries.ts';
 import { addProducts, lamp } from '../../testing/test-products.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { findBoughtTogether } from './bought-together-queries.ts';
@@ -32,7 +32,7 @@ async function addLamps(category: string, ...names: string[]): Promise<string[]>
 /** An order of one piece each, which nobody has paid. */
 async function orderUnpaid(...ids: string[]): Promise<void> {
   const products = ids.map((productId) => ({ productId, quantity: 1 }));
-  const body = orderOf({ id: ids[0] ?? '' }, { products });
+  const body = createOrderBody({ id: ids[0] ?? '' }, { products });
   const { status } = await shop.send(createOrder, { body }, { headers: AS_STAFF });
   expect(status).toBe(201);
 }
@@ -100,7 +100,7 @@ describe('what staff chose', () => {
     expect(await related(tent)).toEqual([rope, boots, stove]);
     await choose(tent, [boots, rope]);
     expect(await related(tent)).toEqual([boots, rope, stove]);
-    expect((await auditOf(shop.db, tent ?? '')).at(-1)).toMatchObject({
+    expect((await selectAuditEntries(shop.db, tent ?? '')).at(-1)).toMatchObject({
       action: 'product.update',
       before: { relatedIds: [rope, boots] },
       after: { relatedIds: [boots, rope] },

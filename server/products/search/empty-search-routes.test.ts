@@ -4,7 +4,7 @@ import { getSynonyms, putSynonyms } from '#contract/calls/synonyms.ts';
 import { emptySearches } from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { MAX_EMPTY_SEARCHES } from '#domain/products/search/empty-search.ts';
-import { auditOf } from '../../testing/audit-of.ts';
+import { selectAuditEntries } from '../../testing/select-audit-entries.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addEmptySearches } from './empty-search-queries.ts';
 
@@ -72,7 +72,7 @@ describe('a search that found nothing', () => {
     expect(await words()).toEqual([]);
     expect((await ignore('zabaglione', false)).status).toBe(200);
     expect(await listed()).toMatchObject([{ words: 'zabaglione', count: 2 }]);
-    const actions = (await auditOf(shop.db, 'zabaglione')).map(({ action }) => action);
+    const actions = (await selectAuditEntries(shop.db, 'zabaglione')).map(({ action }) => action);
     expect(actions).toEqual(['setting.ignore_search', 'setting.list_search']);
     expect((await ignore('nobody searched', true)).status).toBe(404);
   });

@@ -6,7 +6,7 @@ import { getSynonyms, putSynonyms } from '#contract/calls/synonyms.ts';
 import { searchedFromHeaders } from '#contract/search-headers.ts';
 import { cacheInvalidations, settings } from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
-import { auditOf } from '../../testing/audit-of.ts';
+import { selectAuditEntries } from '../../testing/select-audit-entries.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -80,7 +80,7 @@ describe('the groups', () => {
   it('are audited as they read, and invalidate what is cached in the same transaction', async () => {
     await shop.db.delete(cacheInvalidations);
     await save(['lamp', 'night light']);
-    const entries = await auditOf(shop.db, 'synonyms');
+    const entries = await selectAuditEntries(shop.db, 'synonyms');
     expect(entries.at(-1)).toMatchObject({ action: 'setting.update', after: ['lamp, night light'] });
     const invalidated = await shop.db.select().from(cacheInvalidations);
     expect(invalidated.flatMap(({ tags }) => tags)).toContain('settings');

@@ -20,7 +20,7 @@ export type Outcome<Wanted, Made> =
   | { kind: 'not_accepted'; message: string }
   /** Not offered any more, or at another price. */
   | { kind: 'offer_changed'; message: string }
-  /** An earlier payment of the same cart is paid (`isOrdered`), or the bank is at it. */
+  /** An earlier payment of the same cart is paid (`isOrdered`), or its payment is processing. */
   | { kind: 'cart_taken'; isOrdered: boolean; orderId: string; message: string }
   /** Anything else before the payment was known to succeed. */
   | { kind: 'payment_failed' };

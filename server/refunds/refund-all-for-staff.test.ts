@@ -4,7 +4,7 @@ import { getOrder } from '#contract/calls/orders.ts';
 import { listPayments } from '#contract/calls/payments.ts';
 import { refundPayment } from '#contract/calls/refunds.ts';
 import { checkouts, mails } from '#db/schema/index.ts';
-import { buy, confirmCard, orderOf, start } from '../testing/buy.ts';
+import { buy, confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { refundAtDashboard } from '../testing/refund-at-dashboard.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { addStockedLamp, LAMP_TOTAL, type StockedLamp } from '../testing/stocked-lamp.ts';
@@ -20,13 +20,13 @@ afterAll(() => shop.close());
 
 /** A payment that succeeded, and whose browser was closed then. */
 async function payAndLeave(product = lamp, { withOrder = true } = {}) {
-  const order = withOrder ? orderOf(product) : undefined;
+  const order = withOrder ? createOrderBody(product) : undefined;
   const { body } = await start(shop, product, LAMP_TOTAL, { order });
   const confirmed = await confirmCard(shop, body.clientSecret);
   expect(confirmed.status).toBe(200);
   return body;
 }
-const refundMailsOf = (paymentIntentId: string) =>
+const selectRefundMails = (paymentIntentId: string) =>
   shop.db
     .select()
     .from(mails)
@@ -35,7 +35,7 @@ const paymentsShown = async (show: 'all' | 'unsettled') =>
   (await shop.send(listPayments, { query: { show } }, { headers: AS_STAFF })).body;
 const shownPayment = async (paymentIntentId: string) =>
   (await paymentsShown('all')).find((payment) => payment.paymentIntentId === paymentIntentId);
-const ledgerOf = async (paymentIntentId: string) => {
+const readLedger = async (paymentIntentId: string) => {
   const payment = await shop.payments.provider.findPayment(paymentIntentId);
   return payment && { status: payment.status, received: payment.received, refunded: payment.refunded };
 };
@@ -51,14 +51,14 @@ describe('the payment calls of staff', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject({ state: 'refunded', refund: { reason: 'requested', amount: LAMP_TOTAL } });
     }
-    expect(await ledgerOf(paymentIntentId)).toMatchObject({ refunded: 6_899 });
+    expect(await readLedger(paymentIntentId)).toMatchObject({ refunded: 6_899 });
     const { body } = await shop.send(getOrder, { params: { id: order.id } });
     expect(body.paymentStatus).toBe('refunded');
-    expect(await refundMailsOf(paymentIntentId)).toHaveLength(1);
+    expect(await selectRefundMails(paymentIntentId)).toHaveLength(1);
   });
 
   it('refuse unpaid and unknown payments', async () => {
-    const { body } = await start(shop, lamp, LAMP_TOTAL, { order: orderOf(lamp) });
+    const { body } = await start(shop, lamp, LAMP_TOTAL, { order: createOrderBody(lamp) });
     expect((await refund(body.paymentIntentId)).status).toBe(409);
     expect((await refund('pi_none')).status).toBe(404);
   });
@@ -87,7 +87,7 @@ describe('the payment calls of staff', () => {
     const { body } = await shop.send(getOrder, { params: { id: order.id } });
     expect(body).toMatchObject({ paymentStatus: 'paid', refunded: 10 });
     await refund(paymentIntentId);
-    expect(await ledgerOf(paymentIntentId)).toMatchObject({ refunded: 6_899 });
+    expect(await readLedger(paymentIntentId)).toMatchObject({ refunded: 6_899 });
     expect(await shownPayment(paymentIntentId)).toMatchObject({ state: 'refunded', refunded: LAMP_TOTAL });
   });
 
@@ -105,7 +105,7 @@ describe('the payment calls of staff', () => {
     await refundAtDashboard(shop, paymentIntentId);
     await sendTestWebhook(shop, 'payment_intent.succeeded', paymentIntentId);
     expect(await shownPayment(paymentIntentId)).toMatchObject({ state: 'refunded', isSettled: true });
-    expect(await ledgerOf(paymentIntentId)).toMatchObject({ refunded: 6_899 });
+    expect(await readLedger(paymentIntentId)).toMatchObject({ refunded: 6_899 });
   });
 
   it('list a payment with its order, and only unsettled payments as unsettled', async () => {

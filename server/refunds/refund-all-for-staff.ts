@@ -5,9 +5,9 @@ import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditWholeRefund } from './audit-refund.ts';
-import { selectRefundsOf } from './payment-refund-queries.ts';
-import { refundCheckout } from './record-refund.ts';
-import { refundLocked } from './refund-payment.ts';
+import { selectRefundsOfPayments } from './payment-refund-queries.ts';
+import { recordFullRefund } from './record-refund.ts';
+import { refundLockedPayment } from './refund-payment.ts';
 import { recordRetry } from './retry-refund.ts';
 
 type Options = {
@@ -21,25 +21,25 @@ type Options = {
  * Refunds for staff all that is left of a payment; after a failure, what has failed is tried again. Null if
  * nothing refuses it.
  */
-export async function refundOnRequest(
+export async function refundAllForStaff(
   services: PaymentServices,
   paymentIntentId: string,
   staff: Staff,
   { whole = false, take }: Options = {},
 ): Promise<Refusal | null> {
   const now = services.now();
-  return await refundLocked(services, paymentIntentId, async (tx, refunded) => {
+  return await refundLockedPayment(services, paymentIntentId, async (tx, refunded) => {
     const disputed = await refuseDisputed(tx, refunded.payment);
     if (disputed) return disputed;
     if (take && !(await take(tx))) return null;
-    const refunds = await selectRefundsOf(tx, [paymentIntentId]);
+    const refunds = await selectRefundsOfPayments(tx, [paymentIntentId]);
     const failed = refunds.filter(isUnsettled);
     for (const refund of failed) {
       const retried = await recordRetry(tx, refunded, refund, { staff, now });
       if (typeof retried !== 'string' && !whole) return retried;
     }
     if (failed.length > 0 && !whole) return null;
-    const id = await refundCheckout(tx, refunded, { reason: 'requested', staff: staff.email }, now);
+    const id = await recordFullRefund(tx, refunded, { reason: 'requested', staff: staff.email }, now);
     if (id) await auditWholeRefund(tx, { staff, now }, refunded, id);
     return null;
   });

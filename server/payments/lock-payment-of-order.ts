@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { lockCheckout } from '../checkout/checkout-queries.ts';
 
 /** Locks the payment of an order before the order itself, as all refunds do. */
-export async function lockPaymentOf(
+export async function lockPaymentOfOrder(
   tx: Transaction,
   { paymentIntentId }: Pick<Order, 'paymentIntentId'>,
 ): Promise<void> {

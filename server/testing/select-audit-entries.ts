@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts';
 import { auditLog } from '#db/schema/index.ts';
 
 /** What the audit log says about something, oldest first. */
-export async function auditOf(db: Database, subjectId: string) {
+export async function selectAuditEntries(db: Database, subjectId: string) {
   const { actor, action, before, after } = auditLog;
   return await db
     .select({ actor, action, before, after })

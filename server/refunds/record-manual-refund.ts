@@ -8,23 +8,23 @@ import type { Staff } from '../http/staff.ts';
 import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
 import { findOwed, setOwed } from '../orders/owed-queries.ts';
 import { readCommitted } from '../orders/read-committed.ts';
-import { restateOrder } from '../payments/restate-order.ts';
-import { paymentOf } from './order-refund-queries.ts';
-import { selectRefundsOf } from './payment-refund-queries.ts';
+import { updatePaymentStatus } from '../payments/update-payment-status.ts';
+import { getPaymentId } from './order-refund-queries.ts';
+import { selectRefundsOfPayments } from './payment-refund-queries.ts';
 import { countRefundedPieces, insertRefund, replaceFailed } from './refund-queries.ts';
 
 /**
  * Records a refund that staff have made themselves, of an amount that is left of a locked order and its
  * payment. It is done at once: the payment provider is not asked, and the customer gets no mail.
  */
-export async function returnByHand(
+export async function recordManualRefund(
   tx: Transaction,
   order: Order,
   { id, amount, way, note }: { id: string; amount: number; way: string; note: string | null },
   { staff, now }: { staff: Staff; now: Date },
 ): Promise<void> {
-  const payment = paymentOf(order);
-  const parts = partsOf(order, amount, await readCommitted(tx, payment));
+  const payment = getPaymentId(order);
+  const parts = splitAmount(order, amount, await readCommitted(tx, payment));
   await insertRefund(tx, {
     id,
     paymentIntentId: payment,
@@ -50,7 +50,7 @@ export async function returnByHand(
   const owed = await findOwed(tx, order.id);
   await setOwed(tx, order.id, Math.max(0, owed - amount));
   await settleFailed(tx, order, { id, surplus: amount - owed });
-  await restateOrder(tx, payment, now);
+  await updatePaymentStatus(tx, payment, now);
   await issueCreditNotes(tx, { orderId: order.id, paymentIntentId: payment }, now);
   const after = { returned: formatMoney(amount), way, refund: id, ...(note && { note }) };
   await writeAudit(tx, { staff, action: 'order.return_money', subjectId: order.id, after }, now);
@@ -62,11 +62,11 @@ async function settleFailed(
   order: Order,
   { id, surplus }: { id: string; surplus: number },
 ): Promise<void> {
-  const payment = paymentOf(order);
+  const payment = getPaymentId(order);
   if (leftToRefund(order, await readCommitted(tx, payment)).amount === 0)
     return await replaceFailed(tx, { paymentIntentId: payment }, id);
   let rest = surplus;
-  for (const failed of (await selectRefundsOf(tx, [payment])).filter(isUnsettled)) {
+  for (const failed of (await selectRefundsOfPayments(tx, [payment])).filter(isUnsettled)) {
     if (failed.amount > rest) continue;
     await replaceFailed(tx, failed, id);
     rest -= failed.amount;
@@ -74,7 +74,7 @@ async function settleFailed(
 }
 
 /** All that is left of an order in its parts, or an amount without lines. */
-function partsOf(
+function splitAmount(
   order: Order,
   amount: number,
   committed: Awaited<ReturnType<typeof readCommitted>>,

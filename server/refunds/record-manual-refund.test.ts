@@ -8,7 +8,7 @@ import { changeStatusInBulk, getStaffOrder, undoStatusInBulk } from '#contract/c
 import { REFUND_WHILE_DISPUTED } from '#domain/disputes/dispute.ts';
 import { CARDS } from '../testing/buy.ts';
 import { buyThreeLamps, shownOrder } from '../testing/buy-lamps.ts';
-import { owedOf, returnPieces } from '../testing/returned-order.ts';
+import { readOwed, returnPieces } from '../testing/returned-order.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { untilRefundFails } from '../testing/until-refund-fails.ts';
@@ -22,7 +22,8 @@ afterAll(() => shop.close());
 const as = { headers: AS_STAFF };
 const refund = (id: string, body: object) => shop.send(refundOrder, { params: { id }, body }, as);
 const note = (id: string, body: object = {}) => shop.send(noteReturned, { params: { id }, body }, as);
-const refundsOf = async (id: string) => (await shop.send(listRefunds, { params: { id } }, as)).body;
+const listRefundsOfPayment = async (id: string) =>
+  (await shop.send(listRefunds, { params: { id } }, as)).body;
 const unsettled = async (id: string) => {
   const query = { show: 'unsettled' as const, search: id };
   return (await shop.send(listPayments, { query }, as)).body[0]?.state;
@@ -47,7 +48,7 @@ describe('money that is returned by hand', () => {
       'refunded',
       undefined,
     ]);
-    expect((await refundsOf(id))[0]).toMatchObject({ status: 'failed', replacedBy: body.id });
+    expect((await listRefundsOfPayment(id))[0]).toMatchObject({ status: 'failed', replacedBy: body.id });
     expect((await shop.send(getStaffOrder, { params: { id } }, as)).body.payment?.state).toBe('refunded');
   });
 
@@ -64,9 +65,9 @@ describe('money that is returned by hand', () => {
     const id = await failedRefund({ adjustment: 40 });
     await shop.send(updateOrderStatus, { params: { id }, body: { status: 'rejected' } }, as);
     await note(id, { amount: 40 });
-    expect([await owedOf(shop, id), await unsettled(id)]).toEqual([136.97, 'refund_failed']);
+    expect([await readOwed(shop, id), await unsettled(id)]).toEqual([136.97, 'refund_failed']);
     await note(id);
-    expect([await owedOf(shop, id), await unsettled(id)]).toEqual([undefined, undefined]);
+    expect([await readOwed(shop, id), await unsettled(id)]).toEqual([undefined, undefined]);
   });
 
   it('keeps an order rejected, though an exchange has the rest of its price', async () => {
@@ -74,7 +75,7 @@ describe('money that is returned by hand', () => {
     await shop.send(exchangeReturn, { params: { id: await returnPieces(shop, id) } }, as);
     const body = { status: 'rejected' as const, money: 'returned' as const, orders: [{ id }] };
     await shop.send(changeStatusInBulk, { body }, as);
-    expect((await refundsOf(id)).map(({ amount }) => amount)).toEqual([122.98]);
+    expect((await listRefundsOfPayment(id)).map(({ amount }) => amount)).toEqual([122.98]);
     const undone = await shop.send(undoStatusInBulk, { body: { status: 'rejected', orders: [{ id }] } }, as);
     expect(undone.body.failed[0]?.message).toMatch('returned already');
   });
@@ -91,6 +92,6 @@ describe('money that is returned by hand', () => {
     for (const { status, failure } of refused)
       expect([status, failure.message]).toEqual([409, REFUND_WHILE_DISPUTED]);
     expect((await shownOrder(shop, id)).status).toBe('placed');
-    expect(await refundsOf(id)).toEqual([]);
+    expect(await listRefundsOfPayment(id)).toEqual([]);
   });
 });

@@ -4,31 +4,35 @@ import type { Cents } from '#domain/money.ts';
 import { paidStatusOf } from '#domain/orders/paid-status.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
-import { selectDisputesOf } from '../disputes/payment-dispute-queries.ts';
+import { selectDisputesOfPayments } from '../disputes/payment-dispute-queries.ts';
 import { lockPaidOrder, type PaidState, updatePaidOrder } from '../orders/paid-order-queries.ts';
-import { selectRefundsOf } from '../refunds/payment-refund-queries.ts';
+import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
 
 /** Marks the order of a payment, if there is one, with what was returned of it. The checkout is locked. */
-export async function restateOrder(tx: Transaction, paymentIntentId: string, now: Date): Promise<void> {
-  const refunds = await selectRefundsOf(tx, [paymentIntentId]);
-  const { lost } = summarizeDisputes(await selectDisputesOf(tx, [paymentIntentId]));
-  const stateOf = (total: Cents) => {
+export async function updatePaymentStatus(
+  tx: Transaction,
+  paymentIntentId: string,
+  now: Date,
+): Promise<void> {
+  const refunds = await selectRefundsOfPayments(tx, [paymentIntentId]);
+  const { lost } = summarizeDisputes(await selectDisputesOfPayments(tx, [paymentIntentId]));
+  const decideStatus = (total: Cents) => {
     const { accepted, refunded } = summarizeRefunds(refunds, total);
     return { paymentStatus: paidStatusOf({ total, refunded: accepted, lost }), refunded, lost };
   };
-  await markOrder(tx, paymentIntentId, stateOf, now);
+  await markOrder(tx, paymentIntentId, decideStatus, now);
 }
 
-/** Sets the state of the order of a payment, if there is one. `stateOf` takes its total. */
+/** Sets the state of the order of a payment, if there is one. `decide` takes its total in cents. */
 export async function markOrder(
   tx: Transaction,
   paymentIntentId: string,
-  stateOf: (total: Cents) => PaidState,
+  decide: (total: Cents) => PaidState,
   now: Date,
 ): Promise<void> {
   const order = await lockPaidOrder(tx, paymentIntentId);
   if (!order) return;
-  const state = stateOf(order.total);
+  const state = decide(order.total);
   const { paymentStatus, refunded, lost } = order;
   if (paymentStatus === state.paymentStatus && refunded === state.refunded && lost === state.lost) return;
   await updatePaidOrder(tx, paymentIntentId, state);
