@@ -119,7 +119,7 @@ function termOf(word: string, { synonyms, spellings = [], typed = word }: TermOf
     // Two or three letters begin many words: the full word would be a guess.
     shown: beginning && beginning.length < SAYS_ENOUGH ? beginning : word,
     word,
-    spellings: [...spellings, ...formsOf(word), ...measureOf(word), ...hyphenateWord(word)],
+    spellings: [...spellings, ...formsOf(word), ...measureOf(word)],
     synonyms: synonyms.of(word),
     beginning,
     isGuess: word !== typed && !beginning,
@@ -133,11 +133,6 @@ const SAYS_ENOUGH = 4;
 function measureOf(word: string): string[] {
   const measure = /^(\p{N}+)(\p{L}+)$/u.exec(word);
   return measure ? [`${measure[1]} ${measure[2]}`] : [];
-}
-
-/** 'tshirt' → 't-shirt' */
-function hyphenateWord(word: string): string[] {
-  return word.length >= 4 && /^\p{L}+$/u.test(word) ? [`${word.slice(0, 1)}-${word.slice(1)}`] : [];
 }
 
 /** The word joined with the next one. */

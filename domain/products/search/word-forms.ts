@@ -7,77 +7,31 @@ export type WordForms = readonly (readonly string[])[];
 const MAX_WORDS = 8;
 
 /**
- * The words of a search with their plurals and singulars; null if no form or spelling finds more than the
- * typed text does as a part of others: 'mug' finds 'mugs', but 'mugs' no 'mug'.
+ * The words of a search with their plurals and singulars; null if no form finds more than the typed text
+ * does as a part of others: 'mug' finds 'mugs', but 'mugs' no 'mug'.
  */
 export function otherForms(search: string): WordForms | null {
-  const words = foldLetters(search).replace(POSSESSIVE, '$1s').match(WORD) ?? [];
+  const words = foldLetters(search).match(WORD) ?? [];
   if (words.length === 0 || words.length > MAX_WORDS) return null;
   const forms = words.map((word) => [word, ...formsOf(word)]);
-  // Two words find them joined, and one finds it with an apostrophe or hyphen inside.
-  const isMore =
-    words.length > 1 ||
-    forms.some(([typed = '', ...others]) =>
-      [typed, ...others].some((form) => !form.startsWith(typed) || listSpellings(form, true).length > 1),
-    );
+  const last = words.length - 1;
+  // The typed text finds what begins with its last word and contains the others whole.
+  const isMore = forms.some(([typed = '', ...others], place) =>
+    others.some((form) => place < last || !form.startsWith(typed)),
+  );
   return isMore ? forms : null;
 }
 
 /** True if a folded text has the words, each in one of its forms, one after the other. */
 export function hasForms(searchText: string, forms: WordForms): boolean {
-  const words = buildFormsPattern(forms, '[^\\p{L}\\p{N}\\u0001]');
+  const words = forms.map((some) => `(?:${some.join('|')})`).join(BETWEEN);
   return new RegExp(`(?<![\\p{L}\\p{N}_])${words}(?![\\p{L}\\p{N}_])`, 'u').test(searchText);
 }
 
-/**
- * A pattern of the words in all forms; of one or two words also in all spellings, which with more words would
- * be a pattern that no index of PostgreSQL can help. `between`: the characters that separate words of a text;
- * never the end of one of its parts.
- */
-export function buildFormsPattern(forms: WordForms, between: string): string {
-  if (forms.length > 2) return forms.map((some) => `(?:${some.join('|')})`).join(`${between}+`);
-  const isOne = forms.length === 1;
-  const words = forms.map((some) => some.flatMap((form) => listSpellings(form, isOne)));
-  const apart = words.map((some) => `(?:${some.join('|')})`).join(`${between}+`);
-  const joined = words.slice(1).map((_, place) => joinWordsAt(forms, place, between));
-  return `(?:${[apart, ...joined].join('|')})`;
-}
-
-/** The words with two of them joined; '2 4' is no 24. */
-function joinWordsAt(forms: WordForms, place: number, between: string): string {
-  const typed = forms.map(([word = '']) => word);
-  const [before = '', after = ''] = typed.slice(place);
-  const isNumber = /\p{N}$/u.test(before) && /^\p{N}/u.test(after);
-  const last = forms[place + 1]?.map((form) => `${before}${isNumber ? ' ' : ''}${form}`) ?? [];
-  return [...typed.slice(0, place), `(?:${last.join('|')})`, ...typed.slice(place + 2)].join(`${between}+`);
-}
-
-/** As patterns: 'mens' with "men's", 'tshirt' with 't-shirt' and 't shirt', '35mm' with '35 mm'. */
-function listSpellings(word: string, isOne: boolean): string[] {
-  const spellings = [/[^s]s$/.test(word) ? `${word.slice(0, -1)}['’]?s` : word];
-  if (word.length < SHORTEST_JOINED || word.length > LONGEST_JOINED) return spellings;
-  for (let end = 1; end < word.length; end++) {
-    const [before, after] = [word.slice(0, end), word.slice(end)];
-    const isMeasure = /\p{N}$/u.test(before) && /^\p{L}/u.test(after);
-    if (/\p{N}$/u.test(before) && /^\p{N}/u.test(after)) continue;
-    // After an apostrophe an 's' begins a word, and 'a' and 'i' are words.
-    const isLetter = end === 1 && /[b-hj-rt-z]/.test(before);
-    if (!isOne && !isLetter && !isMeasure) continue;
-    spellings.push(`${before}[-‐‑${isMeasure || isLetter ? ' ' : ''}]${after}`);
-  }
-  return spellings;
-}
-
-/** Shorter words are not joined of two. */
-const SHORTEST_JOINED = 4;
-
-/** Each letter more makes a longer pattern. */
-const LONGEST_JOINED = 16;
-
-/** "men's", but not "boss's", whose plural is no 'bosss'. */
-const POSSESSIVE = /([^\Ws])['’]s(?![\p{L}\p{N}])/gu;
-
 const WORD = /[\p{L}\p{N}]+/gu;
+
+/** What separates words of a text; never the end of one of its parts. */
+const BETWEEN = '[^\\p{L}\\p{N}\\u0001]+';
 
 /** The plurals and singulars of an English word but itself. Some are no words, and find nothing. */
 export function formsOf(word: string): string[] {

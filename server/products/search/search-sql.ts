@@ -4,7 +4,7 @@ import { containsText } from '#db/contains-pattern.ts';
 import { products, productVariants } from '#db/schema/index.ts';
 import type { SearchTerm } from '#domain/products/search/plan-search.ts';
 import { searchWordsOf } from '#domain/products/search/search-words.ts';
-import { buildFormsPattern, formsOf, type WordForms } from '#domain/products/search/word-forms.ts';
+import { formsOf, type WordForms } from '#domain/products/search/word-forms.ts';
 import { foldLetters } from '#domain/search-text.ts';
 import type { Alternatives, SearchPlan } from './search-plan.ts';
 
@@ -28,7 +28,7 @@ export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
 
 /** The rule `hasForms` of word-forms.ts; the index of the text finds the words of the pattern. */
 function hasForms(forms: WordForms): SQL {
-  const words = buildFormsPattern(forms, '[^[:alnum:]\\u0001]');
+  const words = forms.map((some) => `(${some.join('|')})`).join('[^[:alnum:]\\u0001]+');
   return sql`${products.searchText} ~ ${`\\m${words}\\M`}`;
 }
 
@@ -138,7 +138,7 @@ function phraseOf(words: readonly string[]): string {
   return `(${words.map(quoted).join(' & ')})`;
 }
 
-/** Needs no escaping: words have letters, digits and hyphens only (searchWordsOf). */
+/** Needs no escaping: words are letters and digits only (searchWordsOf). */
 function quoted(word: string): string {
   return `'${word}'`;
 }

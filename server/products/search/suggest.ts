@@ -6,7 +6,6 @@ import { searchWordsOf } from '#domain/products/search/search-words.ts';
 import type { Synonyms } from '#domain/products/search/synonyms.ts';
 import type { FacetCount, Facets } from '../facet-queries.ts';
 import { presentRange } from '../present-product.ts';
-import { ruleFor } from './rule-for.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { findSuggestions, type SuggestedProduct, selectCategoryImages } from './suggestion-queries.ts';
 import { findTerms, tolerateTypos } from './typo-tolerance.ts';
@@ -33,8 +32,7 @@ export async function suggest(
 ): Promise<ProductSuggestions> {
   const planned = await findTerms(db, typed, synonyms);
   const { terms } = planned;
-  const written = await findAsWritten(db, typed, { planned, synonyms });
-  const products = written ?? (await findProducts(db, typed, { planned, synonyms }));
+  const products = await findProducts(db, typed, { planned, synonyms });
   const categories = matching(byCount(facets.categories), terms).slice(0, SUGGESTION_LIMITS.categories);
   const brands = matching(byCount(facets.brands), terms).slice(0, SUGGESTION_LIMITS.brands);
   const published = await collections.read();
@@ -49,7 +47,7 @@ export async function suggest(
   const shown = terms.map((term) => term.shown).join(' ');
   return {
     // Without results nothing is shown: the vocabulary still has words of deleted products.
-    corrected: found === 0 || written || shown === searchWordsOf(typed).join(' ') ? null : shown,
+    corrected: found === 0 || shown === searchWordsOf(typed).join(' ') ? null : shown,
     products: products.map(presentSuggestion),
     categories,
     categoryImages: await selectCategoryImages(db, categories),
@@ -63,32 +61,10 @@ export async function suggest(
   };
 }
 
-type Planned = { planned: PlannedSearch; synonyms: Synonyms };
-
-/**
- * What a list finds, where other words would be searched: 'tshirt' is no shirt if there are t-shirts. Null if
- * that is nothing.
- */
-async function findAsWritten(
-  db: Connection,
-  typed: string,
-  { planned: { terms }, synonyms }: Planned,
-): Promise<SuggestedProduct[] | null> {
-  const isBent = terms.some(({ isGuess }) => isGuess) || terms.length !== searchWordsOf(typed).length;
-  if (!isBent || typed.trim() === '') return null;
-  const found = await findSuggestions(
-    db,
-    typed,
-    await ruleFor(db, typed, synonyms),
-    SUGGESTION_LIMITS.products,
-  );
-  return found.length > 0 ? found : null;
-}
-
 async function findProducts(
   db: Connection,
   typed: string,
-  { planned, synonyms }: Planned,
+  { planned, synonyms }: { planned: PlannedSearch; synonyms: Synonyms },
 ): Promise<SuggestedProduct[]> {
   const limit = SUGGESTION_LIMITS.products;
   const { terms } = planned;
