@@ -126,7 +126,7 @@ async function settleLocked(
     case 'membership':
       return await settleMembership(tx, settling, settlement.newMembership);
     case 'refund':
-      return await recordRefund(tx, settling, settlement.reason);
+      return await recordRefundOfPurchase(tx, settling, settlement.reason);
     case 'cancel':
       await releaseStock(tx, checkout, { reason: 'The payment was canceled', at: now });
       await giveBackDiscounts(tx, checkout.id, now);
@@ -148,7 +148,9 @@ async function placeOrder(
 ): Promise<Step> {
   const { checkout, payment, now } = settling;
   const saved = await saveOrder(tx, { checkout, newOrder, sold }, { payment, shop, now });
-  return saved.ok ? { kind: 'ordered', order: saved.order } : await recordRefund(tx, settling, saved.reason);
+  return saved.ok
+    ? { kind: 'ordered', order: saved.order }
+    : await recordRefundOfPurchase(tx, settling, saved.reason);
 }
 
 async function settleMembership(
@@ -165,7 +167,7 @@ async function settleMembership(
   return { kind: 'joined', membership };
 }
 
-async function recordRefund(
+async function recordRefundOfPurchase(
   tx: Transaction,
   { checkout, payment, now }: Settling,
   reason: RefundReason,
