@@ -29,9 +29,7 @@ export function onServer<Data>(load: (args: LoadArgs) => Promise<Data>) {
 export function inBrowser<Data>(load: (args: LoadArgs) => Promise<Data>) {
   return async ({ request, params }: RouteArgs) => {
     const url = new URL(request.url);
-    return (
-      (await takeAhead<Data>(load, addressOf(url))) ?? orPageError(load, { api: browserApi, params, url })
-    );
+    return (await takeAhead<Data>(load, toPath(url))) ?? orPageError(load, { api: browserApi, params, url });
   };
 }
 
@@ -40,10 +38,10 @@ export function prefetchData(
   load: (args: LoadArgs) => Promise<unknown>,
   { params, url }: Omit<LoadArgs, 'api'>,
 ) {
-  keepAhead(load, addressOf(url), () => load({ api: browserApi, params, url }));
+  keepAhead(load, toPath(url), () => load({ api: browserApi, params, url }));
 }
 
-function addressOf({ pathname, search }: URL): string {
+function toPath({ pathname, search }: URL): string {
   return pathname + search;
 }
 
@@ -51,15 +49,15 @@ async function orPageError<Data>(load: (args: LoadArgs) => Promise<Data>, args: 
   try {
     return await load(args);
   } catch (error) {
-    throw pageErrorOf(error, args.url);
+    throw toPageError(error, args.url);
   }
 }
 
 /**
- * What a page at `url` throws after a failed call: a redirect to the sign-in page for visitors who are not
+ * Translates the failure of a call into what a page throws: a redirect to sign-in for visitors who are not
  * signed in, 503 while the shop is unavailable, else the error itself.
  */
-export function pageErrorOf(error: unknown, url: URL): unknown {
+export function toPageError(error: unknown, url: URL): unknown {
   if (isSignedOut(error)) return redirect(signInPath(url));
   if (error instanceof ApiError && error.status === 503)
     return data(null, { status: 503, statusText: 'Service Unavailable' });

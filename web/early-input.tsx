@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What the inline script of a page notes (`web/scripts-after-paint.ts`). */
+/** The notes of a page's inline script (`web/scripts-after-paint.ts`). */
 declare global {
   interface Window {
     early?: {
@@ -15,7 +15,7 @@ declare global {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a control shows that differs from what was rendered, by control. */
+/** The state of each control that differs from its rendered one. */
 export type EarlyInput = Map<Control, string | boolean | number>;
 
 /**

@@ -1,9 +1,15 @@
 import { data } from 'react-router';
-import { loaded } from './data.ts';
+import { type Loaded, loaded } from './data.ts';
 import { toPageStatus } from './shared/to-page-status.ts';
 
-/** What a page shows, or why it does not, with the status that follows. */
+/** The content of a page, or the reason that it has none, with the page's status. */
 export async function loadPage<Data>(loading: Promise<Data>) {
   const answered = await loaded(loading);
-  return data(answered, { status: answered.ok ? 200 : toPageStatus(answered.status) });
+  return data(answered, chooseStatus(answered));
+}
+
+/** Status of a page of several parts: 200, or that of the first part that failed. */
+export function chooseStatus(...parts: Loaded<unknown>[]): { status: number } {
+  const failed = parts.find((part) => !part.ok);
+  return { status: failed && !failed.ok ? toPageStatus(failed.status) : 200 };
 }

@@ -67,7 +67,7 @@ export default [
     route('account', 'admin/staff/own-account/account.tsx'),
   ]),
 
-  // Addresses of a shop of Shopify.
+  // URLs of a shop of Shopify.
   route('products/:handle', 'storefront/products/redirect-from-handle.ts'),
   route('collections/:slug', 'storefront/collections/redirect-from-slug.ts'),
   route('collections/:collection/products/:handle', 'storefront/products/redirect-from-handle.ts', {

@@ -34,7 +34,7 @@ export function isSignedOut(error: unknown): boolean {
 
 /** The sign-in page, which leads back to `url`. */
 export function signInPath(url: Pick<URL, 'pathname' | 'search'>): string {
-  const { pathname, search } = pageOf(url);
+  const { pathname, search } = toPageUrl(url);
   const isStart = pathname === '/admin' || pathname === '/admin/dashboard';
   return isStart && search === ''
     ? '/admin-login'
@@ -42,7 +42,7 @@ export function signInPath(url: Pick<URL, 'pathname' | 'search'>): string {
 }
 
 /** Removes React Router's own suffix and parameter from a data request. */
-function pageOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
+function toPageUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   if (!pathname.endsWith('.data')) return { pathname, search };
   const kept = new URLSearchParams(search);
   kept.delete('_routes');

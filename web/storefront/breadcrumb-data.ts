@@ -1,7 +1,7 @@
-/** schema.org data of the breadcrumbs of a page. `addressOf` turns a path into a full URL. */
+/** schema.org data of the breadcrumbs of a page. `toFullUrl` turns a path into a full URL. */
 export function breadcrumbData(
   trail: readonly { name: string; path: string }[],
-  addressOf: (path: string) => string,
+  toFullUrl: (path: string) => string,
 ) {
   return {
     '@context': 'https://schema.org',
@@ -10,7 +10,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      item: addressOf(crumb.path),
+      item: toFullUrl(crumb.path),
     })),
   };
 }

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-/** For demo shops only; others redirect home, as for any unknown address (specification, section 2). */
+/** Demo shops show it; others redirect home, as for any unknown URL (specification, section 2). */
 async function load({ api }: LoadArgs) {
   const options = await loaded(api(getSignInOptions, {}));
   if (!options.ok || !options.data.body.demo) throw redirect('/');

@@ -14,12 +14,12 @@ export async function renderWithRouter(
   data: unknown,
   { context = new RouterContextProvider(), content = null as ReactNode } = {},
 ): Promise<string> {
-  const handle = createRequestHandler(buildOf(entry, data, content), 'production');
+  const handle = createRequestHandler(createBuild(entry, data, content), 'production');
   const response = await handle(new Request('http://shop.test/'), context);
   return await response.text();
 }
 
-function buildOf(entry: ServerBuild['entry']['module'], data: unknown, content: ReactNode): ServerBuild {
+function createBuild(entry: ServerBuild['entry']['module'], data: unknown, content: ReactNode): ServerBuild {
   const root = { id: 'root', path: '' };
   return {
     entry: { module: entry },

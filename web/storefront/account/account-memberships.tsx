@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useShopDetails } from '../shop-details.ts';
 
-/** The memberships of the address, with when they begin or end. */
+/** The memberships of the email, with when they begin or end. */
 export function AccountMemberships({ memberships }: Pick<WireAccount, 'memberships'>) {
   const { formatDate } = useDates();
   const { offersMemberships } = useShopDetails();

@@ -20,7 +20,7 @@ import { chosenProductHref } from '../selection-in-url.ts';
 import { accountHref } from './account-path.ts';
 import { ORDERS_ON_A_PAGE, type OrderPage } from './load-account.ts';
 
-/** The orders of the address, newest first. */
+/** The orders of the email, newest first. */
 export function AccountOrders({ orders }: { orders: Loaded<OrderPage> }) {
   return (
     <section aria-labelledby="orders" className="min-w-0 outline-none">

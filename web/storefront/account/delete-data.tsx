@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { forgetBrowser } from './forget-browser.ts';
 
-/** Deletes what the shop has of the address, after saying what goes and what stays. */
+/** Deletes the shop's data about the email, after saying what goes and what stays. */
 export function DeleteData({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false);
   const erasing = useMutation(() => browserApi(eraseAccount, {}), {

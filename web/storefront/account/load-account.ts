@@ -26,7 +26,7 @@ export type LoadedAccount =
       addresses: Loaded<WireSavedAddress[]>;
     };
 
-/** The account of the address that this browser has proven, if it has. */
+/** Loads the account of the email that this browser has proven, if there is one. */
 export async function loadAccount({ api, url }: LoadArgs) {
   const account = await loaded(api(getAccount, {}).then(({ body }) => body));
   if (!account.ok) return page({ show: 'failed', message: account.message }, toPageStatus(account.status));

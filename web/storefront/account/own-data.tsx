@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DeleteData } from './delete-data.tsx';
 
-/** Downloads what the shop has of the address, as a file; or deletes it. */
+/** Downloads the shop's data about the email, as a file; or deletes it. */
 export function OwnData({ email }: { email: string }) {
   const download = useMutation(() => browserApi(exportAccount, {}), {
     success: 'Your data was downloaded',

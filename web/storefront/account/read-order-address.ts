@@ -4,7 +4,7 @@ import { SavedAddressForm } from '#contract/forms/account.ts';
 
 type Placed = Pick<WireOrder, 'shippingAddress' | 'billingAddress' | 'userPhone'>;
 
-/** Where an order goes, as an address to be saved; null if something of it is missing. */
+/** The destination of an order as an address to save; null if a part of it is missing. */
 export function readOrderAddress(order: Placed): SavedAddressForm | null {
   const { shippingAddress: sent, billingAddress: billed } = order;
   if (!sent) return null;

@@ -1,7 +1,7 @@
-/** Where all forms of the cart are sent. */
+/** The target of all forms of the cart. */
 export const CART_PATH = '/user/cart';
 
-/** What a form changes, by the value of its hidden field; without one it adds a product. */
+/** The hidden field that says what a form changes; without it a product is added. */
 export const INTENT = 'intent';
 export type CartIntent = 'set' | 'remove' | 'codes';
 
@@ -11,10 +11,10 @@ export const PRODUCT = 'product';
 /** The event that asks the page to add a choice (`ChosenBody`). What adds it prevents the default. */
 export const ADDS_CHOICE = 'addschoice';
 
-/** Why a form changed nothing. */
+/** The reason that a form changed nothing. */
 export type CartFormProblem = {
   message: string;
-  /** Of a line that was not added: its product with what was chosen. */
+  /** The product and choice of a line that was not added. */
   productHref?: string;
   /** A refused code. */
   code?: string;

@@ -29,9 +29,9 @@ async function change(fields: URLSearchParams, api: Api): Promise<CartFormProble
     const read = readQuantity(fields.get('quantity') ?? '', QUANTITY_LIMITS);
     if (!read.ok) return { message: `${read.message}.` };
     const { quantity } = read;
-    return await refusalOf(api(setCartQuantity, { params: { key }, body: { quantity } }));
+    return await readRefusal(api(setCartQuantity, { params: { key }, body: { quantity } }));
   }
-  if (intent === 'remove') return await refusalOf(api(removeFromCart, { params: { key } }));
+  if (intent === 'remove') return await readRefusal(api(removeFromCart, { params: { key } }));
   if (intent === 'codes') return await setCodes(fields.getAll(CODE), api);
   if (fields.has(PRODUCT)) return await add(fields, api);
   return { message: 'This form is not known here. Please try again.' };
@@ -48,7 +48,7 @@ async function add(fields: URLSearchParams, api: Api): Promise<CartFormProblem |
     const read = readQuantity(fields.get('quantity') ?? '1', QUANTITY_LIMITS);
     if (!read.ok) return { message: `${read.message}.`, productHref };
     // Without a key: one in a page that is the same for everyone would be that of others too (decision 074).
-    const refused = await refusalOf(api(addToCart, { body: writeLine({ productId: id, ...choice }) }));
+    const refused = await readRefusal(api(addToCart, { body: writeLine({ productId: id, ...choice }) }));
     return refused && { ...refused, productHref };
   } catch (error) {
     if (error instanceof ApiError)
@@ -59,14 +59,14 @@ async function add(fields: URLSearchParams, api: Api): Promise<CartFormProblem |
 
 async function setCodes(typed: readonly string[], api: Api): Promise<CartFormProblem | null> {
   const codes = typed.map((code) => code.trim()).filter((code) => code !== '');
-  const refused = await refusalOf(api(setCartCodes, { body: { codes } }));
+  const refused = await readRefusal(api(setCartCodes, { body: { codes } }));
   if (!refused) return null;
   const { body: cart } = await api(getCart, {});
   const added = codes.find((code) => !cart.codes.includes(code));
   return { ...refused, ...(added && { code: added }) };
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<CartFormProblem | null> {
+async function readRefusal(call: Promise<unknown>): Promise<CartFormProblem | null> {
   try {
     await call;
     return null;

@@ -24,7 +24,7 @@ type Props = {
   settings: Loaded<ShopSettings>;
   place: CartPlace;
   quote: Loaded<WireQuote> | null;
-  /** Of a form without script. */
+  /** The problem of a form without script. */
   problem: CartFormProblem | null;
 };
 

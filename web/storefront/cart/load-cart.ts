@@ -5,24 +5,27 @@ import { getQuote, type QuoteBodyInput, type WireQuote } from '#contract/calls/q
 import { ApiError } from '#contract/client.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
-import { toPageStatus } from '#web/shared/to-page-status.ts';
+import { chooseStatus } from '#web/load-page.ts';
 
-/** Where the estimate is for; empty until a country is chosen. */
+/** The place of the estimate; empty until a country is chosen. */
 export type CartPlace = { country: string; state: string };
 
-/** The cart with what it would cost, sent to the place in the address. */
+/** Loads the cart with its quote for the place in the URL. */
 export async function loadCart({ api, url }: LoadArgs) {
   const place = placeInQuery(url.searchParams);
   const { cart, settings } = await loadCartAndSettings(api);
-  const own = cart.ok ? quoteOf(cart.data) : null;
+  const own = cart.ok ? toLoadedQuote(cart.data) : null;
   const quote = own?.ok && place.country !== '' ? await quoteAt(api, place) : own;
-  return data({ cart, settings, place, quote }, statusOf(cart, settings));
+  return data({ cart, settings, place, quote }, chooseStatus(cart, settings));
 }
 
-/** The same for its checkout, whose form asks for the place. */
+/** Loads the cart for its checkout, whose form asks for the place. */
 export async function loadCartCheckout({ api }: LoadArgs) {
   const { cart, settings } = await loadCartAndSettings(api);
-  return data({ cart, settings, quote: cart.ok ? quoteOf(cart.data) : null }, statusOf(cart, settings));
+  return data(
+    { cart, settings, quote: cart.ok ? toLoadedQuote(cart.data) : null },
+    chooseStatus(cart, settings),
+  );
 }
 
 async function loadCartAndSettings(api: LoadArgs['api']) {
@@ -38,8 +41,8 @@ export function linesToBuy({ lines }: Pick<WireCart, 'lines'>): WireCartLine[] {
   return lines.filter(({ problem }) => problem === undefined);
 }
 
-/** What the cart costs at the shop's own place; null if nothing of it can be bought. */
-function quoteOf({ quote, problem }: WireCart): Loaded<WireQuote> | null {
+/** The cart's own quote, at the shop's place; null if nothing of it can be bought. */
+function toLoadedQuote({ quote, problem }: WireCart): Loaded<WireQuote> | null {
   if (quote) return { ok: true, data: quote };
   return problem === undefined ? null : { ok: false, status: 409, message: problem };
 }
@@ -49,7 +52,7 @@ async function quoteAt(api: LoadArgs['api'], place: CartPlace): Promise<Loaded<W
     (await api(getQuote, { body: { cart: true, ...(address && { address }) } })).body;
   return await loaded(
     quoteCart(place).catch(async (error: unknown) => {
-      const fields = placeErrorsOf(error);
+      const fields = readAddressErrors(error);
       if (!fields) throw error;
       // What is no place is said at its field; the rest is priced.
       return { ...(await quoteCart(fields.country ? null : { country: place.country })), fields };
@@ -58,7 +61,7 @@ async function quoteAt(api: LoadArgs['api'], place: CartPlace): Promise<Loaded<W
 }
 
 /** The messages for a country or state that there is not; null if that is not why there is no quote. */
-function placeErrorsOf(error: unknown): Record<string, string> | null {
+function readAddressErrors(error: unknown): Record<string, string> | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   const errors = Object.entries(error.failure.fields ?? {}).flatMap(([path, message]) => {
     const [parent, field] = path.split('.');
@@ -70,9 +73,4 @@ function placeErrorsOf(error: unknown): Record<string, string> | null {
 function placeInQuery(query: URLSearchParams): CartPlace {
   const read = (name: string) => (query.get(name) ?? '').trim().slice(0, LIMITS.line);
   return { country: read('country'), state: read('state') };
-}
-
-function statusOf(...parts: Loaded<unknown>[]): { status: number } {
-  const failed = parts.find((part) => !part.ok);
-  return { status: failed && !failed.ok ? toPageStatus(failed.status) : 200 };
 }

@@ -9,7 +9,7 @@ export type NotedReminder =
       show: 'refused';
       /** As typed. */
       email: string;
-      /** What is wrong with the address; null: `message` says what is wrong. */
+      /** The problem of the email; null: `message` describes the problem. */
       emailProblem: string | null;
       message: string;
       isAllowed: boolean;

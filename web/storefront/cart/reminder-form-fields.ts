@@ -1,8 +1,8 @@
-/** Where the form of a reminder is sent. */
+/** The target of the form of a reminder. */
 export const REMINDER_PATH = '/user/cart/reminder';
 
 /** Ticked: the shopper allows a reminder. */
 export const ALLOWED = 'reminder';
 
-/** What Buy Now is about to order, as JSON; without it the cart. */
+/** The lines of Buy Now as JSON; without them those of the cart. */
 export const LINES = 'lines';

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-/** By a form: programs open the links of a mail before people do. */
+/** Restores by a form, since programs open the links of a mail before people do. */
 export default function RestoreCart({ actionData: problem }: Route.ComponentProps) {
   const token = new URLSearchParams(useLocation().search).get(TOKEN) ?? '';
   return (

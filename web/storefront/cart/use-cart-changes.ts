@@ -88,14 +88,14 @@ export function useCartChanges() {
     },
   );
 
-  /** Remembers what is under way. */
+  /** Remembers running changes. */
   function follow<Result>(change: Promise<Result>): Promise<Result> {
     running.current = Promise.all([running.current, change.catch(() => undefined)]);
     return change;
   }
 
   return {
-    /** Why the quantity of a line was not changed. */
+    /** The reason that the quantity of a line was not changed. */
     refusedQuantity: (key: string) => (refused?.key === key ? refused.message : undefined),
     setQuantity: (line: Pick<WireCartLine, 'key' | 'quantity'>) => follow(set.run(line)),
     /** `takeFocus` is called when what has the focus goes: with the line, and with Undo. */
@@ -104,7 +104,7 @@ export function useCartChanges() {
     },
     setCodes: (typed: readonly string[]) => follow(codes.run(typed)),
     isSettingCodes: codes.busy,
-    /** Why the last code was refused. */
+    /** The reason that the last code was refused. */
     codesRefusal: codes.problem?.message ?? Object.values(codes.fieldErrors)[0] ?? null,
     isRemoving: (key: string) => remove.pending(key) !== undefined,
     isBusy: set.busy || addAgain.busy || remove.busy || codes.busy,

@@ -19,7 +19,7 @@ export function useCartCodes(
     codes,
     method: 'post',
     path: CART_PATH,
-    fieldsOf: (kept) =>
+    toFields: (kept) =>
       new URLSearchParams([[INTENT, 'codes'], ...kept.map((code): [string, string] => [CODE, code])]),
     asked,
     isBusy: asked !== null && changes.isSettingCodes,

@@ -14,7 +14,7 @@ import { linesToBuy } from '../cart/load-cart.ts';
 import { useCartChanges } from '../cart/use-cart-changes.ts';
 import { useCartCodes } from '../cart/use-cart-codes.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { offerOfQuote } from './delivery/offer-of-quote.ts';
+import { toOffer } from './delivery/to-offer.ts';
 import { OfferCheckout, type Paying } from './offer-checkout.tsx';
 import { CART_ORDER_TEXTS } from './placing/order-texts.ts';
 import { LeftOut } from './summary/left-out.tsx';
@@ -26,7 +26,7 @@ type Props = {
   quote: Loaded<WireQuote> | null;
 };
 
-/** The checkout of the cart. What cannot be bought stays in the cart, and is said. */
+/** The checkout of the cart. Lists unavailable lines, which stay in the cart. */
 export function CartPurchase({ cart, settings, quote }: Props) {
   const { pathname, search } = useLocation();
   return (
@@ -72,12 +72,12 @@ function NothingToBuy() {
 function LinesCheckout({ cart, quote, ...paying }: Paying & { cart: WireCart; quote: WireQuote }) {
   const changes = useCartChanges();
   const codes = useCartCodes(cart, changes);
-  const lines = linesToBuy(cart).map(orderLineOf);
+  const lines = linesToBuy(cart).map(toOrderLine);
   return (
     <OfferCheckout
       {...paying}
       texts={CART_ORDER_TEXTS}
-      quoteFor={() => ({ ok: true, offer: offerOfQuote({ lines, fromCart: true }, quote) })}
+      quoteFor={() => ({ ok: true, offer: toOffer({ lines, fromCart: true }, quote) })}
       firstQuote={quote}
       isQuoted
       codeForm={codes.form}
@@ -89,7 +89,7 @@ function LinesCheckout({ cart, quote, ...paying }: Paying & { cart: WireCart; qu
 }
 
 /** A line of the cart as one of an order. */
-function orderLineOf(line: WireCartLine): OrderLine {
+function toOrderLine(line: WireCartLine): OrderLine {
   const { productId, variantId, quantity, selection } = readChoice(line);
   return {
     productId,

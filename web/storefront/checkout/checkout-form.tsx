@@ -191,7 +191,7 @@ function isUntouched(draft: Draft<BillingField>, { country }: Draft<BillingField
   return typed.every((text) => !text) && (!draft.country || draft.country === country);
 }
 
-/** Of a price that could not be asked for when the order was placed. */
+/** Titles for an order that could not be priced when it was placed. */
 const PROBLEM_TITLES: Record<QuoteProblem, string> = {
   refused: 'Your Order Has Changed',
   wrong: 'Please Check Your Details',

@@ -16,7 +16,7 @@ type Props = {
   texts: PurchaseTexts;
   /** Called if the settings are loaded; null if there is nothing to buy. */
   purchase: (paying: Paying) => ReactNode | null;
-  /** In place of the purchase: why there is none. */
+  /** Replaces the purchase, with the reason that there is none. */
   problem: () => ReactNode;
 };
 

@@ -6,9 +6,9 @@ import { getQuote } from '#contract/calls/quote.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { writeLine } from '#domain/orders/choice-words.ts';
 import { variantOf } from '#domain/pricing/variant-of-selection.ts';
-import { toPageStatus } from '#web/shared/to-page-status.ts';
+import { chooseStatus } from '#web/load-page.ts';
 import { toProduct } from '#web/shared/to-product.ts';
-import { type LoadArgs, type Loaded, loaded } from '../../data.ts';
+import { type LoadArgs, loaded } from '../../data.ts';
 import { codesFromQuery, quotesPrices } from '../discounts/codes-in-url.ts';
 import { choiceFromQuery } from '../selection-in-url.ts';
 
@@ -16,7 +16,7 @@ export async function loadCheckout({ api, url }: LoadArgs) {
   const orderId = url.searchParams.get('order');
   if (orderId) {
     const order = await loaded(api(getOrder, { params: { id: orderId } }).then(({ body }) => body));
-    return data({ show: 'order' as const, order }, statusOf(order));
+    return data({ show: 'order' as const, order }, chooseStatus(order));
   }
   const productId = url.searchParams.get('product');
   const [product, settings] = await Promise.all([
@@ -30,10 +30,10 @@ export async function loadCheckout({ api, url }: LoadArgs) {
       isSoldOut(product.data, url.searchParams));
   const firstQuote = isQuoted ? await quoteFirst(api, product.data, url.searchParams) : null;
   const shown = { show: 'purchase' as const, product, settings, firstQuote };
-  return data(shown, statusOf(product ?? settings, settings));
+  return data(shown, chooseStatus(product ?? settings, settings));
 }
 
-/** What the choice in the address costs before an address is typed; null while that is unknown. */
+/** Quotes the choice in the URL before an address is typed; null if that fails. */
 async function quoteFirst(api: LoadArgs['api'], product: WireProduct, query: URLSearchParams) {
   const line = writeLine({ productId: product._id, ...choiceFromQuery(query, toProduct(product)) });
   const codes = codesFromQuery(query);
@@ -46,10 +46,4 @@ function isSoldOut(wire: WireProduct, query: URLSearchParams): boolean {
   const product = toProduct(wire);
   const variant = variantOf(product, choiceFromQuery(query, product).selection);
   return !product.availability || variant?.stock === 0;
-}
-
-/** 200, or the status of the first part that failed. */
-function statusOf(...parts: Loaded<unknown>[]): { status: number } {
-  const failed = parts.find((part) => !part.ok);
-  return { status: failed && !failed.ok ? toPageStatus(failed.status) : 200 };
 }

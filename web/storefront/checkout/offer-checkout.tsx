@@ -23,16 +23,16 @@ import { PlaceOrderBar } from './summary/place-order-bar.tsx';
 import { isHeldFor } from './summary/stock-hold.ts';
 import { StockHoldNote } from './summary/stock-hold-note.tsx';
 
-/** What a frame of the checkout gives to the purchase in it. */
+/** The parts that a frame of the checkout gives to the purchase in it. */
 export type Paying = { settings: ShopSettings; provider: CardProvider; ordering: Ordering };
 
 type Props = Paying & {
   texts: PurchaseTexts;
   /** Prices what is bought, for a member's plan. */
   quoteFor: (plan: PlanId | null) => { ok: true; offer: Offer } | { ok: false; refusal: QuoteRefusal };
-  /** In place of the form, if it cannot be bought. */
+  /** Replaces the form if the offer cannot be bought. */
   unavailable?: (refusal: QuoteRefusal) => ReactNode;
-  /** What it costs before an address is known, in a shop whose prices depend on it. */
+  /** The quote before an address is known, in a shop whose prices depend on it. */
   firstQuote: WireQuote | null;
   /** True if only the server prices it. */
   isQuoted?: boolean;

@@ -25,17 +25,17 @@ import { quoteChoice } from './summary/quote-choice.ts';
 type Props = Paying & {
   product: WireProduct;
   /**
-   * What the choice costs before an address is known, if prices depend on it or the product is sold out for
+   * The price of the choice before an address is known, if it depends on one or the product is sold out for
    * others. With it the choice can be bought.
    */
   firstQuote: WireQuote | null;
 };
 
-/** Buy Now: the checkout of the choice in the address. */
+/** Buy Now: the checkout of the choice in the URL. */
 export function ProductCheckout({ product, firstQuote, ...paying }: Props) {
   const [query] = useSearchParams();
   const sold = toProduct(product);
-  const rules = pricingRulesOf(paying.settings);
+  const rules = toPricingRules(paying.settings);
   const choice = choiceFromQuery(query, sold);
   const [texts] = useOptionTexts(product._id);
   const productHref = `/user/products/${encodeURIComponent(product._id)}?${choiceToQuery(choice, sold)}`;
@@ -56,7 +56,7 @@ export function ProductCheckout({ product, firstQuote, ...paying }: Props) {
   );
 }
 
-function pricingRulesOf({ shipping, taxRate, freeShippingOver }: ShopSettings): PricingRules {
+function toPricingRules({ shipping, taxRate, freeShippingOver }: ShopSettings): PricingRules {
   return {
     shipping,
     taxBasisPoints: Math.round(taxRate * 10_000),
@@ -64,7 +64,7 @@ function pricingRulesOf({ shipping, taxRate, freeShippingOver }: ShopSettings): 
   };
 }
 
-/** Without script the typed texts cannot be read. */
+/** Names the typed texts, which cannot be read without script. */
 function MissingTexts({ product, choice }: { product: Product; choice: Choice }) {
   const missing = choiceProblems(product, choice.selection);
   if (missing.length === 0) return null;
@@ -77,7 +77,7 @@ function MissingTexts({ product, choice }: { product: Product; choice: Choice })
   );
 }
 
-/** For missing options the product page shows messages. */
+/** Leads to the messages of the product page if options are missing. */
 function hrefAfter({ code }: QuoteRefusal, productHref: string): string {
   return code === 'choice_missing' ? `${productHref}&${ASKS_TO_COMPLETE}=1#${PURCHASE_FORM}` : productHref;
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
-/** Explains why the product in the address cannot be bought. */
+/** Explains why the product in the URL cannot be bought. */
 export function ProductUnavailable({ refusal, productHref }: { refusal: QuoteRefusal; productHref: string }) {
   const { title, text } = explain(refusal);
   return (

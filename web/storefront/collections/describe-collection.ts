@@ -49,7 +49,7 @@ function toStructuredData(
   { title, description, image }: WireCollection,
   { cards, total }: ProductPage,
   path: string,
-  addressOf: (path: string) => string,
+  toFullUrl: (path: string) => string,
 ): object[] {
   const trail = [
     { name: 'Home', path: '/user/home' },
@@ -62,19 +62,19 @@ function toStructuredData(
       '@type': 'CollectionPage',
       name: title,
       ...(description && { description }),
-      ...(image !== undefined && { image: addressOf(image) }),
-      url: addressOf(path),
+      ...(image !== undefined && { image: toFullUrl(image) }),
+      url: toFullUrl(path),
       mainEntity: {
         '@type': 'ItemList',
         numberOfItems: total,
         itemListElement: cards.map(({ _id }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          url: addressOf(productPath(_id)),
+          url: toFullUrl(productPath(_id)),
         })),
       },
     },
-    breadcrumbData(trail, addressOf),
+    breadcrumbData(trail, toFullUrl),
   ];
 }
 

@@ -3,7 +3,7 @@ import { getCollection } from '#contract/calls/collections.ts';
 import type { Api } from '#contract/client.ts';
 import { loadCollection } from './load-collection.ts';
 
-/** Loads an address of a collection that is at `desk` now. */
+/** Loads a former URL of a collection that is at `desk` now. */
 async function load(address: string) {
   const url = new URL(address, 'http://shop.test');
   const collection = { slug: 'desk', title: 'Desk', description: '', kind: 'hand' };
@@ -21,7 +21,7 @@ describe('the page of a collection', () => {
     expect(await load('/user/collections/desk?sort=name')).toMatchObject({ data: { ok: true } });
   });
 
-  it('redirects an address before for good, with the whole query', async () => {
+  it('redirects a former URL for good, with the whole query', async () => {
     const answer = await load('/user/collections/bureau?sort=name&page=9&ref=mail');
     expect(answer).toBeInstanceOf(Response);
     const { status, headers } = answer as Response;

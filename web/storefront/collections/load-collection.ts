@@ -11,7 +11,7 @@ import { type ProductPage, toProductPage } from '../products/list/load-products.
 export type LoadedCollection = Loaded<{ collection: WireCollection; products: ProductPage }>;
 
 /**
- * A collection with a page of its products. Redirects pages beyond the last one, and an address that it had
+ * A collection with a page of its products. Redirects pages beyond the last one, and a URL that it had
  * before: for good, with the whole query.
  */
 export async function loadCollection({ api, params, url }: LoadArgs) {

@@ -7,7 +7,7 @@ import { inBrowser, type LoadArgs, loaded, onServer } from '../../data.ts';
 /** Shopify's collection of all products. */
 const ALL = 'all';
 
-/** The address that a collection had in a shop of Shopify leads to its page for good, without the query. */
+/** The URL that a collection had in a shop of Shopify leads to its page for good, without the query. */
 async function load({ api, params }: LoadArgs): Promise<never> {
   const { slug = '' } = params;
   const found = await loaded(api(getCollection, { params: { slug } }).then(({ body }) => body));

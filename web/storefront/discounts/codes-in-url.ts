@@ -1,7 +1,7 @@
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import { LIMITS, MAX_CODES } from '#domain/limits.ts';
 
-/** Codes of discounts in the address of the checkout: they survive a reload, and need no script. */
+/** Codes of discounts in the URL of the checkout: they survive a reload, and need no script. */
 export const CODE = 'code';
 
 export function codesFromQuery(query: URLSearchParams): string[] {

@@ -7,21 +7,21 @@ import { HiddenFields } from '#web/ui/forms/hidden-fields.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { CODE } from './codes-in-url.ts';
 
-/** Where codes are kept, with script and without. */
+/** The codes of an order and their form, with script and without. */
 export type CodeForm = {
   /** As typed. */
   codes: readonly string[];
   method: 'get' | 'post';
-  /** Where the form is sent, if not to the address of the page. */
+  /** The target of the form, if it is not the URL of the page. */
   path?: string;
   /** The fields that the form sends besides a new code. */
-  fieldsOf: (codes: readonly string[]) => URLSearchParams;
+  toFields: (codes: readonly string[]) => URLSearchParams;
   change: (codes: readonly string[]) => unknown;
   /** The code that is asked about, or was refused last: it stays in the field. */
   asked?: string | null;
   isBusy?: boolean;
-  /** The page with these codes, if its address has them. */
-  addressOf?: (codes: readonly string[]) => To;
+  /** The page with these codes, if its URL has them. */
+  toLocation?: (codes: readonly string[]) => To;
 };
 
 type Props = {
@@ -63,7 +63,7 @@ export function DiscountCodes({ form, discounts, refused }: Props) {
         </div>
       ))}
       <form method={method} action={path} onSubmit={apply} className="flex items-start gap-2">
-        <HiddenFields values={form.fieldsOf(kept)} />
+        <HiddenFields values={form.toFields(kept)} />
         <div className="grow">
           <TextField
             label="Discount code"
@@ -90,11 +90,11 @@ const REMOVE =
   '-my-2 inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink';
 
 function RemoveCode({ form, code, others }: { form: CodeForm; code: string; others: readonly string[] }) {
-  const { method, path, addressOf } = form;
-  if (addressOf) {
+  const { method, path, toLocation } = form;
+  if (toLocation) {
     return (
       <Link
-        to={addressOf(others)}
+        to={toLocation(others)}
         replace
         preventScrollReset
         aria-label={`Remove ${code}`}
@@ -113,7 +113,7 @@ function RemoveCode({ form, code, others }: { form: CodeForm; code: string; othe
         form.change(others);
       }}
     >
-      <HiddenFields values={form.fieldsOf(others)} />
+      <HiddenFields values={form.toFields(others)} />
       <button type="submit" aria-label={`Remove ${code}`} className={REMOVE}>
         Remove
       </button>
@@ -121,7 +121,7 @@ function RemoveCode({ form, code, others }: { form: CodeForm; code: string; othe
   );
 }
 
-/** As the server compares codes. */
+/** True if the server takes both for the same code. */
 function isSame(one: string, other: string): boolean {
   return one.replace(/\s/g, '').toUpperCase() === other.replace(/\s/g, '').toUpperCase();
 }

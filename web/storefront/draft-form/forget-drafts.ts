@@ -3,7 +3,7 @@ import { newKey } from '#web/shared/new-key.ts';
 /** Changes with each sign-out in this browser. Each tab stores the last one that it has followed. */
 const SIGNED_OUT = 'signedOut';
 
-/** How the names of drafts begin that name a person, or that saved addresses have filled in. */
+/** Prefixes of drafts that name a person, or that saved addresses have filled in. */
 const PERSONS = /^(address|checkout|contact|membership)(Draft|Reminder)/;
 
 /* Every page loads this, so it has no imports of forms. Browsers that refuse storage keep nothing. */

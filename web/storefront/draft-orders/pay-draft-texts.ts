@@ -12,7 +12,7 @@ export const PAY_DRAFT_TEXTS: PurchaseTexts = {
     title: 'Already Paid',
     message: 'This was already paid in another tab.',
     seeLabel: 'See the order',
-    hrefOf: trackingPath,
+    toHref: trackingPath,
     againLabel: 'Look again',
   },
   unfinished: {
@@ -21,6 +21,6 @@ export const PAY_DRAFT_TEXTS: PurchaseTexts = {
     advice:
       'Your payment is safe, and you will not be charged again. Your order still arrives by itself; an email confirms it.',
     idLabel: 'Your order',
-    track: { label: 'Track your order', hrefOf: trackingPath },
+    track: { label: 'Track your order', toHref: trackingPath },
   },
 };

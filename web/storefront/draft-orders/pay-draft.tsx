@@ -117,7 +117,7 @@ function Summary({ link: { email, shippingAddress }, quote }: { link: PaymentLin
   );
 }
 
-/** Where there is nothing to pay, no card is asked for. */
+/** Places an order without a card if there is nothing to pay. */
 function FreeForm({ paying }: Pick<FormProps, 'paying'>) {
   return (
     <PayForm paying={paying} onPay={paying.place} label="Place Order" busyLabel="Processing Order...">

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getPaymentLink } from '#contract/calls/draft-orders.ts';
-import { toPageStatus } from '#web/shared/to-page-status.ts';
+import { chooseStatus } from '#web/load-page.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
@@ -21,7 +21,7 @@ async function load({ api, params: { token = '' } }: LoadArgs) {
     ]).then(([link, payment]) => ({ link, payment })),
   );
   if (found.ok && found.data.link.orderId) throw redirect(trackingPath(found.data.link.orderId));
-  return data(found, { status: found.ok ? 200 : toPageStatus(found.status) });
+  return data(found, chooseStatus(found));
 }
 
 export const loader = onServer(load);

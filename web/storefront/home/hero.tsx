@@ -9,7 +9,7 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { useShopDetails } from '../shop-details.ts';
 
-/** Not the pictures of the landing page and About. */
+/** Pictures that neither the landing page nor About has. */
 const COFFEE = renderedFiles('home/morning-espresso-machine-portafilter');
 
 export function Hero({ products }: { products: readonly WireProductCard[] }) {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { PageLink } from './page-links.ts';
 
-/** Where a page that takes a payment leads back to; null for pages that take none. */
+/** The way back from a page that takes a payment; null for pages that take none. */
 export function wayBackFrom({ pathname, search }: { pathname: string; search: string }): PageLink | null {
   if (/^\/user\/checkout\/*$/.test(pathname)) return { label: 'Back to cart', to: '/user/cart' };
   if (!/^\/user\/billing\/*$/.test(pathname)) return null;

@@ -12,7 +12,7 @@ export const JOIN_TEXTS: PurchaseTexts = {
     title: 'Already Bought',
     message: 'This membership was already bought in another tab.',
     seeLabel: 'See the membership',
-    hrefOf: joinedPath,
+    toHref: joinedPath,
     againLabel: 'Buy another year',
   },
   unfinished: {

@@ -6,7 +6,7 @@ import { useShopDetails } from '../shop-details.ts';
 /** Milliseconds before the place appears (specification, section 9). */
 const DELAY = 1_000;
 
-/** Where the shop is, with a link to a map: a map of another company would learn of each visitor. */
+/** The place of the shop, with a link to a map: a map of another company would learn of each visitor. */
 export function ShopMap() {
   const { name, address } = useShopDetails();
   const isThere = useIsAfter(DELAY);

@@ -10,7 +10,7 @@ type Props = {
   texts: PurchaseTexts;
 };
 
-/** Why a purchase failed and what to do next, after the toast has gone. */
+/** Explains a failed purchase and what to do next, after the toast has gone. */
 export function FailureNotice({ paying, texts }: Props) {
   const { failure } = paying;
   const notice = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function FailureNotice({ paying, texts }: Props) {
       <p className="mt-1">{advice}</p>
       {failure.kind === 'done_elsewhere' && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={texts.doneElsewhere.hrefOf(failure.madeId)}>
+          <ButtonLink to={texts.doneElsewhere.toHref(failure.madeId)}>
             {texts.doneElsewhere.seeLabel}
           </ButtonLink>
           <Button onClick={paying.buyOnceMore}>{texts.doneElsewhere.againLabel}</Button>

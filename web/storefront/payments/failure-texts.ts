@@ -14,7 +14,7 @@ export type PurchaseTexts = {
     title: string;
     message: string;
     seeLabel: string;
-    hrefOf(id: string): string;
+    toHref(id: string): string;
     againLabel: string;
   };
   unfinished: {
@@ -22,9 +22,9 @@ export type PurchaseTexts = {
     message: string;
     advice: string;
     idLabel: string;
-    track?: { label: string; hrefOf(id: string): string };
+    track?: { label: string; toHref(id: string): string };
   };
-  /** Where the rest is after a refund; all products unless given. */
+  /** The link after a refund; all products unless given. */
   afterRefund?: { label: string; href: string };
 };
 

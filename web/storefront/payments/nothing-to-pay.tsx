@@ -1,4 +1,4 @@
-/** In place of a card, for a total of $0.00. */
+/** Replaces the card for a total of $0.00. */
 export function NothingToPay() {
   return (
     <section

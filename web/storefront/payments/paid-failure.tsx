@@ -49,12 +49,12 @@ function TakenCart({ failure: { isOrdered, orderId }, texts: { doneElsewhere, un
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {isOrdered && (
-        <ButtonLink to={doneElsewhere.hrefOf(orderId)} variant="primary">
+        <ButtonLink to={doneElsewhere.toHref(orderId)} variant="primary">
           {doneElsewhere.seeLabel}
         </ButtonLink>
       )}
       {!isOrdered && unfinished.track && (
-        <ButtonLink to={unfinished.track.hrefOf(orderId)} variant="primary">
+        <ButtonLink to={unfinished.track.toHref(orderId)} variant="primary">
           {unfinished.track.label}
         </ButtonLink>
       )}
@@ -86,7 +86,7 @@ function Unfinished({ attempt: { madeId, intent }, texts, isBusy, onCheck }: Unf
           Check again
         </Button>
         {texts.track && madeId !== null && (
-          <ButtonLink to={texts.track.hrefOf(madeId)}>{texts.track.label}</ButtonLink>
+          <ButtonLink to={texts.track.toHref(madeId)}>{texts.track.label}</ButtonLink>
         )}
         <ButtonLink to="/user/contact" variant="quiet">
           Contact Us

@@ -5,7 +5,7 @@ import type { CardPayment, Confirmation, Intent } from './card/card-payment.ts';
 import { type Finished, finish, hasCode, isFinal } from './finish.ts';
 import type { Paying, Purchase } from './purchase.ts';
 
-/** How a purchase ends. */
+/** The outcome of a purchase. */
 export type Outcome<Wanted, Made> =
   | Finished<Wanted, Made>
   /** Another tab bought the same since this form was opened. */
@@ -52,7 +52,7 @@ export async function pay<Wanted, Made extends { id: string }>(
   }
 }
 
-/** How a purchase ends that the shop refuses, or that gets no answer. */
+/** The outcome of a purchase that the shop refuses, or that gets no answer. */
 export function toOutcome(error: unknown): Outcome<never, never> {
   if (isRefusedEmail(error)) return { kind: 'email_refused', message: error.message };
   if (hasCode(error, 'payment_refused') || hasCode(error, 'too_many_requests'))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Set by the server where this browser has proven an address, or bought a membership. They decide nothing.
+ * Set by the server where this browser has proven an email, or bought a membership. They decide nothing.
  */
 const HINTS = /\bmarigold_(?:account|member)=1/g;
 

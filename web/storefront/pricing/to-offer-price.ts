@@ -2,7 +2,7 @@ import type { WireQuote } from '#contract/calls/quote.ts';
 import type { PlanId } from '#domain/members/plan.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 
-/** How an offer is sent and taxed. */
+/** Delivery and taxes of an offer. */
 export type OfferedDelivery = Pick<WireQuote, 'shippingMethodId' | 'taxes' | 'taxIncluded'> & {
   shippingMethod?: { name: string; kind: 'delivery' | 'pickup' };
   /** True if the shop does not send there: the amounts are without shipping. */

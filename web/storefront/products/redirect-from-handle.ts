@@ -6,7 +6,7 @@ import { isMissing } from './detail/load-product.ts';
 import { productPath } from './detail/product-urls.ts';
 
 /**
- * The address that a product had in a shop of Shopify leads to its page for good, without the query, which
+ * The URL that a product had in a shop of Shopify leads to its page for good, without the query, which
  * meant another shop. One of no product leads where unknown paths do (specification, section 2).
  */
 async function load({ api, params }: LoadArgs): Promise<never> {

@@ -129,7 +129,7 @@ export function OrderReturns({ order, onChange }: Props) {
   );
 }
 
-/** Where awaited goods are sent, who pays for that, and what comes back; the mail has the date too. */
+/** Says where awaited goods are sent, who pays for that, and what comes back; the mail has the date too. */
 function HowToReturn({ orderReturn, address }: { orderReturn: WireReturn; address: readonly string[] }) {
   const { status, withdrawal: isWithdrawal, label } = orderReturn;
   if (status !== 'approved' && !(isWithdrawal && status === 'requested')) return null;

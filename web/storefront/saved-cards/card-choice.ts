@@ -1,4 +1,4 @@
-/** How a signed-in shopper pays: with a saved card (`id`), or with another one, which may be saved. */
+/** The card of a signed-in shopper: a saved one (`id`), or another one, which may be saved. */
 export type CardChoice = { account: string; id: string | null; savesCard: boolean };
 
 /** The part that is sent to the shop; absent for a card that is not saved. */

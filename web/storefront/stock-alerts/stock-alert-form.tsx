@@ -13,7 +13,7 @@ interface StockAlertFormProps {
   error?: string | undefined;
 }
 
-/** Asks for an address to write to when something is back. Sent to its page, also without script. */
+/** Asks for an email to write to when something is back. Sent to its page, also without script. */
 export function StockAlertForm({ productId, variantId, what, email, error }: StockAlertFormProps) {
   return (
     <form

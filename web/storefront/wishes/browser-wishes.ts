@@ -37,7 +37,7 @@ export function addWish(wishes: BrowserWishes, wish: Wish): BrowserWish[] {
   return [{ ...wish, isSaved: false }, ...others].slice(0, MAX_WISHES);
 }
 
-/** With those that it does not have before its own, as many as fit: what it has stays as it is. */
+/** Puts those that it lacks before its own, as many as fit; its own stay as they are. */
 export function addNewWishes(
   wishes: BrowserWishes,
   offered: readonly Wish[],

@@ -6,7 +6,7 @@ import { hasAccountHint } from '../may-have-account.ts';
 
 export type LoadedWishList =
   | { show: 'account'; wishes: WireWish[] }
-  /** No address is proven: the list is that of the browser. */
+  /** No email is proven: the list is that of the browser. */
   | { show: 'guest' }
   | { show: 'failed'; message: string };
 

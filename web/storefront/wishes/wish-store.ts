@@ -77,7 +77,7 @@ function mayHaveAccount(): boolean {
   return hasAccountHint(document.cookie);
 }
 
-/** Null without a proven address: it has ended, and this browser keeps its own list. */
+/** Null without a proven email: it has ended, and this browser keeps its own list. */
 async function unlessGuest<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;

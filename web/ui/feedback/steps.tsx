@@ -5,7 +5,7 @@ import { ProgressBar } from './progress-bar.tsx';
 export interface StepsProps {
   label: string;
   steps: readonly string[];
-  /** How many are reached; the last of them is the current one. */
+  /** The number of reached steps; the last of them is the current one. */
   reached: number;
 }
 

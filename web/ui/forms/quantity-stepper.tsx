@@ -17,7 +17,7 @@ export interface QuantityStepperProps extends FieldFrame {
   /** 1 unless given. */
   min?: number | undefined;
   max: number;
-  /** Why there is a most, as 'Only 2 left'. */
+  /** The reason for the maximum, as 'Only 2 left'. */
   overMost?: string | undefined;
   value: number;
   /** Called with valid whole numbers only. */

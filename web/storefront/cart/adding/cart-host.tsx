@@ -9,7 +9,7 @@ import type { CartPanelProps } from './cart-panel.tsx';
 /** Marks what was pressed until the cart has answered (motion.css). */
 const MARK = 'data-pending';
 
-/** Adds to the cart whatever is asked for on a page, with a panel whose code is loaded at the first use. */
+/** Adds lines to the cart for the whole page, with a panel whose code is loaded at the first use. */
 export function CartHost() {
   const [Panel, setPanel] = useState<ComponentType<CartPanelProps> | null>(null);
   const [adding, setAdding] = useState<Adding | null>(null);
@@ -73,7 +73,7 @@ export function CartHost() {
   );
 }
 
-/** In place of the panel, if its code cannot be loaded. */
+/** Replaces the panel if its code cannot be loaded. */
 function NotReached({ onSettled }: CartPanelProps) {
   const toast = useToast();
   const say = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { type Api, ApiError } from '#contract/client.ts';
 import { addOrder } from './add-order.ts';
 
 type Line = WireOrder['products'][number];
-const lineOf = (productId: string): Line => ({
+const createLine = (productId: string): Line => ({
   ...{ productId, name: productId, price: 1_000, quantity: 2, image: '', modifications: '' },
   selectedProperties: {},
 });
@@ -24,7 +24,7 @@ function apiThat(answers: Record<string, ApiError>) {
 it('adds what can be bought, and names what cannot', async () => {
   const gone = new ApiError(404, { message: 'This product is no longer sold.' });
   const { api } = apiThat({ gone });
-  expect(await addOrder(api, [lineOf('lamp'), lineOf('gone')], new Map())).toEqual({
+  expect(await addOrder(api, [createLine('lamp'), createLine('gone')], new Map())).toEqual({
     added: 1,
     refused: [{ name: 'gone', message: 'This product is no longer sold.' }],
   });
@@ -33,7 +33,7 @@ it('adds what can be bought, and names what cannot', async () => {
 it('C2: tries lost lines again with the same keys', async () => {
   const keys = new Map<number, string>();
   const lost = apiThat({ mug: new ApiError(0, { message: 'The shop could not be reached.' }) });
-  const lines = [lineOf('lamp'), lineOf('mug')];
+  const lines = [createLine('lamp'), createLine('mug')];
   await expect(addOrder(lost.api, lines, keys)).rejects.toThrow('could not be reached');
   const again = apiThat({});
   expect(await addOrder(again.api, lines, keys)).toEqual({ added: 2, refused: [] });

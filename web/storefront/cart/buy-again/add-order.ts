@@ -6,7 +6,7 @@ import { newKey } from '#web/shared/new-key.ts';
 
 type OrderLine = WireOrder['products'][number];
 
-/** How many lines are in the cart, and why others are not. */
+/** The number of added lines, and the reasons of refused ones. */
 export type AddedOrder = { added: number; refused: { name: string; message: string }[] };
 
 /**

@@ -7,7 +7,7 @@ import { RemoveLine } from './remove-line.tsx';
 
 type Props = { lines: readonly WireCartLine[]; changes: CartChanges; onRemoved: () => void };
 
-/** What cannot be bought any more, and why. It costs nothing (model C3). */
+/** Lists unavailable lines with the reason. They cost nothing (model C3). */
 export function UnavailableLines({ lines, changes, onRemoved }: Props) {
   if (lines.length === 0) return null;
   return (

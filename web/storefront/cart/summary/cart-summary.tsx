@@ -28,7 +28,7 @@ type Props = {
 
 export const CHECKOUT_PATH = '/user/checkout';
 
-/** What the cart costs, its codes, and the way to pay, which on phones sticks with the total. */
+/** Shows the price of the cart, its codes, and the link to pay, which on phones sticks with the total. */
 export function CartSummary({ cart, settings, place, quote, changes, codes }: Props) {
   const navigate = useNavigate();
   const byPlace = settings.pricesByPlace === true;
@@ -104,7 +104,7 @@ export function CartSummary({ cart, settings, place, quote, changes, codes }: Pr
       const amounts = { ...totals, discounts, ...delivery };
       return <TotalsList totals={amounts} memberPlan={memberPlan} isEstimate={!isPlaceKnown} />;
     }
-    const amounts = { discount: sumOf(cart.discounts), discounts: cart.discounts, memberPlan: null };
+    const amounts = { discount: sumDiscounts(cart.discounts), discounts: cart.discounts, memberPlan: null };
     return (
       <>
         <dl className="numeric grid gap-2.5">
@@ -123,7 +123,7 @@ export function CartSummary({ cart, settings, place, quote, changes, codes }: Pr
   }
 }
 
-function sumOf(discounts: WireCart['discounts'] = []): number {
+function sumDiscounts(discounts: WireCart['discounts'] = []): number {
   return discounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 

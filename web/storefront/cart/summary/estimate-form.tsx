@@ -11,11 +11,11 @@ import type { CartPlace } from '../load-cart.ts';
 
 type Props = {
   place: CartPlace;
-  /** Where the shop does not send, by field. */
+  /** Messages for places that the shop does not send to, by field. */
   errors: Record<string, string>;
 };
 
-/** Country and state of the estimate, which are in the address of the page. */
+/** Country and state of the estimate, which are in the URL of the page. */
 export function EstimateForm({ place, errors }: Props) {
   const navigate = useNavigate();
   const [state, setState] = useState(place.state);

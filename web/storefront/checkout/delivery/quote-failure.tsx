@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Why the order could not be priced. It is asked for again by itself, and by this button at once. */
+/** Explains why the order has no price. The request repeats by itself, and at once by this button. */
 export function QuoteFailure({ retry, className, children }: Props) {
   return (
     <div role="alert" className={classNames('grid justify-items-start gap-3 text-bad', className)}>

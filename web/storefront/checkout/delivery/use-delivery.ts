@@ -8,8 +8,8 @@ import { useAnnounce } from '#web/ui/feedback/use-announce.ts';
 import type { Failure } from '../../payments/failure-texts.ts';
 import type { TypedPlace } from '../../person-fields/country-address-fields.tsx';
 import type { Offer } from '../summary/offer.ts';
-import { offerOfQuote } from './offer-of-quote.ts';
 import { noteSeenLines } from './seen-lines.ts';
+import { toOffer } from './to-offer.ts';
 import { type QuoteProblem, useQuote } from './use-quote.ts';
 
 type Options = {
@@ -22,26 +22,26 @@ type Options = {
   codes: readonly string[];
   /** True if prices depend on codes or automatic discounts. */
   isDiscounted: boolean;
-  /** As typed: a membership, and limits of codes, are about it. Without it the account's counts. */
+  /** The typed email, which decides on the member price and on limits of codes; without it the account's. */
   email: string | null;
-  /** Of the last order: prices may have changed. */
+  /** The failure of the last order: prices may have changed. */
   failure: Failure | null;
 };
 
 /**
- * What the order costs at the typed place by the chosen method, with the methods. Says when the total
- * changes. In a shop whose prices are flat, without codes, the offer stays as it is.
+ * Prices the order at the typed place by the chosen method, lists the methods, and announces changes of the
+ * total. In a shop whose prices are flat, without codes, the offer stays as it is.
  */
 export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email, failure }: Options) {
   const [place, setPlace] = useState<TypedPlace>({ country: '', state: '' });
   const [methodId, setMethodId] = useState<string | null>(null);
   const isQuoted = byPlace || isDiscounted;
   const typed = { place: byPlace ? place : NOWHERE, methodId, email, codes };
-  const wanted = isQuoted && offer ? wantedOf(offer, typed) : null;
+  const wanted = isQuoted && offer ? buildQuoteBody(offer, typed) : null;
   const { revalidate } = useRevalidator();
   const quoted = useQuote(wanted, { first, reason: failure, onRefused: () => void revalidate() });
   const { quote } = quoted;
-  const priced = offer && quote ? offerOfQuote(offer, quote) : offer;
+  const priced = offer && quote ? toOffer(offer, quote) : offer;
   const [lost, setLost] = useState<string | null>(null);
   const isLost = quote?.fields?.shippingMethodId !== undefined && methodId !== null;
   useEffect(() => {
@@ -58,12 +58,12 @@ export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email,
     /** The codes that take nothing off, and why. */
     refused: quote?.refused ?? [],
     isPending: quoted.isPending,
-    /** Why the total is not up to date, where the delivery does not say it. */
+    /** The reason for an outdated total, unless the delivery section shows it. */
     failure: byPlace ? null : quoted.failure,
     retry: quoted.retry,
     place,
     hasCountry: place.country !== '',
-    /** Where the shop does not send, by field. */
+    /** Messages for places that the shop does not send to, by field. */
     errors: place.country === '' ? {} : (quote?.fields ?? {}),
     news,
     setPlace: (typed: TypedPlace) =>
@@ -88,7 +88,7 @@ export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email,
         return { failure: current.failure, problem: current.problem };
       }
       if (current.quote.fields?.country || current.quote.fields?.state) return null;
-      const settled = offerOfQuote(offer, current.quote);
+      const settled = toOffer(offer, current.quote);
       const isSame = settled.totals.total === priced.totals.total;
       // Zones have methods of the same name.
       const isSameMethod = settled.delivery?.shippingMethod?.name === priced.delivery?.shippingMethod?.name;
@@ -105,7 +105,7 @@ const NOWHERE: TypedPlace = { country: '', state: '' };
 
 type Typed = Pick<Options, 'email' | 'codes'> & { place: TypedPlace; methodId: string | null };
 
-function wantedOf({ lines }: Offer, { place, methodId, email, codes }: Typed): QuoteBodyInput {
+function buildQuoteBody({ lines }: Offer, { place, methodId, email, codes }: Typed): QuoteBodyInput {
   return {
     lines: lines.map(writeLine),
     ...(place.country !== '' && { address: pricedPlace(place) }),
@@ -115,7 +115,7 @@ function wantedOf({ lines }: Offer, { place, methodId, email, codes }: Typed): Q
   };
 }
 
-/** Without a state that is asked back at its field, or that the country does not ask for. */
+/** Leaves out a state that is invalid, or that the country does not have. */
 function pricedPlace({ country, state }: TypedPlace): TypedPlace {
   const isAsked = addressFormatOf(country).state !== null && stateProblem(country, state) === null;
   return { country, state: isAsked ? state : '' };

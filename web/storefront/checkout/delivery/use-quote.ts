@@ -8,8 +8,8 @@ import { useAskAgain } from '#web/shared/use-ask-again.ts';
 const PAUSE = 250;
 
 /**
- * Why there is no quote. `refused`: the shop does not sell this any more as it is. `wrong`: it cannot price
- * what is typed. `lost`: it could not be asked, or had no time; asking again can help.
+ * The reason that there is no quote. `refused`: the shop does not sell this any more as it is. `wrong`: it
+ * cannot price what is typed. `lost`: it gave no answer, or had no time; another request can help.
  */
 export type QuoteProblem = 'refused' | 'wrong' | 'lost';
 type Answer = { key: string; quote: WireQuote } | { key: string; failure: string; problem: QuoteProblem };
@@ -17,7 +17,7 @@ type Answer = { key: string; quote: WireQuote } | { key: string; failure: string
 type Options = {
   /** The quote that the page came with. */
   first: WireQuote | null;
-  /** What makes the answers so far out of date, such as a refused order; null at first. */
+  /** An event that outdates all answers, such as a refused order; null at first. */
   reason: unknown;
   /** Called when the shop refuses to quote: the page shows what is not sold any more. */
   onRefused: () => void;
@@ -36,7 +36,7 @@ export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefus
   /** Asks at most once at a time for the same. */
   function ask(body: QuoteBodyInput, asked: string): Promise<Answer> {
     if (asking.current?.key === asked) return asking.current.answer;
-    const answering = answerOf(body, asked).then((answered) => {
+    const answering = requestQuote(body, asked).then((answered) => {
       if (asking.current?.answer === answering) {
         asking.current = null;
         setAnswer(answered);
@@ -86,17 +86,17 @@ export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefus
   };
 }
 
-async function answerOf(body: QuoteBodyInput, key: string): Promise<Answer> {
+async function requestQuote(body: QuoteBodyInput, key: string): Promise<Answer> {
   try {
     return { key, quote: (await browserApi(getQuote, { body })).body };
   } catch (error) {
     if (!(error instanceof ApiError))
       return { key, failure: 'The shop could not be reached.', problem: 'lost' };
-    return { key, failure: error.message, problem: problemOf(error.status) };
+    return { key, failure: error.message, problem: toQuoteProblem(error.status) };
   }
 }
 
-function problemOf(status: number): QuoteProblem {
+function toQuoteProblem(status: number): QuoteProblem {
   if ([404, 409].includes(status)) return 'refused';
   // 0: without an answer.
   return status === 0 || status >= 500 || [408, 425, 429].includes(status) ? 'lost' : 'wrong';

@@ -15,7 +15,7 @@ type Props = {
   onCodeSent: (email: string, box: { focus: () => void }) => void;
 };
 
-/** Offers the member price. Says nothing about membership until a code proves the address. */
+/** Offers the member price. Says nothing about membership until a code proves the email. */
 export function MemberPriceOffer({ email, price, onProven, onCodeSent }: Props) {
   const [isAsked, setAsked] = useState(false);
   const section = useRef<HTMLElement>(null);

@@ -136,7 +136,8 @@ function DeliveryDetails({ order, className }: { order: WireOrder; className?: s
     <p className={className}>
       {shippingAddress && (
         <>
-          It goes to <strong className="font-medium wrap-anywhere">{oneLineOf(shippingAddress)}</strong>.{' '}
+          It goes to{' '}
+          <strong className="font-medium wrap-anywhere">{formatAddressLine(shippingAddress)}</strong>.{' '}
         </>
       )}
       We email the confirmation to <strong className="font-medium wrap-anywhere">{userEmail}</strong>.
@@ -144,6 +145,6 @@ function DeliveryDetails({ order, className }: { order: WireOrder; className?: s
   );
 }
 
-function oneLineOf(place: NonNullable<WireOrder['shippingAddress']>): string {
+function formatAddressLine(place: NonNullable<WireOrder['shippingAddress']>): string {
   return [place.fullName, ...addressLines(place)].join(', ');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../summary/offer.ts';
-import { orderBodyOf, paymentRequestOf } from './order-request.ts';
+import { buildOrderBody, buildPaymentRequest } from './order-request.ts';
 
 const line = {
   productId: 'kettle-1',
@@ -29,7 +29,7 @@ const billing = {
 };
 
 describe('the requests of an order', () => {
-  const order = orderBodyOf(billing, offer, 'guest-1');
+  const order = buildOrderBody(billing, offer, 'guest-1');
 
   it('contain both addresses, the options and every amount', () => {
     expect(order).toEqual({
@@ -77,14 +77,14 @@ describe('the requests of an order', () => {
 
   it('contain the texts of its options', () => {
     const engraved = { ...offer, lines: [{ ...line, selection: { texts: { lid: 'Ada' } } }] };
-    expect(orderBodyOf(billing, engraved, 'guest-1').products[0]).toMatchObject({
+    expect(buildOrderBody(billing, engraved, 'guest-1').products[0]).toMatchObject({
       propertyTexts: { lid: 'Ada' },
     });
   });
 
   it('contain each line', () => {
     const lamp = { ...line, productId: 'lamp-1', variantId: 'lamp-1-a', quantity: 1, unitPrice: 4_000 };
-    const { products } = orderBodyOf(billing, { ...offer, lines: [line, lamp] }, 'guest-1');
+    const { products } = buildOrderBody(billing, { ...offer, lines: [line, lamp] }, 'guest-1');
     expect(products).toMatchObject([
       { productId: 'kettle-1', quantity: 2, price: 8_750 },
       { productId: 'lamp-1', variantId: 'lamp-1-a', quantity: 1, price: 4_000 },
@@ -92,11 +92,14 @@ describe('the requests of an order', () => {
   });
 
   it('C5: say that the lines are those of the cart', () => {
-    expect(orderBodyOf(billing, { ...offer, fromCart: true }, 'guest-1')).toEqual({ ...order, cart: true });
+    expect(buildOrderBody(billing, { ...offer, fromCart: true }, 'guest-1')).toEqual({
+      ...order,
+      cart: true,
+    });
   });
 
   it('start the payment of that order', () => {
-    expect(paymentRequestOf(billing, offer, order)).toEqual({
+    expect(buildPaymentRequest(billing, offer, order)).toEqual({
       amount: 20_400,
       currency: 'usd',
       orderData: {

@@ -6,7 +6,7 @@ import { writeLine } from '#domain/orders/choice-words.ts';
 import type { Offer } from '../summary/offer.ts';
 
 /** Body of POST /orders, without the payment (specification, section 3). */
-export function orderBodyOf(
+export function buildOrderBody(
   billing: CheckoutForm,
   { lines, totals, discounts = [], delivery, fromCart }: Offer,
   userId: string,
@@ -32,7 +32,7 @@ export function orderBodyOf(
  * Body of POST /create-payment-intent. Its fields of a product are those of the first line (specification,
  * section 7).
  */
-export function paymentRequestOf(
+export function buildPaymentRequest(
   billing: CheckoutForm,
   { lines, totals }: Offer,
   order: OrderBodyInput,

@@ -14,7 +14,7 @@ export const ORDER_TEXTS: PurchaseTexts = {
     title: 'Already Ordered',
     message: 'This order was already placed in another tab.',
     seeLabel: 'See the order',
-    hrefOf: confirmationPath,
+    toHref: confirmationPath,
     againLabel: 'Order once more',
   },
   unfinished: {
@@ -23,7 +23,7 @@ export const ORDER_TEXTS: PurchaseTexts = {
     advice:
       'Your payment is safe, and you will not be charged again. Your order still arrives by itself; an email confirms it.',
     idLabel: 'Your Order ID',
-    track: { label: 'Track this order', hrefOf: trackingPath },
+    track: { label: 'Track this order', toHref: trackingPath },
   },
 };
 

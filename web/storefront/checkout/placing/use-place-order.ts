@@ -19,7 +19,7 @@ import { usePaying } from '../../payments/use-paying.ts';
 import type { SavedCardUse } from '../../saved-cards/card-choice.ts';
 import type { Offer } from '../summary/offer.ts';
 import { heldBy } from '../summary/stock-hold.ts';
-import { orderBodyOf, paymentRequestOf } from './order-request.ts';
+import { buildOrderBody, buildPaymentRequest } from './order-request.ts';
 import { confirmationPath } from './order-texts.ts';
 
 /** An order, and how it is paid: an attempt is continued only by the same of both. */
@@ -57,7 +57,7 @@ export function usePlaceOrder(cards: CardPayment | null, texts: PurchaseTexts) {
     /** Places the order of a valid form that costs nothing. */
     placeFree(billing: CheckoutForm, offer: Offer) {
       paying.getFree(async () => {
-        const wanted = orderBodyOf(billing, offer, await guestId());
+        const wanted = buildOrderBody(billing, offer, await guestId());
         return {
           wanted,
           place: async (options) => (await browserApi(createOrder, { body: wanted }, options)).body,
@@ -67,7 +67,7 @@ export function usePlaceOrder(cards: CardPayment | null, texts: PurchaseTexts) {
     /** Places the order of a valid form and card. */
     place(billing: CheckoutForm, payWithCard: PayWithCard, offer: Offer, savedCard?: SavedCardUse) {
       paying.buy(async () => {
-        const order = orderBodyOf(billing, offer, await guestId());
+        const order = buildOrderBody(billing, offer, await guestId());
         const wanted = { ...order, ...(savedCard && { savedCard }) };
         return {
           wanted,
@@ -93,7 +93,7 @@ async function start(
   { savedCard, ...order }: WantedOrder,
   options: CallOptions,
 ) {
-  const request = { ...paymentRequestOf(billing, offer, order), ...(savedCard && { savedCard }) };
+  const request = { ...buildPaymentRequest(billing, offer, order), ...(savedCard && { savedCard }) };
   const { body } = await browserApi(createPaymentIntent, { body: request }, options);
   return {
     intent: { id: body.paymentIntentId, clientSecret: body.clientSecret },

@@ -11,7 +11,7 @@ const PAUSE = 1_000;
 
 type Noted = { email: string; about: string };
 
-/** The address that was noted in this tab, and for what. */
+/** The email that was noted in this tab, with the lines that it was noted for. */
 const NOTED = storedDraft('checkoutReminder', (stored): Noted | null => {
   const { email, about } = Object(stored);
   return typeof email === 'string' && typeof about === 'string' ? { email, about } : null;
@@ -25,7 +25,7 @@ type Options = {
 };
 
 /**
- * Notes the address while the box is ticked, again when it changes; withdraws it when the box is unticked.
+ * Notes the email while the box is ticked, again when it changes; withdraws it when the box is unticked.
  * A reload restores the tick without a request.
  */
 export function useReminder({ offer, email, isOrdering }: Options) {

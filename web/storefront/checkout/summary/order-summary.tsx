@@ -11,7 +11,7 @@ type Props = {
   offer: Offer;
   /** 'Free shipping on orders over $50'; null says nothing. */
   shippingPromise: string | null;
-  /** Where the lines can be changed. */
+  /** The page that changes the lines. */
   changeHref: string;
   /** True while the country that decides on shipping and tax is not typed. */
   isEstimate: boolean;

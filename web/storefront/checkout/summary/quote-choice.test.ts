@@ -39,7 +39,7 @@ const choice = {
   quantity: 2,
 };
 
-function offerOf(product: Product) {
+function quoteOffer(product: Product) {
   const quoted = quoteChoice(product, choice, DEFAULT_PRICING_RULES);
   if (!quoted.ok) throw new Error(quoted.refusal.code);
   return quoted.offer;
@@ -47,7 +47,7 @@ function offerOf(product: Product) {
 
 describe('the quote of a choice', () => {
   it('contains its surcharges, shipping and tax', () => {
-    const { lines, totals } = offerOf(kettle);
+    const { lines, totals } = quoteOffer(kettle);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       unitPrice: 8_750,
@@ -85,8 +85,8 @@ describe('the quote of a choice', () => {
   });
 
   it('has the picture of the chosen color, or the main one if it has none', () => {
-    expect(offerOf(kettle).lines[0]?.image).toBe('/kettle-deep-teal.svg');
-    expect(offerOf({ ...kettle, gallery: [] }).lines[0]?.image).toBe('/kettle.svg');
+    expect(quoteOffer(kettle).lines[0]?.image).toBe('/kettle-deep-teal.svg');
+    expect(quoteOffer({ ...kettle, gallery: [] }).lines[0]?.image).toBe('/kettle.svg');
   });
 
   it('is refused if the product is out of stock', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { heldText } from './stock-hold.ts';
 
-/** How long stock is reserved. No live region: it changes each second. */
+/** Shows how long stock is reserved. No live region: it changes each second. */
 export function StockHoldNote({ until }: { until: string }) {
   const end = Date.parse(until);
   const left = useTimeUntil(end);

@@ -27,11 +27,11 @@ export function isHeldFor({ pieces }: StockHold, lines: readonly Pieces[]): bool
 export function heldText(until: Date, left: number): string {
   if (left <= 0) return 'No longer held. You can still order while there is stock.';
   const time = until.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  return `We hold this for you until ${time}${left < 5 * MINUTE ? ` (${clockOf(left)} left)` : ''}.`;
+  return `We hold this for you until ${time}${left < 5 * MINUTE ? ` (${formatClock(left)} left)` : ''}.`;
 }
 
 /** '4:59' */
-function clockOf(milliseconds: number): string {
+function formatClock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

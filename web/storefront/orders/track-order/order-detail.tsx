@@ -93,7 +93,7 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
             <OrderLines
               products={order.products}
               // Lines of one product share one review.
-              actionOf={(line, position) =>
+              renderAction={(line, position) =>
                 line.productId !== '' &&
                 order.products.findIndex(({ productId }) => productId === line.productId) === position && (
                   <ReviewButton order={order} line={line} onChange={reload} />

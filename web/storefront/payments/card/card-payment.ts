@@ -22,10 +22,10 @@ export type CardPayment = {
 
 export type PayWithCard = (intent: Intent, holder: CardHolder) => Promise<Confirmation>;
 
-/** Where a card is entered. */
+/** The fields of a card. */
 export type CardEntry = {
   status: 'loading' | 'ready' | 'failed';
-  /** How to pay with the card or focus its error; null while there is no card form. */
+  /** Returns how to pay with the card, or the error to focus; null while there is no card form. */
   check(): { ok: true; pay: PayWithCard } | { ok: false; focus(): void } | null;
 };
 

@@ -76,7 +76,7 @@ const CARDS = [
   { number: '4000 0025 0000 3155', effect: 'asks you first' },
 ];
 
-/** Without names, so that no form can send them to the shop. */
+/** Fields without names, which no form can send to the shop. */
 function CardFields({ card }: { card: CardForm }) {
   const { refs, errors, brand, onInput, onBlur } = card;
   const createBoxProps = (field: CardField) => ({

@@ -52,7 +52,7 @@ export function OptionFieldset({ group, purchase, onChoose }: OptionFieldsetProp
       {text && (
         <OptionText
           text={text}
-          value={purchase.textOf(text.property)}
+          value={purchase.readText(text.property)}
           onChange={(typed) => purchase.changeText(text.property, typed)}
           error={purchase.messages[textPlace(text.property)]}
         />

@@ -3,7 +3,7 @@ import { variantOf } from '#domain/pricing/variant-of-selection.ts';
 import type { Product } from '#domain/products/product.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 
-/** Why a selection cannot be bought now; null if it can. */
+/** The reason that a selection cannot be bought now; null if it can. */
 export function soldOutText(product: Product, selection: Selection): string | null {
   if (!product.availability) return 'This product is out of stock, so it cannot be bought at the moment.';
   const variant = variantOf(product, selection);

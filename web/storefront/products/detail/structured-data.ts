@@ -8,26 +8,26 @@ import { breadcrumbData } from '../../breadcrumb-data.ts';
 import { priceChoice } from './price-choice.ts';
 import { listPictures } from './product-pictures.ts';
 
-/** schema.org data of a product page. `addressOf` turns a path into a full URL. */
+/** schema.org data of a product page. `toFullUrl` turns a path into a full URL. */
 export function structuredData(
   product: Product,
   path: string,
-  addressOf: (path: string) => string,
+  toFullUrl: (path: string) => string,
 ): object[] {
-  return [productData(product, path, addressOf), breadcrumbData(toBreadcrumbs(product, path), addressOf)];
+  return [productData(product, path, toFullUrl), breadcrumbData(toBreadcrumbs(product, path), toFullUrl)];
 }
 
-function productData(product: Product, path: string, addressOf: (path: string) => string) {
+function productData(product: Product, path: string, toFullUrl: (path: string) => string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.description,
     sku: product.sku,
-    image: listPictures(product).map(addressOf),
+    image: listPictures(product).map(toFullUrl),
     category: product.category,
     brand: { '@type': 'Brand', name: product.brand },
-    offers: toOffers(product, addressOf(path)),
+    offers: toOffers(product, toFullUrl(path)),
     ...(product.reviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

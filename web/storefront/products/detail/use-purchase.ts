@@ -43,7 +43,7 @@ export function usePurchase(product: Product, { selection, quantity }: Choice) {
         .map(({ at, message }) => [placeName(at), message] as const)
         .filter(([place]) => said.includes(place)),
     ),
-    textOf: (property: string) => (texts && Object.hasOwn(texts, property) ? (texts[property] ?? '') : ''),
+    readText: (property: string) => (texts && Object.hasOwn(texts, property) ? (texts[property] ?? '') : ''),
     changeText,
     /** True if nothing is missing; else shows messages and focuses the first. */
     check() {

@@ -70,7 +70,7 @@ export function toProductPage({ body, total, searched }: Reply<WireProductCard[]
   };
 }
 
-/** Where filters exclude every choice, those of the whole shop with a count of 0. */
+/** The choices of the whole shop with a count of 0, if filters exclude every choice. */
 async function withEveryChoice(api: Api, facets: ProductFacets): Promise<ProductFacets> {
   if (facets.categories.length > 0 && facets.brands.length > 0) return facets;
   const all = await loaded(api(getProductFacets, { query: {} }));

@@ -9,7 +9,7 @@ export type TypedReview = { rating: number; title: string; comment: string };
 
 export type ReviewField = 'rating' | 'title' | 'comment';
 
-/** Why a review cannot be sent, for the toast (specification, section 5) and the field. */
+/** The problem of a review that cannot be sent, for the toast (specification, section 5) and the field. */
 export type ReviewProblem = {
   tone: 'warning' | 'error';
   title: string;
