@@ -190,6 +190,30 @@ test('Place Order waits for the quote of a changed price, and shows it before it
   await page.context().close();
 });
 
+test('the checkout starts from the price of the cart, and asks for one once something matters', async ({
+  browser,
+}) => {
+  const page = await openBrowserAt(browser, shop.address);
+  await page.clock.install();
+  const product = await someProduct(page, { price: 20 });
+  await addToCart(page, `/user/products/${product._id}`);
+  const emails: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/quote')) emails.push(request.postDataJSON().email);
+  });
+  await page.goto('/user/checkout');
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$36.60');
+  // Longer than the pause after typing.
+  await page.clock.runFor(1_000);
+  const priced = quoteFor(page, BUYER.Email);
+  await field(page, 'Email').fill(BUYER.Email);
+  await page.clock.runFor(1_000);
+  await priced;
+  expect(emails).toEqual([BUYER.Email]);
+  await page.context().close();
+});
+
 /** The quote in the background that the typed email asks for, the last one of a completed form. */
 async function quoteFor(page: Page, email: string): Promise<void> {
   await page.waitForResponse(

@@ -11,7 +11,7 @@ import { type AddedOrder, addOrder } from './add-order.ts';
 
 type Props = { order: Pick<WireOrder, 'id' | 'products'>; label?: string };
 
-/** Adds an order's lines to the cart and opens it; or stays, and names those that cannot be bought any more. */
+/** Adds an order's lines to the cart and opens it; or stays, and names those that are not sold any more. */
 export function BuyAgain({ order, label = 'Buy again' }: Props) {
   const navigate = useNavigate();
   const keys = useRef(new Map<number, string>());

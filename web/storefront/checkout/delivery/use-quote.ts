@@ -15,7 +15,7 @@ export type QuoteProblem = 'refused' | 'wrong' | 'lost';
 type Answer = { key: string; quote: WireQuote } | { key: string; failure: string; problem: QuoteProblem };
 
 type Options = {
-  /** The quote that the page came with. */
+  /** The quote that the page was loaded with, for the lines and codes alone. */
   first: WireQuote | null;
   /** An event that outdates all answers, such as a refused order; null at first. */
   reason: unknown;
@@ -24,8 +24,8 @@ type Options = {
 };
 
 /**
- * The quote for what is wanted, asked for again whenever that changes; null in a shop whose prices are flat.
- * Until an answer arrives, the last quote stays.
+ * Quotes what is wanted, and again whenever that changes; null in a shop whose prices are flat. The quote of
+ * the page serves until the shopper adds something that matters. Until an answer arrives, the last one stays.
  */
 export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefused }: Options) {
   const key = wanted && JSON.stringify(wanted);
@@ -49,12 +49,26 @@ export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefus
     return answering;
   }
 
+  const isAnswered = answer?.key === key && 'quote' in answer;
+  const takeFirst = useEffectEvent((quote: WireQuote) => {
+    if (!wanted || key === null || wanted.address || wanted.shippingMethodId || wanted.email) return;
+    asking.current = null;
+    setAnswer({ key, quote });
+    setLast(quote);
+  });
+  useEffect(() => {
+    if (first) takeFirst(first);
+  }, [first]);
+
   const askNow = useEffectEvent(() => {
     if (wanted && key) void ask(wanted, key);
   });
+  const askIfChanged = useEffectEvent(() => {
+    if (!isAnswered) askNow();
+  });
   useEffect(() => {
     if (key === null) return;
-    const timer = setTimeout(askNow, PAUSE);
+    const timer = setTimeout(askIfChanged, PAUSE);
     return () => clearTimeout(timer);
   }, [key]);
 
@@ -81,7 +95,7 @@ export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefus
     /** The answer for what is wanted now, asked for again if it failed; null if prices are flat. */
     async settled(): Promise<Answer | null> {
       if (!wanted || !key) return null;
-      return answer?.key === key && 'quote' in answer ? answer : await ask(wanted, key);
+      return isAnswered ? answer : await ask(wanted, key);
     },
   };
 }
