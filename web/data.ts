@@ -77,3 +77,8 @@ export async function loaded<Data>(loading: Promise<Data>): Promise<Loaded<Data>
     throw error;
   }
 }
+
+/** Turns the answer of a call into its body, and a failure into a value. */
+export function loadedBody<Body>(answering: Promise<{ body: Body }>): Promise<Loaded<Body>> {
+  return loaded(answering.then(({ body }) => body));
+}

@@ -9,7 +9,7 @@ export async function loadPage<Data>(loading: Promise<Data>) {
 }
 
 /** Status of a page of several parts: 200, or that of the first part that failed. */
-export function chooseStatus(...parts: Loaded<unknown>[]): { status: number } {
-  const failed = parts.find((part) => !part.ok);
-  return { status: failed && !failed.ok ? toPageStatus(failed.status) : 200 };
+export function chooseStatus(...parts: (Loaded<unknown> | null)[]): number {
+  const failed = parts.find((part) => part && !part.ok);
+  return failed && !failed.ok ? toPageStatus(failed.status) : 200;
 }

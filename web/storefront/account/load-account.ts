@@ -7,7 +7,7 @@ import {
   type WireSavedAddress,
 } from '#contract/calls/account.ts';
 import type { WireOrder } from '#contract/calls/orders.ts';
-import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
+import { type LoadArgs, type Loaded, loaded, loadedBody } from '#web/data.ts';
 import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { readPage } from './account-path.ts';
 
@@ -28,10 +28,11 @@ export type LoadedAccount =
 
 /** Loads the account of the email that this browser has proven, if there is one. */
 export async function loadAccount({ api, url }: LoadArgs) {
-  const account = await loaded(api(getAccount, {}).then(({ body }) => body));
-  if (!account.ok) return page({ show: 'failed', message: account.message }, toPageStatus(account.status));
+  const account = await loadedBody(api(getAccount, {}));
+  if (!account.ok)
+    return data<LoadedAccount>({ show: 'failed', message: account.message }, toPageStatus(account.status));
   const { email, memberships } = account.data;
-  if (email === undefined) return page({ show: 'signIn' });
+  if (email === undefined) return data<LoadedAccount>({ show: 'signIn' });
   const asked = { page: readPage(url.searchParams), limit: ORDERS_ON_A_PAGE };
   const [orders, addresses] = await Promise.all([
     loaded(
@@ -41,11 +42,7 @@ export async function loadAccount({ api, url }: LoadArgs) {
         page: asked.page,
       })),
     ),
-    loaded(api(listSavedAddresses, {}).then(({ body }) => body)),
+    loadedBody(api(listSavedAddresses, {})),
   ]);
-  return page({ show: 'account', email, memberships, orders, addresses });
-}
-
-function page(account: LoadedAccount, status = 200) {
-  return data(account, { status });
+  return data<LoadedAccount>({ show: 'account', email, memberships, orders, addresses });
 }

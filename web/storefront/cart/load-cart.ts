@@ -4,7 +4,7 @@ import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getQuote, type QuoteBodyInput, type WireQuote } from '#contract/calls/quote.ts';
 import { ApiError } from '#contract/client.ts';
 import { LIMITS } from '#domain/limits.ts';
-import { type LoadArgs, type Loaded, loaded } from '#web/data.ts';
+import { type LoadArgs, type Loaded, loaded, loadedBody } from '#web/data.ts';
 import { chooseStatus } from '#web/load-page.ts';
 
 /** The place of the estimate; empty until a country is chosen. */
@@ -30,8 +30,8 @@ export async function loadCartCheckout({ api }: LoadArgs) {
 
 async function loadCartAndSettings(api: LoadArgs['api']) {
   const [cart, settings] = await Promise.all([
-    loaded(api(getCart, {}).then(({ body }) => body)),
-    loaded(api(getShopSettings, {}).then(({ body }) => body)),
+    loadedBody(api(getCart, {})),
+    loadedBody(api(getShopSettings, {})),
   ]);
   return { cart, settings };
 }

@@ -8,20 +8,20 @@ import { writeLine } from '#domain/orders/choice-words.ts';
 import { variantOf } from '#domain/pricing/variant-of-selection.ts';
 import { chooseStatus } from '#web/load-page.ts';
 import { toProduct } from '#web/shared/to-product.ts';
-import { type LoadArgs, loaded } from '../../data.ts';
+import { type LoadArgs, loadedBody } from '../../data.ts';
 import { codesFromQuery, quotesPrices } from '../discounts/codes-in-url.ts';
 import { choiceFromQuery } from '../selection-in-url.ts';
 
 export async function loadCheckout({ api, url }: LoadArgs) {
   const orderId = url.searchParams.get('order');
   if (orderId) {
-    const order = await loaded(api(getOrder, { params: { id: orderId } }).then(({ body }) => body));
+    const order = await loadedBody(api(getOrder, { params: { id: orderId } }));
     return data({ show: 'order' as const, order }, chooseStatus(order));
   }
   const productId = url.searchParams.get('product');
   const [product, settings] = await Promise.all([
-    productId ? loaded(api(getProduct, { params: { id: productId } }).then(({ body }) => body)) : null,
-    loaded(api(getShopSettings, {}).then(({ body }) => body)),
+    productId ? loadedBody(api(getProduct, { params: { id: productId } })) : null,
+    loadedBody(api(getShopSettings, {})),
   ]);
   const isQuoted =
     product?.ok &&
@@ -30,14 +30,14 @@ export async function loadCheckout({ api, url }: LoadArgs) {
       isSoldOut(product.data, url.searchParams));
   const firstQuote = isQuoted ? await quoteFirst(api, product.data, url.searchParams) : null;
   const shown = { show: 'purchase' as const, product, settings, firstQuote };
-  return data(shown, chooseStatus(product ?? settings, settings));
+  return data(shown, chooseStatus(product, settings));
 }
 
 /** Quotes the choice in the URL before an address is typed; null if that fails. */
 async function quoteFirst(api: LoadArgs['api'], product: WireProduct, query: URLSearchParams) {
   const line = writeLine({ productId: product._id, ...choiceFromQuery(query, toProduct(product)) });
   const codes = codesFromQuery(query);
-  const quote = await loaded(api(getQuote, { body: { lines: [line], codes } }).then(({ body }) => body));
+  const quote = await loadedBody(api(getQuote, { body: { lines: [line], codes } }));
   return quote.ok ? quote.data : null;
 }
 

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { listCollections } from '#contract/calls/collections.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/default-time-zone.ts';
-import { inBrowser, type LoadArgs, loaded, onServer } from '#web/data.ts';
+import { inBrowser, type LoadArgs, loadedBody, onServer } from '#web/data.ts';
 import { NavigationProgress } from '#web/shared/navigation-progress.tsx';
 import { usePendingLink } from '#web/shared/pending-link.ts';
 import { SkipLink } from '#web/shared/skip-link.tsx';
@@ -76,8 +76,8 @@ export default function StorefrontLayout({ loaderData }: Partial<Route.Component
 /** The data of all pages; null or empty if it cannot be loaded, so that no page fails. */
 async function loadShop({ api }: LoadArgs) {
   const [settings, collections, { companyAddress }] = await Promise.all([
-    loaded(api(getShopSettings, {}).then(({ body }) => body)),
-    loaded(api(listCollections, {}).then(({ body }) => body)),
+    loadedBody(api(getShopSettings, {})),
+    loadedBody(api(listCollections, {})),
     // It prints the addresses of all countries, which a browser needs at most once.
     import('#domain/settings/company.ts'),
   ]);

@@ -4,12 +4,12 @@ import { getMembership } from '#contract/calls/memberships.ts';
 import { MEMBERSHIP_FAQ } from '#domain/members/faq.ts';
 import { MEMBERSHIP_PATH } from '#domain/members/membership.ts';
 import { planOf } from '#domain/members/plan.ts';
-import { toPageStatus } from '#web/shared/to-page-status.ts';
+import { chooseStatus } from '#web/load-page.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
-import { inBrowser, type LoadArgs, loaded, onServer } from '../../data.ts';
+import { inBrowser, type LoadArgs, loadedBody, onServer } from '../../data.ts';
 import { pageMeta } from '../../meta.ts';
 import { findShopDetails, useShopDetails } from '../shop-details.ts';
 import type { Route } from './+types/membership';
@@ -85,11 +85,10 @@ function NotOffered() {
 async function loadMembership({ api, url }: LoadArgs) {
   const id = url.searchParams.get('member');
   const [settings, membership] = await Promise.all([
-    loaded(api(getShopSettings, {}).then(({ body }) => body)),
-    id ? loaded(api(getMembership, { params: { id } }).then(({ body }) => body)) : null,
+    loadedBody(api(getShopSettings, {})),
+    id ? loadedBody(api(getMembership, { params: { id } })) : null,
   ]);
-  const isMissing = membership && !membership.ok;
-  return data({ settings, membership }, { status: isMissing ? toPageStatus(membership.status) : 200 });
+  return data({ settings, membership }, chooseStatus(membership));
 }
 
 function MembershipFaq() {

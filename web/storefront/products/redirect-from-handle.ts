@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { getProduct } from '#contract/calls/products.ts';
 import { addressOfHandle } from '#domain/products/handle.ts';
-import { inBrowser, type LoadArgs, loaded, onServer } from '../../data.ts';
+import { inBrowser, type LoadArgs, loadedBody, onServer } from '../../data.ts';
 import { isMissing } from './detail/load-product.ts';
 import { productPath } from './detail/product-urls.ts';
 
@@ -12,7 +12,7 @@ import { productPath } from './detail/product-urls.ts';
 async function load({ api, params }: LoadArgs): Promise<never> {
   const id = addressOfHandle(params.handle ?? '');
   if (id === null) throw redirect('/');
-  const found = await loaded(api(getProduct, { params: { id } }).then(({ body }) => body));
+  const found = await loadedBody(api(getProduct, { params: { id } }));
   if (found.ok) throw redirect(productPath(id), 301);
   // A page that fails says so itself.
   throw redirect(isMissing(found) ? '/' : productPath(id));

@@ -14,14 +14,10 @@ export async function loadSharedList({ api, url }: LoadArgs) {
   const { ids, isCut } = readSharedList(url.searchParams);
   const cards = await loaded(loadCards(ids, api));
   if (!cards.ok)
-    return page(
+    return data<LoadedSharedList>(
       { show: 'failed', message: cards.message, retryHref: sharedListPath(ids) },
       toPageStatus(cards.status),
     );
   const products = ids.flatMap((id) => cards.data.get(id) ?? []);
-  return page({ show: 'products', products, gone: ids.length - products.length, isCut });
-}
-
-function page(list: LoadedSharedList, status = 200) {
-  return data(list, { status });
+  return data<LoadedSharedList>({ show: 'products', products, gone: ids.length - products.length, isCut });
 }

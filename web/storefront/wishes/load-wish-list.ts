@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listWishes, type WireWish } from '#contract/calls/wishes.ts';
-import { type LoadArgs, loaded } from '#web/data.ts';
+import { type LoadArgs, loadedBody } from '#web/data.ts';
 import { toPageStatus } from '#web/shared/to-page-status.ts';
 import { hasAccountHint } from '../may-have-account.ts';
 
@@ -12,13 +12,9 @@ export type LoadedWishList =
 
 export async function loadWishList({ api }: LoadArgs) {
   const isGuest = typeof document !== 'undefined' && !hasAccountHint(document.cookie);
-  if (isGuest) return page({ show: 'guest' });
-  const wishes = await loaded(api(listWishes, {}).then(({ body }) => body));
-  if (wishes.ok) return page({ show: 'account', wishes: wishes.data });
-  if (wishes.status === 403) return page({ show: 'guest' });
-  return page({ show: 'failed', message: wishes.message }, toPageStatus(wishes.status));
-}
-
-function page(list: LoadedWishList, status = 200) {
-  return data(list, { status });
+  if (isGuest) return data<LoadedWishList>({ show: 'guest' });
+  const wishes = await loadedBody(api(listWishes, {}));
+  if (wishes.ok) return data<LoadedWishList>({ show: 'account', wishes: wishes.data });
+  if (wishes.status === 403) return data<LoadedWishList>({ show: 'guest' });
+  return data<LoadedWishList>({ show: 'failed', message: wishes.message }, toPageStatus(wishes.status));
 }

@@ -18,34 +18,32 @@ export type TrackProblem = { kind: 'invalid' | 'not_found' | 'failed'; message: 
 export async function loadTracking({ api, url }: LoadArgs, kept: readonly RecentSearch[]) {
   const shown = readTrackUrl(url.searchParams, kept);
   const { search } = shown;
-  if (shown.show === 'form') return page({ show: 'form', search, problem: null });
-  if (shown.show === 'lost') return page({ show: 'form', search, problem: LOST });
+  if (shown.show === 'form') return data<Tracking>({ show: 'form', search, problem: null });
+  if (shown.show === 'lost') return data<Tracking>({ show: 'form', search, problem: LOST });
 
   const wrong = checkTrackSearch(search);
-  if (wrong) return page({ show: 'form', search, problem: { kind: 'invalid', message: wrong } }, 400);
+  if (wrong)
+    return data<Tracking>({ show: 'form', search, problem: { kind: 'invalid', message: wrong } }, 400);
 
   const answered = await loaded(api(trackOrder, { body: toTrackBody(search) }));
   if (!answered.ok) {
     const message = answered.message || 'Failed to track order. Please try again.';
     const problem = { kind: 'failed' as const, message };
-    return page({ show: 'form', search, problem }, toPageStatus(answered.status));
+    return data<Tracking>({ show: 'form', search, problem }, toPageStatus(answered.status));
   }
 
   const answer = answered.data.body;
   if ('found' in answer) {
     const problem = { kind: 'not_found' as const, message: answer.message || NOT_FOUND };
-    return page({ show: 'form', search, problem }, url.searchParams.has('order') ? 404 : 200);
+    return data<Tracking>({ show: 'form', search, problem }, url.searchParams.has('order') ? 404 : 200);
   }
-  if (!('orders' in answer)) return page({ show: 'order', search, order: answer, ofSeveral: false });
+  if (!('orders' in answer))
+    return data<Tracking>({ show: 'order', search, order: answer, ofSeveral: false });
   const { orders } = answer;
   const order = shown.selected === null ? undefined : orders[shown.selected];
   return order
-    ? page({ show: 'order', search, order, ofSeveral: true })
-    : page({ show: 'list', search, orders });
-}
-
-function page(tracking: Tracking, status = 200) {
-  return data(tracking, { status });
+    ? data<Tracking>({ show: 'order', search, order, ofSeveral: true })
+    : data<Tracking>({ show: 'list', search, orders });
 }
 
 /** A link to a search of another browser or an ended session. */

@@ -3,7 +3,7 @@ import { getProduct } from '#contract/calls/products.ts';
 import { listProductReviews } from '#contract/calls/reviews.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
 import { toPageStatus } from '#web/shared/to-page-status.ts';
-import { type LoadArgs, type Loaded, loaded } from '../../../data.ts';
+import { type LoadArgs, type Loaded, loadedBody } from '../../../data.ts';
 import { readReviewQuery } from '../../reviews/of-product/review-query.ts';
 import type { ReviewsOfProduct } from '../../reviews/of-product/reviews.tsx';
 
@@ -15,8 +15,8 @@ export async function loadProduct({ api, params, url }: LoadArgs) {
   const { page, size, stars, sort } = readReviewQuery(url.searchParams);
   const query = { page, sort, limit: size, ...(stars && { stars }) };
   const [product, reviews] = await Promise.all([
-    loaded(api(getProduct, { params: { id } }).then(({ body }) => body)),
-    loaded(api(listProductReviews, { params: { id }, query }).then(({ body }) => body)),
+    loadedBody(api(getProduct, { params: { id } })),
+    loadedBody(api(listProductReviews, { params: { id }, query })),
   ]);
   return data<LoadedProduct>(
     { product, reviews },
