@@ -18,7 +18,7 @@ export type TrackProblem = { kind: 'invalid' | 'not_found' | 'failed'; message: 
 export async function loadTracking({ api, url }: LoadArgs, kept: readonly RecentSearch[]) {
   const shown = readTrackUrl(url.searchParams, kept);
   const { search } = shown;
-  if (shown.show === 'form') return data<Tracking>({ show: 'form', search, problem: null });
+  if (shown.show === 'form') return data<Tracking>({ show: 'form', search, problem: null }, 200);
   if (shown.show === 'lost') return data<Tracking>({ show: 'form', search, problem: LOST });
 
   const wrong = checkTrackSearch(search);
