@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The notes of a page's inline script (`web/scripts-after-paint.ts`). */
+/** The notes of a page's inline script (`web/page-scripts.ts`). */
 declare global {
   interface Window {
     early?: {

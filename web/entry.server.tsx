@@ -9,8 +9,7 @@ import {
 import { createApi } from '#contract/client.ts';
 import { isBackOfficePath } from './back-office-path.ts';
 import { apiContext } from './data.ts';
-import { hydrationScript } from './hydration-script.ts';
-import { newMark, scriptsAfterPaint } from './scripts-after-paint.ts';
+import { hydrationScript, newMark, scriptsAfterPaint } from './page-scripts.ts';
 
 const reportContext = createContext<(error: unknown) => void>();
 const allowScriptContext = createContext<(script: string) => void>(() => undefined);

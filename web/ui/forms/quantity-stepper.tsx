@@ -168,7 +168,7 @@ function StepButton({ label, by, isOff, onStep, children }: StepButtonProps) {
       type="button"
       aria-label={label}
       aria-disabled={isOff || undefined}
-      // Read by the script that answers before the page is hydrated (scripts-after-paint.ts).
+      // Read by the script that answers before the page is hydrated (page-scripts.ts).
       data-step={by}
       onClick={() => onStep(by)}
       className={classNames(

@@ -1,3 +1,8 @@
+/*
+ * The scripts of a rendered page. React Router would preload them and stream the loader data: what either
+ * costs is in `docs/performance.md`.
+ */
+
 /**
  * A mark (nonce) for the scripts of one rendering. It is unguessable, so that no text of a person can carry
  * it, and is in no page: pages are cached (decision 005).
@@ -35,6 +40,15 @@ export function scriptsAfterPaint(marked: string, mark: string): { pieces: strin
     }
   }
   return { pieces: [...pieces, rest], inline };
+}
+
+/**
+ * Passes loader data to React Router in the browser, without the streaming renderer that React Router
+ * expects. The calls are private to React Router: a test compares them with its own.
+ */
+export async function hydrationScript(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const data = escapeForScript(JSON.stringify(await new Response(stream).text()));
+  return `window.__reactRouterContext.streamController.enqueue(${data});window.__reactRouterContext.streamController.close();`;
 }
 
 /** The element around a mark. `end` is its end in the text after the mark. */
@@ -81,3 +95,16 @@ const START = `(() => {
   if (document.hidden) put();
   else requestAnimationFrame(() => setTimeout(put));
 })()`;
+
+/** Escapes what could end the script or begin an HTML comment. */
+function escapeForScript(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+}
+
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};

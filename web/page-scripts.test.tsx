@@ -1,8 +1,9 @@
+import { createContext, runInContext } from 'node:vm';
 import { createElement } from 'react';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import * as entry from './entry.server.tsx';
-import { newMark, scriptsAfterPaint } from './scripts-after-paint.ts';
+import { newMark, scriptsAfterPaint } from './page-scripts.ts';
 import { renderWithRouter } from './testing/render-with-router.tsx';
 import * as streamingEntry from './testing/streaming-entry.tsx';
 
@@ -101,3 +102,24 @@ it('a mark that is not of this rendering is no permission', () => {
   const html = `<script nonce="${newMark()}">steal()</script>`;
   expect(scriptsAfterPaint(html, newMark())).toEqual({ pieces: [html], inline: [] });
 });
+
+const DATA = { name: 'Kettle </script><!-- & \u2028\u2029', price: 17_500 };
+
+it('the hydration script passes loader data to the browser as React Router does', async () => {
+  const ours = await handedOver(await renderWithRouter(entry, DATA));
+  expect(ours).toContain('Kettle');
+  expect(ours).toBe(await handedOver(await renderWithRouter(streamingEntry, DATA)));
+});
+
+/**
+ * Runs the inline scripts of a page as a browser does, and reads the stream that React Router hydrates from.
+ */
+async function handedOver(html: string): Promise<string> {
+  const window: { __reactRouterContext?: { stream?: unknown } } = {};
+  const browser = createContext({ window, ReadableStream, TextEncoderStream });
+  for (const [, script = ''] of html.matchAll(/<script>(window\.__reactRouter.*?)<\/script>/gs))
+    runInContext(script, browser);
+  const stream = window.__reactRouterContext?.stream;
+  if (!(stream instanceof ReadableStream)) throw new Error('React Router hydrates from something else now');
+  return await new Response(stream).text();
+}
