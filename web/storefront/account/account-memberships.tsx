@@ -5,7 +5,7 @@ import { planOf } from '#domain/members/plan.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { CardSection } from '../card-section.tsx';
 import { useShopDetails } from '../shop-details.ts';
 
 /** The memberships of the email, with when they begin or end. */
@@ -14,10 +14,7 @@ export function AccountMemberships({ memberships }: Pick<WireAccount, 'membershi
   const { offersMemberships } = useShopDetails();
   if (memberships.length === 0 && !offersMemberships) return null;
   return (
-    <Card as="section" aria-labelledby="account-membership">
-      <h2 id="account-membership" className="mb-4 text-2xl">
-        Membership
-      </h2>
+    <CardSection id="account-membership" title="Membership">
       {memberships.length === 0 ? (
         <p className="text-muted">
           You are not a member. <TextLink to={MEMBERSHIP_PATH}>See the plans</TextLink>
@@ -39,7 +36,7 @@ export function AccountMemberships({ memberships }: Pick<WireAccount, 'membershi
           ))}
         </ul>
       )}
-    </Card>
+    </CardSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { browserApi } from '#web/data.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { CardSection } from '../card-section.tsx';
 import { DeleteData } from './delete-data.tsx';
 
 /** Downloads the shop's data about the email, as a file; or deletes it. */
@@ -17,10 +17,7 @@ export function OwnData({ email }: { email: string }) {
     onSuccess: ({ body }) => saveData(body),
   });
   return (
-    <Card as="section" aria-labelledby="account-data">
-      <h2 id="account-data" className="mb-4 text-2xl">
-        Your data
-      </h2>
+    <CardSection id="account-data" title="Your data">
       <p className="mb-5 text-muted">
         Your orders, addresses, memberships, reviews, messages, wish list and saved cards, in one JSON file.
       </p>
@@ -35,7 +32,7 @@ export function OwnData({ email }: { email: string }) {
       <div className="mt-3">
         <DeleteData email={email} />
       </div>
-    </Card>
+    </CardSection>
   );
 }
 

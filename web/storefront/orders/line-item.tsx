@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { PieceNote } from '#web/shared/piece-note.tsx';
-import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
 
 export type LineItemProps = {
   name: string;
@@ -20,13 +20,7 @@ export function LineItem({ name, image, modifications, unitPrice, action, ...pie
   const { quantity } = pieces;
   return (
     <div className="flex gap-4 max-xs:flex-col">
-      <ProductPicture
-        src={image}
-        sizes="6rem"
-        width={96}
-        height={96}
-        className="size-20 shrink-0 rounded-lg bg-sunken object-cover sm:size-24 print:size-14"
-      />
+      <ProductThumbnail src={image} size={96} className="size-20 rounded-lg sm:size-24 print:size-14" />
       <div className="min-w-0 grow">
         <p className="font-medium">{name}</p>
         {modifications && <p className="mt-0.5 text-sm text-muted">{modifications}</p>}

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { RETURN_REASON_LABELS, RETURN_REASONS, type ReturnReason } from '#domain/returns/return.ts';
 import { whatComesBack, whoPaysReturn } from '#domain/returns/return-terms.ts';
 import { browserApi } from '#web/data.ts';
-import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';
@@ -82,13 +82,7 @@ export default function ReturnForm({ order: { id, products }, left, onDone, onCa
           return (
             <li key={position} className="grid gap-3 p-4">
               <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-                <ProductPicture
-                  src={image}
-                  sizes="3.5rem"
-                  width={56}
-                  height={56}
-                  className="size-14 shrink-0 rounded-md bg-sunken object-cover"
-                />
+                <ProductThumbnail src={image} size={56} className="size-14 rounded-md" />
                 <div className="min-w-0 grow basis-40 wrap-anywhere">
                   <p className="font-medium">{name}</p>
                   {modifications && <p className="text-sm text-muted">{modifications}</p>}

@@ -6,7 +6,7 @@ import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { CardSection } from '../card-section.tsx';
 import { formatCardExpiry, formatCardName } from './card-name.ts';
 
 type State =
@@ -29,10 +29,7 @@ export default function SavedCards() {
   useEffect(() => void load(), [load]);
 
   return (
-    <Card as="section" aria-labelledby="saved-cards" aria-busy={state.is === 'loading'}>
-      <h2 id="saved-cards" className="mb-4 text-2xl">
-        Saved cards
-      </h2>
+    <CardSection id="saved-cards" title="Saved cards" aria-busy={state.is === 'loading'}>
       {state.is === 'loading' && <p className="text-muted">Loading your saved cards...</p>}
       {state.is === 'failed' && (
         <div role="alert" className="grid justify-items-start gap-3">
@@ -62,7 +59,7 @@ export default function SavedCards() {
           ))}
         </ul>
       )}
-    </Card>
+    </CardSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/calls/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Wish, WishChoice } from '#domain/wishes/wish-list.ts';
-import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
@@ -23,15 +23,10 @@ export function WishRow({ wish, isRemoving, onRemove }: WishRowProps) {
   const { product, productId, choice } = wish;
   return (
     <li className="flex gap-4 py-6 sm:gap-6">
-      <ProductPicture
+      <ProductThumbnail
         src={choice?.image ?? product?.image ?? ''}
-        sizes="8rem"
-        width={128}
-        height={128}
-        className={classNames(
-          'size-24 shrink-0 rounded-lg bg-sunken object-cover sm:size-32',
-          !product?.availability && 'opacity-50',
-        )}
+        size={128}
+        className={classNames('size-24 rounded-lg sm:size-32', !product?.availability && 'opacity-50')}
       />
       <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <div className="min-w-0 basis-64 grow">

@@ -8,8 +8,8 @@ import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { CardSection } from '../../card-section.tsx';
 
 // Rarely opened.
 const AddressForm = lazy(() => import('./address-form.tsx'));
@@ -21,10 +21,7 @@ export function Addresses({ addresses }: { addresses: Loaded<WireSavedAddress[]>
   useClosedByBack(opened !== null, close);
   const isFull = addresses.ok && addresses.data.length >= MAX_ADDRESSES;
   return (
-    <Card as="section" aria-labelledby="addresses">
-      <h2 id="addresses" className="mb-4 text-2xl">
-        Addresses
-      </h2>
+    <CardSection id="addresses" title="Addresses">
       {!addresses.ok && <p className="text-bad">Your addresses could not be loaded: {addresses.message}</p>}
       {addresses.ok && addresses.data.length > 0 ? (
         <ul className="mb-5 divide-y divide-line">
@@ -52,7 +49,7 @@ export function Addresses({ addresses }: { addresses: Loaded<WireSavedAddress[]>
           </Suspense>
         )}
       </Dialog>
-    </Card>
+    </CardSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { addToCart, type WireCart, type WireCartLine } from '#contract/calls/car
 import { ApiError } from '#contract/client.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
-import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { useAnnounce } from '#web/ui/feedback/use-announce.ts';
@@ -97,13 +97,7 @@ function AddedLine({ cart, line, quantity }: Added) {
   return (
     <>
       <div className="flex gap-4">
-        <ProductPicture
-          src={line.image}
-          sizes="6rem"
-          width={96}
-          height={96}
-          className="size-20 shrink-0 rounded-lg bg-sunken object-cover"
-        />
+        <ProductThumbnail src={line.image} size={96} className="size-20 rounded-lg" />
         <div className="min-w-0 grow">
           <p className="font-medium wrap-anywhere">{line.name}</p>
           {line.description && <p className="mt-0.5 text-sm text-muted wrap-anywhere">{line.description}</p>}

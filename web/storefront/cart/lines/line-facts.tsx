@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { WireCartLine } from '#contract/calls/cart.ts';
-import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { chosenProductHref } from '../../selection-in-url.ts';
 
@@ -8,15 +8,10 @@ import { chosenProductHref } from '../../selection-in-url.ts';
 export function LinePicture({ line }: { line: WireCartLine }) {
   return (
     <Link to={chosenProductHref(line)} tabIndex={-1} aria-hidden="true" className="shrink-0">
-      <ProductPicture
+      <ProductThumbnail
         src={line.image}
-        sizes="6rem"
-        width={96}
-        height={96}
-        className={classNames(
-          'size-20 rounded-lg bg-sunken object-cover sm:size-24',
-          line.problem && 'opacity-50',
-        )}
+        size={96}
+        className={classNames('size-20 rounded-lg sm:size-24', line.problem && 'opacity-50')}
       />
     </Link>
   );

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import type { Offer } from './offer.ts';
 
@@ -21,13 +21,7 @@ export function SummaryLines({ lines }: Pick<Offer, 'lines'>) {
         {lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name.
           <li key={position} className="flex gap-3 py-3 first:pt-0 last:pb-0">
-            <ProductPicture
-              src={line.image}
-              sizes="3.5rem"
-              width={56}
-              height={56}
-              className="size-14 shrink-0 rounded-md bg-sunken object-cover"
-            />
+            <ProductThumbnail src={line.image} size={56} className="size-14 rounded-md" />
             <div className="min-w-0 grow text-sm">
               <p className="font-medium wrap-anywhere">{line.name}</p>
               {line.modifications && <p className="text-muted wrap-anywhere">{line.modifications}</p>}

@@ -20,6 +20,7 @@ import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Steps } from '#web/ui/feedback/steps.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { CardSection } from '../../card-section.tsx';
 import { BuyAgain } from '../../cart/buy-again/buy-again.tsx';
 import { FocusedHeading } from '../../focused-heading.tsx';
 import { OrderReturns } from '../../returns/order-returns.tsx';
@@ -102,20 +103,14 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
             />
           </Card>
           <OrderReturns order={order} onChange={reload} />
-          <Card as="section" aria-labelledby="delivery" className="break-inside-avoid print:p-4">
-            <h2 id="delivery" className="mb-4 text-2xl">
-              Delivery address
-            </h2>
+          <CardSection id="delivery" title="Delivery address" className="break-inside-avoid print:p-4">
             <DeliveryAddress address={order.shippingAddress} />
-          </Card>
+          </CardSection>
         </div>
-        <Card as="section" aria-labelledby="summary" className="break-inside-avoid print:p-4">
-          <h2 id="summary" className="mb-4 text-2xl">
-            Order summary
-          </h2>
+        <CardSection id="summary" title="Order summary" className="break-inside-avoid print:p-4">
           <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
           <InvoiceLink order={order} />
-        </Card>
+        </CardSection>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { describeParcel } from '#domain/fulfilments/fulfilment.ts';
 import { ParcelNumber } from '#web/shared/parcel-number.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { CardSection } from '../../card-section.tsx';
 
 /** The parcels of an order with what is in each, where they are tracked, and what comes later. */
 export function Parcels({ order: { products, fulfilments = [] } }: { order: WireOrder }) {
@@ -16,10 +16,11 @@ export function Parcels({ order: { products, fulfilments = [] } }: { order: Wire
     return left > 0 ? [{ position, quantity: left }] : [];
   });
   return (
-    <Card as="section" aria-labelledby="parcels" className="break-inside-avoid print:p-4">
-      <h2 id="parcels" className="mb-4 text-2xl">
-        {fulfilments.length === 1 ? 'Parcel' : 'Parcels'}
-      </h2>
+    <CardSection
+      id="parcels"
+      title={fulfilments.length === 1 ? 'Parcel' : 'Parcels'}
+      className="break-inside-avoid print:p-4"
+    >
       <ol className="divide-y divide-line">
         {fulfilments.map((parcel) => (
           <li key={parcel.id} className="grid gap-1 py-4 first:pt-0 last:pb-0">
@@ -43,6 +44,6 @@ export function Parcels({ order: { products, fulfilments = [] } }: { order: Wire
           Still to come: {describeParcel(later, names)}
         </p>
       )}
-    </Card>
+    </CardSection>
   );
 }

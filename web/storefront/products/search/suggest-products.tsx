@@ -5,7 +5,7 @@ import { type ProductSuggestions, suggestProducts } from '#contract/calls/sugges
 import { collectionPath } from '#domain/collections/collection.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
-import { ProductPicture } from '#web/shared/product-picture.tsx';
+import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
 import type { SuggestionGroup } from '#web/ui/forms/suggest-box.tsx';
 import { cardPrices } from '../../pricing/card-prices.ts';
 
@@ -76,7 +76,7 @@ function SuggestedGroup({ kind, name, image }: SuggestedGroupProps) {
           <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
         </span>
       ) : (
-        <SmallPicture image={image} />
+        <ProductThumbnail src={image} size={44} className="size-11 rounded-md" />
       )}
       <span className="min-w-0">
         <span className="block truncate font-medium">{name}</span>
@@ -86,23 +86,11 @@ function SuggestedGroup({ kind, name, image }: SuggestedGroupProps) {
   );
 }
 
-function SmallPicture({ image }: { image: string }) {
-  return (
-    <ProductPicture
-      src={image}
-      width={44}
-      height={44}
-      sizes="2.75rem"
-      className="size-11 shrink-0 rounded-md bg-sunken object-cover"
-    />
-  );
-}
-
 function SuggestedProduct({ product }: { product: ProductSuggestions['products'][number] }) {
   const { current, regular, isFrom } = cardPrices(product);
   return (
     <>
-      <SmallPicture image={product.image} />
+      <ProductThumbnail src={product.image} size={44} className="size-11 rounded-md" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{product.name}</span>
         <span className="block truncate text-sm text-muted">{product.brand}</span>
