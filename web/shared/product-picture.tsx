@@ -56,6 +56,27 @@ export function ProductPicture({
   );
 }
 
+type ThumbnailProps = {
+  src: string;
+  /** The largest displayed width, in CSS pixels. */
+  size: number;
+  /** Size and corners. */
+  className: string;
+};
+
+/** A small square picture beside the name of a product. */
+export function ProductThumbnail({ src, size, className }: ThumbnailProps) {
+  return (
+    <ProductPicture
+      src={src}
+      sizes={`${size / 16}rem`}
+      width={size}
+      height={size}
+      className={classNames('shrink-0 bg-sunken object-cover', className)}
+    />
+  );
+}
+
 function formatSrcSet(files: readonly { url: string; width: number }[]): string {
   return files.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { PieceNote } from '#web/shared/piece-note.tsx';
-import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
+import { ProductThumbnail } from '#web/shared/product-picture.tsx';
 
 export type LineItemProps = {
   name: string;

@@ -5,7 +5,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { RETURN_REASON_LABELS, RETURN_REASONS, type ReturnReason } from '#domain/returns/return.ts';
 import { whatComesBack, whoPaysReturn } from '#domain/returns/return-terms.ts';
 import { browserApi } from '#web/data.ts';
-import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
+import { ProductThumbnail } from '#web/shared/product-picture.tsx';
 import { onSubmit } from '#web/shared/submit-handlers.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid, useMutation } from '#web/shared/use-mutation.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { WireProductCard } from '#contract/calls/products.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Wish, WishChoice } from '#domain/wishes/wish-list.ts';
-import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
+import { ProductThumbnail } from '#web/shared/product-picture.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';

@@ -4,7 +4,7 @@ import { addToCart, type WireCart, type WireCartLine } from '#contract/calls/car
 import { ApiError } from '#contract/client.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
-import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
+import { ProductThumbnail } from '#web/shared/product-picture.tsx';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { useAnnounce } from '#web/ui/feedback/use-announce.ts';

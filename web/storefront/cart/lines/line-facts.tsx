@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { WireCartLine } from '#contract/calls/cart.ts';
-import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
+import { ProductThumbnail } from '#web/shared/product-picture.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import { chosenProductHref } from '../../selection-in-url.ts';
 

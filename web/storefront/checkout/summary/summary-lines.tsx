@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
+import { ProductThumbnail } from '#web/shared/product-picture.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
 import type { Offer } from './offer.ts';
 

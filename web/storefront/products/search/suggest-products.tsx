@@ -5,7 +5,7 @@ import { type ProductSuggestions, suggestProducts } from '#contract/calls/sugges
 import { collectionPath } from '#domain/collections/collection.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
-import { ProductThumbnail } from '#web/shared/product-thumbnail.tsx';
+import { ProductThumbnail } from '#web/shared/product-picture.tsx';
 import type { SuggestionGroup } from '#web/ui/forms/suggest-box.tsx';
 import { cardPrices } from '../../pricing/card-prices.ts';
 
