@@ -3,10 +3,9 @@ import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { Loaded } from '#web/data.ts';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import { ChallengeDialog } from '../payments/challenge-dialog.tsx';
 import { FailureNotice } from '../payments/failure-notice.tsx';
 import type { PurchaseTexts } from '../payments/failure-texts.ts';
-import { isPaidFailure, PaidFailure } from '../payments/paid-failure.tsx';
+import { PurchaseFrame } from '../payments/purchase-frame.tsx';
 import { useCardProvider } from '../payments/use-card-provider.ts';
 import type { Paying } from './offer-checkout.tsx';
 import { usePlaceOrder } from './placing/use-place-order.ts';
@@ -23,23 +22,17 @@ type Props = {
 /** A checkout. An order paid before a reload is finished first. */
 export function CheckoutFrame({ settings, texts, purchase, problem }: Props) {
   const provider = useCardProvider(settings.ok ? settings.data.payment : null);
-  const cards = provider.payment;
-  const ordering = usePlaceOrder(cards, texts);
-  const { challenge, failure } = ordering;
-
+  const ordering = usePlaceOrder(provider.payment, texts);
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="mb-8 text-4xl sm:mb-12">Checkout</h1>
-      {renderContent()}
-      <ChallengeDialog challenge={challenge} cards={cards} />
+      <PurchaseFrame paying={ordering} texts={texts} cards={provider.payment}>
+        {renderContent()}
+      </PurchaseFrame>
     </Container>
   );
 
   function renderContent() {
-    if (isPaidFailure(failure)) {
-      const { isBusy, retry } = ordering;
-      return <PaidFailure failure={failure} texts={texts} isBusy={isBusy} onCheck={retry} />;
-    }
     const shown = settings.ok ? purchase({ settings: settings.data, provider, ordering }) : null;
     if (shown !== null) return shown;
     return (

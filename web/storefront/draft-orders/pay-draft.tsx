@@ -5,8 +5,6 @@ import { isFree } from '#domain/checkout/payable.ts';
 import { formatMoney } from '#domain/money.ts';
 import { TotalsList } from '#web/shared/totals-list.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
-import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { BesideSummary, STICKY_SUMMARY } from '../beside-summary.tsx';
@@ -16,10 +14,10 @@ import { createCardEntry } from '../payments/card/card-entry.ts';
 import { CardSection } from '../payments/card/card-section.tsx';
 import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-texts.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
-import { ChallengeDialog } from '../payments/challenge-dialog.tsx';
 import { FailureNotice } from '../payments/failure-notice.tsx';
 import { NothingToPay } from '../payments/nothing-to-pay.tsx';
-import { isPaidFailure, PaidFailure } from '../payments/paid-failure.tsx';
+import { PayButton } from '../payments/pay-button.tsx';
+import { PurchaseFrame } from '../payments/purchase-frame.tsx';
 import { useCardProvider } from '../payments/use-card-provider.ts';
 import { PAY_DRAFT_TEXTS } from './pay-draft-texts.ts';
 import type { PaymentLink } from './payment-link.ts';
@@ -50,11 +48,8 @@ export function PayDraft({ token, link, payment }: Props) {
 function PayQuote({ token, link, quote, payment }: Props & { quote: WireQuote }) {
   const provider = useCardProvider(payment);
   const paying = usePayDraft(provider.payment, token, link);
-  const { failure, challenge, isBusy, retry } = paying;
-  if (isPaidFailure(failure))
-    return <PaidFailure failure={failure} texts={PAY_DRAFT_TEXTS} isBusy={isBusy} onCheck={retry} />;
   return (
-    <>
+    <PurchaseFrame paying={paying} texts={PAY_DRAFT_TEXTS} cards={provider.payment}>
       <BesideSummary>
         <Summary link={link} quote={quote} />
         {isFree(quote) ? (
@@ -65,8 +60,7 @@ function PayQuote({ token, link, quote, payment }: Props & { quote: WireQuote })
           <CardForm provider={provider} paying={paying} quote={quote} />
         )}
       </BesideSummary>
-      <ChallengeDialog challenge={challenge} cards={provider.payment} />
-    </>
+    </PurchaseFrame>
   );
 }
 
@@ -166,7 +160,6 @@ type PayFormProps = Pick<FormProps, 'paying'> & {
 
 function PayForm({ paying, onPay, label, busyLabel, children }: PayFormProps) {
   const toast = useToast();
-  const isHydrated = useHydrated();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (paying.isBusy) return;
@@ -177,17 +170,9 @@ function PayForm({ paying, onPay, label, busyLabel, children }: PayFormProps) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-8">
       {children}
       <FailureNotice paying={paying} texts={PAY_DRAFT_TEXTS} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        disabled={!isHydrated}
-        busy={paying.isBusy}
-        busyLabel={busyLabel}
-        className="sm:justify-self-start"
-      >
+      <PayButton busy={paying.isBusy} busyLabel={busyLabel} className="sm:justify-self-start">
         {label}
-      </Button>
+      </PayButton>
     </form>
   );
 }

@@ -6,8 +6,7 @@ import { type MembershipPlan, promisesOf } from '#domain/members/plan.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { BesideSummary, STICKY_SUMMARY } from '../beside-summary.tsx';
 import { FocusedHeading } from '../focused-heading.tsx';
-import { ChallengeDialog } from '../payments/challenge-dialog.tsx';
-import { isPaidFailure, PaidFailure } from '../payments/paid-failure.tsx';
+import { PurchaseFrame } from '../payments/purchase-frame.tsx';
 import { useCardProvider } from '../payments/use-card-provider.ts';
 import { JOIN_TEXTS } from './join-texts.ts';
 import { MemberForm } from './member-form.tsx';
@@ -18,9 +17,7 @@ type Props = { plan: MembershipPlan; payment: ShopSettings['payment'] };
 
 export function JoinPage({ plan, payment }: Props) {
   const provider = useCardProvider(payment);
-  const cards = provider.payment;
-  const joining = useJoin(cards, plan);
-  const { failure, challenge, isBusy, retry } = joining;
+  const joining = useJoin(provider.payment, plan);
   return (
     <>
       <Link
@@ -31,15 +28,12 @@ export function JoinPage({ plan, payment }: Props) {
         Back to Plans
       </Link>
       <FocusedHeading className="mt-4 mb-8 text-4xl sm:mb-12">Become a {plan.name} member</FocusedHeading>
-      {isPaidFailure(failure) ? (
-        <PaidFailure failure={failure} texts={JOIN_TEXTS} isBusy={isBusy} onCheck={retry} />
-      ) : (
+      <PurchaseFrame paying={joining} texts={JOIN_TEXTS} cards={provider.payment}>
         <BesideSummary>
           <PlanSummary plan={plan} />
           <MemberForm provider={provider} joining={joining} price={planPrice(plan)} />
         </BesideSummary>
-      )}
-      <ChallengeDialog challenge={challenge} cards={cards} />
+      </PurchaseFrame>
     </>
   );
 }

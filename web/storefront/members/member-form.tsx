@@ -1,6 +1,4 @@
 import type { FormEvent } from 'react';
-import { useHydrated } from '#web/shared/use-hydrated.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useToast } from '#web/ui/toasts/use-toast.ts';
 import { useDraftForm } from '../draft-form/use-draft-form.ts';
@@ -10,6 +8,7 @@ import { CARD_FORM_LOADING, CARD_FORM_MISSING } from '../payments/card/card-text
 import type { CardProvider } from '../payments/card/choose-card-payment.ts';
 import { useCardForm } from '../payments/card/use-card-form.ts';
 import { FailureNotice } from '../payments/failure-notice.tsx';
+import { PayButton } from '../payments/pay-button.tsx';
 import { useRefusedEmail } from '../payments/use-refused-email.ts';
 import { AddressFields } from '../person-fields/address-fields.tsx';
 import { EmailField } from '../person-fields/email-field.tsx';
@@ -24,7 +23,6 @@ type Props = { provider: CardProvider; joining: JoiningState; price: string };
 /** Member's details and card. Submitting it pays. */
 export function MemberForm({ provider, joining, price }: Props) {
   const toast = useToast();
-  const isHydrated = useHydrated();
   const member = useDraftForm(MEMBER_FORM);
   useRefusedEmail(joining.failure, member.refuse);
   const boxes = useCardForm(checkMemberCard);
@@ -62,17 +60,9 @@ export function MemberForm({ provider, joining, price }: Props) {
         />
       </CardSection>
       <FailureNotice paying={joining} texts={JOIN_TEXTS} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        disabled={!isHydrated}
-        busy={joining.isBusy}
-        busyLabel="Processing Payment..."
-        className="sm:justify-self-start"
-      >
+      <PayButton busy={joining.isBusy} busyLabel="Processing Payment..." className="sm:justify-self-start">
         Pay {price}
-      </Button>
+      </PayButton>
     </form>
   );
 }
