@@ -50,21 +50,21 @@ export function WithEarlyInput({ noted, children }: { noted: EarlyInput; childre
  * reload; a choice that it restores is of a page as it was, and would change this one by itself.
  */
 export function findEarlyInput(): EarlyInput {
-  const found: EarlyInput = new Map();
+  const input: EarlyInput = new Map();
   for (const control of document.querySelectorAll<Control>('input, select, textarea')) {
     if (control.disabled || control.type === 'hidden' || control.type === 'file') continue;
     const isText = !(control instanceof HTMLSelectElement || isChecked(control));
     if (!isText && !window.early?.changed.has(control)) continue;
     if (control instanceof HTMLSelectElement) {
       const rendered = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
-      if (control.selectedIndex !== Math.max(rendered, 0)) found.set(control, control.selectedIndex);
+      if (control.selectedIndex !== Math.max(rendered, 0)) input.set(control, control.selectedIndex);
     } else if (isChecked(control)) {
       // Of radios, what was chosen says what was not.
       const isLeft = control.type === 'radio' && !control.checked;
-      if (control.checked !== control.defaultChecked && !isLeft) found.set(control, control.checked);
-    } else if (control.value !== control.defaultValue) found.set(control, control.value);
+      if (control.checked !== control.defaultChecked && !isLeft) input.set(control, control.checked);
+    } else if (control.value !== control.defaultValue) input.set(control, control.value);
   }
-  return found;
+  return input;
 }
 
 function isChecked(control: Control): control is HTMLInputElement {

@@ -3,26 +3,26 @@ const KEPT_FOR = 10_000;
 /** Most entries; the oldest is dropped. */
 const MOST = 8;
 
-type Ahead = { load: unknown; address: string; data: Promise<unknown>; until: number };
+type Ahead = { load: unknown; path: string; data: Promise<unknown>; until: number };
 
 let kept: Ahead[] = [];
 
 /** Starts to load the data of a page unless it is cached. */
-export function keepAhead(load: unknown, address: string, start: () => Promise<unknown>): void {
+export function keepAhead(load: unknown, path: string, start: () => Promise<unknown>): void {
   kept = kept.filter(({ until }) => until > Date.now());
-  if (kept.some((one) => one.load === load && one.address === address)) return;
+  if (kept.some((one) => one.load === load && one.path === path)) return;
   // A failure is ignored here; the page loads again.
   const data = start().catch(() => null);
-  kept = [...kept, { load, address, data, until: Date.now() + KEPT_FOR }].slice(-MOST);
+  kept = [...kept, { load, path, data, until: Date.now() + KEPT_FOR }].slice(-MOST);
 }
 
 /** Takes the prefetched data of a page; null if there is none or it failed. */
-export async function takeAhead<Data>(load: unknown, address: string): Promise<Data | null> {
-  const found = kept.find((one) => one.load === load && one.address === address);
-  if (!found) return null;
-  kept = kept.filter((one) => one !== found);
-  if (found.until <= Date.now()) return null;
-  const data = await found.data;
+export async function takeAhead<Data>(load: unknown, path: string): Promise<Data | null> {
+  const entry = kept.find((one) => one.load === load && one.path === path);
+  if (!entry) return null;
+  kept = kept.filter((one) => one !== entry);
+  if (entry.until <= Date.now()) return null;
+  const data = await entry.data;
   return isFailure(data) ? null : (data as Data);
 }
 

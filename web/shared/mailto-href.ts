@@ -1,4 +1,4 @@
 /** A mailto: link; encoding keeps the email from adding headers. */
-export function mailtoHref(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+export function mailtoHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

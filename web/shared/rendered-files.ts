@@ -19,17 +19,17 @@ export type RenderedFiles = {
  * '<name>-<width>.<format>', that of 800 px '<name>.<format>'.
  */
 export function renderedFiles(name: string, files: Record<string, string> = FILES): RenderedFiles | null {
-  const found = Object.entries(files).flatMap(([path, address]) => {
+  const matching = Object.entries(files).flatMap(([path, url]) => {
     const [, file, width = '800', format] = NAME.exec(path) ?? [];
-    return file === name ? [{ address, width: Number(width), format }] : [];
+    return file === name ? [{ url, width: Number(width), format }] : [];
   });
   const formatSet = (format: string) =>
-    found
+    matching
       .filter((one) => one.format === format)
       .sort((one, other) => one.width - other.width)
-      .map(({ address, width }) => `${address} ${width}w`)
+      .map(({ url, width }) => `${url} ${width}w`)
       .join(', ');
-  const src = found.find(({ format }) => format === 'webp')?.address;
+  const src = matching.find(({ format }) => format === 'webp')?.url;
   return src === undefined ? null : { avif: formatSet('avif'), webp: formatSet('webp'), src };
 }
 

@@ -18,11 +18,11 @@ export function useCards(ids: readonly string[]) {
     const requestedIds = missing.split(',');
     let isWanted = true;
     loadCards(requestedIds).then(
-      (found) => {
+      (loadedCards) => {
         if (isWanted)
           setCards(
             (before) =>
-              new Map([...before, ...requestedIds.map((id) => [id, found.get(id) ?? null] as const)]),
+              new Map([...before, ...requestedIds.map((id) => [id, loadedCards.get(id) ?? null] as const)]),
           );
       },
       (error: unknown) => {

@@ -33,13 +33,13 @@ export async function loadAccount({ api, url }: LoadArgs) {
     return data<LoadedAccount>({ show: 'failed', message: account.message }, toPageStatus(account.status));
   const { email, memberships } = account.data;
   if (email === undefined) return data<LoadedAccount>({ show: 'signIn' });
-  const asked = { page: readPage(url.searchParams), limit: ORDERS_ON_A_PAGE };
+  const query = { page: readPage(url.searchParams), limit: ORDERS_ON_A_PAGE };
   const [orders, addresses] = await Promise.all([
     loaded(
-      api(listAccountOrders, { query: asked }).then(({ body, total }) => ({
+      api(listAccountOrders, { query }).then(({ body, total }) => ({
         orders: body,
         total: total ?? body.length,
-        page: asked.page,
+        page: query.page,
       })),
     ),
     loadedBody(api(listSavedAddresses, {})),

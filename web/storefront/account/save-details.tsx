@@ -21,7 +21,7 @@ export function SaveDetails({ order }: { order: WireOrder }) {
   const place = readOrderAddress(order);
   const email = order.userEmail;
 
-  const saving = useMutation((found: SavedAddressForm) => savePlace(found, order.id), {
+  const saving = useMutation((address: SavedAddressForm) => savePlace(address, order.id), {
     failure: 'Your details could not be saved',
     refresh: 'never',
     onSuccess: () => setStep('saved'),

@@ -14,18 +14,18 @@ export function useCartCodes(
   problem: CartFormProblem | null = null,
 ): { form: CodeForm; refused: Refused } {
   const { codes, refused = [] } = cart;
-  const [asked, setAsked] = useState<string | null>(null);
+  const [lastTyped, setLastTyped] = useState<string | null>(null);
   const form: CodeForm = {
     codes,
     method: 'post',
     path: CART_PATH,
     toFields: (kept) =>
       new URLSearchParams([[INTENT, 'codes'], ...kept.map((code): [string, string] => [CODE, code])]),
-    asked,
-    isBusy: asked !== null && changes.isSettingCodes,
+    lastTyped,
+    isBusy: lastTyped !== null && changes.isSettingCodes,
     change: async (next) => {
-      setAsked(next.find((code) => !codes.includes(code)) ?? null);
-      if (await changes.setCodes(next)) setAsked(null);
+      setLastTyped(next.find((code) => !codes.includes(code)) ?? null);
+      if (await changes.setCodes(next)) setLastTyped(null);
     },
   };
   const { codesRefusal } = changes;
@@ -34,7 +34,7 @@ export function useCartCodes(
     refused: [
       ...refused,
       ...(problem?.code ? [{ code: problem.code, message: problem.message }] : []),
-      ...(asked !== null && codesRefusal !== null ? [{ code: asked, message: codesRefusal }] : []),
+      ...(lastTyped !== null && codesRefusal !== null ? [{ code: lastTyped, message: codesRefusal }] : []),
     ],
   };
 }

@@ -15,9 +15,9 @@ export const clientLoader = inBrowser(loadCollection);
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   describeCollection(matches, loaderData, location.search);
 
-export default function Collection({ loaderData: found }: Route.ComponentProps) {
-  if (found.ok) return <CollectionView key={found.data.collection.slug} {...found.data} />;
-  return <Missing message={found.message} isAbsent={found.status === 404} />;
+export default function Collection({ loaderData: page }: Route.ComponentProps) {
+  if (page.ok) return <CollectionView key={page.data.collection.slug} {...page.data} />;
+  return <Missing message={page.message} isAbsent={page.status === 404} />;
 }
 
 function Missing({ message, isAbsent }: { message: string; isAbsent: boolean }) {

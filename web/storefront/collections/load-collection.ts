@@ -21,14 +21,14 @@ export async function loadCollection({ api, params, url }: LoadArgs) {
   const list = productsOfCollection(slug);
   const query = readListQuery(list, url.searchParams);
   const { sort, page, size: limit } = query;
-  const found = await loaded(
+  const answers = await loaded(
     Promise.all([
       api(getCollection, { params: { slug } }),
       api(listProductsOfCollection, { params: { slug }, query: { sort, page, limit } }),
     ]),
   );
-  if (!found.ok) return data<LoadedCollection>(found, { status: toPageStatus(found.status) });
-  const [collection, reply] = found.data;
+  if (!answers.ok) return data<LoadedCollection>(answers, { status: toPageStatus(answers.status) });
+  const [collection, reply] = answers.data;
   const present = collection.body.slug;
   if (present !== slug) throw redirect(collectionPath(present) + url.search, 301);
   const products = toProductPage(reply);

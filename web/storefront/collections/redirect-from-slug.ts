@@ -10,8 +10,8 @@ const ALL = 'all';
 /** The URL that a collection had in a shop of Shopify leads to its page for good, without the query. */
 async function load({ api, params }: LoadArgs): Promise<never> {
   const { slug = '' } = params;
-  const found = await loadedBody(api(getCollection, { params: { slug } }));
-  if (found.ok && found.data.slug) throw redirect(collectionPath(found.data.slug), 301);
+  const collection = await loadedBody(api(getCollection, { params: { slug } }));
+  if (collection.ok && collection.data.slug) throw redirect(collectionPath(collection.data.slug), 301);
   if (slug === ALL) throw redirect(productList.path, 301);
   throw redirect('/');
 }

@@ -17,8 +17,8 @@ export type CodeForm = {
   /** The fields that the form sends besides a new code. */
   toFields: (codes: readonly string[]) => URLSearchParams;
   change: (codes: readonly string[]) => unknown;
-  /** The code that is asked about, or was refused last: it stays in the field. */
-  asked?: string | null;
+  /** The code that is checked now, or was refused last: it stays in the field. */
+  lastTyped?: string | null;
   isBusy?: boolean;
   /** The page with these codes, if its URL has them. */
   toLocation?: (codes: readonly string[]) => To;
@@ -40,9 +40,9 @@ export function DiscountCodes({ form, discounts, refused }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const applied = discounts.flatMap(({ code, title }) => (code ? [{ code, title }] : []));
   const kept = codes.filter((code) => !refused.some((one) => one.code === code));
-  // Asked about just now.
+  // It is checked now.
   const pending = kept.find((code) => !applied.some((one) => isSame(one.code, code)));
-  const value = typed ?? wrong?.code ?? pending ?? form.asked ?? '';
+  const value = typed ?? wrong?.code ?? pending ?? form.lastTyped ?? '';
 
   function apply(event: FormEvent) {
     event.preventDefault();

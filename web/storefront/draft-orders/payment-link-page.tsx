@@ -14,14 +14,14 @@ import { PayDraft } from './pay-draft.tsx';
 
 /** Shows a draft order to pay; once paid, the page of its order for its buyer, and little for others. */
 async function load({ api, params: { token = '' } }: LoadArgs) {
-  const found = await loaded(
+  const page = await loaded(
     Promise.all([
       api(getPaymentLink, { params: { token } }).then(({ body }) => body),
       api(getShopSettings, {}).then(({ body }) => body.payment),
     ]).then(([link, payment]) => ({ link, payment })),
   );
-  if (found.ok && found.data.link.orderId) throw redirect(trackingPath(found.data.link.orderId));
-  return data(found, chooseStatus(found));
+  if (page.ok && page.data.link.orderId) throw redirect(trackingPath(page.data.link.orderId));
+  return data(page, chooseStatus(page));
 }
 
 export const loader = onServer(load);
@@ -36,27 +36,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noIndex: true,
   });
 
-export default function PaymentLinkPage({ loaderData: found, params: { token } }: Route.ComponentProps) {
+export default function PaymentLinkPage({ loaderData: page, params: { token } }: Route.ComponentProps) {
   return (
     <Container className="py-10 sm:py-14">
-      {found.ok && found.data.link.paid ? (
+      {page.ok && page.data.link.paid ? (
         <EmptyState
           title="This is paid"
           text="The confirmation of the order was mailed to you. With its order ID, or your email address and a code, you can look at the order here."
           action={<ButtonLink to="/user/track-order">Track your order</ButtonLink>}
         />
-      ) : found.ok ? (
-        <PayDraft token={token} link={found.data.link} payment={found.data.payment} />
-      ) : found.status === 404 ? (
+      ) : page.ok ? (
+        <PayDraft token={token} link={page.data.link} payment={page.data.payment} />
+      ) : page.status === 404 ? (
         <EmptyState
           title="This cannot be paid any more"
-          text={found.message}
+          text={page.message}
           action={<ButtonLink to="/user/contact">Write to the shop</ButtonLink>}
         />
       ) : (
         <ErrorState
           title="Your order could not be loaded"
-          text={found.message}
+          text={page.message}
           retryHref={`/user/pay/${token}`}
         />
       )}

@@ -29,11 +29,11 @@ export function useOfflineLinks(): void {
   useAskAgain(waiting !== null, () => void open());
 
   async function open() {
-    const wanted = waiting;
-    if (wanted === null || !(await canBeReached(wanted))) return;
-    setWaiting((now) => (now === wanted ? null : now));
+    const url = waiting;
+    if (url === null || !(await canBeReached(url))) return;
+    setWaiting((now) => (now === url ? null : now));
     // By the browser: a script that could not be fetched is not asked for again by the same document.
-    window.location.assign(wanted);
+    window.location.assign(url);
   }
 }
 

@@ -14,7 +14,7 @@ interface CountryAddressFieldsProps {
   errors: Partial<Record<'country' | 'address' | 'city' | 'state' | 'zip', string>>;
 }
 
-/** An address by the rules and words of its country, which is asked first. */
+/** An address by the rules and words of its country, whose field comes first. */
 export function CountryAddressFields({ typed, errors }: CountryAddressFieldsProps) {
   const { country } = typed;
   const { postalCode } = addressFormatOf(country);

@@ -18,8 +18,8 @@ const PAGES: readonly { path: string; load: (args: LoadArgs) => Promise<unknown>
 const REDIRECTS: Record<string, string> = { '/user': '/user/home' };
 
 /** Prefetches the code of the page at a URL, and its data if it is one of these. */
-export function prefetchPage(address: URL): void {
-  const url = new URL(address);
+export function prefetchPage(link: URL): void {
+  const url = new URL(link);
   url.pathname = REDIRECTS[url.pathname] ?? url.pathname;
   preloadCode(url.pathname);
   for (const { path, load } of PAGES) {

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 const HINTS = /\bmarigold_(?:account|member)=1/g;
 
 /**
- * The hints that the discount was asked for with, and what was answered, in basis points; 0 for no member.
+ * The hints that the discount was requested with, and the answer, in basis points; 0 for no member.
  */
 let requestedHints = '';
 let known = 0;
@@ -24,7 +24,7 @@ function read(): number {
   return hintsIn(document.cookie) === requestedHints ? known : 0;
 }
 
-/** Asked again when the window is looked at: another tab may have signed in or out. */
+/** Requested again when the window is looked at: another tab may have signed in or out. */
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
   window.addEventListener('focus', ask);

@@ -12,10 +12,10 @@ import { productPath } from './detail/product-urls.ts';
 async function load({ api, params }: LoadArgs): Promise<never> {
   const id = addressOfHandle(params.handle ?? '');
   if (id === null) throw redirect('/');
-  const found = await loadedBody(api(getProduct, { params: { id } }));
-  if (found.ok) throw redirect(productPath(id), 301);
+  const product = await loadedBody(api(getProduct, { params: { id } }));
+  if (product.ok) throw redirect(productPath(id), 301);
   // A page that fails says so itself.
-  throw redirect(isMissing(found) ? '/' : productPath(id));
+  throw redirect(isMissing(product) ? '/' : productPath(id));
 }
 
 export const loader = onServer(load);

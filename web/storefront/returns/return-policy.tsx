@@ -22,15 +22,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 /** The policy in the words of the seller. */
-export default function ReturnPolicy({ loaderData: found }: Route.ComponentProps) {
-  if (!found.ok) return <Missing message={found.message} isAbsent={found.status === 404} />;
-  const promise = returnPromise(found.data);
+export default function ReturnPolicy({ loaderData: policy }: Route.ComponentProps) {
+  if (!policy.ok) return <Missing message={policy.message} isAbsent={policy.status === 404} />;
+  const promise = returnPromise(policy.data);
   return (
     <Container className="py-section">
       <h1 className="text-4xl">Return policy</h1>
       {promise && <p className="mt-5 text-lg text-muted">{promise} of the delivery.</p>}
       <div className="mt-8 grid max-w-prose gap-5">
-        {policyParagraphs(found.data.text).map((paragraph, position) => (
+        {policyParagraphs(policy.data.text).map((paragraph, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move.
           <p key={position} className="whitespace-pre-line wrap-anywhere">
             {paragraph}

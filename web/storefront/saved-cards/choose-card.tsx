@@ -23,10 +23,10 @@ export default function ChooseCard({ choice, onChoose }: Props) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
-  const begin = useEffectEvent((found: Saved) => {
-    setSaved(found);
-    const card = found.cards.find((one) => !isExpired(one, new Date()));
-    onChoose({ account: found.account, id: card?.id ?? null, savesCard: false });
+  const begin = useEffectEvent((answer: Saved) => {
+    setSaved(answer);
+    const card = answer.cards.find((one) => !isExpired(one, new Date()));
+    onChoose({ account: answer.account, id: card?.id ?? null, savesCard: false });
   });
   useEffect(() => {
     let isLeft = false;

@@ -14,7 +14,7 @@ type State =
   | { is: 'failed'; message: string }
   | { is: 'loaded'; cards: readonly WireSavedCard[] };
 
-/** The cards that the payment provider keeps. It is asked after the page, which does not wait for it. */
+/** The cards that the payment provider keeps. The page does not wait for them. */
 export default function SavedCards() {
   const [state, setState] = useState<State>({ is: 'loading' });
   const load = useCallback(async () => {

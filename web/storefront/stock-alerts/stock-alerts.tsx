@@ -88,8 +88,8 @@ function Thanks({ name, productHref }: Extract<Answered, { show: 'waiting' }>) {
   );
 }
 
-function Refusal({ message, emailProblem, productHref, ...asked }: Extract<Answered, { show: 'refused' }>) {
-  const { productId, variantId, email } = asked;
+function Refusal({ message, emailProblem, productHref, ...given }: Extract<Answered, { show: 'refused' }>) {
+  const { productId, variantId, email } = given;
   return (
     <div className="mx-auto max-w-form">
       <h1 className="text-4xl">Back in stock</h1>

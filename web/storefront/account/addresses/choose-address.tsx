@@ -21,16 +21,16 @@ export default function ChooseAddress({ onChoose, onDefault }: Props) {
   const [{ email, addresses }, setSaved] = useState<Saved>(NONE);
   const [chosenId, setChosenId] = useState('');
 
-  const begin = useEffectEvent((found: Saved) => {
-    setSaved(found);
-    const usual = found.addresses.find(({ isDefault }) => isDefault);
-    if (usual && onDefault(toAddressDraft(usual), found.email)) setChosenId(usual.id);
+  const begin = useEffectEvent((answer: Saved) => {
+    setSaved(answer);
+    const usual = answer.addresses.find(({ isDefault }) => isDefault);
+    if (usual && onDefault(toAddressDraft(usual), answer.email)) setChosenId(usual.id);
   });
 
   useEffect(() => {
     let isLeft = false;
-    void readAddresses().then((found) => {
-      if (!isLeft) begin(found);
+    void readAddresses().then((answer) => {
+      if (!isLeft) begin(answer);
     });
     return () => {
       isLeft = true;

@@ -8,15 +8,15 @@ export type AddedLine = ChosenBody | { productId: string; quantity: number };
 export type Adding = { line: AddedLine; key: string; from: Element; attempt: number };
 
 /**
- * The last request whose outcome is unknown: the same is asked again with its key, and added once (model C2).
+ * The last request whose outcome is unknown: it is repeated with its key, and added once (model C2).
  */
 let unsettled: { line: string; key: string } | null = null;
 
 let attempts = 0;
 
 export function beginAdding(line: AddedLine, from: Element): Adding {
-  const asked = JSON.stringify(line);
-  if (unsettled?.line !== asked) unsettled = { line: asked, key: newKey() };
+  const requestedLine = JSON.stringify(line);
+  if (unsettled?.line !== requestedLine) unsettled = { line: requestedLine, key: newKey() };
   attempts += 1;
   return { line, key: unsettled.key, from, attempt: attempts };
 }

@@ -22,7 +22,7 @@ export function CartHost() {
     if (isBusy.current) return;
     isBusy.current = true;
     from.setAttribute(MARK, '');
-    const asked = beginAdding(line, from);
+    const begun = beginAdding(line, from);
     const Loaded = await import('./cart-panel.tsx').then(
       ({ CartPanel }) => CartPanel,
       () => null,
@@ -35,7 +35,7 @@ export function CartHost() {
       return;
     }
     setPanel(() => Loaded ?? NotReached);
-    setAdding(asked);
+    setAdding(begun);
   });
   useEffect(() => {
     const listening = new AbortController();

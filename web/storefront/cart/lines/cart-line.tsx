@@ -14,8 +14,8 @@ type Props = { line: WireCartLine; changes: CartChanges; onRemoved: () => void }
 /** A line that can be bought, with its price, quantity and the way to remove it. */
 export function CartLine({ line, changes, onRemoved }: Props) {
   const { key, name, unitPrice, wasPrice } = line;
-  const { quantity, isChanging, change } = useLineQuantity(line.quantity, (wanted) =>
-    changes.setQuantity({ key, quantity: wanted }),
+  const { quantity, isChanging, change } = useLineQuantity(line.quantity, (next) =>
+    changes.setQuantity({ key, quantity: next }),
   );
   // As shown, so that Undo brings back what was pressed just before.
   const shown = { ...line, quantity };
@@ -57,7 +57,7 @@ export function CartLine({ line, changes, onRemoved }: Props) {
               max={MAX_QUANTITY}
               value={quantity}
               error={changes.refusedQuantity(key)}
-              onChange={(wanted) => void change(wanted)}
+              onChange={(next) => void change(next)}
             />
             <noscript>
               <Button type="submit" size="sm">

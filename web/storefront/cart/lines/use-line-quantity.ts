@@ -15,9 +15,9 @@ export function useLineQuantity(stored: number, send: (quantity: number) => Prom
     if (isSending.current) return;
     isSending.current = true;
     while (next.current !== null) {
-      const wanted = next.current;
+      const quantity = next.current;
       next.current = null;
-      if (!(await send(wanted))) next.current = null;
+      if (!(await send(quantity))) next.current = null;
     }
     isSending.current = false;
     // The loaded cart comes in a transition too: before it the line would show the old quantity again.

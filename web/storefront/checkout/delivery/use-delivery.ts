@@ -37,9 +37,9 @@ export function useDelivery({ offer, byPlace, first, codes, isDiscounted, email,
   const [methodId, setMethodId] = useState<string | null>(null);
   const isQuoted = byPlace || isDiscounted;
   const typed = { place: byPlace ? place : NOWHERE, methodId, email, codes };
-  const wanted = isQuoted && offer ? buildQuoteBody(offer, typed) : null;
+  const quoteBody = isQuoted && offer ? buildQuoteBody(offer, typed) : null;
   const { revalidate } = useRevalidator();
-  const quoted = useQuote(wanted, { first, reason: failure, onRefused: () => void revalidate() });
+  const quoted = useQuote(quoteBody, { first, reason: failure, onRefused: () => void revalidate() });
   const { quote } = quoted;
   const priced = offer && quote ? toOffer(offer, quote) : offer;
   const [lost, setLost] = useState<string | null>(null);

@@ -24,19 +24,19 @@ type Options = {
 };
 
 /**
- * Quotes what is wanted, and again whenever that changes; null in a shop whose prices are flat. The quote of
+ * Quotes an order, and again whenever that changes; null in a shop whose prices are flat. The quote of
  * the page serves until the shopper adds something that matters. Until an answer arrives, the last one stays.
  */
-export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefused }: Options) {
-  const key = wanted && JSON.stringify(wanted);
+export function useQuote(body: QuoteBodyInput | null, { first, reason, onRefused }: Options) {
+  const key = body && JSON.stringify(body);
   const [last, setLast] = useState<WireQuote | null>(first);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const asking = useRef<{ key: string; answer: Promise<Answer> } | null>(null);
 
   /** Asks at most once at a time for the same. */
-  function ask(body: QuoteBodyInput, asked: string): Promise<Answer> {
-    if (asking.current?.key === asked) return asking.current.answer;
-    const answering = requestQuote(body, asked).then((answered) => {
+  function ask(body: QuoteBodyInput, requestKey: string): Promise<Answer> {
+    if (asking.current?.key === requestKey) return asking.current.answer;
+    const answering = requestQuote(body, requestKey).then((answered) => {
       if (asking.current?.answer === answering) {
         asking.current = null;
         setAnswer(answered);
@@ -45,13 +45,13 @@ export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefus
       }
       return answered;
     });
-    asking.current = { key: asked, answer: answering };
+    asking.current = { key: requestKey, answer: answering };
     return answering;
   }
 
   const isAnswered = answer?.key === key && 'quote' in answer;
   const takeFirst = useEffectEvent((quote: WireQuote) => {
-    if (!wanted || key === null || wanted.address || wanted.shippingMethodId || wanted.email) return;
+    if (!body || key === null || body.address || body.shippingMethodId || body.email) return;
     asking.current = null;
     setAnswer({ key, quote });
     setLast(quote);
@@ -61,7 +61,7 @@ export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefus
   }, [first]);
 
   const askNow = useEffectEvent(() => {
-    if (wanted && key) void ask(wanted, key);
+    if (body && key) void ask(body, key);
   });
   const askIfChanged = useEffectEvent(() => {
     if (!isAnswered) askNow();
@@ -92,10 +92,10 @@ export function useQuote(wanted: QuoteBodyInput | null, { first, reason, onRefus
     failure: failed?.failure ?? null,
     /** Set if asking again can help. */
     retry: isLost ? askNow : null,
-    /** The answer for what is wanted now, asked for again if it failed; null if prices are flat. */
+    /** The answer for the present order, requested again if it failed; null if prices are flat. */
     async settled(): Promise<Answer | null> {
-      if (!wanted || !key) return null;
-      return isAnswered ? answer : await ask(wanted, key);
+      if (!body || !key) return null;
+      return isAnswered ? answer : await ask(body, key);
     },
   };
 }

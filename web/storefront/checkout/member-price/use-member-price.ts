@@ -9,15 +9,17 @@ const NOTHING: MemberPrice = { isProven: false };
 
 /** The member price of an email address, none on failure. Requested again when `reason` changes. */
 export function useMemberPrice(email: string | null, reason: unknown) {
-  const [found, setFound] = useState<{ email: string; price: MemberPrice } | null>(null);
-  const price = found !== null && found.email === email ? found.price : NOTHING;
+  const [answer, setAnswer] = useState<{ email: string; price: MemberPrice } | null>(null);
+  const price = answer !== null && answer.email === email ? answer.price : NOTHING;
 
-  async function look(address: string) {
-    const answered = await browserApi(findMemberPrice, { body: { email: address } }).catch(() => null);
-    setFound({ email: address, price: answered?.body ?? NOTHING });
+  async function look(checkedEmail: string) {
+    const answered = await browserApi(findMemberPrice, { body: { email: checkedEmail } }).catch(() => null);
+    setAnswer({ email: checkedEmail, price: answered?.body ?? NOTHING });
   }
 
-  const lookLater = useEffectEvent((address: string) => setTimeout(() => void look(address), PAUSE));
+  const lookLater = useEffectEvent((checkedEmail: string) =>
+    setTimeout(() => void look(checkedEmail), PAUSE),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is what makes it happen again
   useEffect(() => {
     if (email === null) return;

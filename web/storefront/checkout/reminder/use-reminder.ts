@@ -68,18 +68,18 @@ export function useReminder({ offer, email, isOrdering }: Options) {
     if (box.current) restore(box.current);
   }, []);
 
-  const note = useEffectEvent((wanted: string | null) => {
+  const note = useEffectEvent((nextEmail: string | null) => {
     const before = noted.current;
-    noted.current = wanted;
+    noted.current = nextEmail;
     if (before !== null) void run({ email: before, allowed: false });
-    if (wanted !== null) void run({ email: wanted, allowed: true });
-    if (wanted === null) NOTED.forget();
-    else NOTED.keep({ email: wanted, about });
+    if (nextEmail !== null) void run({ email: nextEmail, allowed: true });
+    if (nextEmail === null) NOTED.forget();
+    else NOTED.keep({ email: nextEmail, about });
   });
   useEffect(() => {
-    const wanted = isAllowed ? email : null;
-    if (isOrdering || wanted === noted.current) return;
-    const timer = setTimeout(() => note(wanted), PAUSE);
+    const nextEmail = isAllowed ? email : null;
+    if (isOrdering || nextEmail === noted.current) return;
+    const timer = setTimeout(() => note(nextEmail), PAUSE);
     return () => clearTimeout(timer);
   }, [isAllowed, email, isOrdering]);
 

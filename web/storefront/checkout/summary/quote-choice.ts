@@ -18,12 +18,12 @@ export function quoteChoice(
   texts: OptionTexts | null = {},
 ): { ok: true; offer: Offer } | { ok: false; refusal: QuoteRefusal } {
   const product = texts ? offered : withoutAskedTexts(offered);
-  const wanted = { productId: product.id, quantity, selection: withTexts(product, selection, texts ?? {}) };
+  const chosen = { productId: product.id, quantity, selection: withTexts(product, selection, texts ?? {}) };
   const benefit = memberPlan && planOf(memberPlan).benefit;
-  const quoted = quote([wanted], new Map([[product.id, product]]), rules, benefit);
+  const quoted = quote([chosen], new Map([[product.id, product]]), rules, benefit);
   if (!quoted.ok) return quoted;
   const [line] = quoted.quote.lines;
-  if (!line) throw new Error('A quote has a line for each wanted one');
+  if (!line) throw new Error('A quote has a line for each requested one');
   const pictures = [product.image, ...product.gallery];
   const color = chosenValue(line.selection, LIST_NAMES.color);
   const image = color ? pictureOfColor(pictures, color) : undefined;

@@ -24,8 +24,8 @@ export function optionGroups(facets: OptionFacets, options: string): OptionGroup
 export function optionLabel(choice: OptionChoice, facets: OptionFacets): string {
   const key = choiceKey(choice);
   for (const { name, values } of facets) {
-    const found = values.find((value) => value.choice === key);
-    if (found) return `${name}: ${found.value}`;
+    const option = values.find((value) => value.choice === key);
+    if (option) return `${name}: ${option.value}`;
   }
   return `${capitalized(choice.name)}: ${capitalized(choice.value)}`;
 }

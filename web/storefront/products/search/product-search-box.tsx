@@ -29,7 +29,7 @@ export function ProductSearchBox({ label, buttonLabel, placeholder, search, form
       defaultValue={search}
       placeholder={placeholder}
       maxLength={LIMITS.search}
-      suggest={async (...asked) => (await import('./suggest-products.tsx')).suggest(...asked)}
+      suggest={async (...text) => (await import('./suggest-products.tsx')).suggest(...text)}
       onChoose={({ to }) => navigate(to)}
       trailing={
         <IconButton type="submit" form={form} label={buttonLabel}>

@@ -17,17 +17,19 @@ export function HelpfulButton({ review }: { review: Pick<WireReview, '_id' | 'he
   useEffect(() => setSaved(review.helpful), [review.helpful]);
 
   const { run, pending } = useMutation(
-    async (wanted: boolean) => {
-      const { body } = await browserApi(wanted ? markHelpful : unmarkHelpful, { params: { id: review._id } });
-      setMarked(wanted);
+    async (isHelpful: boolean) => {
+      const { body } = await browserApi(isHelpful ? markHelpful : unmarkHelpful, {
+        params: { id: review._id },
+      });
+      setMarked(isHelpful);
       setSaved(body.helpful);
-      keepHelpfulMark(review._id, wanted);
+      keepHelpfulMark(review._id, isHelpful);
     },
     { failure: ({ message }) => message, refresh: 'never' },
   );
-  const wanted = pending();
-  const isMarked = wanted ?? marked;
-  const count = wanted === undefined ? saved : Math.max(0, saved + (wanted ? 1 : -1));
+  const pendingMark = pending();
+  const isMarked = pendingMark ?? marked;
+  const count = pendingMark === undefined ? saved : Math.max(0, saved + (pendingMark ? 1 : -1));
 
   return (
     <Button

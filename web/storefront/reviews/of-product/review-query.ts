@@ -20,8 +20,8 @@ export function reviewsHref(search: string, change: Partial<ReviewQuery>): strin
 }
 
 /** Writes the review query into `query`. */
-export function writeReviewQuery(query: URLSearchParams, asked: ReviewQuery): void {
-  const written = writeListQuery(productReviewList, asked);
+export function writeReviewQuery(query: URLSearchParams, reviewQuery: ReviewQuery): void {
+  const written = writeListQuery(productReviewList, reviewQuery);
   for (const name of PARAMETERS) {
     const value = written.get(name);
     if (value === null) query.delete(name);

@@ -50,8 +50,8 @@ async function countWithout(api: Api, query: ProductQuery): Promise<number[]> {
   const chips = filterChips(query);
   if (chips.length < 2) return [];
   const totals = chips.slice(0, MAX_TOTALS).map(async ({ without }) => {
-    const found = await loaded(api(listProductCards, { query: { ...toCallFilter(without), limit: 1 } }));
-    return found.ok ? (found.data.total ?? 0) : 0;
+    const list = await loaded(api(listProductCards, { query: { ...toCallFilter(without), limit: 1 } }));
+    return list.ok ? (list.data.total ?? 0) : 0;
   });
   return await Promise.all(totals);
 }
