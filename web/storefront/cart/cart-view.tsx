@@ -1,6 +1,5 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { WireCart } from '#contract/calls/cart.ts';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { WireQuote } from '#contract/calls/quote.ts';
@@ -29,7 +28,6 @@ type Props = {
 };
 
 export function CartView({ cart, settings, place, quote, problem }: Props) {
-  const { pathname, search } = useLocation();
   const [removals, setRemovals] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // The removed line had the focus.
@@ -51,11 +49,7 @@ export function CartView({ cart, settings, place, quote, problem }: Props) {
     const failed = cart.ok ? settings : cart;
     if (!cart.ok || !settings.ok) {
       return (
-        <ErrorState
-          title="Your cart could not be loaded"
-          text={failed.ok ? undefined : failed.message}
-          retryHref={pathname + search}
-        />
+        <ErrorState title="Your cart could not be loaded" text={failed.ok ? undefined : failed.message} />
       );
     }
     return (

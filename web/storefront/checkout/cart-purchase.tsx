@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import type { WireCart, WireCartLine } from '#contract/calls/cart.ts';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { WireQuote } from '#contract/calls/quote.ts';
@@ -28,7 +27,6 @@ type Props = {
 
 /** The checkout of the cart. Lists unavailable lines, which stay in the cart. */
 export function CartPurchase({ cart, settings, quote }: Props) {
-  const { pathname, search } = useLocation();
   return (
     <CheckoutFrame
       settings={settings}
@@ -49,7 +47,6 @@ export function CartPurchase({ cart, settings, quote }: Props) {
         title="The checkout could not be loaded"
         text={failed && !failed.ok ? failed.message : undefined}
         action={<ButtonLink to={CART_PATH}>Back to your cart</ButtonLink>}
-        retryHref={pathname + search}
       />
     );
   }

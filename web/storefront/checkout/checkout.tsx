@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
@@ -29,7 +28,6 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
 }
 
 function OrderPlaced({ order }: { order: Loaded<WireOrder> }) {
-  const { pathname, search } = useLocation();
   if (order.ok) return <Confirmation order={order.data} />;
   return (
     <Container className="py-10 sm:py-14">
@@ -41,11 +39,7 @@ function OrderPlaced({ order }: { order: Loaded<WireOrder> }) {
           action={<ButtonLink to="/user/track-order">Track an order</ButtonLink>}
         />
       ) : (
-        <ErrorState
-          title="Your order could not be shown"
-          text={order.message}
-          retryHref={pathname + search}
-        />
+        <ErrorState title="Your order could not be shown" text={order.message} />
       )}
     </Container>
   );

@@ -1,5 +1,4 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { useLocation } from 'react-router';
 import type { ShopSettings } from '#contract/calls/checkout.ts';
 import type { WireQuote } from '#contract/calls/quote.ts';
 import type { WireProduct } from '#contract/product-schemas.ts';
@@ -20,7 +19,6 @@ type Props = {
 
 /** The checkout of Buy Now. */
 export function PaidCheckout({ product, settings, firstQuote }: Props) {
-  const { pathname, search } = useLocation();
   return (
     <CheckoutFrame
       settings={settings}
@@ -42,11 +40,7 @@ export function PaidCheckout({ product, settings, firstQuote }: Props) {
     }
     const failed = product.ok ? settings : product;
     return (
-      <ErrorState
-        title="The checkout could not be loaded"
-        text={failed.ok ? undefined : failed.message}
-        retryHref={pathname + search}
-      />
+      <ErrorState title="The checkout could not be loaded" text={failed.ok ? undefined : failed.message} />
     );
   }
 }

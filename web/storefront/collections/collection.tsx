@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { productList } from '#domain/products/product-list.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
@@ -21,21 +20,12 @@ export default function Collection({ loaderData: page }: Route.ComponentProps) {
 }
 
 function Missing({ message, isAbsent }: { message: string; isAbsent: boolean }) {
-  const { pathname, search } = useLocation();
   const all = (
     <ButtonLink to={productList.path} variant="primary">
       Browse Products
     </ButtonLink>
   );
-  if (!isAbsent)
-    return (
-      <ErrorState
-        level={1}
-        title={`Error loading collection: ${message}`}
-        action={all}
-        retryHref={pathname + search}
-      />
-    );
+  if (!isAbsent) return <ErrorState level={1} title={`Error loading collection: ${message}`} action={all} />;
   return (
     <StateNotice
       level={1}

@@ -1,4 +1,4 @@
-import { data, useLocation, useSearchParams } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { getShopSettings } from '#contract/calls/checkout.ts';
 import { getMembership } from '#contract/calls/memberships.ts';
 import { MEMBERSHIP_FAQ } from '#domain/members/faq.ts';
@@ -37,7 +37,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export default function Membership({ loaderData: { settings, membership } }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const { pathname, search } = useLocation();
   const { offersMemberships } = useShopDetails();
   const plan = chosenPlan(query);
   if (!offersMemberships && !membership) return <NotOffered />;
@@ -47,11 +46,7 @@ export default function Membership({ loaderData: { settings, membership } }: Rou
         {settings.ok ? (
           <JoinPage key={plan} plan={planOf(plan)} payment={settings.data.payment} />
         ) : (
-          <ErrorState
-            title="The membership form could not be loaded"
-            text={settings.message}
-            retryHref={pathname + search}
-          />
+          <ErrorState title="The membership form could not be loaded" text={settings.message} />
         )}
       </Container>
     );

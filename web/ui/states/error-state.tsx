@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '../actions/button-link.tsx';
 import type { HeadingLevel } from '../layout/heading.tsx';
 import { LineDrawing } from '../pictures/line-drawing.tsx';
@@ -10,8 +11,8 @@ export interface ErrorStateProps {
   action?: ReactNode;
   retryLabel?: string | undefined;
   level?: HeadingLevel | undefined;
-  /** URL to retry; loads the document, which helps even if a script failed. */
-  retryHref: string;
+  /** URL to retry, this page unless given; loads the document, which helps even if a script failed. */
+  retryHref?: string | undefined;
 }
 
 export function ErrorState({
@@ -22,6 +23,7 @@ export function ErrorState({
   level,
   retryHref,
 }: ErrorStateProps) {
+  const { pathname, search } = useLocation();
   return (
     <StateNotice
       role="alert"
@@ -32,7 +34,7 @@ export function ErrorState({
       action={
         <>
           {action}
-          <ButtonLink to={retryHref} reloadDocument>
+          <ButtonLink to={retryHref ?? pathname + search} reloadDocument>
             {retryLabel}
           </ButtonLink>
         </>

@@ -1,5 +1,4 @@
 import Search from 'lucide-react/icons/search';
-import { useLocation } from 'react-router';
 import { productList } from '#domain/products/product-list.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { ErrorState } from '#web/ui/states/error-state.tsx';
@@ -24,13 +23,5 @@ export function ProductNotFound() {
 }
 
 export function ProductFailed({ message }: { message: string }) {
-  const { pathname, search } = useLocation();
-  return (
-    <ErrorState
-      level={1}
-      title={`Error loading product: ${message}`}
-      action={BACK}
-      retryHref={pathname + search}
-    />
-  );
+  return <ErrorState level={1} title={`Error loading product: ${message}`} action={BACK} />;
 }

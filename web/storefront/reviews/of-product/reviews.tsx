@@ -18,7 +18,7 @@ export type ReviewsOfProduct = CallOutput<typeof listProductReviews>;
 
 /** Memoized: it would delay the answer of options. */
 export const Reviews = memo(function Reviews({ reviews }: { reviews: Loaded<ReviewsOfProduct> }) {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-section">
       <h2 id="reviews-title" className="text-3xl">
@@ -27,11 +27,7 @@ export const Reviews = memo(function Reviews({ reviews }: { reviews: Loaded<Revi
       {reviews.ok ? (
         <ReviewPage {...reviews.data} search={search} />
       ) : (
-        <ErrorState
-          level={3}
-          title={`Error loading reviews: ${reviews.message}`}
-          retryHref={pathname + search}
-        />
+        <ErrorState level={3} title={`Error loading reviews: ${reviews.message}`} />
       )}
     </section>
   );
