@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { measureBox } from './support/animations.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
 import { openForm, openList, PICTURES, readProduct, someProduct } from './support/staff-products.ts';
@@ -67,15 +68,15 @@ test('the footer of the form covers what scrolls under it', async ({ page }) => 
 
 /** Scrolls a box behind the button. */
 async function scrollUnder(box: Locator, button: Locator): Promise<void> {
-  const [from, to] = [await box.boundingBox(), await button.boundingBox()];
-  const by = (from?.y ?? 0) - (to?.y ?? 0);
+  const [from, to] = [await measureBox(box), await measureBox(button)];
+  const by = from.y - to.y;
   await box.evaluate((element, by) => element.closest('dialog')?.scrollBy(0, by), by);
 }
 
 /** True if the center of the box shows the footer that contains the button. */
 async function covers(button: Locator, box: Locator): Promise<boolean> {
-  const at = await box.boundingBox();
-  const middle = { x: (at?.x ?? 0) + (at?.width ?? 0) / 2, y: (at?.y ?? 0) + (at?.height ?? 0) / 2 };
+  const at = await measureBox(box);
+  const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
   return await button.evaluate(
     (element, { x, y }) => element.parentElement?.contains(document.elementFromPoint(x, y)) ?? false,
     middle,

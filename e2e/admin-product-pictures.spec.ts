@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { measureBox } from './support/animations.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { signIn } from './support/staff.ts';
 import { openForm, PICTURES, readProduct, someProduct } from './support/staff-products.ts';
@@ -66,11 +67,10 @@ test('pictures are sorted by drag', async ({ page, isMobile }) => {
   const form = await openForm(page, product);
   const handle = form.getByRole('button', { name: 'Drag picture 1' });
   await handle.scrollIntoViewIfNeeded();
-  const [from, to] = await Promise.all([
-    handle.boundingBox(),
-    form.getByRole('button', { name: 'Drag picture 2' }).boundingBox(),
-  ]);
-  if (!from || !to) throw new Error('no handles');
+  const [from, to] = [
+    await measureBox(handle),
+    await measureBox(form.getByRole('button', { name: 'Drag picture 2' })),
+  ];
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 12, { steps: 5 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { measureBox } from './support/animations.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { AS_STAFF, signIn } from './support/staff.ts';
@@ -157,13 +158,13 @@ test('by keyboard alone, a stock edit is canceled and a deletion undone', async 
   const stock = row.getByRole('button', { name: /^Stock of/ });
   await stock.press('Enter');
   const field = row.getByRole('textbox', { name: `Stock of ${product.name}` });
-  const before = await field.boundingBox();
+  const before = await measureBox(field);
   await page.keyboard.type('many');
   await page.keyboard.press('Enter');
   const message = row.getByText('Enter a whole number from 0 to');
   await expect(message).toBeVisible();
   // The editor is fully visible and the field does not move, even in a list of one row.
-  expect(await field.boundingBox()).toEqual(before);
+  expect(await measureBox(field)).toEqual(before);
   expect(await message.evaluate(isLastLineVisible)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(stock).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { measureBox } from './support/animations.ts';
 import { hydrated } from './support/checkout.ts';
 import { readDemoProducts } from './support/demo-products.ts';
 import { seenShifts, watchShifts } from './support/layout-shifts.ts';
@@ -56,7 +57,7 @@ for (const { width, height } of [
     const button = bar(page).locator('button');
     await expect(button).toBeInViewport({ ratio: 1 });
     await expect(bar(page)).toContainText('$279.00');
-    expect((await bar(page).boundingBox())?.height).toBeLessThan(80);
+    expect((await measureBox(bar(page))).height).toBeLessThan(80);
 
     // Exactly one of the two is visible.
     await buyNow(page).scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { measureBox } from './support/animations.ts';
 import { hydrated } from './support/checkout.ts';
 
 const PRODUCT = '/user/products/aurora-one-headphones-04x5wg0y';
@@ -13,7 +14,7 @@ test('a picture fills the window, changes by arrow keys and returns the focus', 
   await expect(picture).toBeVisible();
   const first = await picture.getAttribute('alt');
   const window = page.viewportSize();
-  const size = await dialog.boundingBox();
+  const size = await measureBox(dialog);
   expect(size).toMatchObject({ width: window?.width, height: window?.height });
 
   await page.keyboard.press('ArrowRight');

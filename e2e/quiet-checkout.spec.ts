@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARDS } from '#server/testing/purchase.ts';
+import { measureBox } from './support/animations.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { addToCart, cartPanel } from './support/cart.ts';
 import {
@@ -57,7 +58,7 @@ test('on a phone the order summary comes before the card, and the pay button las
   await page.setViewportSize({ width: 390, height: 844 });
   await openCheckout(page);
   const measureTop = async (name: string) =>
-    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+    (await measureBox(page.getByRole('heading', { name, exact: true }))).y;
   const [billing, summary, card] = [
     await measureTop('Billing details'),
     await measureTop('Order summary'),

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Frame, Page } from '@playwright/test';
 import axeCore from 'axe-core';
+import { animationsEnded } from './animations.ts';
 
 /** Violations that axe finds, with their elements. */
 export async function violations(page: Page): Promise<string[]> {
@@ -60,27 +61,4 @@ async function loadAxe(page: Page): Promise<void> {
   // A frame inside may be replaced meanwhile.
   const inside = page.frames().filter((frame) => frame !== page.mainFrame());
   await Promise.all(inside.map((frame) => loadInto(frame).catch(() => undefined)));
-}
-
-/**
- * Waits for running animations, so that final colors are measured. Ignores endless and scroll-driven
- * animations.
- */
-async function animationsEnded(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState, timeline }) =>
-            playState === 'running' &&
-            timeline instanceof DocumentTimeline &&
-            Number.isFinite(effect?.getComputedTiming().endTime),
-        );
-    // The end of one may start that of another, which inherits its color.
-    for (let round = 0; round < 5 && running().length > 0; round++) {
-      const ending = running().map(({ finished }) => finished.catch(() => undefined));
-      await Promise.race([Promise.all(ending), new Promise((resolve) => setTimeout(resolve, 1_000))]);
-    }
-  });
 }
