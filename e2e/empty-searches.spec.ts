@@ -19,9 +19,11 @@ test('what shoppers searched in vain becomes a synonym, or is ignored', async ({
   const letters = () => Array.from({ length: 9 }, () => 'qxzvkw'[randomInt(6)]).join('');
   const [wanted, other, email] = [letters(), letters(), `${letters()}@${letters()}.${letters()}`];
   for (const search of [`${wanted}!`, other, email]) {
+    // The page itself reports the search, a moment after it is shown.
+    const reported = page.waitForResponse((answer) => answer.url().endsWith('/api/empty-searches'));
     await page.goto(`${shop.address}/user/products?search=${encodeURIComponent(search)}`);
-    await hydrated(page);
     await expect(page.getByText('No product contains')).toBeVisible();
+    expect((await reported).status()).toBe(200);
   }
   await expect
     .poll(async () => (await listed(page)).map(({ words }) => words).sort())
