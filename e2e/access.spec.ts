@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CARDS } from '#server/testing/purchase.ts';
+import { usable } from './support/cart.ts';
 import {
   fillBilling,
   fillCard,
@@ -139,9 +140,7 @@ test('the cart, its panel and its checkout are accessible', async ({ page }) => 
   for (const path of ['/user/cart', '/user/checkout']) await inspect(page, path);
   const simple = products.find(({ properties }) => properties.length === 0);
   await page.goto(`/user/products/${simple?._id}`);
-  await hydrated(page);
-  // The panel's host is loaded after hydration.
-  await page.waitForLoadState('networkidle');
+  await usable(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toBeVisible();
   expect(await violationsInBothSchemes(page), 'panel').toEqual([]);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { signInShopper } from './support/account.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
+import { usable } from './support/cart.ts';
 import {
   BUYER,
   field,
@@ -175,7 +176,7 @@ test('signing out empties the forms of other tabs, and leaves no order to who co
   await asleep.goto('about:blank');
   const account = await page.context().newPage();
   await account.goto('/user/account');
-  await hydrated(account);
+  await usable(account);
   await expect(account.getByText(id)).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();

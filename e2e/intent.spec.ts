@@ -1,15 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
+import { usable } from './support/cart.ts';
 import { hydrated } from './support/checkout.ts';
 
 const PRODUCT = '.card-name a';
+/** A category to which no other test adds products. */
+const LIST = '/user/products?category=Electronics&sort=name';
 
 test(
   'a product loads while the pointer rests on its link, and not again when it opens',
   ANY_SCREEN,
   async ({ page }) => {
-    await page.goto('/user/products?sort=name');
-    await hydrated(page);
+    await page.goto(LIST);
+    await usable(page, 'prefetch-pages');
     const asked = productRequests(page);
     const link = page.locator(PRODUCT).first();
     await link.scrollIntoViewIfNeeded();
@@ -24,8 +27,8 @@ test(
 );
 
 test('a product whose prefetch failed is requested again when it opens', ANY_SCREEN, async ({ page }) => {
-  await page.goto('/user/products?sort=name');
-  await hydrated(page);
+  await page.goto(LIST);
+  await usable(page, 'prefetch-pages');
   const link = page.locator(PRODUCT).first();
   await link.scrollIntoViewIfNeeded();
   await page.route(isProductAddress, (route) => route.abort(), { times: 1 });
@@ -37,19 +40,21 @@ test('a product whose prefetch failed is requested again when it opens', ANY_SCR
 });
 
 test('the code of likely pages is fetched once a page is used', ANY_SCREEN, async ({ page }) => {
-  await page.goto('/user/products?sort=name');
-  await hydrated(page);
-  const [code] = await Promise.all([page.waitForRequest(isProductCode), page.mouse.wheel(0, 10)]);
+  await page.goto(LIST);
+  await usable(page, 'prefetch-pages');
+  const asked = page.waitForRequest(isProductCode);
+  await scrollUntil(page, asked);
+  const code = await asked;
   expect(code.resourceType()).toBe('script');
   expect(code.method()).toBe('GET');
 });
 
 test('a connection that fails while code is prefetched reloads nothing', ANY_SCREEN, async ({ page }) => {
-  await page.goto('/user/products?sort=name');
-  await hydrated(page);
+  await page.goto(LIST);
+  await usable(page, 'prefetch-pages');
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
   await page.route(PRODUCT_CODE, (route) => route.abort());
-  await Promise.all([page.waitForEvent('requestfailed', isProductCode), page.mouse.wheel(0, 10)]);
+  await scrollUntil(page, page.waitForEvent('requestfailed', isProductCode));
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
 
@@ -58,7 +63,7 @@ test('a connection that fails while code is prefetched reloads nothing', ANY_SCR
 });
 
 test('Back from a product leads to the same place in the list', async ({ page }) => {
-  await page.goto('/user/products?sort=name');
+  await page.goto(LIST);
   await hydrated(page);
   const link = page.locator(PRODUCT).nth(9);
   await link.scrollIntoViewIfNeeded();
@@ -71,7 +76,7 @@ test('Back from a product leads to the same place in the list', async ({ page })
 });
 
 test('a pressed link is marked immediately, until its page is shown', async ({ page }) => {
-  await page.goto('/user/products?sort=name');
+  await page.goto(LIST);
   await hydrated(page);
   const link = page.locator(PRODUCT).first();
   await link.scrollIntoViewIfNeeded();
@@ -93,6 +98,20 @@ test('a pressed link is marked immediately, until its page is shown', async ({ p
 
 const PRODUCT_CODE = /\/assets\/product-[\w-]{8}\.js$/;
 
+/** Scrolls again until something happens: the code that listens may be a moment later than its file. */
+async function scrollUntil(page: Page, happening: Promise<unknown>): Promise<void> {
+  let hasHappened = false;
+  void happening.then(() => {
+    hasHappened = true;
+  });
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 10);
+      return hasHappened;
+    })
+    .toBe(true);
+}
+
 function isProductCode(request: { url(): string }): boolean {
   return PRODUCT_CODE.test(request.url());
 }
@@ -110,5 +129,5 @@ function isProduct(response: { url(): string }): boolean {
 }
 
 function isProductAddress({ pathname }: URL): boolean {
-  return /^\/api\/products\/[^/]+$/.test(pathname);
+  return /^\/api\/products\/[^/]+-\w{8}$/.test(pathname);
 }

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signInShopper } from './support/account.ts';
+import { measureBox } from './support/animations.ts';
 import { ANY_SCREEN } from './support/any-screen.ts';
+import { usable } from './support/cart.ts';
 import { findDemoProduct } from './support/demo-products.ts';
 import { cutTexts } from './support/fits.ts';
 import { uniqueEmail } from './support/memberships.ts';
@@ -13,7 +15,7 @@ const heart = (page: Page) => page.getByRole('button', { name: 'Wish List' });
 const list = (page: Page) => page.getByRole('list', { name: 'Wish list' });
 const locateRow = (page: Page, { name }: Made) => list(page).getByRole('listitem').filter({ hasText: name });
 
-const measureLeft = async (found: Locator) => (await found.boundingBox())?.x ?? 0;
+const measureLeft = async (found: Locator) => (await measureBox(found)).x;
 
 async function wishFor(page: Page, product: Made): Promise<void> {
   await page.goto(`/user/products/${product._id}`);
@@ -61,6 +63,7 @@ test('a guest keeps a wish list in the browser, with what became of each product
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list(page).getByRole('listitem').last()).toContainText(cheaper.name);
   await page.reload();
+  await usable(page);
   await locateRow(page, cheaper).getByRole('button', { name: 'Cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Added to your cart' })).toContainText(cheaper.name);
 });
@@ -158,6 +161,7 @@ test('a wish list is shared by a link, which is added to another list only when 
   await inOtherBrowser(page, async (other) => {
     await other.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
     await other.goto(link.href);
+    await usable(other);
     await expect(other.getByRole('heading', { name: 'A shared wish list' })).toBeVisible();
     await expect(list(other).getByRole('listitem')).toHaveText([
       new RegExp(kettle.name),

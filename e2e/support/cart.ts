@@ -17,10 +17,24 @@ export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Added
 export const cartLine = (page: Page, { name }: { name: string }) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-/** The panel's host is loaded after hydration; a press before sends the form, which opens the cart. */
-export async function usable(page: Page): Promise<void> {
+/**
+ * Waits for a part of a shop's page that is loaded after hydration. The late parts are the host of the cart's
+ * panel (a press before sends the form, which opens the cart), and what treats lost connections and the end
+ * of the account in another tab.
+ */
+export async function usable(
+  page: Page,
+  part: 'late-parts' | 'prefetch-pages' = 'late-parts',
+): Promise<void> {
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(async (name) => {
+    const loaded = performance.getEntriesByType('resource').find((file) => file.name.includes(`/${name}-`));
+    if (!loaded) return false;
+    // Resolves once the file has run. React renders in a frame after it.
+    await import(loaded.name);
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return true;
+  }, part);
 }
 
 export async function addToCart(page: Page, path: string): Promise<void> {
