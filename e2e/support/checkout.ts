@@ -65,11 +65,17 @@ export function field(page: Page, label: string) {
   return page.getByRole('textbox', { name: label, exact: true });
 }
 
-/** Waits for hydration: text typed earlier could be lost. People are slower than tests. */
+/**
+ * Waits for hydration: text typed earlier could be lost, and keys are not listened to. People are slower than
+ * tests. React marks elements while it renders, and its root once that is committed.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+    const isMarked = (node: Node | null, prefix: string) =>
+      node !== null && Object.keys(node).some((key) => key.startsWith(prefix));
+    const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'));
+    const root = container?.[1].stateNode.current.memoizedState;
+    return root?.isDehydrated === false && isMarked(document.querySelector('main'), '__react');
   });
 }
 
