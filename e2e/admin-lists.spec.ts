@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
+import { openQuickSearch } from './support/keyboard.ts';
 import { orderDetails } from './support/order-details.ts';
 import { endUnpaidOrders, placeOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
@@ -27,6 +28,7 @@ async function openOrders(page: Page, query: string): Promise<void> {
 
 /** Position of each row and its cells. */
 async function positions(page: Page) {
+  await page.evaluate(async () => void (await document.fonts.ready));
   return await page.locator('tbody tr, tbody tr > *').evaluateAll((elements) =>
     elements.map((element) => {
       const { top, left, width, height } = element.getBoundingClientRect();
@@ -42,22 +44,23 @@ test('Enter in the quick search waits for the results of the typed text', async 
   const { id } = await placeOrder(page);
   await page.goto('/admin/mail');
   await hydrated(page);
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/search**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await seen;
     await route.continue();
   });
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Quick search' });
+  const dialog = await openQuickSearch(page);
   await expect(dialog.getByRole('option').first()).toBeVisible();
   await page.keyboard.type(id);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Opening the first result…')).toBeVisible();
+  goOn();
   await expect(page).toHaveURL(`/admin/orders/${id}`);
   await expect(page.getByRole('main')).toContainText(id);
 
   await page.goto('/admin/mail');
   await hydrated(page);
-  await page.keyboard.press('Control+k');
+  await openQuickSearch(page);
   await page.keyboard.type(id);
   await page.keyboard.press('Enter');
   await page.keyboard.type('x');

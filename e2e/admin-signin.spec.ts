@@ -4,6 +4,7 @@ import { ANY_SCREEN } from './support/any-screen.ts';
 import { hydrated } from './support/checkout.ts';
 import { findDemoProduct } from './support/demo-products.ts';
 import { createFirstLine } from './support/first-line.ts';
+import { openQuickSearch } from './support/keyboard.ts';
 import { addStaff, DEMO_SIGN_IN, signIn } from './support/staff.ts';
 import { violations } from './support/violations.ts';
 
@@ -150,12 +151,7 @@ test('Ctrl-K finds an order by the email address of its customer', ANY_SCREEN, a
   const { id } = await placed.json();
 
   await page.goto('/admin/mail');
-  const dialog = page.getByRole('dialog', { name: 'Quick search' });
-  // The shortcut works a moment after hydration.
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const dialog = await openQuickSearch(page);
   await page.keyboard.type(userEmail);
   await expect(dialog.getByRole('option', { name: id })).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.getByRole('status').filter({ hasText: `2 found for ${userEmail}` })).toBeAttached();

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { CARDS } from '#server/testing/purchase.ts';
 import { hydrated } from './support/checkout.ts';
+import { openQuickSearch } from './support/keyboard.ts';
+import { uniqueEmail } from './support/memberships.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
 import { placePaidOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
@@ -11,12 +13,16 @@ test.use({ reducedMotion: 'reduce' });
 test('staff see a disputed order in the quick search, and send it in bulk only if they confirm it', async ({
   page,
 }) => {
-  const orders = [await placePaidOrder(page, { card: CARDS.disputed }), await placePaidOrder(page)];
+  const email = uniqueEmail();
+  const orders = [
+    await placePaidOrder(page, { email, card: CARDS.disputed }),
+    await placePaidOrder(page, { email }),
+  ];
   const [disputed] = orders;
   await signIn(page);
-  await page.goto('/admin/orders');
+  await page.goto(`/admin/orders?search=${email}`);
   await hydrated(page);
-  await page.keyboard.press('Control+k');
+  await openQuickSearch(page);
   await page.getByRole('combobox', { name: /^Search orders, products/ }).fill(disputed?.id ?? '');
   const found = page.getByRole('option', { name: new RegExp(`^${disputed?.id}`) });
   await expect(found).toContainText('Disputed');

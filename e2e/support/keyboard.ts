@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Tab stops after which a control counts as unreachable. */
 const MAX_STOPS = 120;
@@ -19,6 +19,16 @@ export async function tabTo(page: Page, control: string, key = 'Tab'): Promise<v
     passed.push(words);
   }
   throw new Error(`${control} is not reached by ${key}: ${passed.join(', ')}`);
+}
+
+/** Opens the quick search by its key, which the back office listens to a moment after hydration. */
+export async function openQuickSearch(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Quick search' });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  return dialog;
 }
 
 /**
