@@ -22,7 +22,7 @@ test('staff refund a payment once', async ({ page }) => {
   await expect(orderDetails(page).getByText('Staff refunded it.')).toBeVisible();
   await expect(orderDetails(page).getByRole('button', { name: 'Refund' })).toBeHidden();
 
-  await page.goto('/admin/payments');
+  await page.goto(`/admin/payments?search=${id}`);
   const row = page.getByRole('row').filter({ hasText: id });
   await expect(row.getByText('Refunded').first()).toBeVisible();
   await row.getByRole('link', { name: id }).click();
@@ -68,7 +68,7 @@ test('staff see a disputed payment, cannot refund it, and see how it ends', asyn
   await expect(refund).toHaveAttribute('aria-disabled', 'true');
   await expect(refund).toHaveAccessibleDescription(/until the bank has decided/);
 
-  await page.goto('/admin/payments?show=disputed');
+  await page.goto(`/admin/payments?show=disputed&search=${id}`);
   const row = page.getByRole('row').filter({ hasText: id });
   await expect(row.getByText('Disputed')).toBeVisible();
   await expect(row.getByRole('link', { name: /^Send evidence by/ })).toBeVisible();

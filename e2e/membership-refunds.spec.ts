@@ -13,7 +13,7 @@ test('a membership is refunded with one click, and its payment shows it', ANY_SC
   await addMember(page, email);
   const [member] = await listMemberships(page, email);
   await signIn(page);
-  await page.goto('/admin/payments');
+  await page.goto(`/admin/payments?search=${email}`);
   await hydrated(page);
   await page.getByRole('link', { name: member?.id ?? '' }).click();
   await expect(page.getByText('Showing 1 to 1 of 1 memberships')).toBeVisible();
@@ -29,7 +29,7 @@ test('an amount of a membership is refunded, and the membership goes on', async 
   const email = uniqueEmail();
   await addMember(page, email);
   await signIn(page);
-  await page.goto('/admin/payments');
+  await page.goto(`/admin/payments?search=${email}`);
   await hydrated(page);
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: /^Refund/ }).click();

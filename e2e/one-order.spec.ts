@@ -10,6 +10,7 @@ import {
   placeOrderButton,
 } from './support/checkout.ts';
 import { AS_STAFF } from './support/staff.ts';
+import { someProduct } from './support/staff-products.ts';
 
 /** One attempt is one order and one payment. */
 
@@ -142,17 +143,12 @@ test('the same product can be ordered again on purpose', async ({ page }) => {
 });
 
 test('counted stock is held during payment, and the shopper sees it', async ({ page }) => {
-  const email = uniqueEmail();
-  const product = await openCheckout(page);
-  const stock = `/api/products/${product._id}/stock`;
-  await page.request.put(stock, { headers: AS_STAFF, data: { stock: 50 } });
-  try {
-    await fill(page, email);
-    await page.getByLabel('Card number').fill(CARDS.declined);
-    await placeOrderButton(page).click();
-    await expect(page.getByText('Payment Failed').first()).toBeVisible();
-    await expect(page.getByText(/^We hold this for you until \d{1,2}:\d\d [AP]M/)).toBeVisible();
-  } finally {
-    await page.request.put(stock, { headers: AS_STAFF, data: { stock: null } });
-  }
+  const product = await someProduct(page, { stock: 50 });
+  await page.goto(`/user/billing?product=${product._id}&quantity=1`);
+  await hydrated(page);
+  await fill(page, uniqueEmail());
+  await page.getByLabel('Card number').fill(CARDS.declined);
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await expect(page.getByText(/^We hold this for you until \d{1,2}:\d\d [AP]M/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { hydrated } from './support/checkout.ts';
+import { uniqueEmail } from './support/memberships.ts';
 import { openOrder, orderDetails } from './support/order-details.ts';
 import { placePaidOrder } from './support/orders.ts';
 import { signIn } from './support/staff.ts';
@@ -47,7 +48,7 @@ test('staff send an order, the shopper follows its parcel and returns it', async
   // The button is gone with the last piece.
   await expect(page.getByRole('heading', { name: 'Returns' })).toBeFocused();
 
-  await page.goto('/admin/returns?need=look');
+  await page.goto(`/admin/returns?need=look&search=${id}`);
   await hydrated(page);
   await page
     .getByRole('row')
@@ -111,9 +112,10 @@ test('staff send an order, the shopper follows its parcel and returns it', async
 });
 
 test('staff print the packing lists of several orders and send them together', async ({ page }) => {
-  const orders = [await placePaidOrder(page), await placePaidOrder(page)];
+  const email = uniqueEmail();
+  const orders = [await placePaidOrder(page, { email }), await placePaidOrder(page, { email })];
   await signIn(page);
-  await page.goto('/admin/orders');
+  await page.goto(`/admin/orders?search=${email}`);
   await hydrated(page);
   for (const { id } of orders) await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
   await page.getByRole('button', { name: 'Packing lists' }).click();

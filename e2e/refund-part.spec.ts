@@ -69,7 +69,7 @@ test('staff refund two of three pieces with shipping, and restock one', async ({
   expect(await readStock(kettle)).toBe(stock.kettle + 1);
   expect(await readStock(cup)).toBe(stock.cup);
 
-  await page.goto('/admin/payments');
+  await page.goto(`/admin/payments?search=${email}`);
   await hydrated(page);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('$209.40 refunded');

@@ -31,7 +31,8 @@ test('the stock of a product with variants leads to them, and its low ones to th
   const product = await someProduct(page, { colors: [], sizes: [], stock: 0 });
   const api = (path: string, data: object) => page.request.post(`/api/${path}`, { headers: AS_STAFF, data });
   const generated = await api(`products/${product._id}/variants/generate`, {
-    options: [{ name: 'Size', values: ['S', 'M', 'L'] }],
+    // Sizes of no demo product, whose counts other tests compare.
+    options: [{ name: 'Size', values: ['1 l', '2 l', '3 l'] }],
   });
   const [small] = await generated.json();
   await api(`variants/${small.id}/stock`, { seen: 0, count: 900 });
@@ -58,10 +59,10 @@ test(
     await hydrated(page);
     const form = page.locator('form#purchase');
     const quantity = form.getByLabel('Quantity', { exact: true });
-    const measurePlace = async (name: string) => {
-      const box = await form.getByRole('button', { name }).boundingBox();
-      return box && box.y + (await page.evaluate(() => window.scrollY));
-    };
+    const measurePlace = (name: string) =>
+      form
+        .getByRole('button', { name })
+        .evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
     const places = async () => [await measurePlace('Buy Now'), await measurePlace('Add to Cart')];
     const before = await places();
     await form.getByRole('radio', { name: '44 (sold out)', exact: true }).check({ force: true });
@@ -87,7 +88,7 @@ test('staff generate variants and reprice all of one color', async ({ page }) =>
   await panel.getByLabel('Values, with commas between').fill('Red, Blue');
   await panel.getByRole('button', { name: 'Add option' }).click();
   await panel.getByLabel('Option', { exact: true }).nth(1).fill('Size');
-  await panel.getByLabel('Values, with commas between').nth(1).fill('S, M');
+  await panel.getByLabel('Values, with commas between').nth(1).fill('1 l, 2 l');
   await panel.getByRole('button', { name: 'Generate 4' }).click();
   await expect(panel.getByRole('heading', { name: '4 variants' })).toBeVisible();
 
@@ -114,7 +115,7 @@ test('staff generate variants and reprice all of one color', async ({ page }) =>
   await panel.getByRole('button', { name: 'Save variants' }).click();
   const notice = panel.getByRole('alert');
   await expect(notice).toContainText('Somebody else has changed the same fields meanwhile.');
-  await expect(notice.getByRole('group', { name: 'Price of Red / S' })).toContainText('35.00');
+  await expect(notice.getByRole('group', { name: 'Price of Red / 1 l' })).toContainText('35.00');
   await expect(notice.getByRole('button', { name: 'Keep mine' })).toHaveCount(1);
   await notice.getByRole('button', { name: 'Use theirs' }).click();
   await panel.getByRole('button', { name: 'Save variants' }).click();
