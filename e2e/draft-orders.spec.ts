@@ -94,6 +94,8 @@ test('staff mark a draft as paid', async ({ page }) => {
   await page.getByLabel('Shipping price').fill('4');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page).toHaveURL(/\/admin\/draft-orders\/DO-/);
+  // The form of the saved draft replaces that of the new one.
+  await expect(page.getByRole('button', { name: 'Make a link to copy' })).toBeVisible();
 
   // A colleague changes other fields meanwhile, and one of the same.
   const path = `/api${new URL(page.url()).pathname.replace('/admin', '')}`;

@@ -67,6 +67,8 @@ async function expectTakenOver(page: Page, address: string) {
   const errors: string[] = [];
   const note = (error: Error) => void errors.push(error.message);
   page.on('pageerror', note);
+  // Leaving a page ends what it still loads, which it may report.
+  page.once('framenavigated', () => void errors.splice(0));
   await page.goto(address);
   await hydrated(page);
   page.off('pageerror', note);

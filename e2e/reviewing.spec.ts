@@ -108,7 +108,7 @@ test('reviews are filtered by stars and sorted, in the URL', async ({ page }) =>
   await expect.poll(async () => isFalling(await counts())).toBe(true);
   await page.reload();
   await expect(reviews.getByLabel('Sort reviews')).toHaveValue('helpful');
-  expect(isFalling(await counts())).toBe(true);
+  await expect.poll(async () => isFalling(await counts())).toBe(true);
   expect(await violations(page)).toEqual([]);
 
   await page.goBack();
