@@ -5,8 +5,8 @@ import { planOf } from '#domain/members/plan.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { CardSection } from '../card-section.tsx';
 import { useShopDetails } from '../shop-details.ts';
+import { TitledCard } from '../titled-card.tsx';
 
 /** The memberships of the email, with when they begin or end. */
 export function AccountMemberships({ memberships }: Pick<WireAccount, 'memberships'>) {
@@ -14,7 +14,7 @@ export function AccountMemberships({ memberships }: Pick<WireAccount, 'membershi
   const { offersMemberships } = useShopDetails();
   if (memberships.length === 0 && !offersMemberships) return null;
   return (
-    <CardSection id="account-membership" title="Membership">
+    <TitledCard id="account-membership" title="Membership">
       {memberships.length === 0 ? (
         <p className="text-muted">
           You are not a member. <TextLink to={MEMBERSHIP_PATH}>See the plans</TextLink>
@@ -36,7 +36,7 @@ export function AccountMemberships({ memberships }: Pick<WireAccount, 'membershi
           ))}
         </ul>
       )}
-    </CardSection>
+    </TitledCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { browserApi } from '#web/data.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { CardSection } from '../card-section.tsx';
+import { TitledCard } from '../titled-card.tsx';
 import { DeleteData } from './delete-data.tsx';
 
 /** Downloads the shop's data about the email, as a file; or deletes it. */
@@ -17,7 +17,7 @@ export function OwnData({ email }: { email: string }) {
     onSuccess: ({ body }) => saveData(body),
   });
   return (
-    <CardSection id="account-data" title="Your data">
+    <TitledCard id="account-data" title="Your data">
       <p className="mb-5 text-muted">
         Your orders, addresses, memberships, reviews, messages, wish list and saved cards, in one JSON file.
       </p>
@@ -32,7 +32,7 @@ export function OwnData({ email }: { email: string }) {
       <div className="mt-3">
         <DeleteData email={email} />
       </div>
-    </CardSection>
+    </TitledCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useAskedAction } from '#web/shared/use-asked-action.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { CardSection } from '../card-section.tsx';
+import { TitledCard } from '../titled-card.tsx';
 import { formatCardExpiry, formatCardName } from './card-name.ts';
 
 type State =
@@ -29,7 +29,7 @@ export default function SavedCards() {
   useEffect(() => void load(), [load]);
 
   return (
-    <CardSection id="saved-cards" title="Saved cards" aria-busy={state.is === 'loading'}>
+    <TitledCard id="saved-cards" title="Saved cards" aria-busy={state.is === 'loading'}>
       {state.is === 'loading' && <p className="text-muted">Loading your saved cards...</p>}
       {state.is === 'failed' && (
         <div role="alert" className="grid justify-items-start gap-3">
@@ -59,7 +59,7 @@ export default function SavedCards() {
           ))}
         </ul>
       )}
-    </CardSection>
+    </TitledCard>
   );
 }
 

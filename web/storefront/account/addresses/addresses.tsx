@@ -9,7 +9,7 @@ import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { CardSection } from '../../card-section.tsx';
+import { TitledCard } from '../../titled-card.tsx';
 
 // Rarely opened.
 const AddressForm = lazy(() => import('./address-form.tsx'));
@@ -21,7 +21,7 @@ export function Addresses({ addresses }: { addresses: Loaded<WireSavedAddress[]>
   useClosedByBack(opened !== null, close);
   const isFull = addresses.ok && addresses.data.length >= MAX_ADDRESSES;
   return (
-    <CardSection id="addresses" title="Addresses">
+    <TitledCard id="addresses" title="Addresses">
       {!addresses.ok && <p className="text-bad">Your addresses could not be loaded: {addresses.message}</p>}
       {addresses.ok && addresses.data.length > 0 ? (
         <ul className="mb-5 divide-y divide-line">
@@ -49,7 +49,7 @@ export function Addresses({ addresses }: { addresses: Loaded<WireSavedAddress[]>
           </Suspense>
         )}
       </Dialog>
-    </CardSection>
+    </TitledCard>
   );
 }
 

@@ -20,11 +20,11 @@ import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
 import { Steps } from '#web/ui/feedback/steps.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { CardSection } from '../../card-section.tsx';
 import { BuyAgain } from '../../cart/buy-again/buy-again.tsx';
 import { FocusedHeading } from '../../focused-heading.tsx';
 import { OrderReturns } from '../../returns/order-returns.tsx';
 import { ReviewButton } from '../../reviews/write/review-button.tsx';
+import { TitledCard } from '../../titled-card.tsx';
 import { InvoiceLink } from '../invoice-link.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { BackToSearch } from './back-to-search.tsx';
@@ -103,14 +103,14 @@ export function OrderDetail({ order, search, ofSeveral }: Props) {
             />
           </Card>
           <OrderReturns order={order} onChange={reload} />
-          <CardSection id="delivery" title="Delivery address" className="break-inside-avoid print:p-4">
+          <TitledCard id="delivery" title="Delivery address" className="break-inside-avoid print:p-4">
             <DeliveryAddress address={order.shippingAddress} />
-          </CardSection>
+          </TitledCard>
         </div>
-        <CardSection id="summary" title="Order summary" className="break-inside-avoid print:p-4">
+        <TitledCard id="summary" title="Order summary" className="break-inside-avoid print:p-4">
           <TotalsList totals={order} memberPlan={order.memberPlan} refunded={order.refunded} />
           <InvoiceLink order={order} />
-        </CardSection>
+        </TitledCard>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { describeParcel } from '#domain/fulfilments/fulfilment.ts';
 import { ParcelNumber } from '#web/shared/parcel-number.tsx';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { CardSection } from '../../card-section.tsx';
+import { TitledCard } from '../../titled-card.tsx';
 
 /** The parcels of an order with what is in each, where they are tracked, and what comes later. */
 export function Parcels({ order: { products, fulfilments = [] } }: { order: WireOrder }) {
@@ -16,7 +16,7 @@ export function Parcels({ order: { products, fulfilments = [] } }: { order: Wire
     return left > 0 ? [{ position, quantity: left }] : [];
   });
   return (
-    <CardSection
+    <TitledCard
       id="parcels"
       title={fulfilments.length === 1 ? 'Parcel' : 'Parcels'}
       className="break-inside-avoid print:p-4"
@@ -44,6 +44,6 @@ export function Parcels({ order: { products, fulfilments = [] } }: { order: Wire
           Still to come: {describeParcel(later, names)}
         </p>
       )}
-    </CardSection>
+    </TitledCard>
   );
 }
