@@ -54,11 +54,7 @@ export default function PaymentLinkPage({ loaderData: page, params: { token } }:
           action={<ButtonLink to="/user/contact">Write to the shop</ButtonLink>}
         />
       ) : (
-        <ErrorState
-          title="Your order could not be loaded"
-          text={page.message}
-          retryHref={`/user/pay/${token}`}
-        />
+        <ErrorState title="Your order could not be loaded" text={page.message} />
       )}
     </Container>
   );
