@@ -144,9 +144,9 @@ export const StaffProduct = component('StaffProduct', {
   variants: z.array(StaffVariant),
   /** Pieces left; null if stock is not counted. */
   stock: z.nullable(z.number()),
-  /** Decides the tax rate; absent: the standard one. */
-  /** Shoppers see those that are active, and unlisted ones by their address. */
+  /** Shoppers see products that are active, and unlisted ones by their URL. */
   status: z.enum(PRODUCT_STATUSES),
+  /** Decides the tax rate; absent: the standard one. */
   taxCategory: z.optional(z.string()),
   /** Of one piece. */
   weightGrams: z.optional(z.number()),

@@ -42,14 +42,14 @@ describe('a call after the session has ended', () => {
 });
 
 it('the URL of sign-in contains the page to return to, unless it is the first one', () => {
-  const returnPath = (path: string) => signInPath(new URL(path, 'https://shop.example'));
-  expect(returnPath('/admin/dashboard')).toBe('/admin-login');
-  expect(returnPath('/admin/orders?status=placed&page=2')).toBe(
+  const toSignIn = (path: string) => signInPath(new URL(path, 'https://shop.example'));
+  expect(toSignIn('/admin/dashboard')).toBe('/admin-login');
+  expect(toSignIn('/admin/orders?status=placed&page=2')).toBe(
     '/admin-login?next=%2Fadmin%2Forders%3Fstatus%3Dplaced%26page%3D2',
   );
   // As React Router asks for data.
-  expect(returnPath('/admin/orders.data?status=placed&_routes=admin%2Forders')).toBe(
+  expect(toSignIn('/admin/orders.data?status=placed&_routes=admin%2Forders')).toBe(
     '/admin-login?next=%2Fadmin%2Forders%3Fstatus%3Dplaced',
   );
-  expect(returnPath('/admin/dashboard.data?_routes=x')).toBe('/admin-login');
+  expect(toSignIn('/admin/dashboard.data?_routes=x')).toBe('/admin-login');
 });
