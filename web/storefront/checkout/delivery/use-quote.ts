@@ -34,9 +34,9 @@ export function useQuote(body: QuoteBodyInput | null, { first, reason, onRefused
   const asking = useRef<{ key: string; answer: Promise<Answer> } | null>(null);
 
   /** Asks at most once at a time for the same. */
-  function ask(body: QuoteBodyInput, requestKey: string): Promise<Answer> {
+  function ask(requested: QuoteBodyInput, requestKey: string): Promise<Answer> {
     if (asking.current?.key === requestKey) return asking.current.answer;
-    const answering = requestQuote(body, requestKey).then((answered) => {
+    const answering = requestQuote(requested, requestKey).then((answered) => {
       if (asking.current?.answer === answering) {
         asking.current = null;
         setAnswer(answered);
@@ -50,6 +50,7 @@ export function useQuote(body: QuoteBodyInput | null, { first, reason, onRefused
   }
 
   const isAnswered = answer?.key === key && 'quote' in answer;
+  // After an email, a place or a method the page's quote is the price of another order.
   const takeFirst = useEffectEvent((quote: WireQuote) => {
     if (!body || key === null || body.address || body.shippingMethodId || body.email) return;
     asking.current = null;
