@@ -14,7 +14,7 @@ import { useCartChanges } from '../cart/use-cart-changes.ts';
 import { useCartCodes } from '../cart/use-cart-codes.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { toOffer } from './delivery/to-offer.ts';
-import { OfferCheckout, type Paying } from './offer-checkout.tsx';
+import { type CheckoutParts, OfferCheckout } from './offer-checkout.tsx';
 import { CART_ORDER_TEXTS } from './placing/order-texts.ts';
 import { LeftOut } from './summary/left-out.tsx';
 
@@ -31,8 +31,8 @@ export function CartPurchase({ cart, settings, quote }: Props) {
     <CheckoutFrame
       settings={settings}
       texts={CART_ORDER_TEXTS}
-      purchase={(paying) =>
-        cart.ok && quote?.ok ? <LinesCheckout {...paying} cart={cart.data} quote={quote.data} /> : null
+      purchase={(parts) =>
+        cart.ok && quote?.ok ? <LinesCheckout {...parts} cart={cart.data} quote={quote.data} /> : null
       }
       problem={renderProblem}
     />
@@ -66,13 +66,13 @@ function NothingToBuy() {
   );
 }
 
-function LinesCheckout({ cart, quote, ...paying }: Paying & { cart: WireCart; quote: WireQuote }) {
+function LinesCheckout({ cart, quote, ...parts }: CheckoutParts & { cart: WireCart; quote: WireQuote }) {
   const changes = useCartChanges();
   const codes = useCartCodes(cart, changes);
   const lines = linesToBuy(cart).map(toOrderLine);
   return (
     <OfferCheckout
-      {...paying}
+      {...parts}
       texts={CART_ORDER_TEXTS}
       quoteFor={() => ({ ok: true, offer: toOffer({ lines, fromCart: true }, quote) })}
       firstQuote={quote}

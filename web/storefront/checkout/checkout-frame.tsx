@@ -7,14 +7,14 @@ import { FailureNotice } from '../payments/failure-notice.tsx';
 import type { PurchaseTexts } from '../payments/failure-texts.ts';
 import { PurchaseFrame } from '../payments/purchase-frame.tsx';
 import { useCardProvider } from '../payments/use-card-provider.ts';
-import type { Paying } from './offer-checkout.tsx';
+import type { CheckoutParts } from './offer-checkout.tsx';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 
 type Props = {
   settings: Loaded<ShopSettings>;
   texts: PurchaseTexts;
   /** Called if the settings are loaded; null if there is nothing to buy. */
-  purchase: (paying: Paying) => ReactNode | null;
+  purchase: (parts: CheckoutParts) => ReactNode | null;
   /** Replaces the purchase, with the reason that there is none. */
   problem: () => ReactNode;
 };

@@ -24,9 +24,9 @@ import { isHeldFor } from './summary/stock-hold.ts';
 import { StockHoldNote } from './summary/stock-hold-note.tsx';
 
 /** The parts that a frame of the checkout gives to the purchase in it. */
-export type Paying = { settings: ShopSettings; provider: CardProvider; ordering: Ordering };
+export type CheckoutParts = { settings: ShopSettings; provider: CardProvider; ordering: Ordering };
 
-type Props = Paying & {
+type Props = CheckoutParts & {
   texts: PurchaseTexts;
   /** Prices what is bought, for a member's plan. */
   quoteFor: (plan: PlanId | null) => { ok: true; offer: Offer } | { ok: false; refusal: QuoteRefusal };

@@ -23,9 +23,9 @@ export function PaidCheckout({ product, settings, firstQuote }: Props) {
     <CheckoutFrame
       settings={settings}
       texts={ORDER_TEXTS}
-      purchase={(paying) =>
+      purchase={(parts) =>
         product?.ok ? (
-          <ProductCheckout {...paying} product={product.data} firstQuote={firstQuote ?? null} />
+          <ProductCheckout {...parts} product={product.data} firstQuote={firstQuote ?? null} />
         ) : null
       }
       problem={renderProblem}

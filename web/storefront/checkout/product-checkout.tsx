@@ -17,12 +17,12 @@ import {
   choiceToQuery,
   PURCHASE_FORM,
 } from '../selection-in-url.ts';
-import { OfferCheckout, type Paying } from './offer-checkout.tsx';
+import { type CheckoutParts, OfferCheckout } from './offer-checkout.tsx';
 import { ORDER_TEXTS } from './placing/order-texts.ts';
 import { ProductUnavailable } from './product-unavailable.tsx';
 import { quoteChoice } from './summary/quote-choice.ts';
 
-type Props = Paying & {
+type Props = CheckoutParts & {
   product: WireProduct;
   /**
    * The price of the choice before an address is known, if it depends on one or the product is sold out for
@@ -32,16 +32,16 @@ type Props = Paying & {
 };
 
 /** Buy Now: the checkout of the choice in the URL. */
-export function ProductCheckout({ product, firstQuote, ...paying }: Props) {
+export function ProductCheckout({ product, firstQuote, ...parts }: Props) {
   const [query] = useSearchParams();
   const sold = toProduct(product);
-  const rules = toPricingRules(paying.settings);
+  const rules = toPricingRules(parts.settings);
   const choice = choiceFromQuery(query, sold);
   const [texts] = useOptionTexts(product._id);
   const productHref = `/user/products/${encodeURIComponent(product._id)}?${choiceToQuery(choice, sold)}`;
   return (
     <OfferCheckout
-      {...paying}
+      {...parts}
       texts={ORDER_TEXTS}
       quoteFor={(plan) => quoteChoice(firstQuote ? asInStock(sold) : sold, choice, rules, plan, texts)}
       unavailable={(refusal) => (
