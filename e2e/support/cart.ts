@@ -27,14 +27,29 @@ export async function usable(
   part: 'late-parts' | 'prefetch-pages' = 'late-parts',
 ): Promise<void> {
   await hydrated(page);
-  await page.waitForFunction(async (name) => {
-    const loaded = performance.getEntriesByType('resource').find((file) => file.name.includes(`/${name}-`));
-    if (!loaded) return false;
-    // Resolves once the file has run. React renders in a frame after it.
-    await import(loaded.name);
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    return true;
-  }, part);
+  // Not by waitForFunction, for which the promise of an asynchronous function is an answer.
+  await expect.poll(() => page.evaluate(hasBegun, part)).toBe(true);
+}
+
+/** True once React has committed a component of a file, and its effects listen. Runs in the page. */
+async function hasBegun(name: string): Promise<boolean> {
+  const file = performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/${name}-`));
+  if (!file) return false;
+  const components = Object.values(await import(file.name));
+  const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'));
+  const fibers = [container?.[1].stateNode.current];
+  for (let fiber = fibers.pop(); fiber; fiber = fibers.pop()) {
+    if (components.includes(fiber.type)) {
+      // Effects run after those of the components below. One that has run holds the function that ends it.
+      const { lastEffect } = fiber.updateQueue;
+      for (let effect = lastEffect.next; ; effect = effect.next) {
+        if (effect.inst.destroy !== undefined) return true;
+        if (effect === lastEffect) return false;
+      }
+    }
+    fibers.push(...[fiber.sibling, fiber.child].filter((next) => next !== null));
+  }
+  return false;
 }
 
 export async function addToCart(page: Page, path: string): Promise<void> {
