@@ -1,3 +1,5 @@
+import { CURRENCY } from '#domain/money.ts';
+
 /** The payment of an order or membership with that `id`. Cents. */
 type Paid = { id: string; paymentIntentId: string; amount: number; email: string; createdAt: Date };
 
@@ -10,7 +12,7 @@ export function filledCheckout({ id, paymentIntentId, amount, email, createdAt }
     id,
     paymentIntentId,
     totalCents: amount,
-    currency: 'usd',
+    currency: CURRENCY,
     email,
     createdAt,
     nextLookAt: createdAt,
@@ -24,7 +26,7 @@ export function filledRefund({ id, paymentIntentId, amount }: Omit<Paid, 'email'
     paymentIntentId,
     checkoutId: id,
     amountCents: amount,
-    currency: 'usd',
+    currency: CURRENCY,
     reason: 'requested' as const,
     status: 'succeeded' as const,
     createdAt: at,
