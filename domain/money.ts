@@ -1,4 +1,10 @@
-/** Integer cents of a US dollar. */
+/** The shop's currency: its ISO code in lower case, as the payment provider writes it. */
+export const CURRENCY = 'usd' as const;
+
+/** The currency's sign, before an amount that is typed. */
+export const CURRENCY_SIGN = '$';
+
+/** Integer cents of the shop's currency. */
 export type Cents = number;
 
 /** The payment provider's limit per payment: $999,999.99. */
@@ -41,7 +47,7 @@ export function shareOf(amount: Cents, basisPoints: number): Cents {
 
 /** "$1,234.50", US English, two decimals (specification, section 9). */
 export function formatMoney(cents: Cents): string {
-  return USD.format(cents / 100).replace('-', '−');
+  return MONEY.format(cents / 100).replace('-', '−');
 }
 
 /** '1234.50': for input fields and programs. */
@@ -49,7 +55,12 @@ export function plainAmount(cents: Cents): string {
   return centsToDollars(cents).toFixed(2);
 }
 
-const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** Creates a format for amounts of the shop's currency, in US English. */
+export function createMoneyFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: CURRENCY, ...options });
+}
+
+const MONEY = createMoneyFormat();
 
 /** 19.99 * 100 is 1998.9999999999998 in floating point. */
 function withoutFloatNoise(value: number): number {

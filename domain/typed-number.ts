@@ -1,4 +1,4 @@
-import { type Cents, formatMoney, MAX_PAYMENT } from './money.ts';
+import { type Cents, CURRENCY, formatMoney, MAX_PAYMENT } from './money.ts';
 
 export type NumberProblem =
   | 'missing'
@@ -76,7 +76,7 @@ export function explainPercent(label: string, problem: NumberProblem): string {
 }
 
 function withoutCurrency(text: string): string {
-  return withoutEnd(text, 'usd').replace(/^-?(?:US)?\$\s*/i, keepMinus);
+  return withoutEnd(text, CURRENCY).replace(/^-?(?:US)?\$\s*/i, keepMinus);
 }
 
 /** Without this word at its end, in any case, and the spaces before it. A pattern would try each space. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { call, sharedCall } from '../define-call.ts';
 import { emailAddress, optionalText, quantity, requiredText, text, timestamp } from '../fields.ts';
 import { money, sentMoney } from '../money.ts';
@@ -13,7 +14,7 @@ export const createPaymentIntent = call({
   summary: 'Start a payment; the amount is compared with what the server computes',
   body: z.object({
     amount: sentMoney(),
-    currency: z.literal('usd', 'Only usd is accepted'),
+    currency: z.literal(CURRENCY, `Only ${CURRENCY} is accepted`),
     orderData: z.object({
       customerEmail: emailAddress(),
       customerName: requiredText('Name'),
@@ -35,7 +36,7 @@ export const createPaymentIntent = call({
     /** The id the order will have; present when the order was sent along. */
     orderId: z.optional(z.string()),
     amount: money(),
-    currency: z.literal('usd'),
+    currency: z.literal(CURRENCY),
     /** Until when stock is reserved for this payment; absent for products without counted stock. */
     heldUntil: z.optional(timestamp),
   }),
@@ -70,7 +71,7 @@ export const ShopSettings = component('ShopSettings', {
   offersMemberships: z.optional(z.literal(true)),
   /** IANA name of the shop's time zone. */
   timeZone: z.string(),
-  currency: z.literal('usd'),
+  currency: z.literal(CURRENCY),
   payment: z.object({
     publishableKey: z.string(),
     /** Path of the payment emulator; absent with Stripe. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DRAFT_STATUSES } from '#domain/draft-orders/draft-order.ts';
 import { draftOrderList } from '#domain/draft-orders/draft-order-list.ts';
 import { LIMITS, MAX_LINES } from '#domain/limits.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { readChoice } from '#domain/orders/choice-words.ts';
 import { checkedPlace } from '../address.ts';
 import { chosenFields } from '../choice-schemas.ts';
@@ -301,7 +302,7 @@ export const payDraftOrder = call({
     paymentIntentId: z.string(),
     orderId: z.string(),
     amount: money(),
-    currency: z.literal('usd'),
+    currency: z.literal(CURRENCY),
     heldUntil: z.optional(timestamp),
   }),
   failures: [404, 409, 422],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MEMBERSHIP_STATES } from '#domain/members/membership-state.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, requiredText, timestamp } from '../fields.ts';
 import { MemberDetails } from '../forms/members.ts';
@@ -31,7 +32,7 @@ export const startMembershipCheckout = call({
     paymentIntentId: z.string(),
     membershipId: z.string(),
     amount: money(),
-    currency: z.literal('usd'),
+    currency: z.literal(CURRENCY),
   }),
   failures: [404, 409, 422],
   creates: true,

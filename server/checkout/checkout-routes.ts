@@ -5,6 +5,7 @@ import type { OrderBody } from '#contract/calls/order-body.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { getQuote } from '#contract/calls/quote.ts';
 import { deliveryTo } from '#domain/checkout/delivery.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { freeOverEverywhere, shipsAtFlatPrice } from '#domain/shipping/free-shipping.ts';
 import { quoteCart } from '../cart/quote-cart.ts';
@@ -61,7 +62,7 @@ export function checkoutRoutes(
       ...(settings.exampleTexts && { exampleTexts: true as const }),
       ...(settings.offerMemberships && { offersMemberships: true as const }),
       timeZone,
-      currency: 'usd' as const,
+      currency: CURRENCY,
       payment: services.paymentForBrowsers,
     });
     return { ...found, shows: ['settings', 'discounts'] };
@@ -89,7 +90,7 @@ export function checkoutRoutes(
       clientSecret: payment.clientSecret,
       paymentIntentId: payment.id,
       amount: checkout.total,
-      currency: 'usd' as const,
+      currency: CURRENCY,
       ...(body.order && { orderId: checkout.id }),
       ...(checkout.heldUntil && { heldUntil: checkout.heldUntil.toISOString() }),
     };
@@ -117,7 +118,7 @@ export function checkoutRoutes(
       clientSecret: payment.clientSecret,
       membershipId: checkout.id,
       amount: checkout.total,
-      currency: 'usd' as const,
+      currency: CURRENCY,
     };
     // The browser that buys a membership is a member.
     return success(answer, { remembersBuyer: true });

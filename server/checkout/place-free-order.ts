@@ -1,5 +1,6 @@
 import type { OrderBody } from '#contract/calls/order-body.ts';
 import { isFree } from '#domain/checkout/payable.ts';
+import { CURRENCY } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -24,7 +25,7 @@ export async function placeFreeOrder(
     productName: '',
     quantity: 1,
   };
-  const body = { amount: 0, currency: 'usd' as const, orderData, codes: [], order, isFree: true as const };
+  const body = { amount: 0, currency: CURRENCY, orderData, codes: [], order, isFree: true as const };
   const checkout = await announce(services, body, buyer);
   if ('refusal' in checkout) return checkout;
   const end = await finalizeFree(services, checkout);

@@ -1,7 +1,7 @@
 import type { MemberDetails } from '#contract/forms/members.ts';
 import { membershipIdFrom } from '#domain/ids.ts';
 import { type PlanId, planOf } from '#domain/members/plan.ts';
-import { type Cents, formatMoney } from '#domain/money.ts';
+import { type Cents, CURRENCY, formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { digestVisitorIp } from '../stock/place-queries.ts';
@@ -28,7 +28,7 @@ export async function startMembershipCheckout(
       purpose: 'membership',
       paymentIntentId: null,
       total: price,
-      currency: 'usd',
+      currency: CURRENCY,
       email: member.email,
       membership: { plan, ...member },
       buyerDigest,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FirstStart } from '#db/fill/fill-first-start.ts';
 import type { auditLog } from '#db/schema/index.ts';
-import { centsToDollars } from '#domain/money.ts';
+import { CURRENCY, centsToDollars } from '#domain/money.ts';
 import type { AuditAction } from '../audit/write-audit.ts';
 
 type DemoOrder = FirstStart['orders'][number];
@@ -52,6 +52,6 @@ function refundEntries(
   of: { order: string } | { membership: string },
 ): Entry[] {
   if (paymentIntentId === null || at === null) return [];
-  const after = { refunded: centsToDollars(amount), currency: 'usd', ...of };
+  const after = { refunded: centsToDollars(amount), currency: CURRENCY, ...of };
   return [{ at, action: 'payment.refund', subjectId: paymentIntentId, after }];
 }

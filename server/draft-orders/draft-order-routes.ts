@@ -3,6 +3,7 @@ import * as calls from '#contract/calls/draft-orders.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { refuseWhileFull } from '../checkout/checkout-routes.ts';
 import { limitPayments, limitPurchases } from '../checkout/limit-purchases.ts';
 import { success } from '../http/answer.ts';
@@ -120,7 +121,7 @@ export function draftOrderRoutes(
       paymentIntentId: payment.id,
       orderId: checkout.id,
       amount: checkout.total,
-      currency: 'usd' as const,
+      currency: CURRENCY,
       ...(checkout.heldUntil && { heldUntil: checkout.heldUntil.toISOString() }),
     };
     return success(answer, { remembersBuyer: true });

@@ -6,6 +6,7 @@ import { STAFF_DISCOUNT_ID } from '#domain/discounts/staff-discount.ts';
 import type { DraftOrder } from '#domain/draft-orders/draft-order.ts';
 import { orderIdFrom } from '#domain/ids.ts';
 import type { Cents } from '#domain/money.ts';
+import { CURRENCY } from '#domain/money.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { findCheckout, findCheckoutOfPayment } from '../checkout/checkout-queries.ts';
 import { findOrCreatePayment } from '../checkout/create-payment.ts';
@@ -88,7 +89,7 @@ async function store(
     purpose: 'order',
     paymentIntentId: null,
     total: newOrder.total,
-    currency: 'usd',
+    currency: CURRENCY,
     email: newOrder.userEmail,
     wanted: null,
     newOrder,

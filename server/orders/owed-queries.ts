@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#db/connection.ts';
 import { checkouts, orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
+import { CURRENCY } from '#domain/money.ts';
 
 /** What the shop owes the customer of an order. Cents. */
 export async function findOwed(db: Connection, orderId: string): Promise<Cents> {
@@ -56,7 +57,7 @@ async function listWithPayments(tx: Transaction, orderId: string): Promise<void>
     .values({
       id: orderId,
       totalCents: order.total,
-      currency: 'usd',
+      currency: CURRENCY,
       email: order.email,
       createdAt: order.at,
       outcome: 'ordered',

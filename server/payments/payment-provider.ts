@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Payment, ProviderRefusal } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { PROVIDER_TIMEOUT } from '../config/stripe-settings.ts';
 import { answered, hasCode, ProviderUnavailable, unavailableOr, unlessMissing } from './provider-answers.ts';
 import { type ProviderDispute, readDispute } from './read-dispute.ts';
@@ -119,7 +120,7 @@ export function createPaymentProvider(options: ProviderOptions) {
         const creating = stripe.paymentIntents.create(
           {
             amount,
-            currency: 'usd',
+            currency: CURRENCY,
             automatic_payment_methods: { enabled: true },
             description,
             receipt_email: email,

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/connection.ts';
-import { formatMoney } from '#domain/money.ts';
+import { CURRENCY, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { leftToRefund, priceRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
 import { isUnsettled, type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
@@ -35,7 +35,7 @@ export async function recordManualRefund(
     shippingTaxCents: parts.shippingTax ?? 0,
     adjustmentCents: parts.adjustment,
     lines: parts.lines,
-    currency: 'usd',
+    currency: CURRENCY,
     reason: 'requested',
     way,
     note,

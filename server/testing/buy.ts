@@ -1,6 +1,7 @@
 import { createPaymentIntent } from '#contract/calls/checkout.ts';
 import type { OrderBodyInput } from '#contract/calls/order-body.ts';
 import { createOrder } from '#contract/calls/orders.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { ADDRESS, CARDS, cardForm, orderTotal } from './purchase.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -36,7 +37,7 @@ export async function start(
     productName: product.name,
     quantity,
   };
-  const body = { amount, currency: 'usd' as const, orderData, ...(order && { order }) };
+  const body = { amount, currency: CURRENCY, orderData, ...(order && { order }) };
   return await shop.send(createPaymentIntent, { body }, init);
 }
 

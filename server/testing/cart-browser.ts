@@ -4,6 +4,7 @@ import type { OrderBodyInput } from '#contract/calls/order-body.ts';
 import { createOrder } from '#contract/calls/orders.ts';
 import { getQuote, type QuoteBodyInput } from '#contract/calls/quote.ts';
 import type { Call, CallInput } from '#contract/define-call.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { confirmCard } from './buy.ts';
 import { ADDRESS } from './purchase.ts';
 import type { TestShop } from './test-shop.ts';
@@ -51,7 +52,7 @@ export function openCartBrowser(shop: TestShop, { address }: { address?: string 
       productName: 'Cart',
       quantity: 1,
     };
-    const body = { amount, currency: 'usd' as const, orderData, order: sent };
+    const body = { amount, currency: CURRENCY, orderData, order: sent };
     const answer = await send(createPaymentIntent, { body }, headers);
     return { ...answer, order: sent };
   }

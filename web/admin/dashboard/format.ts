@@ -1,4 +1,4 @@
-import { type Cents, centsToDollars } from '#domain/money.ts';
+import { type Cents, centsToDollars, createMoneyFormat } from '#domain/money.ts';
 
 /** '$1,235': the dashboard shows no cents (specification, section 9). */
 export function formatWholeDollars(amount: Cents): string {
@@ -25,14 +25,8 @@ export function formatDay(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
-const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
+const WHOLE_DOLLARS = createMoneyFormat({ maximumFractionDigits: 0 });
+const SHORT_DOLLARS = createMoneyFormat({
   notation: 'compact',
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,

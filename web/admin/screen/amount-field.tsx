@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { plainAmount } from '#domain/money.ts';
+import { CURRENCY_SIGN, plainAmount } from '#domain/money.ts';
 import { TextField, type TextFieldProps } from '#web/ui/forms/text-field.tsx';
 import { amountError, isBlank, parseCents, parseSignedCents, signedAmountError } from './typed-amounts.ts';
 
@@ -29,7 +29,7 @@ export function AmountField({ value, onChange, subject, signed = false, error, .
     <TextField
       inputMode="decimal"
       autoComplete="off"
-      leading="$"
+      leading={CURRENCY_SIGN}
       {...field}
       error={error ?? problem ?? undefined}
       value={value}

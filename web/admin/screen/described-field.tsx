@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#domain/fields/field.ts';
+import { CURRENCY_SIGN } from '#domain/money.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -54,7 +55,9 @@ export function DescribedField({ field, name, value, error, hint = field.hint, o
       const isOptional = field.kind !== 'percent' && field.orNone === true;
       const number = { inputMode: 'decimal', autoComplete: 'off', className: 'max-w-xs' } as const;
       const demand = isOptional ? { optional: true } : { required: true };
-      return <TextField {...typed} {...number} {...demand} leading={field.kind === 'cents' && '$'} />;
+      return (
+        <TextField {...typed} {...number} {...demand} leading={field.kind === 'cents' && CURRENCY_SIGN} />
+      );
     }
   }
 }

@@ -1,3 +1,4 @@
+import { CURRENCY_SIGN } from '#domain/money.ts';
 import { SETTING_FIELDS } from '#domain/settings/setting-fields.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { Disclosure } from '#web/ui/layout/disclosure.tsx';
@@ -49,4 +50,4 @@ function box<Name extends string>(name: Name, word: string) {
   return { name, label: (number: number) => `${word} ${number}`, placeholder: word };
 }
 
-const SURCHARGE = { leading: '$', inputMode: 'decimal', className: 'w-32 shrink-0' } as const;
+const SURCHARGE = { leading: CURRENCY_SIGN, inputMode: 'decimal', className: 'w-32 shrink-0' } as const;

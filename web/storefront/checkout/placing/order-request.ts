@@ -2,6 +2,7 @@ import type { createPaymentIntent } from '#contract/calls/checkout.ts';
 import type { OrderBodyInput } from '#contract/calls/order-body.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import type { CheckoutForm } from '#contract/forms/checkout.ts';
+import { CURRENCY } from '#domain/money.ts';
 import { writeLine } from '#domain/orders/choice-words.ts';
 import type { Offer } from '../summary/offer.ts';
 
@@ -41,7 +42,7 @@ export function buildPaymentRequest(
   if (!first) throw new Error('An order has a line');
   return {
     amount: totals.total,
-    currency: 'usd',
+    currency: CURRENCY,
     orderData: {
       customerEmail: billing.email,
       customerName: billing.name,

@@ -1,4 +1,4 @@
-import { type Cents, plainAmount } from '#domain/money.ts';
+import { type Cents, CURRENCY, plainAmount } from '#domain/money.ts';
 import { preselect } from '#domain/pricing/preselect.ts';
 import { withValues } from '#domain/pricing/value-states.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -66,7 +66,7 @@ function toOffer({ url, price, isAvailable }: { url: string; price: Cents; isAva
     '@type': 'Offer',
     url,
     price: plainAmount(price),
-    priceCurrency: 'USD',
+    priceCurrency: CURRENCY.toUpperCase(),
     availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
   };

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ProductFacets } from '#contract/calls/products.ts';
 import { listHref } from '#domain/lists/list-url.ts';
-import { centsToDollars } from '#domain/money.ts';
+import { CURRENCY_SIGN, centsToDollars } from '#domain/money.ts';
 import { type ProductQuery, productList } from '#domain/products/product-list.ts';
 import type { ChangeQuery } from '#web/shared/use-list-query.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -53,7 +53,7 @@ export function PriceFilter({ query, range, onChange }: PriceFilterProps) {
   const createBoxProps = (name: keyof PriceBounds) => ({
     name,
     inputMode: 'decimal' as const,
-    leading: '$',
+    leading: CURRENCY_SIGN,
     autoComplete: 'off',
     value: name === 'minPrice' ? minPrice : maxPrice,
     error: isChecked ? errors[name] : undefined,
