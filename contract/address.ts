@@ -17,7 +17,7 @@ export function checkedAddress<Form extends { country: string; state: string }, 
 ) {
   const check = z.superRefine<Form>(
     (typed, context) => {
-      const problems = problemsOf(typed, postalCode);
+      const problems = findProblems(typed, postalCode);
       for (const [field, message] of Object.entries(problems)) {
         const isKnown = context.issues.some(({ path }) => path?.[0] === field);
         if (!isKnown) context.addIssue({ code: 'custom', path: [field], message, input: typed });
@@ -49,7 +49,7 @@ function maybeText(wrong: string, max?: number) {
 }
 
 /** Fields that are wrong already may hold anything. */
-function problemsOf<Form extends { country: string; state: string }>(
+function findProblems<Form extends { country: string; state: string }>(
   typed: Partial<Form>,
   postalCodeField: keyof Form & string,
 ): Record<string, string> {

@@ -5,7 +5,7 @@ import { ApiError, createApi } from './client.ts';
 
 const HTML = '<html><head><title>413 Request Entity Too Large</title></head></html>';
 
-async function failureOf(send: (api: ReturnType<typeof createApi>) => Promise<unknown>, answer: Response) {
+async function catchFailure(send: (api: ReturnType<typeof createApi>) => Promise<unknown>, answer: Response) {
   const api = createApi(async () => answer, 'http://shop.test/api');
   const error = await send(api).catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('an ApiError is expected');
@@ -24,7 +24,7 @@ describe('a body that is too large for a proxy', () => {
     ['without a word', ''],
   ])('is explained in words, though refused %s', async (_, body) => {
     for (const send of [importing, uploading]) {
-      const { status, message, failure } = await failureOf(send, new Response(body, { status: 413 }));
+      const { status, message, failure } = await catchFailure(send, new Response(body, { status: 413 }));
       expect(status).toBe(413);
       expect(message).toMatch(/^This is too large for the server in front of the shop\./);
       expect(failure.message).toBe(message);
@@ -34,11 +34,11 @@ describe('a body that is too large for a proxy', () => {
   it('is not confused with one that is too large for the shop', async () => {
     const own = { message: 'The picture is larger than 10 MB.', code: 'too_large' };
     const answer = new Response(JSON.stringify(own), { status: 413 });
-    expect((await failureOf(uploading, answer)).message).toBe(own.message);
+    expect((await catchFailure(uploading, answer)).message).toBe(own.message);
   });
 });
 
 it('any other failure without a word has its status', async () => {
-  const error = await failureOf(importing, new Response('<html></html>', { status: 500 }));
+  const error = await catchFailure(importing, new Response('<html></html>', { status: 500 }));
   expect(error.message).toBe('HTTP error! status: 500');
 });

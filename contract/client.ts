@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallOutput } from './define-call.ts';
 import { FAILURE_MONEY, type FailureBody } from './failure.ts';
 import { amountsToCents, amountsToDollars } from './money-paths.ts';
-import { type Searched, searchedFromHeaders } from './search-headers.ts';
+import { parseSearchHeaders, type Searched } from './search-headers.ts';
 
 /** A failed call: its status and the server's JSON; `status` 0 without a response. */
 export class ApiError extends Error {
@@ -36,21 +36,21 @@ export type Api = <C extends Call>(
  */
 export function createApi(fetch: (request: Request) => Promise<Response>, baseUrl: string): Api {
   return async (call, input, options = {}) => {
-    const request = new Request(urlOf(baseUrl, call, input as LooseInput), {
+    const request = new Request(buildUrl(baseUrl, call, input as LooseInput), {
       method: call.method,
       ...(options.signal && { signal: options.signal }),
-      ...bodyOf(call, input as LooseInput, options.headers),
+      ...encodeBody(call, input as LooseInput, options.headers),
     });
     const response = await fetch(request).catch((error: unknown) => {
       if (options.signal?.aborted) throw error;
       throw new ApiError(0, { message: 'The shop could not be reached. Please check your connection.' });
     });
-    if (!response.ok) throw await apiErrorOf(response);
+    if (!response.ok) throw await readApiError(response);
     const total = response.headers.get('X-Total-Count');
     return {
       body: amountsToCents(await response.json(), call.money?.output) as CallOutput<typeof call>,
       total: total === null ? null : Number(total),
-      searched: searchedFromHeaders(response.headers),
+      searched: parseSearchHeaders(response.headers),
     };
   };
 }
@@ -61,14 +61,14 @@ type LooseInput = {
   body?: unknown;
 };
 
-function urlOf(baseUrl: string, call: Call, { params = {}, query = {} }: LooseInput): string {
+function buildUrl(baseUrl: string, call: Call, { params = {}, query = {} }: LooseInput): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
   return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function bodyOf(call: Call, { body }: LooseInput, headers: Record<string, string> = {}): RequestInit {
+function encodeBody(call: Call, { body }: LooseInput, headers: Record<string, string> = {}): RequestInit {
   if (body === undefined) return { headers };
   if (body instanceof Blob) return { headers: { ...headers, 'Content-Type': body.type }, body };
   return {
@@ -77,16 +77,16 @@ function bodyOf(call: Call, { body }: LooseInput, headers: Record<string, string
   };
 }
 
-async function apiErrorOf(response: Response): Promise<ApiError> {
+async function readApiError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('Retry-After')) || null;
   // The body may not be JSON (a proxy's error page); the status is still known.
   const body = amountsToCents(await response.json().catch(() => null), FAILURE_MONEY);
   const { status } = response;
-  return new ApiError(status, isFailure(body) ? body : failureOfProxy(status), retryAfter);
+  return new ApiError(status, isFailure(body) ? body : explainProxyFailure(status), retryAfter);
 }
 
 /** The words for a refusal that the shop has not written. Only proxies limit bodies to less than calls do. */
-function failureOfProxy(status: number): Partial<FailureBody> {
+function explainProxyFailure(status: number): Partial<FailureBody> {
   return status === 413 ? { message: TOO_LARGE_FOR_PROXY } : {};
 }
 

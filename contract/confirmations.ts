@@ -4,7 +4,7 @@ import { MONEY_CHOICES } from '#domain/orders/kept-money.ts';
 import { optionalText } from './fields.ts';
 
 /** What becomes of the money of a paid order that staff end. */
-export const moneyOfEnd = {
+export const moneyChoice = {
   /**
    * `refund`: by the payment provider, the default of cancellations; `returned`: staff returned it another
    * way; `owed`, the default elsewhere: it is shown as owed until it is returned.
@@ -15,7 +15,7 @@ export const moneyOfEnd = {
 };
 
 /** What staff confirm when they send an order whose payment is disputed. */
-export const confirmsSending = {
+export const sendingConfirmation = {
   /** True to send it although a bank decides about its payment; 409 otherwise. */
   evenIfDisputed: z.optional(z.boolean()),
 };

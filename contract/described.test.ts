@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Field } from '#domain/fields/field.ts';
 import { answerShape, presentFields, requestShape } from './described.ts';
-import { moneyPathsOf } from './money.ts';
+import { findMoneyPaths } from './money.ts';
 
 const FIELDS = {
   isOpen: { kind: 'flag', label: 'Open' },
@@ -60,8 +60,8 @@ describe('described fields', () => {
 
   it('have amounts where they are described', () => {
     const paths = { fee: 1, freeOver: 1, colors: { price: 1 } };
-    expect(moneyPathsOf(z.object(answerShape(FIELDS)))).toEqual(paths);
-    expect(moneyPathsOf(Request)).toEqual(paths);
+    expect(findMoneyPaths(z.object(answerShape(FIELDS)))).toEqual(paths);
+    expect(findMoneyPaths(Request)).toEqual(paths);
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REFUND_REASONS } from '#domain/refunds/refund.ts';
 import { StaffCollection } from './collection-schemas.ts';
 import { Discount } from './discount-schemas.ts';
-import { money, moneyPathsOf } from './money.ts';
+import { findMoneyPaths, money } from './money.ts';
 import { component } from './openapi-component.ts';
 import { StaffProduct, StaffVariant } from './product-schemas.ts';
 
@@ -74,7 +74,7 @@ export const Failure = component('Failure', {
   requestId: z.optional(z.string()),
 });
 
-export const FAILURE_MONEY = moneyPathsOf(Failure);
+export const FAILURE_MONEY = findMoneyPaths(Failure);
 
 export type FailureBody = z.output<typeof Failure>;
 export type FailureCode = FailureBody['code'];

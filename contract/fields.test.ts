@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { emailAddress, phoneNumber } from './fields.ts';
 
-const problemOf = (schema: ReturnType<typeof emailAddress>, typed: string) =>
+const findProblem = (schema: ReturnType<typeof emailAddress>, typed: string) =>
   schema.safeParse(typed).error?.issues[0]?.message;
 
 describe('an email address', () => {
@@ -15,18 +15,19 @@ describe('an email address', () => {
   test.each(['a@x..com', 'a@.x.com', 'a@x.com.', 'a@x', 'a@@x.com', '@x.com', 'a b@x.com'])(
     'rejects %s',
     (typed) => {
-      expect(problemOf(emailAddress(), typed)).toBe('Email is invalid');
+      expect(findProblem(emailAddress(), typed)).toBe('Email is invalid');
     },
   );
 });
 
 describe('a phone number', () => {
   it('is required, with the message of the specification', () => {
-    for (const typed of ['', '  ']) expect(problemOf(phoneNumber(), typed)).toBe('Phone number is required');
+    for (const typed of ['', '  '])
+      expect(findProblem(phoneNumber(), typed)).toBe('Phone number is required');
   });
 
   test.each(['abc', '12', 'none'])('rejects %s', (typed) => {
-    expect(problemOf(phoneNumber(), typed)).toBe('Phone number is invalid');
+    expect(findProblem(phoneNumber(), typed)).toBe('Phone number is invalid');
   });
 
   it('keeps its formatting', () => {

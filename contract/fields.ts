@@ -68,7 +68,7 @@ export function wholeNumber(min: number, max: number, message: string) {
 }
 
 /** The fields of some pieces of an order line. */
-export const piecesOfLine = {
+export const linePieces = {
   /** The place of the line in the order, from 0. */
   position: wholeNumber(0, MAX_LINES - 1, 'The position must be that of a line'),
   quantity: wholeNumber(1, MAX_QUANTITY, 'Quantity must be a whole number from 1'),

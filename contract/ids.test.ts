@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { absentIdOf, membershipParams, orderParams } from './ids.ts';
+import { findAbsentIdMessage, membershipParams, orderParams } from './ids.ts';
 
 const ORDER = 'MG-7KQ2-XR4T-NP01-2345';
 
@@ -11,14 +11,14 @@ describe('an id', () => {
 
   test.each(['', 'nonsense', 'MG-7KQ2', `${ORDER}0`])('that cannot exist ("%s") is not found', (typed) => {
     const [issue] = orderParams.safeParse({ id: typed }).error?.issues ?? [];
-    expect(issue && absentIdOf(issue)).toBe('Order not found');
+    expect(issue && findAbsentIdMessage(issue)).toBe('Order not found');
   });
 
   test.each(['x'.repeat(201), 'MG\u0000', undefined])(
     'that is not even a text (%j) is malformed',
     (typed) => {
       const [issue] = orderParams.safeParse({ id: typed }).error?.issues ?? [];
-      expect(issue && absentIdOf(issue)).toBeNull();
+      expect(issue && findAbsentIdMessage(issue)).toBeNull();
     },
   );
 });

@@ -32,13 +32,13 @@ export function listFilter<L extends List>(list: L) {
   return z.object(filterFields(list));
 }
 
-type FilterFields<L extends List> = { [Name in keyof L['filters']]: FieldOf<L['filters'][Name]> };
+type FilterFields<L extends List> = { [Name in keyof L['filters']]: FilterField<L['filters'][Name]> };
 
-type FieldOf<F extends Filter> =
+type FilterField<F extends Filter> =
   F extends ChoiceFilter<infer Value>
-    ? ReturnType<typeof oneOf<Value>>
+    ? ReturnType<typeof optionalChoice<Value>>
     : F extends ViewFilter<infer Value>
-      ? ReturnType<typeof oneOf<Value>>
+      ? ReturnType<typeof optionalChoice<Value>>
       : F extends TextFilter
         ? ReturnType<typeof optionalText>
         : F extends YesNoFilter | FlagFilter
@@ -56,19 +56,19 @@ type FieldOf<F extends Filter> =
 function filterFields<L extends List>(list: L): FilterFields<L> {
   const fields = Object.entries(list.filters).map(([name, filter]) => {
     const { describe: description } = filter;
-    const field = fieldOf(filter);
+    const field = filterField(filter);
     return [name, description ? field.register(z.globalRegistry, { description }) : field];
   });
   return Object.fromEntries(fields) as FilterFields<L>;
 }
 
-function fieldOf(filter: Filter): z.ZodMiniType {
+function filterField(filter: Filter): z.ZodMiniType {
   switch (filter.kind) {
     case 'text':
       return optionalText(filter.max);
     case 'choice':
     case 'view':
-      return oneOf(filter.values);
+      return optionalChoice(filter.values);
     case 'yesNo':
     case 'flag':
       return yesOrNo();
@@ -83,7 +83,7 @@ function fieldOf(filter: Filter): z.ZodMiniType {
   }
 }
 
-function oneOf<Value extends string>(values: readonly Value[]) {
+function optionalChoice<Value extends string>(values: readonly Value[]) {
   return z.optional(z.enum(values));
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from './calls/index.ts';
 import { Failure } from './failure.ts';
-import { money, moneyPathsOf, sentMoney } from './money.ts';
+import { findMoneyPaths, money, sentMoney } from './money.ts';
 import { amountsToCents, amountsToDollars, type MoneyPaths } from './money-paths.ts';
 
 /** What amounts are called. */
@@ -23,27 +23,27 @@ describe('every call', () => {
     const name = `${call.method} ${call.path}`;
     const parts = [call.body, call.output].filter((schema) => schema !== undefined);
     return parts.flatMap((schema) =>
-      numbersIn(schema).map((found) => ({ ...found, name: `${name} ${found.path}` })),
+      numbersIn(schema).map((number) => ({ ...number, name: `${name} ${number.path}` })),
     );
   });
 
   it('marks each amount, and nothing else', () => {
     const likeMoney = ({ path, name }: { path: string; name: string }) =>
       LIKE_MONEY.test(path.split('.').at(-1) ?? '') && !NO_MONEY.includes(name);
-    expect(numbers.filter((found) => found.isMoney !== likeMoney(found))).toEqual([]);
+    expect(numbers.filter((number) => number.isMoney !== likeMoney(number))).toEqual([]);
     expect(numbers.filter(({ isMoney }) => isMoney).length).toBeGreaterThan(150);
   });
 
   it('has no needless exception', () => {
-    expect(NO_MONEY.filter((name) => !numbers.some((found) => found.name === name))).toEqual([]);
+    expect(NO_MONEY.filter((name) => !numbers.some((number) => number.name === name))).toEqual([]);
   });
 
   const shapes = [
-    ...calls.flatMap(({ method, path, money: found }) => [
-      [`${method} ${path} as sent`, found?.input] as const,
-      [`${method} ${path} as answered`, found?.output] as const,
+    ...calls.flatMap(({ method, path, money: paths }) => [
+      [`${method} ${path} as sent`, paths?.input] as const,
+      [`${method} ${path} as answered`, paths?.output] as const,
     ]),
-    ['a failure', moneyPathsOf(Failure)] as const,
+    ['a failure', findMoneyPaths(Failure)] as const,
   ].flatMap(([name, paths]) => (paths ? [[name, paths] as const] : []));
 
   test.each(shapes)('%s converts its amounts to the wire and back without loss', (_, paths) => {
@@ -58,7 +58,7 @@ describe('every call', () => {
 });
 
 describe('amounts', () => {
-  const paths = moneyPathsOf(
+  const paths = findMoneyPaths(
     z.object({
       price: z.optional(money()),
       count: z.number(),
@@ -106,7 +106,7 @@ describe('amounts', () => {
     [null, ['text']],
     { price: '12.00', choice: 'red', rates: [1] },
   ])('leave %j for the schema to refuse', (value) => {
-    const other = moneyPathsOf(
+    const other = findMoneyPaths(
       z.object({ price: money(), rates: z.object({ a: money() }), choice: z.string() }),
     );
     expect(amountsToCents(value, other)).toEqual(value);
@@ -120,7 +120,7 @@ describe('amounts', () => {
 
 describe('an amount that is sent', () => {
   const schema = sentMoney({ label: 'Price', most: 9_999_999 });
-  const problemOf = (dollars: unknown) =>
+  const findProblem = (dollars: unknown) =>
     schema.safeParse(amountsToCents(dollars, 1)).error?.issues[0]?.message;
 
   test.each([
@@ -132,11 +132,11 @@ describe('an amount that is sent', () => {
     [99_999.995, 'Price must be less than $100,000'],
     [1e300, 'Price must be less than $100,000'],
   ])('is refused as %d dollars', (dollars, message) => {
-    expect(problemOf(dollars)).toBe(message);
+    expect(findProblem(dollars)).toBe(message);
   });
 
   test.each(['19.99', null, Number.NaN, true, [1], {}])('is refused as %j', (sent) => {
-    expect(problemOf(sent)).toBeDefined();
+    expect(findProblem(sent)).toBeDefined();
   });
 
   test.each([
@@ -152,20 +152,20 @@ describe('an amount that is sent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }), (cents, parts) => {
         const dollars = cents / 100 + parts / 10_000;
-        expect(problemOf(dollars) === undefined).toBe(parts === 0);
+        expect(findProblem(dollars) === undefined).toBe(parts === 0);
       }),
     );
   });
 });
 
-type FoundNumber = { path: string; isMoney: boolean };
+type NumberField = { path: string; isMoney: boolean };
 
 /** The numbers of a schema before it transforms them, by path. */
-function numbersIn(schema: z.core.$ZodType, path: readonly string[] = []): FoundNumber[] {
+function numbersIn(schema: z.core.$ZodType, path: readonly string[] = []): NumberField[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'number':
-      return [{ path: path.join('.'), isMoney: moneyPathsOf(schema) === 1 }];
+      return [{ path: path.join('.'), isMoney: findMoneyPaths(schema) === 1 }];
     case 'object':
       return Object.entries(def.shape).flatMap(([field, inner]) => numbersIn(inner, [...path, field]));
     case 'record':

@@ -9,7 +9,7 @@ type AmountLimits = { least?: Cents; most?: Cents };
 
 /** An amount in an answer: cents in code, dollars on the wire. */
 export function money() {
-  return marked(z.number());
+  return markAmount(z.number());
 }
 
 /**
@@ -33,7 +33,7 @@ export function sentMoney({ label, least = 0, most = MAX_PAYMENT, wrong }: SentM
       ),
       z.refine(Number.isInteger, message('can have two decimals at most', 'At most two decimals')),
     );
-  return marked(schema, { least, most });
+  return markAmount(schema, { least, most });
 }
 
 /** The limits of a sent amount in cents; without a maximum for any other schema. */
@@ -41,7 +41,7 @@ export function limitsOf(schema: z.core.$ZodType): AmountLimits {
   return AMOUNTS.get(schema) ?? {};
 }
 
-function marked<Schema extends z.core.$ZodType>(schema: Schema, limits: AmountLimits = {}): Schema {
+function markAmount<Schema extends z.core.$ZodType>(schema: Schema, limits: AmountLimits = {}): Schema {
   AMOUNTS.set(schema, limits);
   return schema;
 }
@@ -49,37 +49,37 @@ function marked<Schema extends z.core.$ZodType>(schema: Schema, limits: AmountLi
 type SentMoney = AmountLimits & { label?: string; wrong?: Parameters<typeof z.number>[0] };
 
 export function callMoney(body: z.core.$ZodType | undefined, output: z.core.$ZodType): CallMoney | undefined {
-  const input = body && moneyPathsOf(body);
-  const answer = moneyPathsOf(output);
+  const input = body && findMoneyPaths(body);
+  const answer = findMoneyPaths(output);
   return input || answer ? { ...(input && { input }), ...(answer && { output: answer }) } : undefined;
 }
 
 /** Paths of the amounts in the input of a schema; undefined if it has none. */
-export function moneyPathsOf(schema: z.core.$ZodType): MoneyPaths | undefined {
+export function findMoneyPaths(schema: z.core.$ZodType): MoneyPaths | undefined {
   if (AMOUNTS.has(schema)) return 1;
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object':
-      return pathsOfFields(Object.entries(def.shape));
+      return findFieldPaths(Object.entries(def.shape));
     case 'record':
-      return pathsOfFields([['*', def.valueType]]);
+      return findFieldPaths([['*', def.valueType]]);
     case 'array':
-      return moneyPathsOf(def.element);
+      return findMoneyPaths(def.element);
     case 'optional':
     case 'nullable':
-      return moneyPathsOf(def.innerType);
+      return findMoneyPaths(def.innerType);
     case 'pipe':
-      return moneyPathsOf(def.in);
+      return findMoneyPaths(def.in);
     case 'union':
-      return def.options.map(moneyPathsOf).reduce(merge, undefined);
+      return def.options.map(findMoneyPaths).reduce(merge, undefined);
     default:
       return undefined;
   }
 }
 
-function pathsOfFields(fields: [string, z.core.$ZodType][]): MoneyPaths | undefined {
+function findFieldPaths(fields: [string, z.core.$ZodType][]): MoneyPaths | undefined {
   const paths = fields.flatMap(([field, schema]) => {
-    const inner = moneyPathsOf(schema);
+    const inner = findMoneyPaths(schema);
     return inner === undefined ? [] : [[field, inner] as const];
   });
   return paths.length > 0 ? Object.fromEntries(paths) : undefined;

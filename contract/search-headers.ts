@@ -11,14 +11,14 @@ const SHOWN = 'X-Search-Results-For';
 const MATCH = 'X-Search-Match';
 
 /** Headers, because the body of a list is a plain array; percent-encoded to be ASCII. */
-export function searchedToHeaders({ shown, match }: Searched): Record<string, string> {
+export function toSearchHeaders({ shown, match }: Searched): Record<string, string> {
   return { [SHOWN]: encodeURIComponent(shown), [MATCH]: match };
 }
 
 /** Null if the search was not corrected. */
-export function searchedFromHeaders(headers: Headers): Searched | null {
-  const [shown, given] = [headers.get(SHOWN), headers.get(MATCH)];
-  const match = MATCHES.find((known) => known === given);
+export function parseSearchHeaders(headers: Headers): Searched | null {
+  const [shown, matchHeader] = [headers.get(SHOWN), headers.get(MATCH)];
+  const match = MATCHES.find((known) => known === matchHeader);
   return shown !== null && match ? { shown: decodeURIComponent(shown), match } : null;
 }
 

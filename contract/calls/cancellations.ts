@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
-import { moneyOfEnd } from '../confirmations.ts';
+import { moneyChoice } from '../confirmations.ts';
 import { call, staffCall } from '../define-call.ts';
-import { optionalText, orderLines, piecesOfLine } from '../fields.ts';
+import { linePieces, optionalText, orderLines } from '../fields.ts';
 import { orderParams } from '../ids.ts';
 import { Order } from './orders.ts';
 
@@ -15,12 +15,12 @@ export const cancelOrder = staffCall({
   params: orderParams,
   body: z.object({
     /** Only these pieces; the order goes on, unless nothing is left of it. */
-    lines: z.optional(orderLines(z.object(piecesOfLine))),
+    lines: z.optional(orderLines(z.object(linePieces))),
     /** True to put the pieces back into stock; true unless given or the order was rejected before. */
     restock: z.optional(z.boolean()),
     /** The customer reads it. */
     reason: reason(),
-    ...moneyOfEnd,
+    ...moneyChoice,
     /** True to notify the customer by email; true unless given. */
     notify: z.optional(z.boolean()),
   }),

@@ -23,13 +23,13 @@ export const askForReminder = call({
 });
 
 /** The token of a mail. */
-const ofMail = z.object({ token: requiredText('Token', 2_000) });
+const mailToken = z.object({ token: requiredText('Token', 2_000) });
 
 export const restoreCart = call({
   method: 'POST',
   path: '/cart/restore',
   summary: 'Put what a reminder is about into the cart; repeating it adds nothing',
-  body: ofMail,
+  body: mailToken,
   output: Cart,
   failures: [404, 409],
   creates: true,
@@ -39,7 +39,7 @@ export const stopCartReminders = call({
   method: 'POST',
   path: '/cart/reminder/stop',
   summary: 'Never remind an address of a checkout again, by the token of a mail',
-  body: ofMail,
+  body: mailToken,
   output: z.object({ stopped: z.literal(true) }),
   failures: [409],
 });

@@ -78,7 +78,7 @@ const AddedLine = z.pipe(
     ...lineFields,
     quantity: z.pipe(
       z.optional(quantity()),
-      z.transform((given) => given ?? 1),
+      z.transform((quantity) => quantity ?? 1),
     ),
     /** Of a removed line that is put back: it gets its old place among the others. */
     addedAt: z.optional(timestamp),

@@ -9,7 +9,7 @@ const Recipient = z.object({ email: z.optional(emailAddress()), sealedEmail: opt
 const isOne = ({ email, sealedEmail }: { email?: string | undefined; sealedEmail: string | null }) =>
   (email === undefined) !== (sealedEmail === null);
 
-const ofOneRecipient = <Schema extends typeof Recipient>(schema: Schema) =>
+const requireOneRecipient = <Schema extends typeof Recipient>(schema: Schema) =>
   schema.check(z.refine(isOne, { path: ['email'], message: 'Email is required' }));
 
 const code = z.pipe(
@@ -26,7 +26,7 @@ export const sendEmailCode = call({
   method: 'POST',
   path: '/email-codes',
   summary: 'Mail a code to an address',
-  body: ofOneRecipient(Recipient),
+  body: requireOneRecipient(Recipient),
   output: z.object({
     /** The masked address: 'a•••@e•••'. */
     sentTo: z.string(),
@@ -42,7 +42,7 @@ export const confirmEmailCode = call({
   method: 'POST',
   path: '/email-codes/confirm',
   summary: 'Confirm a code; proves the address for this browser for a day',
-  body: ofOneRecipient(z.extend(Recipient, { code })),
+  body: requireOneRecipient(z.extend(Recipient, { code })),
   output: z.object({ provenUntil: timestamp }),
   failures: [409],
 });

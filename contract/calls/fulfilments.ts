@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { MAX_FULFILLED_ORDERS } from '#domain/fulfilments/fulfilment.ts';
-import { confirmsSending } from '../confirmations.ts';
+import { sendingConfirmation } from '../confirmations.ts';
 import { staffCall } from '../define-call.ts';
-import { bulkResult, optionalText, orderLines, piecesOfLine, text } from '../fields.ts';
+import { bulkResult, linePieces, optionalText, orderLines, text } from '../fields.ts';
 import { fulfilmentParams, orderParams } from '../ids.ts';
 import { Fulfilment, staffState } from '../order-schemas.ts';
 import { Order } from './orders.ts';
 
 /** Characters of an address. */
-const WEB_ADDRESS = 1_000;
-const NO_WEB_ADDRESS = 'Give an address that begins with https://';
+const MAX_URL = 1_000;
+const INVALID_URL = 'Give an address that begins with https://';
 
 /** Who carries a parcel and where it is tracked. */
 const tracking = {
@@ -17,7 +17,7 @@ const tracking = {
   carrier: optionalText(60),
   trackingNumber: optionalText(60),
   /** The address of the parcel's page; the known carrier's own unless given. */
-  trackingUrl: webAddress(),
+  trackingUrl: httpUrl(),
 };
 
 export const fulfilOrder = staffCall({
@@ -27,11 +27,11 @@ export const fulfilOrder = staffCall({
   params: orderParams,
   body: z.object({
     /** All that is left to send unless given. */
-    lines: z.optional(orderLines(z.object(piecesOfLine))),
+    lines: z.optional(orderLines(z.object(linePieces))),
     ...tracking,
     /** True to notify the customer by email; true unless given. */
     notify: z.optional(z.boolean()),
-    ...confirmsSending,
+    ...sendingConfirmation,
   }),
   output: Fulfilment,
   status: 201,
@@ -56,7 +56,7 @@ export const updateFulfilment = staffCall({
     /** What is absent stays; null or empty removes it. */
     carrier: z.optional(z.nullable(text(60))),
     trackingNumber: z.optional(z.nullable(text(60))),
-    trackingUrl: z.optional(z.nullable(text(WEB_ADDRESS).check(z.refine(isWebAddress, NO_WEB_ADDRESS)))),
+    trackingUrl: z.optional(z.nullable(text(MAX_URL).check(z.refine(isHttpUrl, INVALID_URL)))),
     /** True once it arrived. */
     delivered: z.optional(z.literal(true, 'A delivery cannot be taken back')),
     /** True to notify the customer by email of the corrected number or the delivery; true unless given. */
@@ -94,7 +94,7 @@ export const fulfilOrders = staffCall({
     carrier: tracking.carrier,
     /** True to notify the customers by email; true unless given. */
     notify: z.optional(z.boolean()),
-    ...confirmsSending,
+    ...sendingConfirmation,
   }),
   output: bulkResult,
   creates: true,
@@ -114,10 +114,10 @@ export const listOrdersToPack = staffCall({
   output: z.array(z.extend(Order, { disputed: staffState.disputed })),
 });
 
-function webAddress() {
-  return optionalText(WEB_ADDRESS).check(z.refine(isWebAddress, NO_WEB_ADDRESS));
+function httpUrl() {
+  return optionalText(MAX_URL).check(z.refine(isHttpUrl, INVALID_URL));
 }
 
-function isWebAddress(value: string | null): boolean {
+function isHttpUrl(value: string | null): boolean {
   return !value || /^https?:\/\/[^\s/]/i.test(value);
 }

@@ -9,7 +9,7 @@ import {
   type TrackMethod,
 } from '#domain/orders/track-search.ts';
 import { chosenFields } from '../choice-schemas.ts';
-import { confirmsSending, moneyOfEnd } from '../confirmations.ts';
+import { moneyChoice, sendingConfirmation } from '../confirmations.ts';
 import { call, staffCall } from '../define-call.ts';
 import { emailAddress, optionalText, text, timestamp } from '../fields.ts';
 import { idParams, orderParams } from '../ids.ts';
@@ -164,8 +164,8 @@ export const updateOrderStatus = staffCall({
     notify: z.optional(z.boolean()),
     /** True to restock a rejected order; unless given, if nothing was shipped. */
     restock: z.optional(z.boolean()),
-    ...moneyOfEnd,
-    ...confirmsSending,
+    ...moneyChoice,
+    ...sendingConfirmation,
   }),
   output: Order,
   failures: [404, 409],

@@ -3,7 +3,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { MAX_PAYMENT } from '#domain/money.ts';
 import { REFUND_REASONS, REFUND_STATUSES, STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
 import { staffCall } from '../define-call.ts';
-import { optionalText, orderLines, piecesOfLine, text, timestamp } from '../fields.ts';
+import { linePieces, optionalText, orderLines, text, timestamp } from '../fields.ts';
 import { idParams, orderParams } from '../ids.ts';
 import { money, sentMoney } from '../money.ts';
 import { component } from '../openapi-component.ts';
@@ -68,7 +68,7 @@ export const listRefunds = staffCall({
 });
 
 /** What staff say about a refund. */
-const wordsOfRefund = {
+const refundNotice = {
   /** 'requested' unless given. */
   reason: z.optional(z.enum(STAFF_REFUND_REASONS, 'Choose a reason')),
   /** For staff only. */
@@ -86,7 +86,7 @@ export const refundOrder = staffCall({
     lines: z.optional(
       orderLines(
         z.object({
-          ...piecesOfLine,
+          ...linePieces,
           /** True to put the pieces back into stock; false unless given. */
           restock: z.optional(z.boolean()),
         }),
@@ -95,7 +95,7 @@ export const refundOrder = staffCall({
     shipping: z.optional(sentMoney({ label: 'Shipping' })),
     /** Added to the refund; negative for a fee. */
     adjustment: z.optional(sentMoney({ label: 'Adjustment', least: -MAX_PAYMENT })),
-    ...wordsOfRefund,
+    ...refundNotice,
   }),
   output: Refund,
   status: 201,
@@ -148,7 +148,7 @@ export const refundAmount = staffCall({
   params: paymentParams,
   body: z.object({
     amount: sentMoney({ label: 'Amount', least: 1 }),
-    ...wordsOfRefund,
+    ...refundNotice,
   }),
   output: Refund,
   status: 201,

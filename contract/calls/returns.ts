@@ -3,9 +3,9 @@ import { LIMITS } from '#domain/limits.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns/return.ts';
 import { returnList } from '#domain/returns/return-list.ts';
 import { call, fileCall, staffCall, staffFile } from '../define-call.ts';
-import { optionalText, orderLines, piecesOfLine, text, timestamp, wholeNumber } from '../fields.ts';
+import { linePieces, optionalText, orderLines, text, timestamp, wholeNumber } from '../fields.ts';
 import { LABEL_FILE } from '../file-bodies.ts';
-import { orderParams, returnOfOrderParams, returnParams } from '../ids.ts';
+import { orderParams, orderReturnParams, returnParams } from '../ids.ts';
 import { listFilter, listQuery } from '../list-query.ts';
 import { component } from '../openapi-component.ts';
 import { Return } from '../order-schemas.ts';
@@ -19,9 +19,7 @@ export const requestReturn = call({
   body: z.object({
     /** All that can be returned unless given. */
     lines: z.optional(
-      orderLines(
-        z.object({ ...piecesOfLine, reason: z.optional(z.enum(RETURN_REASONS, 'Choose a reason')) }),
-      ),
+      orderLines(z.object({ ...linePieces, reason: z.optional(z.enum(RETURN_REASONS, 'Choose a reason')) })),
     ),
     /** In the customer's words. */
     note: optionalText(LIMITS.text),
@@ -68,7 +66,7 @@ export const updateReturn = staffCall({
     received: z.optional(
       orderLines(
         z.object({
-          position: piecesOfLine.position,
+          position: linePieces.position,
           restocked: pieces('Restocked pieces must be a whole number'),
           writtenOff: pieces('Written off pieces must be a whole number'),
         }),
@@ -101,7 +99,7 @@ export const storeReturnLabel = staffCall({
 export const downloadReturnLabel = fileCall({
   path: '/orders/{id}/returns/{returnId}/label',
   summary: 'The shipping label of a return, for who may see its order',
-  params: returnOfOrderParams,
+  params: orderReturnParams,
   failures: [404],
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { orderList } from '#domain/orders/order-list.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { confirmsSending, moneyOfEnd } from '../confirmations.ts';
+import { moneyChoice, sendingConfirmation } from '../confirmations.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { bulkResult, optionalText, requiredText, text, timestamp } from '../fields.ts';
 import { AddressForm } from '../forms/orders.ts';
@@ -77,8 +77,8 @@ export const changeStatusInBulk = staffCall({
   summary: 'Change the status of many orders independently; returns the reason for each failure',
   body: z.object({
     status: z.enum(ORDER_STATUSES),
-    ...moneyOfEnd,
-    ...confirmsSending,
+    ...moneyChoice,
+    ...sendingConfirmation,
     orders: z
       .array(
         z.object({

@@ -139,7 +139,7 @@ function unique<Entry>(nameOf: (entry: Entry) => string, field?: string) {
   });
 }
 
-const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most = MAX_ENTRIES) =>
+const limitedList = <Entry extends z.ZodMiniType>(entry: Entry, most = MAX_ENTRIES) =>
   z.array(entry).check(z.maxLength(most, `At most ${most}`));
 
 /** Required fields have the messages of the form (specification, section 5). */
@@ -152,7 +152,7 @@ const FIELDS = {
   discountPrice: z.nullable(amount('Discount price')),
   description: requiredText('Description', LIMITS.text),
   image: pictureUrl(),
-  gallery: listOf(pictureUrl(), MAX_PICTURES),
+  gallery: limitedList(pictureUrl(), MAX_PICTURES),
   stock: stockCount(),
   availability: z.boolean('Availability must be true or false'),
   /** Who sees it. */
@@ -160,14 +160,14 @@ const FIELDS = {
   /** False: an order of only such products needs no shipping. */
   requiresShipping: z.optional(z.boolean('Requires shipping must be true or false')),
   featured: z.boolean('Featured must be true or false'),
-  colors: listOf(Color).check(unique(({ name }) => name, 'name')),
-  sizes: listOf(requiredText('Size')).check(unique((size) => size)),
-  memory: listOf(requiredText('Memory')).check(unique((memory) => memory)),
-  properties: listOf(Property, MAX_PROPERTIES).check(unique(({ name }) => name, 'name')),
+  colors: limitedList(Color).check(unique(({ name }) => name, 'name')),
+  sizes: limitedList(requiredText('Size')).check(unique((size) => size)),
+  memory: limitedList(requiredText('Memory')).check(unique((memory) => memory)),
+  properties: limitedList(Property, MAX_PROPERTIES).check(unique(({ name }) => name, 'name')),
   /** The lists from which a choice is required to buy the product. */
   requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS, 'Required options are color, size and memory'))),
-  specifications: listOf(Specification),
-  features: listOf(Feature).check(unique(({ text }) => text, 'text')),
+  specifications: limitedList(Specification),
+  features: limitedList(Feature).check(unique(({ text }) => text, 'text')),
   ...eachPlainText(clearableText),
   /** Decides the tax rate; null: the standard one. */
   taxCategory: z.optional(clearableText()),
@@ -198,7 +198,7 @@ export type ProductFormInput = z.input<typeof ProductForm>;
 /** The sent fields only. The use case compares prices and pictures with the stored ones. */
 export const ProductEdit = z.extend(z.partial(WholeProduct), {
   image: z.optional(knownPictureUrl()),
-  gallery: z.optional(listOf(knownPictureUrl(), MAX_PICTURES)),
+  gallery: z.optional(limitedList(knownPictureUrl(), MAX_PICTURES)),
 });
 export type ProductEdit = z.output<typeof ProductEdit>;
 

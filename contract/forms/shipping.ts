@@ -104,7 +104,7 @@ const MethodForm = z.object({
 });
 
 /** The rates of a shipping method as sent, for the rules of shipping: amounts in cents, weights in grams. */
-export function methodRatesOf(rates: z.output<typeof MethodForm>['rates']): MethodRates {
+export function toMethodRates(rates: z.output<typeof MethodForm>['rates']): MethodRates {
   switch (rates.by) {
     case 'order':
       return rates;

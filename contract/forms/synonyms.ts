@@ -7,7 +7,7 @@ import {
 } from '#domain/products/search/synonym-groups.ts';
 import { optionalText, text } from '../fields.ts';
 
-const FEWEST = 'At least two words or phrases, separated by commas';
+const TOO_FEW_WORDS = 'At least two words or phrases, separated by commas';
 
 const GroupForm = z.object({
   /** Absent for a new group. */
@@ -28,7 +28,7 @@ function groupProblem(words: readonly string[]): string | null {
   const keys = words.map(synonymKey);
   const repeated = words.find((_, place) => keys.indexOf(keys[place] ?? '') < place);
   if (repeated !== undefined) return `“${repeated}” is in this group twice`;
-  return words.length < 2 ? FEWEST : null;
+  return words.length < 2 ? TOO_FEW_WORDS : null;
 }
 
 /** The groups of synonyms with their limits. A word belongs to one group. */

@@ -7,18 +7,18 @@ import { pictureUrl } from './products.ts';
 /* What staff edit of variants; the grid in the browser and the calls share these schemas. */
 
 /** Longer lists are answered by `optionProblems` with a message; these limits bound the work. */
-const MOST_VALUES = 2_500;
+const MAX_VALUES = 2_500;
 
 export const OptionsForm = z.array(
   z.object({
     name: text().check(z.trim()),
-    values: z.array(text().check(z.trim())).check(z.maxLength(MOST_VALUES, 'Too many values')),
+    values: z.array(text().check(z.trim())).check(z.maxLength(MAX_VALUES, 'Too many values')),
   }),
 );
 
 export const Renames = z
   .array(z.object({ option: requiredText('Option'), from: requiredText('Value'), to: requiredText('Name') }))
-  .check(z.maxLength(MOST_VALUES, 'Too many values'));
+  .check(z.maxLength(MAX_VALUES, 'Too many values'));
 
 function ownAmount(label: string) {
   return z.nullable(sentMoney({ label, wrong: `${label} must be a number` }));

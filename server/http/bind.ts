@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Call, CallOutput, ParsedInput } from '#contract/define-call.ts';
 import { FAILURE_MONEY } from '#contract/failure.ts';
-import { absentIdOf } from '#contract/ids.ts';
+import { findAbsentIdMessage } from '#contract/ids.ts';
 import { amountsToCents, amountsToDollars } from '#contract/money-paths.ts';
 import type { CacheTag } from '#db/cache-tags.ts';
 import type { SharedRequest } from '../cache/shared-keys.ts';
@@ -178,7 +178,7 @@ async function parse(
     const result = schema.safeParse(sent[part]);
     if (result.success) value[part] = result.data;
     else {
-      const [absent] = result.error.issues.map(absentIdOf);
+      const [absent] = result.error.issues.map(findAbsentIdMessage);
       if (absent) absentId = absent;
       else for (const { path, message } of result.error.issues) fields[path.join('.') || 'body'] ??= message;
     }

@@ -1,4 +1,4 @@
-import { searchedToHeaders } from '#contract/search-headers.ts';
+import { toSearchHeaders } from '#contract/search-headers.ts';
 import type { Success } from './answer.ts';
 
 /** Builds the headers of a list: its pages, and the corrected search. */
@@ -8,7 +8,7 @@ export function listHeaders(
 ): [name: string, value: string][] {
   return [
     ...(page ? pageHeaders(page, url) : []),
-    ...(searched ? Object.entries(searchedToHeaders(searched)) : []),
+    ...(searched ? Object.entries(toSearchHeaders(searched)) : []),
   ];
 }
 

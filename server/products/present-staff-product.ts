@@ -1,5 +1,5 @@
 import type { WireStaffProductRow } from '#contract/calls/staff-products.ts';
-import { moneyPathsOf } from '#contract/money.ts';
+import { findMoneyPaths } from '#contract/money.ts';
 import { amountsToDollars } from '#contract/money-paths.ts';
 import { StaffProduct as StaffProductSchema, type WireStaffProduct } from '#contract/product-schemas.ts';
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/products/product-fields.ts';
@@ -73,4 +73,4 @@ export function auditedFields(
   return Object.fromEntries(fields.map((field) => [field, audited[field]]));
 }
 
-const PRODUCT_MONEY = moneyPathsOf(StaffProductSchema);
+const PRODUCT_MONEY = findMoneyPaths(StaffProductSchema);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { StaffSettings, type updateSettings } from '#contract/calls/settings.ts';
 import type { ParsedInput } from '#contract/define-call.ts';
-import { moneyPathsOf } from '#contract/money.ts';
+import { findMoneyPaths } from '#contract/money.ts';
 import { amountsToDollars } from '#contract/money-paths.ts';
 import { invalidate } from '#db/cache-tags.ts';
 import { type Database, inTransaction } from '#db/connection.ts';
@@ -89,7 +89,7 @@ function inDollars(settings: Settings) {
   return amountsToDollars(presentSettings(settings), SETTINGS_MONEY) as ReturnType<typeof presentSettings>;
 }
 
-const SETTINGS_MONEY = moneyPathsOf(StaffSettings);
+const SETTINGS_MONEY = findMoneyPaths(StaffSettings);
 
 function storedName(name: keyof ReturnType<typeof presentSettings>): keyof Settings {
   return name === 'taxRate' ? 'taxBasisPoints' : name;

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { getShippingZones, putShippingZones, ShippingZones } from '#contract/calls/shipping.ts';
-import { moneyPathsOf } from '#contract/money.ts';
+import { findMoneyPaths } from '#contract/money.ts';
 import { amountsToDollars } from '#contract/money-paths.ts';
 import type { Database } from '#db/connection.ts';
 import { success } from '../http/answer.ts';
@@ -33,4 +33,4 @@ export function shippingRoutes(app: Hono<Environment>, { db, settings, now }: Se
   });
 }
 
-const MONEY = moneyPathsOf(ShippingZones);
+const MONEY = findMoneyPaths(ShippingZones);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { methodRatesOf, type ShippingForm } from '#contract/forms/shipping.ts';
+import { type ShippingForm, toMethodRates } from '#contract/forms/shipping.ts';
 import type { ShippingMethod, ShippingZone } from '#domain/shipping/zone.ts';
 
 type MethodForm = ShippingForm['zones'][number]['methods'][number];
@@ -27,5 +27,5 @@ export function distinctIds(): (sent: string | null) => string {
 }
 
 function toMethod({ name, kind, rates, freeOver, days }: MethodForm, id: string): ShippingMethod {
-  return { id, name, kind, rates: methodRatesOf(rates), freeOver: freeOver ?? null, days };
+  return { id, name, kind, rates: toMethodRates(rates), freeOver: freeOver ?? null, days };
 }

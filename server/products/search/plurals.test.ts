@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { getProductFacets, listProducts, searchProducts } from '#contract/calls/products.ts';
 import { suggestProducts } from '#contract/calls/suggestions.ts';
-import { searchedFromHeaders } from '#contract/search-headers.ts';
+import { parseSearchHeaders } from '#contract/search-headers.ts';
 import { matchesSku, skuPartsOf } from '#domain/products/search/sku-match.ts';
 import { hasForms, otherForms } from '#domain/products/search/word-forms.ts';
 import { productSearchText } from '#domain/products/search-text.ts';
@@ -41,7 +41,7 @@ afterAll(() => shop.close());
 
 async function list(search: string) {
   const { body, headers } = await shop.send(listProducts, { query: { search } });
-  return { names: body.map(({ name }) => name).toSorted(), searched: searchedFromHeaders(headers) };
+  return { names: body.map(({ name }) => name).toSorted(), searched: parseSearchHeaders(headers) };
 }
 
 describe('a plural and its singular find each other', () => {

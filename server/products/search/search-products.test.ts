@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { getProductFacets, listProducts, searchProducts } from '#contract/calls/products.ts';
 import { suggestProducts } from '#contract/calls/suggestions.ts';
 import type { CallInput } from '#contract/define-call.ts';
-import { searchedFromHeaders } from '#contract/search-headers.ts';
+import { parseSearchHeaders } from '#contract/search-headers.ts';
 import { products } from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -22,7 +22,7 @@ async function list(query: Query) {
   return {
     names: body.map(({ name }) => name),
     total: Number(headers.get('X-Total-Count')),
-    searched: searchedFromHeaders(headers),
+    searched: parseSearchHeaders(headers),
   };
 }
 
@@ -89,7 +89,7 @@ describe('a search that only typo tolerance answers', () => {
   it('also answers the search call of the spec', async () => {
     const { body, headers } = await shop.send(searchProducts, { params: { query: 'blutooth speeker' } });
     expect(body[0]?.name).toBe('Bramble Portable Speaker');
-    expect(searchedFromHeaders(headers)?.shown).toBe('bluetooth speaker');
+    expect(parseSearchHeaders(headers)?.shown).toBe('bluetooth speaker');
   });
 
   it('is not made on request', async () => {

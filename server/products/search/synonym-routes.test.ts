@@ -3,7 +3,7 @@ import { getProductFacets, listProducts } from '#contract/calls/products.ts';
 import { getSearchHelp } from '#contract/calls/search-help.ts';
 import { suggestProducts } from '#contract/calls/suggestions.ts';
 import { getSynonyms, putSynonyms } from '#contract/calls/synonyms.ts';
-import { searchedFromHeaders } from '#contract/search-headers.ts';
+import { parseSearchHeaders } from '#contract/search-headers.ts';
 import { cacheInvalidations, settings } from '#db/schema/index.ts';
 import { seedDemo } from '#db/seed-demo.ts';
 import { selectAuditEntries } from '../../testing/select-audit-entries.ts';
@@ -49,7 +49,7 @@ describe('a search', () => {
     await save(['headphones', 'music helmet']);
     const { headers, body } = await shop.send(listProducts, { query: { search: 'music helmets' } });
     expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(byWord));
-    expect(searchedFromHeaders(headers)).toBeNull();
+    expect(parseSearchHeaders(headers)).toBeNull();
   });
 
   it('corrects typing errors towards the words of a group', async () => {

@@ -1,6 +1,6 @@
 import type { WireShippingZones } from '#contract/calls/shipping.ts';
 import type { WireTaxRates } from '#contract/calls/tax.ts';
-import { methodRatesOf } from '#contract/forms/shipping.ts';
+import { toMethodRates } from '#contract/forms/shipping.ts';
 import type { ShippingZone } from '#domain/shipping/zone.ts';
 import type { TaxTable } from '#domain/tax/tax-table.ts';
 
@@ -10,7 +10,7 @@ type WireZone = WireShippingZones['zones'][number];
 export function zonesOfWire(zones: readonly WireZone[]): ShippingZone[] {
   return zones.map((zone) => ({
     ...zone,
-    methods: zone.methods.map((method) => ({ ...method, rates: methodRatesOf(method.rates) })),
+    methods: zone.methods.map((method) => ({ ...method, rates: toMethodRates(method.rates) })),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { putShippingZones, WireShippingZones } from '#contract/calls/shipping.ts';
 import type { CallInput } from '#contract/define-call.ts';
-import { methodRatesOf, ShippingForm } from '#contract/forms/shipping.ts';
+import { ShippingForm, toMethodRates } from '#contract/forms/shipping.ts';
 import { formatMoney, plainAmount } from '#domain/money.ts';
 import { describePlace } from '#domain/place.ts';
 import { MAX_SETTING } from '#domain/settings/setting-fields.ts';
@@ -158,7 +158,7 @@ export function readZones(values: ShippingValues): ShippingZone[] | null {
       ...method,
       id: String(place),
       freeOver: method.freeOver ?? null,
-      rates: methodRatesOf(method.rates),
+      rates: toMethodRates(method.rates),
     })),
   }));
 }
