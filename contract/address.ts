@@ -23,7 +23,7 @@ export function checkedAddress<Form extends { country: string; state: string }, 
         if (!isKnown) context.addIssue({ code: 'custom', path: [field], message, input: typed });
       }
     },
-    // Beside the messages of other fields, not after they are mended.
+    // Also runs while other fields are invalid, so that all messages appear together.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
   return z.pipe(form.check(check), z.transform(withStoredState<Form>));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is chosen of a line that is answered, in the words of the specification. */
+/** The chosen options and properties of a line in an answer, in the terms of the specification. */
 export const chosenFields = {
   selectedColor: z.optional(z.string()),
   selectedSize: z.optional(z.string()),

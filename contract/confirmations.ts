@@ -3,19 +3,19 @@ import { LIMITS } from '#domain/limits.ts';
 import { MONEY_CHOICES } from '#domain/orders/kept-money.ts';
 import { optionalText } from './fields.ts';
 
-/** What becomes of the money of a paid order that staff end. */
+/** The choice of what happens to the money when staff end a paid order. */
 export const moneyChoice = {
   /**
-   * `refund`: by the payment provider, the default of cancellations; `returned`: staff returned it another
-   * way; `owed`, the default elsewhere: it is shown as owed until it is returned.
+   * `refund`: the payment provider refunds it (default of cancellations); `returned`: staff returned it
+   * another way; `owed`: the shop owes it until it is returned (default elsewhere).
    */
   money: z.optional(z.enum(MONEY_CHOICES, 'Choose what becomes of the money')),
-  /** How staff returned it: 'Bank transfer'. */
+  /** The way in which staff returned the money: 'Bank transfer'. */
   way: optionalText(LIMITS.line),
 };
 
-/** What staff confirm when they send an order whose payment is disputed. */
+/** The confirmation to send an order whose payment is disputed. */
 export const sendingConfirmation = {
-  /** True to send it although a bank decides about its payment; 409 otherwise. */
+  /** True to send the order although its payment is disputed; 409 otherwise. */
   evenIfDisputed: z.optional(z.boolean()),
 };

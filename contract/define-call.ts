@@ -22,7 +22,7 @@ export type FileBody = {
 };
 
 type Definition<Params, Query, Body, Output> = {
-  /** GET unless given. */
+  /** Default: GET. */
   method?: Method;
   /** Below /api, with parameters in braces. */
   path: `/${string}`;
@@ -31,11 +31,11 @@ type Definition<Params, Query, Body, Output> = {
   query?: Query;
   body?: Body;
   output: Output;
-  /** Of a body that is a file instead of JSON. */
+  /** The type of a body that is a file instead of JSON. */
   accepts?: FileBody;
   /** Bytes of a JSON body that is larger than those of other calls. */
   maxBytes?: number;
-  /** 200 unless given. */
+  /** Default: 200. */
   status?: 200 | 201;
   failures?: readonly FailureStatus[];
   /** The answer carries X-Total-Count and Link. */
@@ -56,7 +56,7 @@ export type Call<
   method: Method;
   status: 200 | 201;
   failures: readonly FailureStatus[];
-  /** Who may make the call; everyone unless given. */
+  /** The callers who may make the call. Default: everyone. */
   access?: 'staff';
   /** The answer is the same for everyone, so that it is cached. */
   shared?: true;
@@ -66,7 +66,7 @@ export type Call<
   money: CallMoney | undefined;
 };
 
-/** With any type the answer says which it is. */
+/** The content type of a file; for any type, the response states its own. */
 type FileType = 'text/csv' | 'application/pdf' | '*/*';
 
 export function call<
@@ -98,7 +98,7 @@ export function staffCall<
   return { ...call(definition), access: 'staff' as const };
 }
 
-/** Declares a staff call that downloads a file, CSV unless given. */
+/** Declares a staff call that downloads a file. Default type: CSV. */
 export function staffFile<Params extends Shape = undefined, Query extends Shape = undefined>({
   produces = 'text/csv',
   ...definition
@@ -127,13 +127,13 @@ type Part<Name extends string, S> = S extends z.ZodMiniType
     : { [K in Name]: InputOf<S> }
   : { [K in Name]?: undefined };
 
-/** What a caller passes: path parameters, query and body, as far as the call has them. */
+/** The input of a call at the client: path parameters, query and body, as far as the call has them. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, infer _>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never;
 
-/** What the server's handler receives, parsed. */
+/** The parsed input of a call at the server's handler. */
 export type ParsedInput<C> =
   C extends Call<infer P, infer Q, infer B, infer _>
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }

@@ -10,11 +10,11 @@ import { component } from './openapi-component.ts';
 /** A discount as staff see it, with what it brought. */
 export const Discount = component('Discount', {
   id: z.string(),
-  /** Absent: it applies by itself. */
+  /** Absent for an automatic discount. */
   code: z.optional(z.string()),
   title: z.string(),
   kind: z.enum(DISCOUNT_KINDS),
-  /** Percent, also of what is got for `buy_get`, or dollars; absent for free shipping. */
+  /** Percent off (for `buy_get`: off the free pieces) or dollars; absent for free shipping. */
   value: z.optional(z.number()),
   buy: z.optional(z.number()),
   get: z.optional(z.number()),
@@ -25,12 +25,12 @@ export const Discount = component('Discount', {
   startsAt: z.optional(timestamp),
   endsAt: z.optional(timestamp),
   combinesWith: z.array(z.enum(DISCOUNT_CLASSES)),
-  /** What it does, in words. */
+  /** The effect of the discount as a sentence. */
   sentence: z.string(),
   state: z.enum(DISCOUNT_STATES),
-  /** Taken by payments and orders, and not given back. */
+  /** The number of uses by payments and orders, without the released ones. */
   uses: z.number(),
-  /** What its paid orders were given, and what they cost in all. */
+  /** The total discount on its paid orders, and the total of those orders. */
   givenAmount: money(),
   salesAmount: money(),
   version: z.number(),

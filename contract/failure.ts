@@ -44,7 +44,7 @@ export const Failure = component('Failure', {
   code: z.enum(FAILURE_CODES),
   /** One message per invalid field, by its path ('shippingAddress.city'). */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** With `total_changed` and `code_refused`: the correct amounts. */
+  /** The correct amounts; only with `total_changed` and `code_refused`. */
   amounts: z.optional(
     z.object({
       subtotal: money(),
@@ -54,23 +54,23 @@ export const Failure = component('Failure', {
       total: money(),
     }),
   ),
-  /** With `total_changed` and `code_refused`: the correct total. */
+  /** The correct total; only with `total_changed` and `code_refused`. */
   total: z.optional(money()),
-  /** With `cart_ordered`: the order; with `cart_being_paid`: the one that it becomes. */
+  /** The order, with `cart_ordered`; the id of the order to come, with `cart_being_paid`. */
   orderId: z.optional(z.string()),
-  /** With `payment_refunded`: why the payment is refunded. */
+  /** The reason of the refund; only with `payment_refunded`. */
   reason: z.optional(z.enum(REFUND_REASONS)),
-  /** With `conflict` about a product changed by someone else: its current state. */
+  /** The current state of the product; only with a `conflict` about it. */
   product: z.optional(StaffProduct),
-  /** With `conflict` about the stock of a variant: its current state. */
+  /** The current state of the variant; only with a `conflict` about its stock. */
   variant: z.optional(StaffVariant),
-  /** With `conflict` about fields of variants: the current state of those that clash. */
+  /** The current state of the conflicting variants; only with a `conflict` about their fields. */
   variants: z.optional(z.array(StaffVariant)),
-  /** The same about a discount. */
+  /** The current state of the discount; only with a `conflict` about it. */
   discount: z.optional(Discount),
-  /** The same about a collection. */
+  /** The current state of the collection; only with a `conflict` about it. */
   collection: z.optional(StaffCollection),
-  /** With `internal`: the id of the log entry, for support. */
+  /** The id of the log entry, for support; only with `internal`. */
   requestId: z.optional(z.string()),
 });
 

@@ -39,7 +39,7 @@ export function emailAddress() {
     z.trim(),
     z.minLength(1, 'Email is required'),
     z.maxLength(LIMITS.email, 'Email is invalid'),
-    // It does not abort: the checks of an address beside it would not run.
+    // Does not abort, so that the checks of the postal address run too.
     z.regex(/^[^\s@<>(),;:"\\[\]]+@(?:[^\s@<>(),;:"\\[\].]+\.)+[^\s@<>(),;:"\\[\].]+$/, 'Email is invalid'),
     z.refine(isPlainText, 'Email is invalid'),
   );
@@ -83,13 +83,13 @@ function areDistinct(lines: readonly { position: number }[]): boolean {
   return new Set(lines.map(({ position }) => position)).size === lines.length;
 }
 
-/** What became of a change of many things, each of which can fail. */
+/** The result of a bulk change, in which each item can fail by itself. */
 export const bulkResult = z.object({
   succeeded: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 
-/** Without them a list is capped at `LIST_CAP` items. */
+/** The page of a list. Without these fields a list has at most `LIST_CAP` items. */
 export const paging = {
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000))),

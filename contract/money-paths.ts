@@ -1,7 +1,7 @@
 import { centsToDollars, exactCents } from '#domain/money.ts';
 
 /**
- * Where a JSON value has amounts: 1 for an amount, otherwise paths by field; `*` covers every key of a
+ * The places of amounts in a JSON value: 1 for an amount, otherwise paths by field; `*` covers every key of a
  * record. An array has the paths of its items. Plain data, so that browsers load no schemas.
  */
 export type MoneyPaths = 1 | { readonly [field: string]: MoneyPaths };

@@ -6,13 +6,13 @@ import { Failure } from './failure.ts';
 import { findMoneyPaths, money, sentMoney } from './money.ts';
 import { amountsToCents, amountsToDollars, type MoneyPaths } from './money-paths.ts';
 
-/** What amounts are called. */
+/** The field names of amounts. */
 const LIKE_MONEY =
   /^(price|amount|total|subtotal|shipping|discount|tax|surcharge|revenue|refunded|refundable|lost|owed|exchangeShort|withdrawn|reinstated|adjustment|min|max|lowest|highest|regular)$|(Price|Subtotal|Total|Amount|Sales|Over|Tax)$/;
 
 /** Numbers that are called so and are no amounts. */
 const NO_MONEY = [
-  // How many reviews there are.
+  // The number of reviews.
   'GET /products/{id}/reviews total',
   // A percentage.
   'GET /dashboard changes.totalSales',

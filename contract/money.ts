@@ -13,8 +13,8 @@ export function money() {
 }
 
 /**
- * An amount in a request: whole cents from `least` (0 unless given) to `most`, in dollars with two decimals
- * at most on the wire. `label` begins the messages; `wrong` is the message for values that are not numbers.
+ * An amount in a request: whole cents from `least` to `most`, in dollars with at most two decimals on the
+ * wire. `label` begins the messages; `wrong` is the message for values that are not numbers.
  */
 export function sentMoney({ label, least = 0, most = MAX_PAYMENT, wrong }: SentMoney = {}) {
   const message = (labelled: string, plain: string) => (label ? `${label} ${labelled}` : plain);

@@ -9,7 +9,7 @@ import { timestamp } from './fields.ts';
 import { money } from './money.ts';
 import { component } from './openapi-component.ts';
 
-/** Where an order goes. */
+/** The shipping address of an order. */
 export const ShippingAddress = z.object({
   fullName: z.string(),
   address: z.string(),
@@ -20,7 +20,7 @@ export const ShippingAddress = z.object({
   phone: z.optional(z.string()),
 });
 
-/** Who pays for an order. */
+/** The billing address of an order. */
 export const BillingAddress = z.object({
   name: z.string(),
   companyName: z.optional(z.string()),
@@ -41,11 +41,11 @@ const OrderRefund = z.object({
   doneAt: z.optional(timestamp),
 });
 
-/** How an order was canceled. */
+/** The cancellation of an order. */
 export const Cancellation = z.object({
   at: timestamp,
   by: z.enum(CANCELED_BY),
-  /** What the customer or staff wrote. */
+  /** The reason written by the customer or staff. */
   reason: z.optional(z.string()),
 });
 
@@ -63,9 +63,9 @@ export const Fulfilment = component('Fulfilment', {
   ),
   /** The name of the carrier. */
   carrier: z.optional(z.string()),
-  /** Absent from masked orders, with the address. */
+  /** Absent from masked orders, like the address. */
   trackingNumber: z.optional(z.string()),
-  /** Where the parcel is tracked. */
+  /** The URL of the parcel's tracking page. */
   trackingUrl: z.optional(z.string()),
   createdAt: timestamp,
   deliveredAt: z.optional(timestamp),
@@ -89,17 +89,17 @@ export const Return = component('Return', {
       quantity: z.number(),
       /** Absent from a withdrawal, which needs none. */
       reason: z.optional(z.enum(RETURN_REASONS)),
-      /** Of a return that was received: what is on sale again, and what is not. */
+      /** The numbers of pieces restocked and written off; only of a received return. */
       restocked: z.number(),
       writtenOff: z.number(),
     }),
   ),
-  /** What exchanged pieces cost that did not come back; absent: nothing. */
+  /** The price of exchanged pieces that did not come back; absent if there is none. */
   exchangeShort: z.optional(money()),
-  /** In the words of the customer, and of staff. */
+  /** The note of the customer, and the answer of staff. */
   note: z.optional(z.string()),
   answer: z.optional(z.string()),
-  /** Where its shipping label is downloaded. */
+  /** The URL of the shipping label. */
   label: z.optional(z.string()),
   createdAt: timestamp,
   decidedAt: z.optional(timestamp),
@@ -114,7 +114,7 @@ export const orderState = {
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   refund: z.optional(OrderRefund),
-  /** What was returned, by one refund or several; absent while nothing was. A part leaves an order paid. */
+  /** The sum of all refunds; absent without any. A partly refunded order stays paid. */
   refunded: z.optional(money()),
 };
 
@@ -127,16 +127,16 @@ export const ChosenMethod = z.object({ name: z.string(), kind: z.enum(METHOD_KIN
 export const NamedTax = z.object({
   name: z.string(),
   rate: z.number(),
-  /** What the rate applies to; with the tax if prices contain it. */
+  /** The amount that the rate applies to; contains the tax if prices do. */
   taxableAmount: money(),
   tax: money(),
 });
 
 export type WireTax = z.output<typeof NamedTax>;
 
-/** What only staff see of the money of an order. */
+/** State of an order's money that only staff see. */
 export const staffState = {
-  /** What the shop owes its customer of what was paid; absent: nothing. */
+  /** The amount that the shop owes the customer; absent if there is none. */
   owed: z.optional(money()),
   /** True while a bank decides about its payment: it is sent only if staff confirm it. */
   disputed: z.optional(z.literal(true)),

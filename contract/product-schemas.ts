@@ -7,7 +7,7 @@ import { money } from './money.ts';
 import { component } from './openapi-component.ts';
 
 const Color = z.object({ id: z.string(), name: z.string(), price: money() });
-/** Of the offered variants, without properties. */
+/** The lowest and highest price of the offered variants, without properties. */
 export const PriceRange = z.object({
   min: money(),
   max: money(),
@@ -35,7 +35,7 @@ const Property = z.object({
   text: z.optional(z.object({ label: z.string(), maxLength: z.number() })),
 });
 
-/** What spans variants. */
+/** An option whose values span variants. */
 const Option = z.object({ name: z.string(), values: z.array(z.string()) });
 
 /** A variant as shoppers see it: one that is offered. */
@@ -49,7 +49,7 @@ export const Variant = component('Variant', {
   discountPrice: z.optional(money()),
   image: z.optional(z.string()),
   availability: z.boolean(),
-  /** How many pieces are left, if they are counted and few. */
+  /** The number of pieces left, if stock is counted and low. */
   left: z.optional(z.number()),
   barcode: z.optional(z.string()),
   weightGrams: z.optional(z.number()),
@@ -94,7 +94,7 @@ export const Product = component('Product', {
   properties: z.array(Property),
   /** The lists from which a choice is required; absent if none. */
   requiredOptions: z.optional(z.array(z.enum(OPTION_LISTS))),
-  /** What spans its variants; empty if it has one. */
+  /** The options that span the variants; empty if there is one variant. */
   options: z.array(Option),
   variants: z.array(Variant),
   /** Lowest and highest price of its variants; absent unless one has a price of its own. */
@@ -102,11 +102,11 @@ export const Product = component('Product', {
   specifications: z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })),
   features: z.array(z.object({ id: z.string(), text: z.string() })),
   featured: z.boolean(),
-  /** It opens by its address and is in no list. */
+  /** True for a product that has a page but is in no list. */
   unlisted: z.optional(z.literal(true)),
-  /** No place taxes it. */
+  /** True if no place taxes the product. */
   untaxed: z.optional(z.literal(true)),
-  /** Nothing of it is sent by parcel. */
+  /** True for a product without shipping. */
   notShipped: z.optional(z.literal(true)),
   ...eachPlainText(() => z.optional(z.string())),
   createdAt: timestamp,
@@ -148,9 +148,9 @@ export const StaffProduct = component('StaffProduct', {
   status: z.enum(PRODUCT_STATUSES),
   /** Decides the tax rate; absent: the standard one. */
   taxCategory: z.optional(z.string()),
-  /** Of one piece. */
+  /** Grams of one piece. */
   weightGrams: z.optional(z.number()),
-  /** What staff chose to go well with it, in their order. */
+  /** Related products chosen by staff, in their order. */
   related: z.array(RelatedProduct),
   /** Increases with every change by staff; send it along to have conflicting changes refused. */
   version: z.number(),

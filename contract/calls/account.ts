@@ -40,7 +40,7 @@ export const listAccountOrders = call({
   summary: 'The orders of the proven address, newest first',
   query: z.object({
     page: paging.page,
-    /** 10 unless given, at most 50. */
+    /** Default: 10, at most 50. */
     limit: paging.limit,
   }),
   output: z.array(Order),
@@ -146,7 +146,7 @@ export const exportAccount = call({
         phone: z.string(),
         message: z.string(),
         createdAt: timestamp,
-        /** By the shop, oldest first. */
+        /** The shop's answers, oldest first. */
         answers: z.array(z.object({ text: z.string(), createdAt: timestamp })),
       }),
     ),
@@ -160,18 +160,18 @@ export const exportAccount = call({
         choice: z.optional(z.string()),
       }),
     ),
-    /** What the address waits for; `variantId` null: whichever variant is back. */
+    /** Stock alerts of the email; `variantId` is null for any variant. */
     stockAlerts: z.array(
       z.object({ productId: z.string(), variantId: z.nullable(z.string()), createdAt: timestamp }),
     ),
-    /** Of an unfinished checkout; null if none was ever allowed. */
+    /** The cart reminder of an unfinished checkout; null if the customer never allowed one. */
     cartReminder: z.nullable(
       z.object({
         typedAt: timestamp,
         dueAt: z.nullable(timestamp),
         remindedAt: z.nullable(timestamp),
         stoppedAt: z.nullable(timestamp),
-        /** What was about to be ordered by Buy Now, or was reminded of. */
+        /** The lines of a Buy Now checkout, or those that a reminder was about. */
         lines: z.array(
           z.object({
             productId: z.string(),

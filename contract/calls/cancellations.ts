@@ -14,14 +14,16 @@ export const cancelOrder = staffCall({
   summary: 'Cancel an order that was not shipped, or pieces of it; what was paid for them is refunded',
   params: orderParams,
   body: z.object({
-    /** Only these pieces; the order goes on, unless nothing is left of it. */
+    /** The pieces to cancel; the order stays open while it has others. Default: all. */
     lines: z.optional(orderLines(z.object(linePieces))),
-    /** True to put the pieces back into stock; true unless given or the order was rejected before. */
+    /**
+     * True to put the pieces back into stock. Default: true, but false for an order that was rejected before.
+     */
     restock: z.optional(z.boolean()),
     /** The customer reads it. */
     reason: reason(),
     ...moneyChoice,
-    /** True to notify the customer by email; true unless given. */
+    /** True to notify the customer by email. Default: true. */
     notify: z.optional(z.boolean()),
   }),
   output: Order,

@@ -13,12 +13,12 @@ export const askForReminder = call({
   body: z.object({
     email: emailAddress(),
     allowed: z.boolean(),
-    /** What is about to be ordered; the cart of this browser unless given. */
+    /** The lines about to be ordered. Default: the cart of this browser. */
     lines: z.optional(
       z.array(z.pipe(z.object(lineFields), z.transform(readChoice))).check(z.maxLength(MAX_LINES)),
     ),
   }),
-  /** The same whether or not the address is reminded. */
+  /** Always the same answer: it does not reveal whether the email gets a reminder. */
   output: z.object({ noted: z.literal(true) }),
 });
 

@@ -10,7 +10,7 @@ import { discountCodes, lineFields } from './order-body.ts';
 import { OrderDiscount } from './orders.ts';
 import { Quote } from './quote.ts';
 
-/** Why a line cannot be bought now. */
+/** The problems for which a line cannot be ordered now. */
 export const CART_LINE_PROBLEMS = ['product_gone', 'sold_out', 'stock_short', 'not_offered'] as const;
 
 /**
@@ -30,14 +30,14 @@ const CartLine = z.object({
   /** The price when it was added, if it is another one now. */
   wasPrice: z.optional(money()),
   total: money(),
-  /** When it was added first. */
+  /** The time when the line was first added. */
   addedAt: timestamp,
   ...chosenFields,
   problem: z.optional(
     z.object({
       code: z.enum(CART_LINE_PROBLEMS),
       message: z.string(),
-      /** With `stock_short`: the pieces that this line could have. */
+      /** The number of pieces that this line can have; only with `stock_short`. */
       left: z.optional(z.number()),
     }),
   ),
@@ -49,30 +49,30 @@ export const Cart = component('Cart', {
   id: z.nullable(z.string()),
   /** Grows with each change. */
   version: z.number(),
-  /** In the order in which they were added. */
+  /** Lines in the order in which they were added. */
   lines: z.array(CartLine),
   /** All pieces. */
   count: z.number(),
-  /** Of the lines without a problem, before discounts. */
+  /** The sum of the lines without a problem, before discounts. */
   subtotal: money(),
-  /** What they cost together, at the shop's own place; absent if nothing can be ordered. */
+  /** The quote of the lines without a problem, at the shop's own place; absent if no line can be ordered. */
   quote: z.optional(Quote),
-  /** Of discounts, as typed. */
+  /** Discount codes as typed. */
   codes: z.array(z.string()),
-  /** What codes and automatic discounts take off the lines; absent without any. */
+  /** Amounts that codes and automatic discounts take off the lines; absent without any. */
   discounts: z.optional(z.array(OrderDiscount)),
-  /** The codes that take nothing off now, and why. */
+  /** Codes that take nothing off now, with the reason. */
   refused: z.optional(z.array(z.object({ code: z.string(), message: z.string() }))),
-  /** Of an empty cart: the order of the last day that emptied it. */
+  /** The order that emptied this cart within the last day; only of an empty cart. */
   orderId: z.optional(z.string()),
-  /** Why it cannot be ordered in one order. */
+  /** The reason why the lines cannot be ordered in one order. */
   problem: z.optional(z.string()),
 });
 
 export type WireCart = z.output<typeof Cart>;
 export type WireCartLine = WireCart['lines'][number];
 
-/** As a line of an order; one piece unless given. */
+/** A line to add, with the fields of an order line. Default quantity: 1. */
 const AddedLine = z.pipe(
   z.object({
     ...lineFields,
@@ -80,9 +80,9 @@ const AddedLine = z.pipe(
       z.optional(quantity()),
       z.transform((quantity) => quantity ?? 1),
     ),
-    /** Of a removed line that is put back: it gets its old place among the others. */
+    /** The original time of a removed line that is put back; it keeps its place among the others. */
     addedAt: z.optional(timestamp),
-    /** Of a removed line that is put back: the price that was seen when it was added. */
+    /** The price at which a removed line was first seen. */
     seenPrice: z.optional(sentMoney()),
   }),
   z.transform(readChoice),

@@ -23,7 +23,7 @@ export const createPaymentIntent = call({
       productName: text(),
       quantity: quantity(),
     }),
-    /** Of discounts; those of `order` if it is sent. */
+    /** Discount codes; ignored if `order` is sent, which has its own. */
     codes: discountCodes(),
     /** The order the payment is for, so that the server can complete it without the browser. */
     order: z.optional(OrderBody),
@@ -48,7 +48,7 @@ export const createPaymentIntent = call({
 export const ShopSettings = component('ShopSettings', {
   shipping: money(),
   taxRate: z.number(),
-  /** With `shipsByZone`: where all orders ship free above it, wherever they go. */
+  /** The subtotal above which every zone ships free; only with `shipsByZone`. */
   freeShippingOver: z.optional(money()),
   /** Present if the shop has shipping zones that charge anything but `shipping`. */
   shipsByZone: z.optional(z.literal(true)),

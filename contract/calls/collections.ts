@@ -11,7 +11,7 @@ const slugParams = z.object({ slug: text() });
 
 /** A published collection. */
 export const Collection = component('Collection', {
-  /** The present one, also if asked for by a former slug. */
+  /** The current slug, also in the answer to a former one. */
   slug: z.string(),
   title: z.string(),
   description: z.string(),

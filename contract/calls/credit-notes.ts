@@ -57,7 +57,7 @@ export const CreditNote = component('CreditNote', {
   /** The lines, without tax. */
   subtotal: money(),
   shipping: money(),
-  /** Without tax; of no line and no shipping, and negative for a fee. */
+  /** An amount without tax that belongs to no line and not to shipping; negative for a fee. */
   adjustment: money(),
   tax: money(),
   /** The sum of the last four. */

@@ -18,8 +18,9 @@ const RecentOrder = z.object({
 });
 
 /**
- * What is wrong with how the shop is paid. `keys_refused`: the provider does not know its keys. `test_cards`:
- * without keys anyone can pay by test card in a shop that others reach; `test_keys`: so with keys for tests.
+ * Problems with the payment configuration. `keys_refused`: the provider rejects the keys. `test_cards`: a
+ * shop that others reach has no keys, so that anyone can pay by test card; `test_keys`: such a shop has test
+ * keys.
  */
 const PAYMENT_TROUBLES = ['keys_refused', 'test_cards', 'test_keys'] as const;
 
@@ -30,7 +31,7 @@ export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
  * time zone.
  */
 export const Dashboard = component('Dashboard', {
-  /** When the figures were computed. */
+  /** The time when the figures were computed. */
   at: timestamp,
   stats: z.object({
     /** Distinct email addresses that ordered. */
@@ -75,7 +76,7 @@ export const Dashboard = component('Dashboard', {
       stock: z.number(),
     }),
   ),
-  /** What needs attention. Counts stop at `MAX_COUNTED`. */
+  /** Counts of things that need attention, at most `MAX_COUNTED` each. */
   needs: z.object({
     unsettledPayments: z.number(),
     /** Disputes of payments that wait for the shop's answer; their payments are unsettled, too. */

@@ -38,7 +38,7 @@ export const DraftOrder = component('DraftOrder', {
   shippingAddress: z.optional(ShippingAddress),
   lines: z.array(DraftLine),
   codes: z.array(z.string()),
-  /** By staff: percent or an amount. */
+  /** The discount of staff: percent or an amount. */
   discount: z.optional(
     z.object({ percent: z.optional(z.number()), amount: z.optional(money()), reason: z.string() }),
   ),
@@ -47,9 +47,9 @@ export const DraftOrder = component('DraftOrder', {
   customShipping: z.optional(z.object({ name: z.string(), price: money() })),
   /** For staff. */
   note: z.optional(z.string()),
-  /** What it costs now; absent if it cannot be bought like this. */
+  /** The current price; absent if the draft cannot be ordered as it is. */
   quote: z.optional(Quote),
-  /** Why not, and at which fields. */
+  /** The reason why the draft cannot be ordered, with the invalid fields. */
   problem: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
   /** Its link to pay, which only the answer that made it shows. */
@@ -72,7 +72,7 @@ export const DraftOrderRow = component('DraftOrderRow', {
   email: z.optional(z.string()),
   name: z.optional(z.string()),
   pieces: z.number(),
-  /** Of its order, or when it was saved last; absent if it cannot be bought. */
+  /** The total of its order, or of the draft when it was last saved; absent if it cannot be ordered. */
   total: z.optional(money()),
   orderId: z.optional(z.string()),
   createdAt: timestamp,
@@ -130,7 +130,7 @@ const maybeEmail = z.pipe(
   }),
 );
 
-/** What staff put together. */
+/** The input of a draft order. */
 export const DraftOrderBody = z.object({
   email: maybeEmail,
   phone: optionalText(LIMITS.phone),
@@ -245,11 +245,11 @@ export const markDraftOrderPaid = staffCall({
   summary: 'Place the order of a draft that was paid another way; it takes its stock',
   params: draftOrderParams,
   body: z.object({
-    /** How the money came: 'Bank transfer'. */
+    /** The way in which the money came: 'Bank transfer'. */
     method: requiredText('Method', 100),
-    /** What the member of staff saw: 409 with the amounts if it costs something else now. */
+    /** The total that the member of staff saw; 409 with the current amounts if it differs. */
     total: z.optional(sentMoney()),
-    /** True to mail the customer the confirmation; true unless given. */
+    /** True to mail the customer the confirmation. Default: true. */
     notify: z.optional(z.boolean()),
   }),
   output: Order,
@@ -314,7 +314,7 @@ export const finishDraftOrder = call({
   path: '/payment-links/{token}/order',
   summary: 'The order of a succeeded payment of a link, or of a link that costs nothing; idempotent',
   params: linkParams,
-  /** Without a payment if there is nothing to pay. */
+  /** The payment; absent if the total is $0.00. */
   body: z.object({ paymentIntentId: optionalText(100) }),
   output: Order,
   status: 201,

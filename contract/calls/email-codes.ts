@@ -3,7 +3,7 @@ import { codeProblem, readCode } from '#domain/email-codes/email-code.ts';
 import { call } from '../define-call.ts';
 import { emailAddress, optionalText, timestamp } from '../fields.ts';
 
-/** An address, or the sealed text that came with a masked address. */
+/** An email address, or the sealed email that came with a masked one. */
 const Recipient = z.object({ email: z.optional(emailAddress()), sealedEmail: optionalText(1_000) });
 
 const isOne = ({ email, sealedEmail }: { email?: string | undefined; sealedEmail: string | null }) =>
@@ -28,10 +28,10 @@ export const sendEmailCode = call({
   summary: 'Mail a code to an address',
   body: requireOneRecipient(Recipient),
   output: z.object({
-    /** The masked address: 'a•••@e•••'. */
+    /** The masked email address: 'a•••@e•••'. */
     sentTo: z.string(),
     expiresAt: timestamp,
-    /** Only in a demo, which sends no mail. */
+    /** The code itself; only in a demo, which sends no mail. */
     demoCode: z.optional(z.string()),
   }),
   failures: [409],

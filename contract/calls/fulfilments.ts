@@ -7,16 +7,16 @@ import { fulfilmentParams, orderParams } from '../ids.ts';
 import { Fulfilment, staffState } from '../order-schemas.ts';
 import { Order } from './orders.ts';
 
-/** Characters of an address. */
+/** Characters of a URL. */
 const MAX_URL = 1_000;
 const INVALID_URL = 'Give an address that begins with https://';
 
-/** Who carries a parcel and where it is tracked. */
+/** The carrier of a parcel and its tracking. */
 const tracking = {
   /** One of the ten known carriers by id or name, or the name of another one. */
   carrier: optionalText(60),
   trackingNumber: optionalText(60),
-  /** The address of the parcel's page; the known carrier's own unless given. */
+  /** The URL of the parcel's tracking page. Default: the page of the known carrier. */
   trackingUrl: httpUrl(),
 };
 
@@ -26,10 +26,10 @@ export const fulfilOrder = staffCall({
   summary: 'Send a parcel with some or all pieces of an order; the first one sets it on the road',
   params: orderParams,
   body: z.object({
-    /** All that is left to send unless given. */
+    /** The pieces in the parcel. Default: all that are not sent yet. */
     lines: z.optional(orderLines(z.object(linePieces))),
     ...tracking,
-    /** True to notify the customer by email; true unless given. */
+    /** True to notify the customer by email. Default: true. */
     notify: z.optional(z.boolean()),
     ...sendingConfirmation,
   }),
@@ -53,13 +53,13 @@ export const updateFulfilment = staffCall({
   summary: 'Correct who carries a parcel, or mark it as delivered; the last delivery delivers the order',
   params: fulfilmentParams,
   body: z.object({
-    /** What is absent stays; null or empty removes it. */
+    /** Absent fields stay; null or empty ones are removed. */
     carrier: z.optional(z.nullable(text(60))),
     trackingNumber: z.optional(z.nullable(text(60))),
     trackingUrl: z.optional(z.nullable(text(MAX_URL).check(z.refine(isHttpUrl, INVALID_URL)))),
     /** True once it arrived. */
     delivered: z.optional(z.literal(true, 'A delivery cannot be taken back')),
-    /** True to notify the customer by email of the corrected number or the delivery; true unless given. */
+    /** True to notify the customer by email of the corrected number or the delivery. Default: true. */
     notify: z.optional(z.boolean()),
   }),
   output: Fulfilment,
@@ -92,7 +92,7 @@ export const fulfilOrders = staffCall({
         z.maxLength(MAX_FULFILLED_ORDERS, `At most ${MAX_FULFILLED_ORDERS} at once`),
       ),
     carrier: tracking.carrier,
-    /** True to notify the customers by email; true unless given. */
+    /** True to notify the customers by email. Default: true. */
     notify: z.optional(z.boolean()),
     ...sendingConfirmation,
   }),

@@ -34,7 +34,7 @@ const WITHOUT_KEY: Record<string, string> = {
   '/invoices': 'issues the invoices that are missing (decision 112)',
   '/payments/{paymentIntentId}/refund': 'returns all that is left of a payment, which is nothing afterwards',
   '/members/{id}/refund': 'returns all that is left of a payment, which is nothing afterwards',
-  // What they check is used up by it.
+  // Calls that use up what they check.
   '/email-codes/confirm': 'a code is spent once',
   '/auth/reset': 'a link is used once',
   '/auth/sign-in': 'each sign-in is a session of its own, and mails nothing',

@@ -13,7 +13,7 @@ export const Mail = component('Mail', {
   recipient: z.string(),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
-  /** Why a mail waits, or is too old, for people. */
+  /** The reason why a mail waits or is too old, as shown to staff. */
   explanation: z.optional(z.string()),
   createdAt: timestamp,
   sentAt: z.optional(timestamp),

@@ -70,7 +70,7 @@ export const findMemberPrice = call({
   }),
 });
 
-/** Of this browser, for pages that are the same for everyone: only what each of them adds is asked for. */
+/** The membership plan of this browser. Pages that are cached for everyone ask for it separately. */
 export const getMemberPlan = call({
   path: '/member-plan',
   summary: 'Plan whose price this browser gets: of the address it has proven last, or of what it has bought',

@@ -74,7 +74,7 @@ export const OrderLineBody = z.pipe(
   z.transform(readChoice),
 );
 
-/** Codes of discounts; empty unless given. */
+/** Discount codes. Default: none. */
 export function discountCodes() {
   return z.pipe(
     z.nullish(z.array(requiredText('Code', LIMITS.code)).check(z.maxLength(MAX_CODES))),
@@ -93,12 +93,12 @@ export const OrderBody = z.object({
   paymentMethod: optionalText(),
   shippingAddress: z.nullish(ShippingAddressBody),
   billingAddress: z.nullish(BillingAddressBody),
-  /** Of a shop with shipping zones; the first method of the place unless given. */
+  /** The shipping method, in a shop with shipping zones. Default: the first method of the place. */
   shippingMethodId: optionalText(50),
   products: z
     .array(OrderLineBody)
     .check(z.minLength(1, 'An order needs at least one product'), z.maxLength(MAX_LINES)),
-  /** Of discounts, as the shopper typed them. */
+  /** Discount codes as the shopper typed them. */
   codes: discountCodes(),
   /**
    * True for lines of this browser's cart: the order takes them out of it, and an older payment for the cart

@@ -38,7 +38,9 @@ const OrderLine = z.object({
   image: z.string(),
   ...chosenFields,
   modifications: z.string(),
-  /** What discounts take off the line in all, and its tax; absent from orders older than these fields. */
+  /**
+   * The total of discounts on the line, and the tax of the line; absent from orders older than these fields.
+   */
   discount: z.optional(money()),
   tax: z.optional(money()),
   /** Pieces that were canceled while the rest of the order went on; absent if there are none. */
@@ -54,15 +56,15 @@ const OrderLine = z.object({
   reviewWaiting: z.optional(z.literal(true)),
 });
 
-/** A discount that an order was given. */
+/** A discount on an order. */
 export const OrderDiscount = z.object({
   id: z.string(),
   /** Absent for an automatic one. */
   code: z.optional(z.string()),
   title: z.string(),
-  /** What it took off the products. */
+  /** The amount taken off the products. */
   amount: money(),
-  /** What it took off the shipping. */
+  /** The amount taken off the shipping. */
   shipping: money(),
 });
 
@@ -81,27 +83,27 @@ export const Order = component('Order', {
   discount: money(),
   tax: money(),
   total: money(),
-  /** What codes and automatic discounts took off; the rest of `discount` is the membership's. */
+  /** Amounts of codes and automatic discounts; the rest of `discount` is the membership's. */
   discounts: z.optional(z.array(OrderDiscount)),
   /** The part of the tax that is on shipping; absent if none is. */
   shippingTax: z.optional(money()),
   /** Present if the prices contain the tax. */
   taxIncluded: z.optional(z.literal(true)),
-  /** How it reaches the buyer; absent in a shop without shipping zones. */
+  /** The shipping method; absent in a shop without shipping zones. */
   shippingMethod: z.optional(ChosenMethod),
   /** The tax by rate; absent in a shop without tax rates. */
   taxes: z.optional(z.array(NamedTax)),
   /** The order of which it exchanges returned pieces, and those that were placed for pieces of it. */
   exchangeFor: z.optional(z.string()),
   exchangedFor: z.optional(z.array(z.string())),
-  /** The membership its discount comes from; absent from masked orders. */
+  /** The membership plan that gave the discount; absent from masked orders. */
   memberPlan: z.optional(z.enum(PLAN_IDS)),
   ...orderState,
-  /** When it is canceled unless it is paid; absent from orders that are paid or that staff work on. */
+  /** The time when the order is canceled if it stays unpaid; absent if it is paid or staff work on it. */
   unpaidUntil: z.optional(timestamp),
-  /** When staff marked it as paid; absent if it was paid through the shop, or not. */
+  /** The time when staff marked the order as paid; absent otherwise. */
   markedPaidAt: z.optional(timestamp),
-  /** Of a canceled order; its status is rejected. */
+  /** The cancellation of a canceled order, whose status is rejected. */
   cancellation: z.optional(Cancellation),
   activities: z.array(
     z.object({ status: z.enum(ORDER_STATUSES), timestamp: timestamp, description: z.string() }),
@@ -111,20 +113,22 @@ export const Order = component('Order', {
   paymentIntentId: z.optional(z.string()),
   /** The parcels that left the shop, oldest first; absent without any. */
   fulfilments: z.optional(z.array(Fulfilment)),
-  /** Its returns, oldest first; absent without any, and from masked orders. */
+  /** Returns, oldest first; absent without any, and from masked orders. */
   returns: z.optional(z.array(Return)),
   /** Until when its customer can ask for a return, and withdraw by the law of the European Union. */
   returnUntil: z.optional(timestamp),
   withdrawUntil: z.optional(timestamp),
-  /** Where goods are sent back to, a line each; absent while nothing is. */
+  /** The lines of the address for returned goods; absent without returns. */
   returnTo: z.optional(z.array(z.string())),
-  /** Where its issued invoice is, if the shop offers invoices to customers. */
+  /** The URL of the issued invoice, if the shop offers invoices to customers. */
   invoice: z.optional(z.string()),
-  /** True if address, phone and id are masked: found by email or phone, and not `yours`. */
+  /**
+   * True if address, phone and id are masked: the order was looked up by email or phone, and is not `yours`.
+   */
   masked: z.optional(z.boolean()),
   /** True in the buyer's browser and in one that has proven the order's email address. */
   yours: z.optional(z.boolean()),
-  /** In masked orders: the sealed address for POST /email-codes. */
+  /** The sealed email of a masked order, for POST /email-codes. */
   sealedEmail: z.optional(z.string()),
 });
 
@@ -156,13 +160,13 @@ export const updateOrderStatus = staffCall({
   params: orderParams,
   body: z.object({
     status: z.enum(ORDER_STATUSES),
-    /** Text of the activity; 'Status updated to {status}' unless given. */
+    /** Text of the activity. Default: 'Status updated to {status}'. */
     description: optionalText(),
     /** The expected current status: 409 if it has changed since. */
     from: z.optional(z.enum(ORDER_STATUSES)),
-    /** True to notify the customer by email; true unless given. */
+    /** True to notify the customer by email. Default: true. */
     notify: z.optional(z.boolean()),
-    /** True to restock a rejected order; unless given, if nothing was shipped. */
+    /** True to restock a rejected order. Default: true if nothing was shipped. */
     restock: z.optional(z.boolean()),
     ...moneyChoice,
     ...sendingConfirmation,

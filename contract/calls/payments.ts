@@ -17,7 +17,7 @@ import { Cancellation } from '../order-schemas.ts';
 
 /** A payment with its order or membership. */
 export const Payment = component('Payment', {
-  /** Also the id of its order or membership, existing or not. */
+  /** The checkout's id, which is also the id of its order or membership, existing or not. */
   checkoutId: z.string(),
   purpose: z.enum(PURPOSES),
   paymentIntentId: z.optional(z.string()),
@@ -45,13 +45,13 @@ export const Payment = component('Payment', {
   membership: z.optional(
     z.object({ id: z.string(), plan: z.enum(PLAN_IDS), state: z.enum(MEMBERSHIP_STATES) }),
   ),
-  /** What was returned, by one refund or several; absent while nothing was. */
+  /** The sum of all refunds; absent without any. */
   refunded: z.optional(money()),
-  /** What can still be refunded; absent once nothing can. */
+  /** The amount that can still be refunded; absent if there is none. */
   refundable: z.optional(money()),
-  /** What banks returned to the customer after disputes; absent unless they did. */
+  /** The amount that banks returned to the customer after disputes; absent if there is none. */
   lost: z.optional(money()),
-  /** What the shop owes the customer of it, and has not returned yet; absent: nothing. */
+  /** The amount that the shop still owes the customer; absent if there is none. */
   owed: z.optional(money()),
   /** The dispute that matters most: one that is open, one that was lost, or the last. */
   dispute: z.optional(
@@ -69,7 +69,7 @@ export const Payment = component('Payment', {
       /** Until when evidence can be sent. */
       dueBy: z.optional(timestamp),
       closedAt: z.optional(timestamp),
-      /** Where evidence is sent: a page of the payment provider's dashboard. */
+      /** The URL of the dispute in the payment provider's dashboard, where evidence is submitted. */
       dashboardUrl: z.string(),
     }),
   ),

@@ -7,7 +7,7 @@ import { component } from '../openapi-component.ts';
 
 const TOO_LONG = 'A file can have 10 MB at most: split it';
 
-/** What a preview saw of a product; to be sent with the import. */
+/** The state of a product in a preview; sent along with the import. */
 const SeenProduct = z.object({
   handle: z.string(),
   /** A digest of everything but the stock; null if there was no such product. */
@@ -18,11 +18,11 @@ const SeenProduct = z.object({
 export type SeenProduct = z.output<typeof SeenProduct>;
 
 const Change = z.object({
-  /** As in a spreadsheet: the names of the columns are row 1. */
+  /** The row number as in a spreadsheet: the header is row 1. */
   row: z.number(),
-  /** As the file names it. */
+  /** The name of the column in the file. */
   column: z.string(),
-  /** As a file has them; absent if empty. */
+  /** The values in the format of the file; absent if empty. */
   before: z.optional(z.string()),
   after: z.optional(z.string()),
 });
@@ -36,16 +36,16 @@ const ProductRefusal = z.object({
   name: z.string(),
 });
 
-/** What a file changes, or has changed. */
+/** The report of an import or its preview. */
 export const ImportReport = component('ImportReport', {
-  /** Of products. Refused: nothing of such a product is changed. */
+  /** Numbers of products. No field of a refused product is changed. */
   counts: z.object({
     new: z.number(),
     changed: z.number(),
     unchanged: z.number(),
     refused: z.number(),
   }),
-  /** Those that are new or changed. */
+  /** The created and changed products. */
   products: z.array(
     z.object({
       handle: z.string(),
@@ -64,13 +64,13 @@ export const ImportReport = component('ImportReport', {
    * columns; each ends with a line break. Absent if there are none.
    */
   refusedRows: z.optional(z.object({ head: z.string(), rows: z.string() })),
-  /** What the import makes of cells that mean more than it reads; `rows` are the first of them. */
+  /** Notices about cells with more meaning than the import reads; `rows` are the first of them. */
   notices: z.optional(
     z.array(z.object({ text: z.string(), products: z.number(), rows: z.array(z.number()) })),
   ),
   /** Columns that are not read. */
   ignoredColumns: z.array(z.string()),
-  /** Of the whole file. */
+  /** The number of products in the whole file. */
   productCount: z.number(),
   /** An import that is not finished goes on with this as `from`. */
   next: z.optional(z.number()),
@@ -89,11 +89,11 @@ export const importProducts = staffCall({
       csv: z.string('Choose a file').check(z.maxLength(MAX_IMPORT_LENGTH, TOO_LONG)),
       dryRun: z.boolean('dryRun must be true or false'),
       /**
-       * Without dryRun: `seen` of each product of the preview. One that has changed since is refused; others
-       * stay as they are.
+       * The `seen` of each product in the preview; only without `dryRun`. A product that has changed since is
+       * refused, the others are imported.
        */
       seen: z.optional(z.array(SeenProduct).check(z.maxLength(MAX_IMPORT_ROWS))),
-      /** `next` of the answer before; the first product unless given. */
+      /** The `next` of the previous answer. Default: the first product. */
       from: z.optional(wholeNumber(0, MAX_IMPORT_ROWS, 'from must be the next of an answer')),
     })
     .check(

@@ -98,9 +98,9 @@ export const ProductFacets = component('ProductFacets', {
   price: z.nullable(z.object({ min: money(), max: money() })),
   /** This and what follows is absent in a shop whose products have no options. */
   ratings: z.optional(z.array(z.object({ stars: z.number(), count: z.number() }))),
-  /** How many products the filter `inStock` would leave. */
+  /** The number of products with the filter `inStock`. */
   inStock: z.optional(z.number()),
-  /** How many products the filter `onSale` would leave. */
+  /** The number of products with the filter `onSale`. */
   onSale: z.optional(z.number()),
   /** Values of options; empty if the other filters leave too many products to count them. */
   options: z.optional(z.array(OptionFacet)),

@@ -18,13 +18,13 @@ export const QuoteBody = z.object({
       .array(OrderLineBody)
       .check(z.minLength(1, 'A quote needs at least one product'), z.maxLength(MAX_LINES)),
   ),
-  /** True for the lines of this browser's cart that can be bought, with its codes unless others are given. */
+  /** True for the orderable lines of this browser's cart, with the cart's codes unless `codes` is present. */
   cart: z.optional(z.boolean()),
-  /** Where it goes; without it, prices are those of the shop's own place. */
+  /** The destination; without it, prices are those of the shop's own place. */
   address: z.nullish(checkedPlace),
-  /** The first method unless given. */
+  /** The shipping method. Default: the first one. */
   shippingMethodId: optionalText(50),
-  /** Of discounts, as the shopper typed them. */
+  /** Discount codes as the shopper typed them. */
   codes: discountCodes(),
   /** For the price of a member whose address this browser has proven. */
   email: optionalText(),
@@ -39,15 +39,15 @@ const Method = z.object({
   name: z.string(),
   kind: z.enum(METHOD_KINDS),
   price: money(),
-  /** When an order placed now arrives, or can be picked up. */
+  /** The day on which an order placed now arrives or can be picked up. */
   arrives: timestamp,
 });
 
-/** What an order would cost now. It promises nothing: the amounts are fixed when its payment is started. */
+/** The current price of an order. The amounts become fixed only when its payment is started. */
 export const Quote = component('Quote', {
   lines: z.array(
     z.object({
-      /** Of the line in the cart that is priced. */
+      /** The key of the line in the priced cart. */
       key: z.optional(z.string()),
       productId: z.string(),
       name: z.string(),
@@ -69,19 +69,19 @@ export const Quote = component('Quote', {
   /** The tax by rate; absent in a shop without tax rates. */
   taxes: z.optional(z.array(NamedTax)),
   memberPlan: z.optional(z.enum(PLAN_IDS)),
-  /** What codes and automatic discounts take off; the rest of `discount` is the membership's. */
+  /** Amounts of codes and automatic discounts; the rest of `discount` is the membership's. */
   discounts: z.array(OrderDiscount),
-  /** The codes that take nothing off, and why. */
+  /** Codes that take nothing off, with the reason. */
   refused: z.array(z.object({ code: z.string(), message: z.string() })),
   /** Empty in a shop without shipping zones. */
   methods: z.array(Method),
   /** The method that is priced; absent without one. */
   shippingMethodId: z.optional(z.string()),
-  /** What goods must be added so that the shipping priced here is free; absent if nothing does that. */
+  /** The amount of goods to add for free shipping; absent if shipping cannot become free. */
   freeShippingMissingAmount: z.optional(money()),
-  /** Why the total cannot be paid by card; absent if it can, and if there is nothing to pay. */
+  /** The reason why the total cannot be paid by card; absent if it can, or if there is nothing to pay. */
   problem: z.optional(z.string()),
-  /** Why the order cannot be placed like this, by field: 'country', 'state' or 'shippingMethodId'. */
+  /** Messages by field that prevent the order: 'country', 'state' or 'shippingMethodId'. */
   fields: z.optional(z.record(z.string(), z.string())),
 });
 

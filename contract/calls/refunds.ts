@@ -35,9 +35,9 @@ export const Refund = component('Refund', {
     }),
   ),
   reason: z.enum(REFUND_REASONS),
-  /** By staff, for staff. */
+  /** The internal note of staff. */
   note: z.optional(z.string()),
-  /** How staff returned it themselves; absent: the payment provider returns it. */
+  /** The way in which staff returned the money themselves; absent: the payment provider returns it. */
   way: z.optional(z.string()),
   /** The member of staff who made it. */
   by: z.optional(z.string()),
@@ -53,7 +53,7 @@ export const Refund = component('Refund', {
   attemptOf: z.optional(z.string()),
   /** The refund that took the place of this failed one. */
   replacedBy: z.optional(z.string()),
-  /** Of the refund of an invoiced order. */
+  /** The credit note of the refund; only of an invoiced order. */
   creditNote: z.optional(z.object({ number: z.string() })),
 });
 
@@ -67,13 +67,13 @@ export const listRefunds = staffCall({
   failures: [404],
 });
 
-/** What staff say about a refund. */
+/** The reason of a refund, the note and the notification. */
 const refundNotice = {
-  /** 'requested' unless given. */
+  /** Default: 'requested'. */
   reason: z.optional(z.enum(STAFF_REFUND_REASONS, 'Choose a reason')),
-  /** For staff only. */
+  /** Visible to staff only. */
   note: optionalText(LIMITS.text),
-  /** True to notify the customer by email; true unless given. */
+  /** True to notify the customer by email. Default: true. */
   notify: z.optional(z.boolean()),
 };
 
@@ -87,7 +87,7 @@ export const refundOrder = staffCall({
       orderLines(
         z.object({
           ...linePieces,
-          /** True to put the pieces back into stock; false unless given. */
+          /** True to put the pieces back into stock. Default: false. */
           restock: z.optional(z.boolean()),
         }),
       ),
@@ -109,11 +109,11 @@ export const noteReturned = staffCall({
   summary: 'Note that money of an order was returned another way; what is owed unless an amount is given',
   params: orderParams,
   body: z.object({
-    /** What is owed unless given, what failed to be refunded, or all that is left. */
+    /** Default: the amount that the shop owes, else that of the failed refund, else all that is left. */
     amount: z.optional(sentMoney({ label: 'Amount', least: 1 })),
-    /** How it was returned: 'Bank transfer'. */
+    /** The way in which the money was returned: 'Bank transfer'. */
     way: optionalText(LIMITS.line),
-    /** For staff only. */
+    /** Visible to staff only. */
     note: optionalText(LIMITS.text),
   }),
   output: Refund,

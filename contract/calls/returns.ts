@@ -17,11 +17,11 @@ export const requestReturn = call({
     'Ask to return pieces of an order, or withdraw from the contract: in the browser that placed it, with a proven email, or as staff',
   params: orderParams,
   body: z.object({
-    /** All that can be returned unless given. */
+    /** The pieces to return. Default: all that can be returned. */
     lines: z.optional(
       orderLines(z.object({ ...linePieces, reason: z.optional(z.enum(RETURN_REASONS, 'Choose a reason')) })),
     ),
-    /** In the customer's words. */
+    /** The customer's note. */
     note: optionalText(LIMITS.text),
     /** True to withdraw from the contract by the law of the European Union: it needs no reason. */
     withdrawal: z.optional(z.boolean()),
@@ -60,9 +60,9 @@ export const updateReturn = staffCall({
   params: returnParams,
   body: z.object({
     status: z.enum(RETURN_STATUSES),
-    /** What the customer reads: where to send it, or why not. */
+    /** The message to the customer: the address for the parcel, or the reason of a refusal. */
     answer: optionalText(LIMITS.text),
-    /** Of a return that is received: which pieces go back into stock, and which are written off. */
+    /** The numbers of received pieces that are restocked and written off. */
     received: z.optional(
       orderLines(
         z.object({
@@ -72,7 +72,7 @@ export const updateReturn = staffCall({
         }),
       ),
     ),
-    /** True to notify the customer by email; true unless given. */
+    /** True to notify the customer by email. Default: true. */
     notify: z.optional(z.boolean()),
     /** True to close a return though exchanged pieces did not come back: it is settled. 409 otherwise. */
     evenIfShort: z.optional(z.boolean()),
@@ -87,7 +87,7 @@ export const storeReturnLabel = staffCall({
   summary: 'Store the shipping label of a return (PDF, PNG, JPEG or WebP), in place of the one it has',
   params: returnParams,
   query: z.object({
-    /** True to email the customer its link, if the return is approved already; true unless given. */
+    /** True to email the customer the link to the label if the return is approved. Default: true. */
     notify: z.optional(z.stringbool()),
   }),
   body: z.instanceof(Blob),
@@ -118,10 +118,10 @@ export const ReturnRow = component('ReturnRow', {
   userEmail: text(),
   status: z.enum(RETURN_STATUSES),
   withdrawal: z.boolean(),
-  /** True where the customer asked for other goods instead of the money. */
+  /** True if the customer requests an exchange instead of the money. */
   wantsExchange: z.optional(z.literal(true)),
   pieces: z.number(),
-  /** Of its first line. */
+  /** The product of the first line. */
   product: z.object({ name: z.string(), image: z.string() }),
   createdAt: timestamp,
 });

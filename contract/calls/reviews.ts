@@ -18,7 +18,7 @@ export const Review = component('Review', {
   verified: z.boolean(),
   helpful: z.number(),
   createdAt: timestamp,
-  /** Present while it waits for approval by staff; nobody else sees it. */
+  /** True until staff approve the review; shown to its author only. */
   waiting: z.optional(z.literal(true)),
 });
 
@@ -55,7 +55,7 @@ export const createReview = call({
     'Review a product; verified if this browser bought it with that email address, or if staff say so. May wait for approval.',
   params: idParams,
   body: z.extend(ReviewBody, {
-    /** Only staff may set it, on behalf of a customer; ignored otherwise. */
+    /** Set by staff only, on behalf of a customer; ignored in other requests. */
     verified: z.optional(z.boolean()),
     /** The order reviewed: one review per order and product, by the order's email address. */
     orderId: optionalText(),

@@ -5,11 +5,11 @@ import { component } from '../openapi-component.ts';
 
 /* The cards that the payment provider keeps for the address that this browser has proven last. */
 
-/** What a shopper knows a card by; its number is the provider's alone. */
+/** A saved card as shown to its owner; the provider keeps the number. */
 export const SavedCard = component('SavedCard', {
-  /** Of the provider; a browser pays with it. */
+  /** The provider's payment method id, with which a browser pays. */
   id: z.string(),
-  /** As the provider names it: 'visa', 'mastercard', 'amex'. */
+  /** The provider's name of the brand: 'visa', 'mastercard', 'amex'. */
   brand: z.string(),
   last4: z.string(),
   expMonth: z.int(),

@@ -4,7 +4,7 @@ import { sharedCall } from '../define-call.ts';
 import { text } from '../fields.ts';
 import { component } from '../openapi-component.ts';
 
-/** Why a search finds no product, and searches that find some. Empty where the search finds some itself. */
+/** The reasons why a search finds no product, and searches that find some. Empty if the search finds any. */
 export const SearchHelp = component('SearchHelp', {
   /** The words of the search that no product contains, as typed. */
   missing: z.array(z.string()),

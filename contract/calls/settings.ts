@@ -26,7 +26,7 @@ export const StaffSettings = component('StaffSettings', {
   shipsByZone: z.optional(z.literal(true)),
   /** Present if there are tax rates, which replace the one rate. */
   taxesByPlace: z.optional(z.literal(true)),
-  /** When a setting was last changed; null while all are defaults. */
+  /** The time of the last change to a setting; null if all are defaults. */
   changedAt: z.nullable(timestamp),
 });
 

@@ -24,11 +24,14 @@ const Method = z.object({
   ]),
   /** Goods above this, after discounts, ship free. */
   freeOver: z.nullable(money()),
-  /** From the order to its arrival, or until it can be picked up. */
+  /** Days from the order to its arrival, or until it can be picked up. */
   days: z.number(),
 });
 
-/** Where the shop sends, and how. An order has the zone that names its place most exactly, then the first. */
+/**
+ * The shipping zones with their methods. A place belongs to the zone that names it most exactly, then to the
+ * first.
+ */
 export const ShippingZones = component('ShippingZones', {
   version: z.number(),
   zones: z.array(

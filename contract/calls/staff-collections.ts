@@ -31,11 +31,11 @@ const CollectionBody = z.extend(
   z.partial(
     z.object({
       ...optional,
-      /** Of an upload, or an https URL; null without one. */
+      /** The URL of an upload or an https URL; null without a picture. */
       image: z.nullable(pictureUrl()),
-      /** Of a collection by hand, in the order of its page. */
+      /** The products of a manual collection, in the order of its page. */
       productIds: z.array(text(LIMITS.id)).check(z.maxLength(MAX_CHOSEN, `At most ${MAX_CHOSEN} products`)),
-      /** Of a collection by rule. */
+      /** The rule of an automatic collection. */
       rule: SentRule,
     }),
   ),

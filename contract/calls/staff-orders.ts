@@ -28,7 +28,7 @@ export const OrderRow = component('OrderRow', {
   createdAt: timestamp,
   userEmail: z.string(),
   userPhone: z.optional(z.string()),
-  /** Of its shipping address; absent without one. */
+  /** The name in the shipping address; absent without one. */
   customerName: z.optional(z.string()),
   country: z.optional(z.string()),
   /** True if some of its pieces were sent, and others are to be sent. */
@@ -85,9 +85,9 @@ export const changeStatusInBulk = staffCall({
           id: text(),
           /** The expected current status: the order is left unchanged if it differs. */
           from: z.optional(z.enum(ORDER_STATUSES)),
-          /** True to notify the customer by email; true unless given. */
+          /** True to notify the customer by email. Default: true. */
           notify: z.optional(z.boolean()),
-          /** True to restock a rejected order; unless given, if nothing was shipped. */
+          /** True to restock a rejected order. Default: true if nothing was shipped. */
           restock: z.optional(z.boolean()),
         }),
       )
@@ -114,7 +114,7 @@ export const undoStatusInBulk = staffCall({
       .check(...someOrders),
   }),
   output: z.extend(bulkResult, {
-    /** Orders whose customers got the mail of the change already, or may have. */
+    /** Orders whose mail about this change was sent already, or may have been. */
     mailed: z.array(z.string()),
   }),
 });
@@ -149,7 +149,7 @@ export const StaffOrder = component('StaffOrder', {
   payment: z.optional(Payment),
   /** Pieces taken from counted stock that are not back in it. */
   restockable: z.number(),
-  /** What became of the pieces of each line, in the order of the lines. */
+  /** Counts of pieces by their state, in the order of the lines. */
   pieces: z.array(
     z.object({
       position: z.number(),
@@ -204,7 +204,7 @@ export const deleteOrder = staffCall({
   summary: 'Hide an order from everyone; it can be restored',
   params: orderParams,
   query: z.object({
-    /** True to put its pieces back into stock; unless given, true if nothing was shipped. */
+    /** True to restock the pieces. Default: true if nothing was shipped. */
     restock: z.optional(z.stringbool()),
   }),
   output: z.object({ id: z.string(), deletedAt: timestamp }),
@@ -246,11 +246,11 @@ export const markOrderPaid = staffCall({
   summary: 'Mark an unpaid order as paid by money that came another way; it counts as a sale then',
   params: orderParams,
   body: z.object({
-    /** How the money came: 'Bank transfer'. */
+    /** The way in which the money came: 'Bank transfer'. */
     method: requiredText('Payment method', LIMITS.line),
-    /** For staff only. */
+    /** Visible to staff only. */
     note: optionalText(LIMITS.text),
-    /** True to send the customer the confirmation; true unless given. */
+    /** True to send the customer the confirmation. Default: true. */
     notify: z.optional(z.boolean()),
   }),
   output: Order,
@@ -278,7 +278,7 @@ export const correctOrderAddress = staffCall({
     shippingAddress: AddressForm,
     /** The expected current address, null for none: 409 if it has changed since. */
     from: z.optional(z.nullable(StoredAddress)),
-    /** True to notify the customer by email; false unless given. */
+    /** True to notify the customer by email. Default: false. */
     notify: z.optional(z.boolean()),
   }),
   output: Order,

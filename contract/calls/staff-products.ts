@@ -78,7 +78,7 @@ export const updateProduct = staffCall({
     /** `version` as last read: 409 with the current product if it was changed since. */
     version: z.optional(z.number().check(z.int(), z.minimum(1))),
     /**
-     * With `stock`: the stock as last read. The difference is applied to the current stock; 409 with the
+     * The stock as last read, for `stock`. The difference is applied to the current stock; 409 with the
      * current product if fewer pieces are left than it takes off.
      */
     stockSeen: z.optional(stockCount()),
@@ -108,7 +108,7 @@ export const restoreProduct = staffCall({
 /** A correction by a difference: of the count, or between the count that was seen and the new one. */
 const correction = {
   change: z.optional(wholeNumber(-MAX_STOCK, MAX_STOCK, 'Change must be a whole number')),
-  /** With `change`; `corrected` unless given. */
+  /** The kind of a `change`. Default: `corrected`. */
   kind: z.optional(z.enum(CHANGE_KINDS)),
   /** Null, with `count`, to begin counting. */
   seen: z.optional(stockCount()),
@@ -124,7 +124,7 @@ const StockAnswer = z.object({
   productId: z.string(),
   stock: z.nullable(z.number()),
   availability: z.boolean(),
-  /** By how much sales and others had changed the stock since it was seen, if they did. */
+  /** The change of the stock by sales and others since it was read; absent if there is none. */
   meanwhile: z.optional(z.number()),
 });
 
@@ -136,7 +136,10 @@ export const setStock = staffCall({
   body: z
     .object({
       stock: z.optional(stockCount()),
-      /** With `stock`: as last read. 409 with the current product if it has changed, also by a sale. */
+      /**
+       * The stock as last read, for `stock`; 409 with the current product if it has changed since, also by a
+       * sale.
+       */
       stockSeen: z.optional(stockCount()),
       ...correction,
     })

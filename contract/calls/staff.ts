@@ -11,7 +11,7 @@ export const StaffAccount = component('StaffAccount', {
   email: z.string(),
   name: z.string(),
   createdAt: timestamp,
-  /** Who added it: an email address or 'command line'. */
+  /** The creator of the account: an email address or 'command line'. */
   addedBy: z.optional(z.string()),
   /** True until the invited person sets a password. */
   invited: z.boolean(),

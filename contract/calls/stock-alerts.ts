@@ -12,7 +12,7 @@ export const addStockAlert = call({
   summary: 'Mail an address once when a sold out product, or one of its variants, is back',
   body: z.extend(StockAlertForm, {
     productId: requiredText('Product', LIMITS.id),
-    /** Whichever variant is back unless given. */
+    /** The variant. Default: any variant of the product. */
     variantId: optionalText(LIMITS.id),
   }),
   /** `name`: of the product and its variant, 'Ember Kettle (Red / M)'. */
@@ -36,7 +36,7 @@ export const listStockAlerts = staffCall({
   params: idParams,
   output: z.array(
     z.object({
-      /** Null: whichever is back. */
+      /** Null for any variant of the product. */
       variantId: z.nullable(z.string()),
       waiting: z.number(),
     }),

@@ -22,7 +22,7 @@ export const TaxRates = component('TaxRates', {
       category: z.optional(z.string()),
       /** A fraction: 0.0825 is 8.25 %. */
       rate: z.number(),
-      /** Of a rate without category: true if it applies to shipping too. */
+      /** True if the rate also applies to shipping; only for a rate without category. */
       taxesShipping: z.boolean(),
     }),
   ),

@@ -60,7 +60,7 @@ export const correctVariantStock = staffCall({
   body: z
     .object({
       change: z.optional(wholeNumber(-MAX_STOCK, MAX_STOCK, 'Change must be a whole number')),
-      /** With `change`; `corrected` unless given. */
+      /** The kind of a `change`. Default: `corrected`. */
       kind: z.optional(z.enum(CHANGE_KINDS)),
       /** Null, with `count`, to begin counting: a new variant is not counted. */
       seen: z.optional(stockCount()),
@@ -76,7 +76,7 @@ export const correctVariantStock = staffCall({
   output: z.object({
     variantId: z.string(),
     stock: z.nullable(z.number()),
-    /** By how much sales and others had changed the stock since it was seen, if they did. */
+    /** The change of the stock by sales and others since it was read; absent if there is none. */
     meanwhile: z.optional(z.number()),
   }),
   failures: [404, 409],

@@ -13,7 +13,7 @@ import { ProductCard } from './products.ts';
  */
 
 const WishChoice = z.object({
-  /** Of the product's page. */
+  /** The query of the product's page. */
   query: text(MAX_WISH_CHOICE),
   words: text(MAX_WISH_CHOICE),
   image: text(MAX_WISH_CHOICE),
@@ -24,7 +24,7 @@ const Wish = component('Wish', {
   /** The price with which its card was shown when it was added. */
   seenPrice: money(),
   addedAt: timestamp,
-  /** What was chosen when it was added. */
+  /** The choice at the time when the wish was added. */
   choice: z.optional(WishChoice),
   /** Absent if it is not sold any more. */
   product: z.optional(ProductCard),

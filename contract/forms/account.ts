@@ -11,7 +11,7 @@ export const SavedAddressForm = checkedAddress(placeForm, 'zip');
 
 export type SavedAddressForm = z.output<typeof SavedAddressForm>;
 
-/** The same, and true to make it the default; the default stays until another one is made it. */
+/** A saved address, and true to make it the default, which it stays until another one becomes it. */
 export const SavedAddressBody = checkedAddress(
   z.extend(placeForm, { isDefault: z.optional(z.boolean()) }),
   'zip',

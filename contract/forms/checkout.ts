@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkedAddress, countryField, postalCodeField, stateField } from '../address.ts';
 import { emailAddress, optionalText, phoneNumber, requiredText } from '../fields.ts';
 
-/** What the checkout asks for. */
+/** The fields of the checkout form. */
 export const checkoutFields = {
   name: requiredText('Name'),
   companyName: optionalText(),

@@ -15,12 +15,12 @@ export const DISCOUNT_FIELDS = {
   code: optionalText(LIMITS.code),
   title: requiredText('Title', 100),
   kind: z.enum(DISCOUNT_KINDS),
-  /** Percent, also of what is got for `buy_get`, or dollars; absent for free shipping. */
+  /** Percent off (for `buy_get`: off the free pieces) or dollars; absent for free shipping. */
   value: z.optional(z.nullable(z.number())),
-  /** Of `buy_get`: pieces to buy, and how many are got for them. */
+  /** The numbers of pieces to buy and of those discounted in return; only for `buy_get`. */
   buy: z.optional(z.nullable(z.number())),
   get: z.optional(z.nullable(z.number())),
-  /** Everything unless given; also as 'all'. */
+  /** The products that the discount applies to. Default: everything, also written as 'all'. */
   scope: z.optional(
     z.union([
       z.pipe(
@@ -38,7 +38,7 @@ export const DISCOUNT_FIELDS = {
     z.optional(z.nullable(kind === 'cents' ? sentMoney({ label: 'Minimum' }) : z.number())),
   ),
   startsAt: z.optional(z.nullable(timestamp)),
-  /** From then on it does not apply. */
+  /** The time from which the discount no longer applies. */
   endsAt: z.optional(z.nullable(timestamp)),
   /** Two discounts combine if each has the class of the other. */
   combinesWith: z.optional(z.array(z.enum(DISCOUNT_CLASSES)).check(z.maxLength(3))),

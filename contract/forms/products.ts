@@ -44,7 +44,7 @@ export function pictureUrl() {
   return knownPictureUrl().check(z.refine(isSecurePicture, INSECURE_PICTURE));
 }
 
-/** Also an http URL: existing products keep theirs. */
+/** An https URL, or the http URL of an existing product. */
 function knownPictureUrl() {
   return requiredText('Image URL', 2_000).check(
     z.refine(
@@ -108,7 +108,7 @@ const Property = z.object({
   ),
   /** True: a value must be chosen to buy the product. */
   required: flag('Required'),
-  /** Null or absent: no text is asked for. */
+  /** The text that a shopper may enter; null or absent without one. */
   text: z.nullish(AskedText),
 });
 
@@ -155,7 +155,7 @@ const FIELDS = {
   gallery: limitedList(pictureUrl(), MAX_PICTURES),
   stock: stockCount(),
   availability: z.boolean('Availability must be true or false'),
-  /** Who sees it. */
+  /** The visibility of the product. */
   status: z.optional(z.enum(PRODUCT_STATUSES, 'Status must be draft, active, unlisted or archived')),
   /** False: an order of only such products needs no shipping. */
   requiresShipping: z.optional(z.boolean('Requires shipping must be true or false')),
@@ -171,11 +171,11 @@ const FIELDS = {
   ...eachPlainText(clearableText),
   /** Decides the tax rate; null: the standard one. */
   taxCategory: z.optional(clearableText()),
-  /** Of one piece; null: nothing is added to the weight of a parcel. */
+  /** Grams of one piece; null adds nothing to the weight of a parcel. */
   weightGrams: z.nullish(
     wholeNumber(0, MAX_WEIGHT, `Weight must be a whole number of grams from 0 to ${formatCount(MAX_WEIGHT)}`),
   ),
-  /** What goes well with it, by ids, in this order. */
+  /** The ids of related products, in display order. */
   relatedIds: z.optional(
     z.array(requiredText('Product', LIMITS.id)).check(
       z.maxLength(MAX_CHOSEN_RELATED, `At most ${MAX_CHOSEN_RELATED} products`),

@@ -4,7 +4,7 @@ import { requiredText, text, wholeNumber } from '../fields.ts';
 import { sentMoney } from '../money.ts';
 import { pictureUrl } from './products.ts';
 
-/* What staff edit of variants; the grid in the browser and the calls share these schemas. */
+/** The schemas of variants that staff edit, shared by the grid in the browser and the calls. */
 
 /** Longer lists are answered by `optionProblems` with a message; these limits bound the work. */
 const MAX_VALUES = 2_500;
