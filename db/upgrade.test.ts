@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import { migrateTo } from './testing/migrate-to.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-/** Landed versions and their last migrations; add each version that lands. Each shop begins with the first. */
+/** Landed versions and their last migrations; add each landed version. Every shop begins with the first. */
 const LANDED = [
   { version: '40d45574', migration: '0066_shop' },
   { version: '4fe287f7', migration: '0076_moved_labels' },

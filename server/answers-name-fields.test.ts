@@ -132,7 +132,7 @@ async function fill(shop: TestShop, ada: CartBrowser): Promise<Record<string, st
   });
   await ada.add({ productId: lamp.id, quantity: 2 });
   await ada.setCodes(['TEN']);
-  const started = await ada.start(await ada.orderOfCart({ userEmail: EMAIL, codes: ['TEN'] }));
+  const started = await ada.start(await ada.buildCartOrder({ userEmail: EMAIL, codes: ['TEN'] }));
   await ada.confirm(started);
   const { body: order } = await ada.place(started);
   const { id } = order;

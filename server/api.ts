@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { calls } from '#contract/calls/index.ts';
 import { accountRoutes } from './account/account-routes.ts';
-import { shareCartOf } from './account/share-cart-of.ts';
+import { shareCartWithAccount } from './account/share-cart-with-account.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { cancellationRoutes } from './cancellations/cancellation-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
@@ -118,7 +118,7 @@ export function createApi(shop: Shop, proofKeys: () => Promise<ProofKeys>): Hono
     dataDir: config.dataDir,
     secure: isSecure(config),
     proofKeys,
-    shareCart: shareCartOf.bind(null, services),
+    shareCart: shareCartWithAccount.bind(null, services),
     paymentForBrowsers: payments.forBrowsers,
     readEvent: payments.readEvent,
     shopUrl,

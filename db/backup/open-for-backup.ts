@@ -18,7 +18,7 @@ export type OpenDatabase = { db: Database; close(): Promise<void> };
 /** The shop's database: at `databaseUrl`, of the running shop, or embedded and started for this purpose. */
 export async function openForBackup({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
   if (databaseUrl) return connectTo({ url: databaseUrl });
-  const running = await addressOfRunning(dataDir);
+  const running = await findRunningDatabase(dataDir);
   return running ? connectTo(running) : await openAlone({ databaseUrl, dataDir });
 }
 
@@ -41,7 +41,7 @@ export async function openAlone({ databaseUrl, dataDir }: Where): Promise<OpenDa
   };
 }
 
-async function addressOfRunning(dataDir: string): Promise<DatabaseAddress | null> {
+async function findRunningDatabase(dataDir: string): Promise<DatabaseAddress | null> {
   const folder = await realpath(dataDir).catch(() => null);
   if (!folder || !(await isSocketAnswering(resolveSocket(folder)))) return null;
   const password = await readPassword(folder);

@@ -27,7 +27,7 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
     const rows: Rows = {};
     // Readable by its owner only, because it holds addresses. Flushed to disk before it is closed.
     const written = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(linesOf(db, rows, now), createGzip(), written);
+    await pipeline(readLines(db, rows, now), createGzip(), written);
     await rename(partial, file);
     return rows;
   } catch (error) {
@@ -36,7 +36,7 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
   }
 }
 
-async function* linesOf(db: Database, rows: Rows, now: Date): AsyncGenerator<string | Buffer> {
+async function* readLines(db: Database, rows: Rows, now: Date): AsyncGenerator<string | Buffer> {
   const checksum = createHash('sha256');
   const sum = <Chunk extends string | Buffer>(chunk: Chunk): Chunk => {
     checksum.update(chunk);

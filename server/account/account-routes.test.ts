@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 const newEmail = () => `${randomUUID()}@example.com`;
 const order = async (userEmail: string, headers = {}) =>
   (await shop.send(createOrder, { body: createOrderBody(lamp, { userEmail }) }, { headers })).body;
-const listOrdersOf = (headers: Record<string, string>, query = {}) =>
+const listOrders = (headers: Record<string, string>, query = {}) =>
   shop.send(listAccountOrders, { query }, { headers });
 const HOME = {
   name: 'Ada Lovelace',
@@ -51,11 +51,11 @@ describe('the orders of an account', () => {
     const placed = [await order(email), await order(email.toUpperCase()), await order(email)];
     await order(newEmail());
     const proven = await proveEmail(shop, email);
-    const { body, headers } = await listOrdersOf(proven, { limit: 2 });
+    const { body, headers } = await listOrders(proven, { limit: 2 });
     expect(body.map(({ id }) => id)).toEqual([placed[2]?.id, placed[1]?.id]);
     expect(body[0]).toMatchObject({ yours: true, shippingAddress: address });
     expect(headers.get('X-Total-Count')).toBe('3');
-    expect((await listOrdersOf(proven, { limit: 2, page: 2 })).body.map(({ id }) => id)).toEqual([
+    expect((await listOrders(proven, { limit: 2, page: 2 })).body.map(({ id }) => id)).toEqual([
       placed[0]?.id,
     ]);
   });
@@ -66,14 +66,14 @@ describe('the orders of an account', () => {
     // Somebody else buys with the address of another.
     const placed = await shop.send(createOrder, { body: createOrderBody(lamp, { userEmail: email }) });
     const buyer = readCookies(placed.headers);
-    expect((await listOrdersOf({})).status).toBe(403);
-    expect((await listOrdersOf(buyer)).status).toBe(403);
+    expect((await listOrders({})).status).toBe(403);
+    expect((await listOrders(buyer)).status).toBe(403);
     expect((await shop.send(getAccount, {}, { headers: buyer })).body).toEqual({ memberships: [] });
     const tracked = await shop.send(trackOrder, { body: { email } }, { headers: buyer });
     expect(tracked.body).toMatchObject({ orders: [{ id: placed.body.id, yours: true }, { masked: true }] });
     expect(JSON.stringify(tracked.body)).not.toContain(id);
     const other = await proveEmail(shop, newEmail());
-    expect((await listOrdersOf(other)).body).toEqual([]);
+    expect((await listOrders(other)).body).toEqual([]);
   });
 
   it('show the address as staff corrected it', async () => {
@@ -85,7 +85,7 @@ describe('the orders of an account', () => {
       { params: { id }, body: { shippingAddress, from: address } },
       { headers: AS_STAFF },
     );
-    const { body } = await listOrdersOf(await proveEmail(shop, email));
+    const { body } = await listOrders(await proveEmail(shop, email));
     expect(body).toMatchObject([{ id, shippingAddress: { fullName: 'Ada King' } }]);
   });
 });
@@ -102,7 +102,7 @@ describe('a browser', () => {
     expect(headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
     const left = readCookies(headers);
     expect((await shop.send(getAccount, {}, { headers: left })).body).toEqual({ memberships: [] });
-    expect((await listOrdersOf(left)).status).toBe(403);
+    expect((await listOrders(left)).status).toBe(403);
   });
 
   it('is not signed in by the name of an address without its proof', async () => {
@@ -111,7 +111,7 @@ describe('a browser', () => {
       cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
     const mixed = `${part(ada.cookie, 'marigold_proof')}; ${part(bob.cookie, 'marigold_proven')}`;
     for (const cookie of [mixed, part(bob.cookie, 'marigold_proven'), 'marigold_proven=forged'])
-      expect((await listOrdersOf({ cookie })).status, cookie).toBe(403);
+      expect((await listOrders({ cookie })).status, cookie).toBe(403);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/account.ts';
 import { explainObstacles } from '#domain/account/erasure.ts';
-import { findCartOf } from '../cart/find-cart-of.ts';
-import { rememberCart, rememberCartOf } from '../cart/remember-cart.ts';
+import { findVisitorCart } from '../cart/find-visitor-cart.ts';
+import { rememberCart, rememberVisitorCart } from '../cart/remember-cart.ts';
 import { unlinkCart } from '../cart/shared-cart-queries.ts';
-import { cookiesOfNoProof } from '../email-codes/proof-cookie.ts';
+import { clearProofCookies } from '../email-codes/proof-cookie.ts';
 import { type Refusal, refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { digestCartToken } from '../http/cart-cookies.ts';
@@ -12,7 +12,7 @@ import { hexIdFrom } from '../http/idempotency.ts';
 import { type Limit, throttle } from '../http/throttle.ts';
 import { expireBuyerCookie, type Visitor } from '../http/visitor.ts';
 import { noMemberHint } from '../members/member-hint.ts';
-import { findMembershipsOf } from '../members/membership-queries.ts';
+import { findMembershipsByEmail } from '../members/membership-queries.ts';
 import { findOrderPage } from '../orders/order-queries.ts';
 import { presentFoundOrders } from '../orders/present-found-orders.ts';
 import { presentOrder } from '../orders/present-order.ts';
@@ -36,13 +36,13 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
   bind(app, calls.getAccount, async (_, { visitor }) => {
     const email = await visitor.provenEmail();
     if (email === null) return success({ memberships: [] });
-    return success(presentAccount(email, await findMembershipsOf(db, email), now()));
+    return success(presentAccount(email, await findMembershipsByEmail(db, email), now()));
   });
 
   bind(app, calls.signOut, async (_, { visitor }) => {
     // On a shared computer the cart of the address stays with it.
     if (visitor.cartToken !== null) await unlinkCart(db, digestCartToken(visitor.cartToken));
-    const remembersCart = await rememberCartOf(services, visitor);
+    const remembersCart = await rememberVisitorCart(services, visitor);
     return success({ signedOut: true as const }, { cookies: expireAccess(secure), remembersCart });
   });
 
@@ -69,7 +69,7 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
     if (email === null) return NOT_PROVEN;
     const refusal = await throttle(db, ERASURES, email);
     if (refusal) return refusal;
-    const cart = await findCartOf(services, visitor);
+    const cart = await findVisitorCart(services, visitor);
     const erasing = { email, id: hexIdFrom(seed), cartId: cart?.id ?? null };
     const erased = await eraseAccount(services, { ...erasing, hasMailServer: services.hasMailServer });
     if (!erased.ok) {
@@ -86,7 +86,7 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
 
 /** Expires the proofs and the order access of a browser that may be on a shared computer. */
 function expireAccess(secure: boolean): string[] {
-  return [...cookiesOfNoProof(secure), expireBuyerCookie(secure), noMemberHint(secure)];
+  return [...clearProofCookies(secure), expireBuyerCookie(secure), noMemberHint(secure)];
 }
 
 function addressRoutes(app: Hono<Environment>, { db }: AccountServices): void {

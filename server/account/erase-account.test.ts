@@ -18,7 +18,7 @@ import { addOrderNote, correctOrderAddress } from '#contract/calls/staff-orders.
 import { addStockAlert } from '#contract/calls/stock-alerts.ts';
 import { addWishes } from '#contract/calls/wishes.ts';
 import { applyEntries } from '../counters/apply-entries.ts';
-import { customerDigestOf } from '../discounts/find-discounter.ts';
+import { digestCustomer } from '../discounts/find-discounter.ts';
 import { buy, confirmCard, createOrderBody, start } from '../testing/buy.ts';
 import { findAnywhere } from '../testing/find-anywhere.ts';
 import { payForMembership } from '../testing/join.ts';
@@ -182,7 +182,7 @@ describe('erasing', () => {
     await shop.send(askForReminder, { body: { email, allowed: true, lines: [inCart] } });
 
     const searched = [email, 'Quixotta', 'Zephyrine', 'Vexillology', CITY, '98231', WORDS, ENGRAVED, PARCEL];
-    searched.push('018 7342', '15550187342', '5550187342', customerDigestOf(email));
+    searched.push('018 7342', '15550187342', '5550187342', digestCustomer(email));
     expect(await findAnywhere(shop.db, searched)).not.toEqual([]);
     expect((await findAnywhere(shop.db, ['zorblatt'])).join()).toContain('cart_lines');
     expect((await findAnywhere(shop.db, ['zorblatt'])).join()).toContain('cart_reminders');

@@ -5,11 +5,11 @@ import { normalizeEmail } from '#domain/email-address.ts';
 import { isPublished } from '#domain/reviews/review.ts';
 import { NOT_SIGNED_IN, writeAudit } from '../audit/write-audit.ts';
 import { deleteReminder } from '../cart/reminders/reminder-queries.ts';
-import { deleteCartOfAddress } from '../cart/shared-cart-queries.ts';
+import { deleteAccountCart } from '../cart/shared-cart-queries.ts';
 import { findCheckout } from '../checkout/checkout-queries.ts';
 import { endCheckout } from '../checkout/end-checkout.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
-import { customerDigestOf } from '../discounts/find-discounter.ts';
+import { digestCustomer } from '../discounts/find-discounter.ts';
 import { dataErased } from '../mail/new-mails.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { findOrders } from '../orders/order-queries.ts';
@@ -18,7 +18,7 @@ import { listRatingTags } from '../reviews/list-rating-tags.ts';
 import { countReviewChanges, findReviewsOfEmail } from '../reviews/review-queries.ts';
 import { lockReviews } from '../reviews/staff-review-queries.ts';
 import { markCustomerForDeletion } from '../saved-cards/customer-queries.ts';
-import { deleteAlertsOf } from '../stock-alerts/stock-alert-queries.ts';
+import { deleteAlertsByEmail } from '../stock-alerts/stock-alert-queries.ts';
 import { deleteWishList } from '../wishes/wish-list-queries.ts';
 import {
   deleteAddressBook,
@@ -34,11 +34,11 @@ import {
 import {
   countDocuments,
   deleteAnswersNaming,
-  deleteMailsOf,
+  deleteMailsByEmail,
   eraseAudit,
   findPartIds,
 } from './erase-trace-queries.ts';
-import { findObstacles, findOpenCheckoutsOf, lockCustomer } from './erasure-obstacle-queries.ts';
+import { findObstacles, findOpenCheckoutsByEmail, lockCustomer } from './erasure-obstacle-queries.ts';
 
 export type Erased = { ok: true; keptOrders: number; keptInvoices: number };
 
@@ -76,7 +76,7 @@ export async function eraseAccount(
 /** Ends open checkouts; returns those that stay open although nobody can pay them. */
 async function endOpenCheckouts(services: PaymentServices, emailKey: string): Promise<string[]> {
   const unpayable: string[] = [];
-  for (const id of await findOpenCheckoutsOf(services.db, emailKey)) {
+  for (const id of await findOpenCheckoutsByEmail(services.db, emailKey)) {
     const checkout = await findCheckout(services.db, id);
     if (checkout && (await endCheckout(services, checkout)) === 'unknown') unpayable.push(id);
   }
@@ -99,15 +99,15 @@ async function eraseLocked(
   const reviewIds = await eraseReviews(tx, emailKey, now);
   const messageIds = await deleteMessages(tx, emailKey);
   await deleteAddressBook(tx, emailKey);
-  await deleteAlertsOf(tx, emailKey);
+  await deleteAlertsByEmail(tx, emailKey);
   await deleteWishList(tx, emailKey);
   await markCustomerForDeletion(tx, emailKey);
   const cartIds = [cartId, ...customer.checkouts.map((checkout) => checkout.cartId)];
   await deleteCarts(tx, [...new Set(cartIds.filter((one) => one !== null))]);
-  await deleteCartOfAddress(tx, emailKey);
+  await deleteAccountCart(tx, emailKey);
   await deleteReminder(tx, emailKey);
-  await renameDiscountCustomer(tx, customerDigestOf(emailKey), customerDigestOf(erasedAs));
-  const events = await deleteMailsOf(tx, emailKey, messageIds);
+  await renameDiscountCustomer(tx, digestCustomer(emailKey), digestCustomer(erasedAs));
+  const events = await deleteMailsByEmail(tx, emailKey, messageIds);
   const checkoutIds = customer.checkouts.map((checkout) => checkout.id);
   const paymentIds = customer.checkouts.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
   const partIds = await findPartIds(tx, { orderIds, checkoutIds });

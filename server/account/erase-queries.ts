@@ -26,7 +26,7 @@ import type { BillingAddress, ShippingAddress } from '#domain/orders/order.ts';
 import { PLACED_NOTE } from '#domain/orders/place-order.ts';
 import { orderSearchText } from '#domain/orders/search-text.ts';
 import { deleteLabelsOfOrders } from '../returns/return-label-queries.ts';
-import { isCheckoutOf, type LockedCustomer } from './erasure-obstacle-queries.ts';
+import { hasCheckoutEmail, type LockedCustomer } from './erasure-obstacle-queries.ts';
 
 /** Orders keep their amounts, products, status, and the country and state that their tax is of. */
 export async function eraseOrders(tx: Transaction, ids: readonly string[], erasedAs: string): Promise<void> {
@@ -107,7 +107,7 @@ export async function eraseCheckouts(
       buyerDigest: null,
       providerRefusal: null,
     })
-    .where(isCheckoutOf(emailKey));
+    .where(hasCheckoutEmail(emailKey));
   const ids = started.map(({ id }) => id);
   if (ids.length > 0) await tx.update(refunds).set({ note: null }).where(inArray(refunds.checkoutId, ids));
 }

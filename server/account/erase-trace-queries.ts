@@ -18,7 +18,7 @@ import { namesAddress, namesId } from '#domain/account/names-address.ts';
  * Mails to an address, and those that forwarded its messages to the shop. They are read from end to end:
  * an erasure is rare. Returns their events.
  */
-export async function deleteMailsOf(
+export async function deleteMailsByEmail(
   tx: Transaction,
   emailKey: string,
   messageIds: readonly string[],

@@ -33,7 +33,7 @@ export async function lockCustomer(tx: Transaction, emailKey: string): Promise<L
       outcome: checkouts.outcome,
     })
     .from(checkouts)
-    .where(isCheckoutOf(emailKey))
+    .where(hasCheckoutEmail(emailKey))
     .orderBy(checkouts.id)
     .for('update');
   const placed = await tx
@@ -56,18 +56,18 @@ export async function lockCustomer(tx: Transaction, emailKey: string): Promise<L
 }
 
 /** The open checkouts of an address. */
-export async function findOpenCheckoutsOf(
+export async function findOpenCheckoutsByEmail(
   db: Pick<Transaction, 'select'>,
   emailKey: string,
 ): Promise<string[]> {
   const open = await db
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(and(isCheckoutOf(emailKey), isNull(checkouts.outcome)));
+    .where(and(hasCheckoutEmail(emailKey), isNull(checkouts.outcome)));
   return open.map(({ id }) => id);
 }
 
-export function isCheckoutOf(emailKey: string) {
+export function hasCheckoutEmail(emailKey: string) {
   return eq(sql`lower(${checkouts.email})`, emailKey);
 }
 

@@ -3,7 +3,7 @@ import type { WireOrder } from '#contract/calls/orders.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 import { findReminder } from '../cart/reminders/reminder-queries.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { findMembershipsOf } from '../members/membership-queries.ts';
+import { findMembershipsByEmail } from '../members/membership-queries.ts';
 import { findMessagesOfEmail } from '../messages/message-queries.ts';
 import { findOrderPage } from '../orders/order-queries.ts';
 import { presentFoundOrders } from '../orders/present-found-orders.ts';
@@ -11,7 +11,7 @@ import { presentOrder } from '../orders/present-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { findReviewsOfEmail } from '../reviews/review-queries.ts';
 import { findSavedCards } from '../saved-cards/find-saved-cards.ts';
-import { findAlertsOf } from '../stock-alerts/stock-alert-queries.ts';
+import { findAlertsByEmail } from '../stock-alerts/stock-alert-queries.ts';
 import { findWishList } from '../wishes/wish-list-queries.ts';
 import { findAddressBook } from './address-book-queries.ts';
 import {
@@ -34,10 +34,10 @@ export async function exportAccount(
   const now = services.now();
   const [book, memberships, reviews, messages, alerts, wishes, reminder, savedCards] = await Promise.all([
     findAddressBook(db, email),
-    findMembershipsOf(db, email),
+    findMembershipsByEmail(db, email),
     findReviewsOfEmail(db, email),
     findMessagesOfEmail(db, email),
-    findAlertsOf(db, email),
+    findAlertsByEmail(db, email),
     findWishList(db, email),
     findReminder(db, normalizeEmail(email)),
     findSavedCards(services, email),

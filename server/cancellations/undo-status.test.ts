@@ -45,8 +45,8 @@ const setOne = (id: string, status: OrderStatus) =>
   shop.send(updateOrderStatus, { params: { id }, body: { status } }, as);
 const undo = async (status: OrderStatus, ...undone: { id: string; was?: OrderStatus }[]) =>
   (await shop.send(undoStatusInBulk, { body: { status, orders: undone } }, as)).body;
-const orderOfStaff = async (id: string) => (await shop.send(getStaffOrder, { params: { id } }, as)).body;
-const readStatus = async (id: string) => (await orderOfStaff(id)).order.status;
+const findStaffOrder = async (id: string) => (await shop.send(getStaffOrder, { params: { id } }, as)).body;
+const readStatus = async (id: string) => (await findStaffOrder(id)).order.status;
 const statusMails = async (id: string) =>
   (await shop.db.select().from(mails)).filter(({ event }) => event.startsWith(`order:${id}:status:`));
 const countStatus = async (status: OrderStatus) =>
@@ -84,7 +84,7 @@ describe('taking back a change of many statuses', () => {
     ]).toEqual(before);
     expect(await statusMails(placed.id)).toEqual([]);
     expect(await statusMails(packed.id)).toHaveLength(1);
-    const { pieces, order } = await orderOfStaff(placed.id);
+    const { pieces, order } = await findStaffOrder(placed.id);
     expect(pieces[0]?.fulfilled).toBeUndefined();
     expect(order.activities.map(({ status }) => status)).toEqual(['delivered', 'placed']);
     const entries = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, placed.id));
@@ -98,9 +98,12 @@ describe('taking back a change of many statuses', () => {
   it('takes the pieces of rejected orders from stock again, and owes nothing', async () => {
     const { id, lamp } = await bought();
     await setAll([id], 'rejected');
-    expect([await readStock(shop.db, lamp), (await orderOfStaff(id)).owed]).toEqual([5, expect.any(Number)]);
+    expect([await readStock(shop.db, lamp), (await findStaffOrder(id)).owed]).toEqual([
+      5,
+      expect.any(Number),
+    ]);
     expect((await undo('rejected', { id })).succeeded).toEqual([id]);
-    expect([await readStock(shop.db, lamp), (await orderOfStaff(id)).owed]).toEqual([3, undefined]);
+    expect([await readStock(shop.db, lamp), (await findStaffOrder(id)).owed]).toEqual([3, undefined]);
   });
 
   it.each(['processing', 'on-the-road'] as const)(
@@ -108,10 +111,10 @@ describe('taking back a change of many statuses', () => {
     async (status) => {
       const { id, lamp } = await bought();
       await setOne(id, 'rejected');
-      const { owed } = await orderOfStaff(id);
+      const { owed } = await findStaffOrder(id);
       await setAll([id], status);
       expect((await undo(status, { id })).succeeded).toEqual([id]);
-      expect([await readStock(shop.db, lamp), (await orderOfStaff(id)).owed]).toEqual([5, owed]);
+      expect([await readStock(shop.db, lamp), (await findStaffOrder(id)).owed]).toEqual([5, owed]);
     },
   );
 
@@ -126,11 +129,11 @@ describe('taking back a change of many statuses', () => {
 
   it('gives an unpaid order its time to be paid again', async () => {
     const { id } = await unpaid();
-    const until = (await orderOfStaff(id)).order.unpaidUntil;
+    const until = (await findStaffOrder(id)).order.unpaidUntil;
     expect(until).toBeDefined();
     await setAll([id], 'processing');
     await undo('processing', { id });
-    expect((await orderOfStaff(id)).order.unpaidUntil).toBe(until);
+    expect((await findStaffOrder(id)).order.unpaidUntil).toBe(until);
   });
 
   it('is refused where the pieces were sold meanwhile, and then the mail still leaves', async () => {

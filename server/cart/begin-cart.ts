@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts';
 import { digestCartToken, newCartToken } from '../http/cart-cookies.ts';
 import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import { insertCart, lockCart, type StoredCart } from './cart-queries.ts';
-import { lineKeyOf } from './line-key.ts';
+import { lineKey } from './line-key.ts';
 
 /** Begins the cart of a browser that has none, and locks it; an equal request may have begun it. */
 export async function beginCart(tx: Transaction, seed: Seed, usedAt: Date): Promise<StoredCart> {
@@ -27,5 +27,5 @@ export function newLine(
   const { name, image, modifications: description, quantity } = line;
   const choice = choiceOf(product, line);
   const seen = { name, image, description, unitPrice: seenPrice };
-  return { ...choice, key: lineKeyOf(choice), quantity, seen, addedAt };
+  return { ...choice, key: lineKey(choice), quantity, seen, addedAt };
 }

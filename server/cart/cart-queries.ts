@@ -25,7 +25,7 @@ export async function findCart(db: Connection, ref: CartRef): Promise<StoredCart
     return shared && { ...shared, usedAt: cart.usedAt < shared.usedAt ? cart.usedAt : shared.usedAt };
   }
   return cart
-    ? cartOf(
+    ? toCart(
         cart,
         rows.flatMap(({ line }) => line ?? []),
       )
@@ -46,7 +46,7 @@ export async function lockCart(tx: Transaction, ref: CartRef): Promise<StoredCar
     .from(cartLines)
     .where(eq(cartLines.cartId, cart.id))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.key));
-  return cartOf(cart, lines);
+  return toCart(cart, lines);
 }
 
 /** Begins an empty cart, unless an equal request has. */
@@ -124,7 +124,7 @@ function isThe(ref: CartRef) {
   return 'id' in ref ? eq(carts.id, ref.id) : eq(carts.tokenDigest, ref.tokenDigest);
 }
 
-function cartOf(
+function toCart(
   { id, version, codes, usedAt }: Pick<typeof carts.$inferSelect, 'id' | 'version' | 'codes' | 'usedAt'>,
   lines: readonly (typeof cartLines.$inferSelect)[],
 ): StoredCart {

@@ -5,7 +5,7 @@ import { bind, type Environment } from '../http/bind.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { StoredCart } from './cart-queries.ts';
 import { addToCart, removeCartLine, setCodes, setLineQuantity } from './change-cart.ts';
-import { findCartOf } from './find-cart-of.ts';
+import { findVisitorCart } from './find-visitor-cart.ts';
 import { limitAdding, limitCodes } from './limit-cart.ts';
 import { EMPTY_CART } from './present-cart.ts';
 import type { CartServices, PricedCart } from './price-cart-lines.ts';
@@ -18,7 +18,7 @@ export function cartRoutes(app: Hono<Environment>, services: CartServices): void
   const { db } = services;
 
   bind(app, calls.getCart, async (_, { visitor }) => {
-    const cart = await findCartOf(services, visitor);
+    const cart = await findVisitorCart(services, visitor);
     return cart ? await answer(cart, visitor) : NO_CART;
   });
 

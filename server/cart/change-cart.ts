@@ -15,7 +15,7 @@ import { offeredTo } from '../stock/own-holds.ts';
 import { beginCart, newLine } from './begin-cart.ts';
 import { insertAddition, lockCart, type StoredCart, saveCart } from './cart-queries.ts';
 import { EMPTY, explainLine, explainProblem, GONE, NOTHING_TO_BUY } from './explain-cart.ts';
-import { findCartOf } from './find-cart-of.ts';
+import { findVisitorCart } from './find-visitor-cart.ts';
 import { type CartServices, type PricedCart, priceCartLines } from './price-cart-lines.ts';
 
 type Changed = { ok: true; cart: StoredCart } | Refusal;
@@ -33,7 +33,7 @@ export async function addToCart(
   { visitor, seed, removed }: { visitor: Visitor; seed: Seed; removed: RemovedLine },
 ): Promise<{ ok: true; cart: StoredCart; key: string; isNew: boolean } | Refusal> {
   const { db, now } = services;
-  const own = await findCartOf(services, visitor);
+  const own = await findVisitorCart(services, visitor);
   const holder = { ...visitor, cartId: own?.id ?? null };
   const products = await offeredTo(db, holder, await findOffered(db, [wanted]));
   const product = products.get(wanted.productId);
@@ -59,7 +59,7 @@ export async function setLineQuantity(
   { key, quantity }: { key: string; quantity: number },
   visitor: Visitor,
 ): Promise<Changed> {
-  return await changeCart(services, await findCartOf(services, visitor), async (cart, tx) => {
+  return await changeCart(services, await findVisitorCart(services, visitor), async (cart, tx) => {
     const changed = setQuantity(cart.lines, key, quantity);
     const before = cart.lines.find((line) => line.key === key);
     if (!before || quantity <= before.quantity) return changed.ok ? changed : explainProblem(changed.problem);
@@ -74,7 +74,7 @@ export async function removeCartLine(
   key: string,
   visitor: Visitor,
 ): Promise<Changed> {
-  const own = await findCartOf(services, visitor);
+  const own = await findVisitorCart(services, visitor);
   return await changeCart(services, own, async ({ lines }) => ({
     ok: true,
     lines: removeLine(lines, key),
@@ -91,7 +91,7 @@ export async function setCodes(
   codes: readonly string[],
   visitor: Visitor,
 ): Promise<(Changed & { priced?: PricedCart | null }) | Refusal> {
-  const own = await findCartOf(services, visitor);
+  const own = await findVisitorCart(services, visitor);
   if (!own) return EMPTY;
   const known = new Set(own.codes.map(codeKeyOf));
   const added = codes.filter((code) => !known.has(codeKeyOf(code)));

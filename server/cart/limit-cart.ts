@@ -13,16 +13,16 @@ const CODES_FROM_ADDRESS: Limit = { name: 'codes of carts from address', limit: 
 
 /** Counts an addition, which costs rows. */
 export async function limitAdding(db: Database, visitor: Visitor): Promise<Refusal | null> {
-  return await throttleAll(db, limitsOf(visitor, ADDED_TO_CART, ADDED_FROM_ADDRESS));
+  return await throttleAll(db, listLimits(visitor, ADDED_TO_CART, ADDED_FROM_ADDRESS));
 }
 
 /** Counts codes that are typed: who tries many is guessing. */
 export async function limitCodes(db: Database, visitor: Visitor): Promise<Refusal | null> {
-  return await throttleAll(db, limitsOf(visitor, CODES_OF_CART, CODES_FROM_ADDRESS));
+  return await throttleAll(db, listLimits(visitor, CODES_OF_CART, CODES_FROM_ADDRESS));
 }
 
 /** The machine itself is a proxy that the configuration does not name, with all visitors behind it. */
-function limitsOf({ cartToken, ip }: Visitor, ofCart: Limit, fromAddress: Limit): Counted[] {
+function listLimits({ cartToken, ip }: Visitor, ofCart: Limit, fromAddress: Limit): Counted[] {
   return [
     ...(cartToken === null ? [] : [[ofCart, digestCartToken(cartToken)] as const]),
     ...(isThisMachine(ip) ? [] : [[fromAddress, ip] as const]),

@@ -7,18 +7,18 @@ import { codeKeyOf } from '#domain/discounts/discount.ts';
 import type { NewOrder, OrderLine } from '#domain/orders/order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { lockCart, saveCart } from './cart-queries.ts';
-import { lineKeyOf } from './line-key.ts';
+import { lineKey } from './line-key.ts';
 
 /** The cart that an order is about, and its pieces. */
 export type OrderedCart = { cartId: string; pieces: CartPieces[] };
 
 /** The pieces of an order by the keys of their lines in a cart. */
-export function piecesOf(
+export function listCartPieces(
   lines: readonly OrderLine[],
   products: ReadonlyMap<string, Pick<Offered, 'options'>>,
 ): CartPieces[] {
   return lines.map((line) => ({
-    key: lineKeyOf(choiceOf(products.get(line.productId) ?? {}, line)),
+    key: lineKey(choiceOf(products.get(line.productId) ?? {}, line)),
     quantity: line.quantity,
   }));
 }

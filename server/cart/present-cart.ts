@@ -49,7 +49,7 @@ function presentLine(priceable: PricedCartLine): WireCartLine {
       ...{ total: 0, addedAt },
       selectedProperties: {},
       ...writeChoice(priceable.chosen),
-      problem: problemOf(priceable.refusal),
+      problem: explainLineProblem(priceable.refusal),
     };
   }
   const { name, image, modifications: description, unitPrice } = priced;
@@ -62,7 +62,7 @@ function presentLine(priceable: PricedCartLine): WireCartLine {
   };
 }
 
-function problemOf(refusal: QuoteRefusal): NonNullable<WireCartLine['problem']> {
+function explainLineProblem(refusal: QuoteRefusal): NonNullable<WireCartLine['problem']> {
   switch (refusal.code) {
     case 'product_missing':
       return { code: 'product_gone', message: 'This product is no longer sold.' };

@@ -2,7 +2,7 @@ import type { Refusal } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Priced, Wanted } from '../pricing/price-lines.ts';
 import { EMPTY, NOTHING_TO_BUY } from './explain-cart.ts';
-import { findCartOf } from './find-cart-of.ts';
+import { findVisitorCart } from './find-visitor-cart.ts';
 import { type CartServices, priceCartLines } from './price-cart-lines.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function quoteCart(
   wanted: Omit<Wanted, 'lines'>,
   visitor: Visitor,
 ): Promise<(Priced & { keys: string[] }) | Refusal> {
-  const cart = await findCartOf(services, visitor);
+  const cart = await findVisitorCart(services, visitor);
   if (!cart || cart.lines.length === 0) return EMPTY;
   const codes = wanted.codes.length > 0 ? wanted.codes : cart.codes;
   const { priced, buyable } = await priceCartLines(services, cart, { ...wanted, codes }, visitor);

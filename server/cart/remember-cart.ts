@@ -2,7 +2,7 @@ import { countPieces } from '#domain/cart/cart.ts';
 import type { RememberedCart } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { StoredCart } from './cart-queries.ts';
-import { findCartOf } from './find-cart-of.ts';
+import { findVisitorCart } from './find-visitor-cart.ts';
 import type { CartServices } from './price-cart-lines.ts';
 
 /** What an answer says to the browser about its cart. */
@@ -12,9 +12,9 @@ export function rememberCart(cart: StoredCart | null, { isNew = false } = {}): R
 }
 
 /** The same of the cart that a visitor has now. */
-export async function rememberCartOf(
+export async function rememberVisitorCart(
   services: Pick<CartServices, 'db' | 'now'>,
   visitor: Visitor,
 ): Promise<RememberedCart> {
-  return rememberCart(await findCartOf(services, visitor));
+  return rememberCart(await findVisitorCart(services, visitor));
 }

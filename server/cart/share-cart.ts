@@ -7,10 +7,10 @@ import { hexIdFrom, type Seed } from '../http/idempotency.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { insertCart, lockCart, type StoredCart, saveCart } from './cart-queries.ts';
 import {
-  findCartOfAddress,
-  insertCartOfAddress,
+  findAccountCartId,
+  insertAccountCart,
   linkCart,
-  lockCartOfAddress,
+  lockAccountCart,
   lockOpenCheckouts,
   lockOwnCart,
   moveAdditions,
@@ -44,11 +44,11 @@ export async function shareCart(db: Database, { email, visitor, seed, now }: Sha
   const emailKey = normalizeEmail(email);
   const tokenDigest = visitor.cartToken === null ? null : digestCartToken(visitor.cartToken);
   return await inTransaction(db, async (tx): Promise<SharedCart> => {
-    await lockCartOfAddress(tx, emailKey);
-    const known = await findCartOfAddress(tx, emailKey);
+    await lockAccountCart(tx, emailKey);
+    const known = await findAccountCartId(tx, emailKey);
     const own = tokenDigest === null ? null : await lockOwnCart(tx, tokenDigest);
     if (!own && known === null) return { kind: 'nothing' };
-    const sharedId = known ?? (await insertCartOfAddress(tx, emailKey, now));
+    const sharedId = known ?? (await insertAccountCart(tx, emailKey, now));
     if (!own) {
       const id = hexIdFrom(seed);
       await insertCart(tx, { id, tokenDigest: digestCartToken(newCartToken(seed)), usedAt: now });

@@ -4,17 +4,17 @@ import type { Connection, Transaction } from '#db/connection.ts';
 import { cartAdditions, carts, checkouts } from '#db/schema/index.ts';
 
 /** Admits one merge into the cart of an address at a time, also before it exists. */
-export async function lockCartOfAddress(tx: Transaction, emailKey: string): Promise<void> {
+export async function lockAccountCart(tx: Transaction, emailKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart of ${emailKey}`}, 0))`);
 }
 
-export async function findCartOfAddress(db: Connection, emailKey: string): Promise<string | null> {
+export async function findAccountCartId(db: Connection, emailKey: string): Promise<string | null> {
   const [row] = await db.select({ id: carts.id }).from(carts).where(eq(carts.emailKey, emailKey));
   return row?.id ?? null;
 }
 
 /** Begins the empty cart of an address. No browser has its token: those that share it are merged into it. */
-export async function insertCartOfAddress(tx: Transaction, emailKey: string, usedAt: Date): Promise<string> {
+export async function insertAccountCart(tx: Transaction, emailKey: string, usedAt: Date): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const tokenDigest = createHash('sha256').update(randomBytes(32)).digest('base64url');
   await tx.insert(carts).values({ id, tokenDigest, emailKey, version: 0, codes: [], usedAt });
@@ -69,7 +69,7 @@ export async function moveAdditions(tx: Transaction, fromId: string, toId: strin
 }
 
 /** Deletes the cart of an address, with the empty ones that were merged into it. */
-export async function deleteCartOfAddress(tx: Transaction, emailKey: string): Promise<void> {
+export async function deleteAccountCart(tx: Transaction, emailKey: string): Promise<void> {
   const shared = tx.select({ id: carts.id }).from(carts).where(eq(carts.emailKey, emailKey));
   await tx.delete(carts).where(inArray(carts.mergedInto, shared));
   await tx.delete(carts).where(eq(carts.emailKey, emailKey));

@@ -7,7 +7,7 @@ import { type CartBrowser, openCartBrowser } from '../testing/cart-browser.ts';
 import { sendTestWebhook } from '../testing/send-test-webhook.ts';
 import { addStockedLamp, LAMP_TOTAL, readStock, type StockedLamp } from '../testing/stocked-lamp.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { endCheckoutOfCart } from './end-checkout-of-cart.ts';
+import { endCartCheckout } from './end-cart-checkout.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('an order of a cart', () => {
 
   it('C5: without a payment takes out too, and a second one finds nothing', async () => {
     const { browser } = await withLamps(2);
-    const order = await browser.orderOfCart();
+    const order = await browser.buildCartOrder();
     expect((await browser.send(createOrder, { body: order })).status).toBe(201);
     expect(await browser.look()).toMatchObject({ count: 0, lines: [] });
     expect((await browser.send(createOrder, { body: order })).failure.code).toBe('cart_changed');
@@ -157,7 +157,7 @@ describe('C4: one open checkout per cart', () => {
 
   it('refuses what another tab has removed', async () => {
     const { browser } = await withLamps(1, 1);
-    const order = await browser.orderOfCart();
+    const order = await browser.buildCartOrder();
     const [line] = (await browser.look()).lines;
     await openTab(browser).remove(line?.key ?? '');
     const { status, failure } = await browser.start(order);
@@ -168,7 +168,7 @@ describe('C4: one open checkout per cart', () => {
   it('of many tabs that pay at the same time', async () => {
     const { browser, lamp } = await withLamps(2);
     const { id } = await browser.look();
-    const order = await browser.orderOfCart();
+    const order = await browser.buildCartOrder();
     const { body: quoted } = await browser.quote();
     const tabs = Array.from({ length: 8 }, () => openTab(browser));
     const started = await Promise.all(tabs.map((tab) => tab.start(order, quoted.total)));
@@ -190,7 +190,7 @@ describe('C4: one open checkout per cart', () => {
 
   it('requests that are repeated with their key are the same checkout', async () => {
     const { browser } = await withLamps(1);
-    const order = await browser.orderOfCart();
+    const order = await browser.buildCartOrder();
     const { body: quoted } = await browser.quote();
     const key = { 'Idempotency-Key': 'one attempt' };
     const started = await Promise.all(
@@ -207,7 +207,7 @@ describe('C4: one open checkout per cart', () => {
     const { browser } = await withLamps(1);
     const { body } = await browser.start();
     const { id } = await browser.look();
-    expect(await endCheckoutOfCart(shop.services, id ?? '', body.orderId)).toBeNull();
+    expect(await endCartCheckout(shop.services, id ?? '', body.orderId)).toBeNull();
     expect(await openCheckouts(id)).toMatchObject([{ id: body.orderId }]);
   });
 });

@@ -45,7 +45,7 @@ it.each([1, 2, 3, 4])(
 
     const paid: string[] = [];
     const pay = async (tab: CartBrowser) => {
-      const order = await tab.orderOfCart({ codes: [code] });
+      const order = await tab.buildCartOrder({ codes: [code] });
       if (order.products.length === 0) return;
       const started = await tab.start(order);
       expect([200, 404, 409]).toContain(started.status);

@@ -9,7 +9,7 @@ import { CURRENCY } from '#domain/money.ts';
 import { returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { freeOverEverywhere, shipsAtFlatPrice } from '#domain/shipping/free-shipping.ts';
 import { quoteCart } from '../cart/quote-cart.ts';
-import { rememberCartOf } from '../cart/remember-cart.ts';
+import { rememberVisitorCart } from '../cart/remember-cart.ts';
 import { limitGuessedCodes } from '../discounts/limit-guessed-codes.ts';
 import { type Refusal, refuse, success } from '../http/answer.ts';
 import { bind, bindShared, type Environment } from '../http/bind.ts';
@@ -22,7 +22,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentQuote } from '../pricing/present-quote.ts';
 import { presentCompany } from '../settings/present-settings.ts';
 import { findCheckoutOfPayment } from './checkout-queries.ts';
-import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
+import { explainOutcome, refuseOtherPurpose, refuseUnknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
 import { limitPayments, limitPurchases } from './limit-purchases.ts';
 import { limitUnpaidOrders } from './limit-unpaid-orders.ts';
@@ -103,7 +103,7 @@ export function checkoutRoutes(
       ? await placePaidOrder(services, paymentIntentId, order, request)
       : await placeUncharged(services, order, request);
     if (!placed.ok) return placed;
-    const remembersCart = order.cart ? await rememberCartOf(services, request.visitor) : null;
+    const remembersCart = order.cart ? await rememberVisitorCart(services, request.visitor) : null;
     return success(presentOrder(placed.order), { remembersBuyer: true, ...omitNulls({ remembersCart }) });
   });
 
@@ -126,14 +126,14 @@ export function checkoutRoutes(
 
   bind(app, memberships.createMembership, async ({ body: { paymentIntentId } }) => {
     const checkout = await findCheckoutOfPayment(services.db, paymentIntentId);
-    if (!checkout) return unknownPayment();
-    if (checkout.purpose === 'order') return madeForAnother('membership');
+    if (!checkout) return refuseUnknownPayment();
+    if (checkout.purpose === 'order') return refuseOtherPurpose('membership');
     const end = await finalize(services, paymentIntentId, checkout);
     if (end.kind === 'joined') {
       const membership = presentMembership(end.membership, services.now());
       return success(membership, { cookies: [memberHint(services.secure)] });
     }
-    return end.kind === 'ordered' ? madeForAnother('membership') : explainOutcome(end, 'membership');
+    return end.kind === 'ordered' ? refuseOtherPurpose('membership') : explainOutcome(end, 'membership');
   });
 }
 

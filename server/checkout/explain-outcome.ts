@@ -19,7 +19,7 @@ export function explainOutcome(end: Unfinished, purpose: Purpose): Refusal {
   }
   switch (end.reason) {
     case 'payment_unknown':
-      return unknownPayment();
+      return refuseUnknownPayment();
     case 'payment_not_succeeded':
       return refuse('payment_refused', 'The payment has not succeeded.');
     case 'payment_cancelled':
@@ -51,12 +51,12 @@ const NOTHING_TO_PAY = 'This order costs nothing. Place it without a payment.';
 const EMAIL_REFUSED = 'Email is not accepted by the payment provider';
 const PAYMENT_NOT_ACCEPTED = 'The payment provider does not accept this payment.';
 
-export function madeForAnother(purpose: Purpose): Refusal {
+export function refuseOtherPurpose(purpose: Purpose): Refusal {
   return refuse('payment_mismatch', `This payment was made for another ${purpose}.`);
 }
 
 /** The provider is not asked about a payment the shop did not start: anyone could exhaust its rate limit. */
-export function unknownPayment(): Refusal {
+export function refuseUnknownPayment(): Refusal {
   return refuse('payment_refused', 'The shop knows no such payment.');
 }
 

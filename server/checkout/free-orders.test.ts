@@ -180,7 +180,7 @@ describe('a cart of $0.00', () => {
     const { code } = await allOff();
     const browser = openCartBrowser(shop);
     await browser.add({ productId: lamp.id, quantity: 2 });
-    const order = await browser.orderOfCart({ codes: [code], total: 0, userEmail: 'tabs@example.com' });
+    const order = await browser.buildCartOrder({ codes: [code], total: 0, userEmail: 'tabs@example.com' });
     const send = () => browser.send(createOrder, { body: order }, { 'Idempotency-Key': randomUUID() });
     const answers = await Promise.all([send(), send()]);
     const placed = answers.find(({ status }) => status === 201);

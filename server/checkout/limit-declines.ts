@@ -5,7 +5,7 @@ import {
 } from '#domain/payments/failed-attempts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
-import { type Limit, refusalOfReached, throttle } from '../http/throttle.ts';
+import { type Limit, refuseReachedLimit, throttle } from '../http/throttle.ts';
 import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -27,7 +27,7 @@ export async function refuseAfterDeclines(
   { visitor: { ip }, findStaff }: { visitor: Visitor; findStaff: () => Promise<Staff | null> },
 ): Promise<Refusal | null> {
   if (isThisMachine(ip)) return null;
-  const reached = await refusalOfReached(db, [FROM_PLACE], digestIp(ip));
+  const reached = await refuseReachedLimit(db, [FROM_PLACE], digestIp(ip));
   if (!reached || (await findStaff())) return null;
   const { retryAfter = FROM_PLACE.seconds } = reached;
   const minutes = Math.ceil(retryAfter / 60);
@@ -58,6 +58,6 @@ export async function endAfterDeclines(
 async function isIpLimited(db: PaymentServices['db'], place: string, isNew: boolean): Promise<boolean> {
   const refusal = isNew
     ? await throttle(db, FROM_PLACE, place)
-    : await refusalOfReached(db, [FROM_PLACE], place);
+    : await refuseReachedLimit(db, [FROM_PLACE], place);
   return refusal !== null;
 }

@@ -90,7 +90,7 @@ describe('after a declined card for the last pieces', () => {
       await one.add({ productId: lamp.id, quantity: 1 });
       expect((await one.setCodes([code])).status).toBe(200);
     }
-    const order = await browser.orderOfCart({ codes: [code] });
+    const order = await browser.buildCartOrder({ codes: [code] });
     const started = await browser.start(order);
     expect(started.status).toBe(200);
     await browser.confirm(started, CARDS.declined);

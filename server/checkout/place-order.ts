@@ -11,9 +11,9 @@ import { placeUnpaidOrder } from '#domain/orders/place-order.ts';
 import { unpaidUntil } from '#domain/orders/unpaid-order.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import type { StockCause } from '#domain/stock/movement.ts';
-import { findCartOf } from '../cart/find-cart-of.ts';
+import { findVisitorCart } from '../cart/find-visitor-cart.ts';
 import { CART_CHANGED, hasPieces, takeOut } from '../cart/ordered-pieces.ts';
-import { customerDigestOf } from '../discounts/find-discounter.ts';
+import { digestCustomer } from '../discounts/find-discounter.ts';
 import { limitGuessedCodes } from '../discounts/limit-guessed-codes.ts';
 import { DiscountUsedUp, takeDiscounts } from '../discounts/take-discounts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -26,8 +26,8 @@ import { refundPayment } from '../refunds/refund-payment.ts';
 import { takeStock } from '../stock/move-stock.ts';
 import { digestVisitorIp } from '../stock/place-queries.ts';
 import { findCheckout, findCheckoutOfPayment, recordOrder } from './checkout-queries.ts';
-import { endCheckoutOfCart } from './end-checkout-of-cart.ts';
-import { explainOutcome, madeForAnother, unknownPayment } from './explain-outcome.ts';
+import { endCartCheckout } from './end-cart-checkout.ts';
+import { explainOutcome, refuseOtherPurpose, refuseUnknownPayment } from './explain-outcome.ts';
 import { finalize } from './finalize.ts';
 import { limitInShop, rememberPlace } from './limit-unpaid-orders.ts';
 import { placeFreeOrder } from './place-free-order.ts';
@@ -69,7 +69,7 @@ export async function placeOrderWithoutPayment(
       if (tooMany) return tooMany;
       const taken = await takeStock(tx, counted, cause);
       if (!taken) return SOLD_OUT;
-      const customerDigest = customerDigestOf(order.userEmail);
+      const customerDigest = digestCustomer(order.userEmail);
       const place = isStaff ? null : digestVisitorIp(ip);
       const discounts = order.discounts ?? [];
       await takeDiscounts(tx, discounts, { checkoutId: id, customerDigest, at, place });
@@ -106,9 +106,9 @@ async function endCheckoutFor(
   visitor: Visitor,
 ): Promise<{ ok: true; cartId: string | null } | Refusal> {
   if (!isForCart) return { ok: true, cartId: null };
-  const cart = await findCartOf(services, visitor);
+  const cart = await findVisitorCart(services, visitor);
   if (!cart) return CART_CHANGED;
-  return (await endCheckoutOfCart(services, cart.id)) ?? { ok: true, cartId: cart.id };
+  return (await endCartCheckout(services, cart.id)) ?? { ok: true, cartId: cart.id };
 }
 
 const SOLD_OUT = refuse('product_unavailable', 'Someone else has just taken the last pieces.');
@@ -124,15 +124,15 @@ export async function placePaidOrder(
   buyer: Buyer,
 ): Promise<Placed> {
   const started = await findCheckoutOfPayment(services.db, paymentIntentId);
-  if (!started) return unknownPayment();
-  if (started.purpose !== 'order') return madeForAnother('order');
+  if (!started) return refuseUnknownPayment();
+  if (started.purpose !== 'order') return refuseOtherPurpose('order');
   const checkout =
     started.newOrder || started.outcome ? started : await addOrder(services, started, body, buyer);
   if ('refusal' in checkout) return checkout;
-  if (checkout.outcome !== 'refunded' && !isFor(checkout, body)) return madeForAnother('order');
+  if (checkout.outcome !== 'refunded' && !isFor(checkout, body)) return refuseOtherPurpose('order');
   const end = await finalize(services, paymentIntentId, checkout);
   if (end.kind === 'ordered') return { ok: true, order: end.order };
-  return end.kind === 'joined' ? madeForAnother('order') : explainOutcome(end, 'order');
+  return end.kind === 'joined' ? refuseOtherPurpose('order') : explainOutcome(end, 'order');
 }
 
 /** Adds the order to a checkout that was started without one. */
@@ -156,7 +156,7 @@ async function addOrder(
   const { newOrder } = quoted;
   const wanted = body.products;
   const at = services.now();
-  const user = { checkoutId: checkout.id, customerDigest: customerDigestOf(newOrder.userEmail), at };
+  const user = { checkoutId: checkout.id, customerDigest: digestCustomer(newOrder.userEmail), at };
   try {
     await inTransaction(db, async (tx) => {
       // Most were taken when the payment was started.

@@ -7,7 +7,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
 import type { Totals } from '#domain/pricing/totals.ts';
 import type { ChosenMethod, OfferedMethod } from '#domain/shipping/offer-methods.ts';
-import { piecesOf } from '../cart/ordered-pieces.ts';
+import { listCartPieces } from '../cart/ordered-pieces.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
@@ -49,9 +49,9 @@ export async function quoteOrder(
   if (differs(body, quote)) return totalChanged(quote.totals);
   return {
     ok: true,
-    newOrder: newOrderOf(body, quote, memberPlan),
+    newOrder: buildNewOrder(body, quote, memberPlan),
     counted: countedPieces(quote.lines, countedVariants(products)),
-    pieces: body.cart ? piecesOf(quote.lines, products) : null,
+    pieces: body.cart ? listCartPieces(quote.lines, products) : null,
   };
 }
 
@@ -83,7 +83,7 @@ function differs(body: OrderBody, { lines, totals }: Quote): boolean {
 }
 
 /** The order of a quote, frozen as it is priced (model A3). */
-export function newOrderOf(
+export function buildNewOrder(
   body: Ordered,
   { lines, totals, delivery, discounts, ...tax }: Quote,
   memberPlan: PlanId | null,

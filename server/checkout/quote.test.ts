@@ -27,7 +27,7 @@ const body = (address: typeof TEXAS, part: object = {}) => {
   const shippingAddress = { ...order.shippingAddress, zipCode: '75001', ...address };
   return { ...order, shippingAddress, ...part } as typeof order;
 };
-const quoteOf = (part: object = {}) => shop.send(getQuote, { body: { lines, ...part } });
+const sendQuote = (part: object = {}) => shop.send(getQuote, { body: { lines, ...part } });
 
 const method = (name: string, price: number, days: number, part: object = {}) => ({
   name,
@@ -54,7 +54,7 @@ const methodId = (name: string) =>
 describe('A5: a shop without zones', () => {
   it('quotes 15.00 and 8 % wherever it goes, and offers no methods', async () => {
     for (const address of [undefined, TEXAS, BERLIN]) {
-      const { body: quote } = await quoteOf({ address });
+      const { body: quote } = await sendQuote({ address });
       expect(quote).toEqual({
         lines: [
           {
@@ -107,7 +107,7 @@ describe('a shop with zones', () => {
   );
 
   it('quotes its methods with prices and dates', async () => {
-    const { body: quote } = await quoteOf({ address: TEXAS });
+    const { body: quote } = await sendQuote({ address: TEXAS });
     expect(quote.methods).toMatchObject([
       { name: 'Standard', kind: 'delivery', price: 0 },
       { name: 'Express', kind: 'delivery', price: 20 },
@@ -118,7 +118,7 @@ describe('a shop with zones', () => {
     );
     expect(days).toEqual([5, 2, 1]);
     expect(quote).toMatchObject({ shippingMethodId: methodId('Standard'), shipping: 0, total: 53.99 });
-    const { body: express } = await quoteOf({ address: TEXAS, shippingMethodId: methodId('Express') });
+    const { body: express } = await sendQuote({ address: TEXAS, shippingMethodId: methodId('Express') });
     expect(express).toMatchObject({ shipping: 20, total: 73.99, shippingMethodId: methodId('Express') });
   });
 
@@ -127,11 +127,11 @@ describe('a shop with zones', () => {
   });
 
   it('says at its field where it does not send, and that a method is not offered', async () => {
-    const { body: abroad } = await quoteOf({ address: BERLIN });
+    const { body: abroad } = await sendQuote({ address: BERLIN });
     expect(abroad).toMatchObject({ methods: [], fields: { country: 'We do not send to Germany.' } });
-    const { body: hawaii } = await quoteOf({ address: { country: 'United States', state: 'hi' } });
+    const { body: hawaii } = await sendQuote({ address: { country: 'United States', state: 'hi' } });
     expect(hawaii.fields).toEqual({ state: 'We do not send to Hawaii, United States.' });
-    const { body: unknown } = await quoteOf({ address: TEXAS, shippingMethodId: 'unknown' });
+    const { body: unknown } = await sendQuote({ address: TEXAS, shippingMethodId: 'unknown' });
     expect(unknown).toMatchObject({
       shippingMethodId: methodId('Standard'),
       fields: { shippingMethodId: expect.stringContaining('no longer offered') },

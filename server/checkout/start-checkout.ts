@@ -4,7 +4,7 @@ import type { Transaction } from '#db/connection.ts';
 import { isDuplicate } from '#db/database-errors.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import { orderIdFrom } from '#domain/ids.ts';
-import { findCartOf } from '../cart/find-cart-of.ts';
+import { findVisitorCart } from '../cart/find-visitor-cart.ts';
 import { CART_CHANGED, hasPieces } from '../cart/ordered-pieces.ts';
 import { limitGuessedCodes } from '../discounts/limit-guessed-codes.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
@@ -15,7 +15,7 @@ import { digestVisitorIp } from '../stock/place-queries.ts';
 import { type Agreed, agreeOnAmount } from './agree-on-amount.ts';
 import { findCheckout } from './checkout-queries.ts';
 import { findOrCreatePayment } from './create-payment.ts';
-import { endCheckoutOfCart, whyMissing } from './end-checkout-of-cart.ts';
+import { endCartCheckout, explainMissingPieces } from './end-cart-checkout.ts';
 import { endOlderHolds } from './end-older-holds.ts';
 import { explainProviderRefusal, refuseUnpayable } from './explain-outcome.ts';
 import { type Buyer, quoteOrder, totalChanged } from './quote-order.ts';
@@ -66,10 +66,10 @@ async function storeForCart(
 ): Promise<Checkout | Refusal> {
   const earlier = await findCheckout(services.db, id);
   if (earlier) return earlier;
-  const cart = await findCartOf(services, buyer.visitor);
+  const cart = await findVisitorCart(services, buyer.visitor);
   if (!cart) return CART_CHANGED;
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
-    const refusal = await endCheckoutOfCart(services, cart.id, id);
+    const refusal = await endCartCheckout(services, cart.id, id);
     if (refusal) return refusal;
     try {
       return await storeCheckout(services, body, id, buyer, cart.id);
@@ -124,7 +124,7 @@ async function storeCheckout(
     outcome: null,
   };
   const lastCheck = async (tx: Transaction) =>
-    cart && !(await hasPieces(tx, cart)) ? await whyMissing(tx, cart) : null;
+    cart && !(await hasPieces(tx, cart)) ? await explainMissingPieces(tx, cart) : null;
   const needs = { counted, discounts, ...(cart && { lastCheck }) };
   return await storeWithHolds(services, unheld, needs, visitor);
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import type { OrderDiscount } from '#domain/pricing/discounted-cart.ts';
-import { customerDigestOf } from '../discounts/find-discounter.ts';
+import { digestCustomer } from '../discounts/find-discounter.ts';
 import { DiscountUsedUp, takeDiscounts } from '../discounts/take-discounts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -46,7 +46,7 @@ export async function storeWithHolds(
     if (refusal) throw new Refused(refusal);
     const place = digestIp(ip);
     if (holds && !(await holdStock(tx, unheld.id, counted, { at, place }))) throw new Refused(SOLD_OUT);
-    const customerDigest = customerDigestOf(unheld.email);
+    const customerDigest = digestCustomer(unheld.email);
     const user = { checkoutId: unheld.id, customerDigest, at, place: digestVisitorIp(ip) };
     await takeDiscounts(tx, discounts, user);
     const last = await lastCheck?.(tx);

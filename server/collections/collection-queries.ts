@@ -60,7 +60,7 @@ const selectBySlug = prepared('find_collection', (db) => {
 });
 
 /** Collections that are not deleted, with those of some products that were chosen by hand. */
-export const selectCollectionsOf = prepared('find_collections_of_products', (db) => {
+export const selectCollectionsOfProducts = prepared('find_collections_of_products', (db) => {
   const { collectionId, productId } = collectionProducts;
   const chosen = db
     .select({ productId })

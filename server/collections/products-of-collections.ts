@@ -2,7 +2,7 @@ import type { Connection } from '#db/connection.ts';
 import { isInRule } from '#domain/collections/collection-rule.ts';
 import type { ProductsOfCollections } from '#domain/discounts/scope.ts';
 import { findProductCards } from '../products/product-queries.ts';
-import { selectCollectionsOf } from './collection-queries.ts';
+import { selectCollectionsOfProducts } from './collection-queries.ts';
 
 /**
  * Which of some products each of these collections has, published or not; none of a deleted one. Products
@@ -14,7 +14,7 @@ export async function findProductsOfCollections(
   productIds: readonly string[],
 ): Promise<ProductsOfCollections> {
   if (collectionIds.length === 0) return new Map();
-  const found = await selectCollectionsOf(db, { ids: collectionIds, productIds });
+  const found = await selectCollectionsOfProducts(db, { ids: collectionIds, productIds });
   const hasRule = found.some(({ rule }) => rule !== null);
   const products = hasRule ? await findProductCards(db, [...new Set(productIds)]) : [];
   return new Map(

@@ -19,7 +19,7 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { auditedCollection } from './present-collection.ts';
 import {
-  findDiscountsOf,
+  findDiscountsByCollection,
   findStaffCollection,
   insertCollection,
   lockCollection,
@@ -74,7 +74,7 @@ export async function changeCollection(
       const who = (await findLastActor(tx, 'collection.update', id)) ?? 'Someone else';
       return { ...refuse('conflict', `${who} has changed this collection meanwhile.`), current: before };
     }
-    const checked = checkCollection({ ...fieldsOf(before), ...givenFields(part) });
+    const checked = checkCollection({ ...toFields(before), ...givenFields(part) });
     if (!checked.ok) return refuseFields(checked.problems);
     const { definition } = checked;
     await updateCollectionRow(tx, before, definition);
@@ -95,7 +95,7 @@ export async function deleteCollection(
   return await inTransaction(db, async (tx) => {
     const collection = await lockCollection(tx, id);
     if (!collection) return COLLECTION_NOT_FOUND;
-    const used = await findDiscountsOf(tx, id);
+    const used = await findDiscountsByCollection(tx, id);
     if (used.length > 0) return usedByDiscounts(collection.title, used);
     await setCollectionDeleted(tx, id, now);
     await invalidate(tx, ['collections']);
@@ -120,7 +120,7 @@ const EMPTY_FIELDS: CollectionFields = {
   rule: EMPTY_RULE,
 };
 
-function fieldsOf(collection: StaffCollection): CollectionFields {
+function toFields(collection: StaffCollection): CollectionFields {
   const { title, slug, description, image, isPublished, rule, chosen } = collection;
   return {
     title,

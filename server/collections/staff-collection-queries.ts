@@ -67,7 +67,7 @@ export async function insertCollection(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .insert(collections)
-    .values({ id, ...rowOf(definition), createdAt })
+    .values({ id, ...toRow(definition), createdAt })
     .onConflictDoNothing({ target: collections.id });
   if (rowCount === 0) return false;
   await takeSlug(tx, definition.slug);
@@ -83,7 +83,7 @@ export async function updateCollectionRow(
 ): Promise<void> {
   await tx
     .update(collections)
-    .set({ ...rowOf(definition), version: sql`${collections.version} + 1` })
+    .set({ ...toRow(definition), version: sql`${collections.version} + 1` })
     .where(eq(collections.id, id));
   if (slug !== definition.slug) {
     await takeSlug(tx, definition.slug);
@@ -102,7 +102,7 @@ async function takeSlug(tx: Pick<Transaction, 'delete'>, slug: string): Promise<
 }
 
 /** The discounts that are for a collection, by their codes or titles. */
-export async function findDiscountsOf(tx: Transaction, id: string): Promise<string[]> {
+export async function findDiscountsByCollection(tx: Transaction, id: string): Promise<string[]> {
   const rows = await tx
     .select({ code: discounts.code, title: discounts.title })
     .from(discounts)
@@ -134,6 +134,6 @@ async function writeChosen(
     join ${products} p on p.id = chosen.id and p.deleted_at is null`);
 }
 
-function rowOf({ title, slug, description, image, isPublished, products: those }: CollectionDefinition) {
+function toRow({ title, slug, description, image, isPublished, products: those }: CollectionDefinition) {
   return { title, slug, description, image, isPublished, rule: those.kind === 'rule' ? those.rule : null };
 }

@@ -25,14 +25,14 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
     const prefix = bits === undefined ? longest : Number(bits);
     if (!isIP(address) || prefix > longest) return undefined;
     list.addSubnet(address, prefix, family);
-    if (prefix < FEWEST_BITS[family] || (family === 'ipv6' && holdsAllOfIPv4(address, prefix)))
+    if (prefix < FEWEST_BITS[family] || (family === 'ipv6' && containsAllIPv4(address, prefix)))
       ofAll.push(entry);
   }
   return { list, ofAll };
 }
 
 /** True for a network with the addresses of IPv4 as IPv6 writes them, such as ::ffff:0:0/96. */
-function holdsAllOfIPv4(address: string, prefix: number): boolean {
+function containsAllIPv4(address: string, prefix: number): boolean {
   const network = new BlockList();
   network.addSubnet(address, prefix, 'ipv6');
   return network.check('0.0.0.0') && network.check('255.255.255.255');

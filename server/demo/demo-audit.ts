@@ -15,16 +15,16 @@ export function demoAudit(
   actor: string,
 ): (typeof auditLog.$inferInsert)[] {
   return [
-    ...orders.flatMap(entriesOfOrder),
-    ...joined.flatMap(entriesOfMembership),
-    ...messages.flatMap(entriesOfMessage),
+    ...orders.flatMap(createOrderEntries),
+    ...joined.flatMap(createMembershipEntries),
+    ...messages.flatMap(createMessageEntries),
   ].map(({ at, action, subjectId, before = null, after }) => {
     const [subjectKind = action] = action.split('.');
     return { id: randomUUID(), at, actor, action, subjectKind, subjectId, before, after };
   });
 }
 
-function entriesOfOrder({ order, refundedAt }: DemoOrder): Entry[] {
+function createOrderEntries({ order, refundedAt }: DemoOrder): Entry[] {
   const { id, activities, paymentIntentId, total } = order;
   const changes = activities.flatMap(({ status, timestamp }, index): Entry[] => {
     if (status === 'placed') return [];
@@ -34,12 +34,12 @@ function entriesOfOrder({ order, refundedAt }: DemoOrder): Entry[] {
   return [...changes, ...refundEntries(paymentIntentId, total, refundedAt, { order: id })];
 }
 
-function entriesOfMembership({ membership }: DemoMembership): Entry[] {
+function createMembershipEntries({ membership }: DemoMembership): Entry[] {
   const { id, paymentIntentId, amount, refundedAt } = membership;
   return refundEntries(paymentIntentId, amount, refundedAt, { membership: id });
 }
 
-function entriesOfMessage({ id, answer }: DemoMessage): Entry[] {
+function createMessageEntries({ id, answer }: DemoMessage): Entry[] {
   if (!answer) return [];
   const { text, createdAt } = answer;
   return [{ at: createdAt, action: 'message.answer', subjectId: id, after: { text } }];

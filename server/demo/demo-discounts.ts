@@ -2,7 +2,7 @@ import type { FirstStart } from '#db/fill/fill-first-start.ts';
 import { discounts } from '#db/schema/index.ts';
 import { codeKeyOf, type Discount, type DiscountDefinition } from '#domain/discounts/discount.ts';
 import { DAY } from '#domain/time-units.ts';
-import { customerDigestOf } from '../discounts/find-discounter.ts';
+import { digestCustomer } from '../discounts/find-discounter.ts';
 import { giveBackDiscounts, takeDiscounts } from '../discounts/take-discounts.ts';
 import type { UseWriter } from '../discounts/use-queries.ts';
 import { SLOW_MORNINGS } from './demo-collections.ts';
@@ -87,7 +87,7 @@ export async function addDemoDiscounts(
   for (const { order } of orders) {
     const { id, userEmail, discounts: used = [], status, activities, createdAt } = order;
     if (used.length === 0) continue;
-    const customerDigest = customerDigestOf(userEmail);
+    const customerDigest = digestCustomer(userEmail);
     await takeDiscounts(tx, used, { checkoutId: id, customerDigest, at: createdAt });
     const rejectedAt = status === 'rejected' ? activities.at(-1)?.timestamp : undefined;
     if (rejectedAt) await giveBackDiscounts(tx, id, rejectedAt);

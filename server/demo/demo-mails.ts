@@ -30,9 +30,9 @@ const REFUSED_AGO = 40;
 /** The mails of demo orders, memberships and messages, oldest first, all sent but one refused. */
 export function demoMails({ orders, joined, messages }: FirstStart): MailRow[] {
   const written = [
-    ...orders.flatMap(mailsOfOrder),
-    ...joined.flatMap(mailsOfMembership),
-    ...messages.flatMap(mailsOfMessage),
+    ...orders.flatMap(createOrderMails),
+    ...joined.flatMap(createMembershipMails),
+    ...messages.flatMap(createMessageMails),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const refused = written.slice(0, -REFUSED_AGO).findLast(({ mail }) => mail.facts.kind === 'order_status');
   return written.map((entry) => toRow(entry, entry === refused));
@@ -52,7 +52,7 @@ function toRow({ mail: { event, recipient, facts }, at }: Written, isRefused: bo
   };
 }
 
-function mailsOfOrder({ order, refundedAt }: DemoOrder): Written[] {
+function createOrderMails({ order, refundedAt }: DemoOrder): Written[] {
   const { id, createdAt, activities, paymentIntentId, userEmail: recipient, total: amount } = order;
   const name = order.shippingAddress?.fullName ?? null;
   const changes = activities.flatMap((activity, position) =>
@@ -78,7 +78,7 @@ function mailsOfOrder({ order, refundedAt }: DemoOrder): Written[] {
   ];
 }
 
-function mailsOfMembership({ membership, remindedAt }: DemoMembership): Written[] {
+function createMembershipMails({ membership, remindedAt }: DemoMembership): Written[] {
   const { createdAt, refundedAt, amount } = membership;
   return [
     { mail: membershipReceipt(membership), at: createdAt },
@@ -97,7 +97,7 @@ function mailsOfMembership({ membership, remindedAt }: DemoMembership): Written[
   ];
 }
 
-function mailsOfMessage(message: DemoMessage): Written[] {
+function createMessageMails(message: DemoMessage): Written[] {
   const { id, answer, createdAt } = message;
   const company = DEFAULT_COMPANY;
   return [

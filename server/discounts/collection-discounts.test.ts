@@ -32,29 +32,29 @@ async function discounted(part: Partial<Collection>) {
 }
 
 const lines = [lamp, desk].map(({ id }) => ({ productId: id, quantity: 1 }));
-const quoteOf = async (code: string, wanted = lines) =>
+const quoteCode = async (code: string, wanted = lines) =>
   (await shop.send(getQuote, { body: { lines: wanted, codes: [code] } })).body;
-const discountsOf = async (code: string) => (await quoteOf(code)).lines.map(({ discount }) => discount);
+const listDiscounts = async (code: string) => (await quoteCode(code)).lines.map(({ discount }) => discount);
 
 describe('a discount for a collection', () => {
   it('by hand takes off what staff chose, and says so by its title', async () => {
     const { code, collection, discount } = await discounted({ productIds: ['desk'] });
-    expect(await discountsOf(code)).toEqual([0, 10]);
+    expect(await listDiscounts(code)).toEqual([0, 10]);
     expect(discount).toMatchObject({
       sentence: `10 % off ${collection.title}`,
       names: { [collection.id]: collection.title },
     });
-    const { refused } = await quoteOf(code, lines.slice(0, 1));
+    const { refused } = await quoteCode(code, lines.slice(0, 1));
     const message = `This code is for ${collection.title}, which your order does not contain.`;
     expect(refused).toEqual([{ code, message }]);
   });
 
   it('by rule takes off what matches the rule when the order is priced', async () => {
     const { code, collection } = await discounted({ kind: 'rule', rule: { categories: ['Home'] } });
-    expect(await discountsOf(code)).toEqual([0, 10]);
+    expect(await listDiscounts(code)).toEqual([0, 10]);
     const body = { title: collection.title, kind: 'rule' as const, rule: { maxPrice: 60 } };
     await shop.send(updateCollection, { params: { id: collection.id }, body }, staff);
-    expect((await discountsOf(code)).map((amount) => amount > 0)).toEqual([true, false]);
+    expect((await listDiscounts(code)).map((amount) => amount > 0)).toEqual([true, false]);
   });
 });
 

@@ -40,7 +40,7 @@ async function add(part: object = {}) {
   expect(status).toBe(201);
   return body;
 }
-const usesOf = async ({ id }: { id: string }) =>
+const countUses = async ({ id }: { id: string }) =>
   (await shop.send(getDiscount, { params: { id } }, staff)).body.uses;
 
 const lines = [{ productId: lamp.id, quantity: 1 }];
@@ -98,7 +98,7 @@ describe('a code', () => {
       'code_refused',
       { 'codes.0': 'From $57.99: add $8.00' },
     ]);
-    expect(await usesOf({ id })).toBe(0);
+    expect(await countUses({ id })).toBe(0);
   });
 
   it('applies to a payment that is started without its order', async () => {
@@ -116,11 +116,11 @@ describe('a code', () => {
     const started = await shop.send(createPaymentIntent, {
       body: { amount: total, currency: 'usd', orderData, codes: [code] },
     });
-    expect([started.status, await usesOf(discount)]).toEqual([200, 1]);
+    expect([started.status, await countUses(discount)]).toEqual([200, 1]);
     await confirmCard(shop, started.body.clientSecret);
     const body = { ...orderWith(code), paymentIntentId: started.body.paymentIntentId };
     const { status, body: order } = await shop.send(createOrder, { body });
-    expect([status, order.discounts?.[0]?.amount, await usesOf(discount)]).toEqual([201, 5, 1]);
+    expect([status, order.discounts?.[0]?.amount, await countUses(discount)]).toEqual([201, 5, 1]);
   });
 });
 
@@ -129,7 +129,7 @@ describe('D1: a use', () => {
     const discount = await add({ usageLimit: 1 });
     const code = discount.code ?? '';
     const first = await announce(code);
-    expect([first.status, await usesOf(discount)]).toEqual([200, 1]);
+    expect([first.status, await countUses(discount)]).toEqual([200, 1]);
     const second = await announce(code, { userEmail: 'bob@example.com' });
     expect([second.status, second.failure.fields]).toEqual([
       409,
@@ -137,7 +137,7 @@ describe('D1: a use', () => {
     ]);
     shop.later(20 * MINUTE);
     await shop.reconciler.runNow();
-    expect(await usesOf(discount)).toBe(0);
+    expect(await countUses(discount)).toBe(0);
     expect((await announce(code, { userEmail: 'bob@example.com' })).status).toBe(200);
   });
 
@@ -170,7 +170,7 @@ describe('D1: a use', () => {
       const placed = { ...order, paymentIntentId: body.paymentIntentId };
       expect((await shop.send(createOrder, { body: placed })).status).toBe(201);
     }
-    expect(await usesOf(discount)).toBe(4);
+    expect(await countUses(discount)).toBe(4);
   });
 
   it('is given back by an order that is canceled before it was shipped, and taken again', async () => {
@@ -178,14 +178,14 @@ describe('D1: a use', () => {
     const { body: order } = await shop.send(createOrder, { body: orderWith(discount.code ?? '') });
     const setStatus = async (status: 'rejected' | 'processing' | 'on-the-road') =>
       (await shop.send(updateOrderStatus, { params: { id: order.id }, body: { status } }, staff)).status;
-    expect(await usesOf(discount)).toBe(1);
-    expect([await setStatus('rejected'), await usesOf(discount)]).toEqual([200, 0]);
-    expect([await setStatus('processing'), await usesOf(discount)]).toEqual([200, 1]);
+    expect(await countUses(discount)).toBe(1);
+    expect([await setStatus('rejected'), await countUses(discount)]).toEqual([200, 0]);
+    expect([await setStatus('processing'), await countUses(discount)]).toEqual([200, 1]);
     await setStatus('rejected');
     const { body: other } = await shop.send(createOrder, { body: orderWith(discount.code ?? '') });
     expect(other.total).toBe(total);
     // Somebody else has the only use now.
-    expect([await setStatus('processing'), await usesOf(discount)]).toEqual([409, 1]);
+    expect([await setStatus('processing'), await countUses(discount)]).toEqual([409, 1]);
   });
 
   it('stays with an order that was shipped', async () => {
@@ -193,7 +193,7 @@ describe('D1: a use', () => {
     const { body: order } = await shop.send(createOrder, { body: orderWith(discount.code ?? '') });
     for (const status of ['on-the-road', 'rejected'] as const)
       await shop.send(updateOrderStatus, { params: { id: order.id }, body: { status } }, staff);
-    expect(await usesOf(discount)).toBe(1);
+    expect(await countUses(discount)).toBe(1);
   });
 
   it('is limited per customer, by the email address in any case', async () => {
@@ -229,7 +229,7 @@ describe('D1: a use', () => {
     const outcomes = (await Promise.all(buyers)).flat();
     expect(outcomes).toHaveLength(1_000);
     expect(outcomes.filter((taken) => taken)).toHaveLength(100);
-    expect(await usesOf({ id })).toBe(100);
+    expect(await countUses({ id })).toBe(100);
   });
 });
 

@@ -7,7 +7,7 @@ import { type Discounter, discountForMembers } from '#domain/pricing/discounted-
 import { findProductsOfCollections } from '../collections/products-of-collections.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { findAutomaticDiscounts, findDiscounts, findTaken, findUsesOfCustomer } from './discount-queries.ts';
-import { findShownScopeNames, valuesOf } from './scope-names.ts';
+import { findShownScopeNames, listScopeValues } from './scope-names.ts';
 
 export type DiscountQuestion = {
   /** As typed. */
@@ -34,9 +34,9 @@ export async function findDiscounter(
   const discounts = await readDiscounts({ db, settings }, { codes, takenIds, now });
   const limited = discounts.filter(({ perCustomer }) => perCustomer !== null).map(({ id }) => id);
   const [usesOfCustomer, names, collections] = await Promise.all([
-    email === null ? new Map<string, number>() : findUsesOfCustomer(db, limited, customerDigestOf(email)),
+    email === null ? new Map<string, number>() : findUsesOfCustomer(db, limited, digestCustomer(email)),
     findShownScopeNames(db, discounts.filter(isNamed)),
-    findProductsOfCollections(db, valuesOf(discounts, 'collections'), productIds),
+    findProductsOfCollections(db, listScopeValues(discounts, 'collections'), productIds),
   ]);
   const question = { codes, discounts, now, usesOfCustomer, zone, names, collections };
   return discounterOf({ ...question, taken: new Set(takenIds) });
@@ -60,7 +60,7 @@ async function readDiscounts(
 }
 
 /** An email address as uses are counted by: spelled in any case, and unreadable in the database. */
-export function customerDigestOf(email: string): string {
+export function digestCustomer(email: string): string {
   return createHash('sha256').update('discount customer').update(normalizeEmail(email)).digest('base64url');
 }
 

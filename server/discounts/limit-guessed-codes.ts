@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts';
 import { codeKeyOf } from '#domain/discounts/discount.ts';
 import type { Refusal } from '../http/answer.ts';
-import { hasTries, type Limit, refusalOfReached, throttle, throttleAll } from '../http/throttle.ts';
+import { hasTries, type Limit, refuseReachedLimit, throttle, throttleAll } from '../http/throttle.ts';
 import { isThisMachine } from '../http/to-network.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { selectKnownCodes } from './discount-queries.ts';
@@ -28,7 +28,7 @@ export async function limitGuessedCodes(
   if (codes.length === 0 || isThisMachine(ip)) return null;
   const keys = [...new Set(codes.map(codeKeyOf))];
   const known = await selectKnownCodes(db, keys);
-  const reached = await refusalOfReached(db, GUESSED, ip);
+  const reached = await refuseReachedLimit(db, GUESSED, ip);
   for (const key of keys) {
     const refusal = known.has(key)
       ? await acceptKnown(db, `${ip} ${key}`, reached)

@@ -18,7 +18,7 @@ export async function findScopeNames(db: Connection, discounts: readonly Scoped[
 export async function findShownScopeNames(db: Connection, discounts: readonly Scoped[]): Promise<ScopeNames> {
   const [names, categories] = await Promise.all([
     findNames(db, discounts, 'shoppers'),
-    findShownCategories(db, valuesOf(discounts, 'categories')),
+    findShownCategories(db, listScopeValues(discounts, 'categories')),
   ]);
   return new Map([...names, ...categories.map((name) => [categoryKey(name), name] as const)]);
 }
@@ -32,14 +32,14 @@ async function findNames(
   readers: Readers,
 ): Promise<ScopeNames> {
   const [ofProducts, ofVariants, ofCollections] = await Promise.all([
-    findProductNames(db, valuesOf(discounts, 'products'), readers),
-    findVariantNames(db, valuesOf(discounts, 'variants'), readers),
-    findCollectionTitles(db, valuesOf(discounts, 'collections'), readers),
+    findProductNames(db, listScopeValues(discounts, 'products'), readers),
+    findVariantNames(db, listScopeValues(discounts, 'variants'), readers),
+    findCollectionTitles(db, listScopeValues(discounts, 'collections'), readers),
   ]);
   return new Map([...ofProducts, ...ofVariants, ...ofCollections]);
 }
 
 /** What discounts with this kind of scope are for, each once. */
-export function valuesOf(discounts: readonly Scoped[], of: DiscountScope['of']): string[] {
+export function listScopeValues(discounts: readonly Scoped[], of: DiscountScope['of']): string[] {
   return [...new Set(discounts.flatMap(({ scope }) => (scope.of === of ? scope.values : [])))];
 }

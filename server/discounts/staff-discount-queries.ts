@@ -109,7 +109,7 @@ export async function insertDiscount(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .insert(discounts)
-    .values({ id, ...rowOf(definition), createdAt })
+    .values({ id, ...toRow(definition), createdAt })
     .onConflictDoNothing({ target: discounts.id });
   return rowCount === 1;
 }
@@ -121,7 +121,7 @@ export async function updateDiscountRow(
 ): Promise<void> {
   await tx
     .update(discounts)
-    .set({ ...rowOf(definition), version: sql`${discounts.version} + 1` })
+    .set({ ...toRow(definition), version: sql`${discounts.version} + 1` })
     .where(eq(discounts.id, id));
 }
 
@@ -129,7 +129,7 @@ export async function setDiscountDeleted(tx: Transaction, id: string, deletedAt:
   await tx.update(discounts).set({ deletedAt }).where(eq(discounts.id, id));
 }
 
-function rowOf({ minimumSubtotal, combinesWith, ...definition }: DiscountDefinition) {
+function toRow({ minimumSubtotal, combinesWith, ...definition }: DiscountDefinition) {
   return {
     ...definition,
     codeKey: definition.code && codeKeyOf(definition.code),

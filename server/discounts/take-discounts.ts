@@ -28,13 +28,13 @@ export async function takeDiscounts(
     const isNew = await insertUse(tx, discount.id, user);
     const counted = isNew ? await countUse(tx, discount.id, user.customerDigest) : null;
     if (isNew && !counted) throw new DiscountUsedUp(discount);
-    if (counted && !(await isWithinShareOf(tx, discount.id, counted, user)))
+    if (counted && !(await isVisitorWithinShare(tx, discount.id, counted, user)))
       throw new DiscountUsedUp(discount, 'is being used by other unpaid orders from your network');
   }
 }
 
 /** The locked row of the discount admits one use of it at a time, so that none passes the share. */
-async function isWithinShareOf(
+async function isVisitorWithinShare(
   tx: UseWriter,
   discountId: string,
   { usageLimit, uses }: CountedUse,

@@ -8,7 +8,7 @@ import { returnPolicyOf } from '#domain/returns/return-policy.ts';
 import { deliveryTimeOf } from '#domain/settings/settings.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { totalChanged } from '../checkout/quote-order.ts';
-import { customerDigestOf } from '../discounts/find-discounter.ts';
+import { digestCustomer } from '../discounts/find-discounter.ts';
 import { DiscountUsedUp, takeDiscounts } from '../discounts/take-discounts.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
@@ -61,7 +61,7 @@ export async function markDraftPaid(
     const taken = await takeStock(tx, counted, { kind: 'order', id: orderId, reason: 'Sold', at });
     if (!taken) throw new Refused(SOLD_OUT);
     const discounts = (order.discounts ?? []).filter((one) => one.id !== STAFF_DISCOUNT_ID);
-    const customerDigest = customerDigestOf(order.userEmail);
+    const customerDigest = digestCustomer(order.userEmail);
     await takeDiscounts(tx, discounts, { checkoutId: orderId, customerDigest, at });
     await insertOrder(tx, order, null, taken);
     if (became.note) await insertNote(tx, orderId, { ...became.note, createdAt: at, requestKey: id });

@@ -13,9 +13,9 @@ import { findOrCreatePayment } from '../checkout/create-payment.ts';
 import {
   explainOutcome,
   explainProviderRefusal,
-  madeForAnother,
+  refuseOtherPurpose,
+  refuseUnknownPayment,
   refuseUnpayable,
-  unknownPayment,
 } from '../checkout/explain-outcome.ts';
 import { finalize } from '../checkout/finalize.ts';
 import { finalizeFree } from '../checkout/finalize-free.ts';
@@ -155,11 +155,11 @@ export async function finishDraftPayment(
   const link = await readLink(services, token, { isPaying: true });
   if (!link.ok) return link;
   const checkout = await findCheckoutOfPayment(services.db, paymentIntentId);
-  if (!checkout) return unknownPayment();
-  if (checkout.draftOrderId !== link.draft.id) return madeForAnother('order');
+  if (!checkout) return refuseUnknownPayment();
+  if (checkout.draftOrderId !== link.draft.id) return refuseOtherPurpose('order');
   const end = await finalize(services, paymentIntentId, checkout);
   if (end.kind === 'ordered') return { ok: true, order: end.order };
-  return end.kind === 'joined' ? madeForAnother('order') : explainOutcome(end, 'order');
+  return end.kind === 'joined' ? refuseOtherPurpose('order') : explainOutcome(end, 'order');
 }
 
 const CHANGED = refuse('total_changed', 'The shop has just changed this. Please look at it once more.');

@@ -1,7 +1,7 @@
 import type { DraftContent, DraftOrder } from '#domain/draft-orders/draft-order.ts';
 import type { Cents } from '#domain/money.ts';
 import type { NewOrder } from '#domain/orders/order.ts';
-import { newOrderOf } from '../checkout/quote-order.ts';
+import { buildNewOrder } from '../checkout/quote-order.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { explainDelivery } from '../pricing/explain-quote.ts';
@@ -67,7 +67,7 @@ export async function orderDraft(
   const isCounted = new Map(variants.map(({ id, stock }) => [id, { isCounted: stock !== null }]));
   return {
     ok: true,
-    newOrder: { ...newOrderOf(body, quote, memberPlan), draftOrderId: id },
+    newOrder: { ...buildNewOrder(body, quote, memberPlan), draftOrderId: id },
     counted: countedPieces(quote.lines, isCounted),
     priced,
   };

@@ -9,7 +9,13 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { confirmCode, sendCode } from './email-codes.ts';
 import { limitCodes, limitTries } from './limit-codes.ts';
-import { addProof, cookiesOfProof, type ProofServices, readProof, readProofCookie } from './proof-cookie.ts';
+import {
+  addProof,
+  buildProofCookies,
+  type ProofServices,
+  readProof,
+  readProofCookie,
+} from './proof-cookie.ts';
 import type { ProofKeys } from './proof-keys.ts';
 
 type EmailCodeServices = ProofServices & {
@@ -49,7 +55,7 @@ export function emailCodeRoutes(app: Hono<Environment>, services: EmailCodeServi
     const refusal = (await limitTries(db, visitor.ip)) ?? (await confirmCode(db, keys, typed));
     if (refusal) return refusal;
     const { value, until } = addProof(keys, readProofCookie(headers.get('Cookie'), secure), email, now());
-    const cookies = cookiesOfProof(keys, { value, email, secure });
+    const cookies = buildProofCookies(keys, { value, email, secure });
     const cart = await services.shareCart(email, { visitor, seed });
     return success({ provenUntil: until.toISOString() }, { cookies, ...(cart && { remembersCart: cart }) });
   });

@@ -9,7 +9,7 @@ export function createLinkToken(keys: ProofKeys, use: LinkUse, email: string): s
 }
 
 /** The address of a token; null if the shop did not make it for this use. */
-export function emailOfLinkToken(keys: ProofKeys, use: LinkUse, token: string): string | null {
+export function readLinkToken(keys: ProofKeys, use: LinkUse, token: string): string | null {
   const text = keys.unseal(token);
   return text?.startsWith(`${use} `) ? text.slice(use.length + 1) : null;
 }

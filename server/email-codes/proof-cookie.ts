@@ -71,7 +71,7 @@ export function proofCookie(value: string, secure: boolean): string {
 }
 
 /** The cookies of a browser that has proven one more address. */
-export function cookiesOfProof(
+export function buildProofCookies(
   keys: ProofKeys,
   { value, email, secure }: { value: string; email: string; secure: boolean },
 ): string[] {
@@ -88,7 +88,7 @@ export function cookiesOfProof(
 }
 
 /** The cookies of a browser that forgets what it has proven. */
-export function cookiesOfNoProof(secure: boolean): string[] {
+export function clearProofCookies(secure: boolean): string[] {
   const gone = { value: '', seconds: 0, secure };
   return [
     ...[cookieName(secure), emailCookieName(secure)].map((name) => setCookieLine({ name, ...gone })),

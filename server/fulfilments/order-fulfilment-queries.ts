@@ -6,10 +6,10 @@ import type { Fulfilment } from '#domain/fulfilments/fulfilment.ts';
 type Parcel = Omit<Fulfilment, 'lines' | 'createdAt' | 'deliveredAt'>;
 
 /** The parcels that have pieces of an order line, with how many; times are texts. */
-type ParcelsOfLine = (Parcel & { createdAt: string; deliveredAt: string | null; quantity: number })[];
+type LineParcels = (Parcel & { createdAt: string; deliveredAt: string | null; quantity: number })[];
 
 /** A column of a query of order lines, so that their parcels need no query of their own; null without any. */
-export const parcelsOfLine = sql<ParcelsOfLine | null>`(
+export const lineParcels = sql<LineParcels | null>`(
   select jsonb_agg(jsonb_build_object('id', parcel.id, 'carrier', parcel.carrier,
     'trackingNumber', parcel.tracking_number, 'trackingUrl', parcel.tracking_url,
     'createdAt', parcel.created_at, 'deliveredAt', parcel.delivered_at, 'quantity', piece.quantity))
@@ -17,8 +17,8 @@ export const parcelsOfLine = sql<ParcelsOfLine | null>`(
   where parcel.order_id = order_lines.order_id and piece.position = order_lines.position)`;
 
 /** The parcels of an order, oldest first, from the parcels of its lines; undefined without any. */
-export function parcelsOfOrder(
-  lines: readonly { position: number; parcels: ParcelsOfLine | null }[],
+export function groupParcels(
+  lines: readonly { position: number; parcels: LineParcels | null }[],
 ): Fulfilment[] | undefined {
   const parts = lines.flatMap(({ position, parcels }) =>
     (parcels ?? []).map((parcel) => ({ ...parcel, position })),

@@ -15,7 +15,7 @@ import {
   toJson,
   WrittenJson,
 } from './answer.ts';
-import { cookiesOfCart } from './cart-cookies.ts';
+import { buildCartCookies } from './cart-cookies.ts';
 import type { AnswerOnce, Seed } from './idempotency.ts';
 import { listHeaders } from './list-headers.ts';
 import { readFile } from './read-file.ts';
@@ -141,7 +141,7 @@ export function bind<C extends Call>(
         append: true,
       });
     if (answer.ok && answer.remembersCart)
-      for (const cookie of cookiesOfCart(answer.remembersCart, {
+      for (const cookie of buildCartCookies(answer.remembersCart, {
         visitor,
         seed,
         secure: context.get('secure'),

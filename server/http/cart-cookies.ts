@@ -28,7 +28,7 @@ export function digestCartToken(token: string): string {
 }
 
 /** Renews both cookies with each answer about a cart; both end with it. */
-export function cookiesOfCart(
+export function buildCartCookies(
   { count, cart }: RememberedCart,
   { visitor, seed, secure }: { visitor: Visitor; seed: Seed; secure: boolean },
 ): string[] {

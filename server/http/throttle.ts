@@ -28,7 +28,7 @@ function refuseTries(retryAfter: number) {
 }
 
 /** A refusal if the next try by `subject` would be above one of these limits; counts nothing. */
-export async function refusalOfReached(
+export async function refuseReachedLimit(
   db: Database,
   limits: readonly Limit[],
   subject: string,

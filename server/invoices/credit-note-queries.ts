@@ -36,7 +36,7 @@ export async function findCreditNote(db: Connection, number: number): Promise<Cr
 }
 
 /** The credit notes of an order's refunds, oldest first. */
-export async function selectCreditNotesOf(db: Connection, orderId: string): Promise<CreditNote[]> {
+export async function findCreditNotesOfOrder(db: Connection, orderId: string): Promise<CreditNote[]> {
   return await select(db, eq(creditNotes.orderId, orderId));
 }
 

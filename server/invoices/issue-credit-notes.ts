@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { lockAnyOrder } from '../orders/order-queries.ts';
 import { type Refund, selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { insertCreditNote, selectCreditNotesOf } from './credit-note-queries.ts';
+import { findCreditNotesOfOrder, insertCreditNote } from './credit-note-queries.ts';
 import { findInvoice, findInvoiceNumber, takeNumber } from './issued-invoice-queries.ts';
 
 type Credited = { orderId: string; paymentIntentId: string };
@@ -33,7 +33,7 @@ async function issueMissing(
   const invoice = await findInvoice(tx, orderId);
   if (!invoice) return;
   const { settings: seller } = await readSettings(tx, DEFAULT_SETTINGS);
-  const notes = await selectCreditNotesOf(tx, orderId);
+  const notes = await findCreditNotesOfOrder(tx, orderId);
   const issue = async ({ id }: Refund, document: CreditNoteDocument, reverses: number | null) => {
     const number = await takeNumber(tx, 'credit-note');
     await insertCreditNote(tx, { ...document, number, refundId: id, issuedAt: now }, reverses);

@@ -5,7 +5,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { type CreditNote, selectCreditNotesOf } from './credit-note-queries.ts';
+import { type CreditNote, findCreditNotesOfOrder } from './credit-note-queries.ts';
 import { findInvoice, type IssuedInvoice } from './issued-invoice-queries.ts';
 
 /** An invoice as it was issued, with its order and credit notes of today. */
@@ -24,7 +24,7 @@ export async function readInvoice(db: Database, orderId: string): Promise<Invoic
   const { order, deletedAt } = found;
   if (issued) {
     const { status, paymentStatus } = order;
-    const creditNotes = await selectCreditNotesOf(db, orderId);
+    const creditNotes = await findCreditNotesOfOrder(db, orderId);
     const orderNow = { status, paymentStatus, isDeleted: deletedAt !== null };
     return { issued: { ...issued, creditNotes, orderNow, voidSince: voidSince(order) } };
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
 import type { Membership } from '#domain/members/membership.ts';
 import { nextValidity } from '#domain/members/validity.ts';
-import { insertMembership, lockMembershipsOf } from './membership-queries.ts';
+import { insertMembership, lockMembershipsByEmail } from './membership-queries.ts';
 
 type Bought = Omit<Membership, 'startsAt' | 'endsAt' | 'createdAt' | 'refundedAt'>;
 
@@ -14,7 +14,7 @@ const MAX_TRIES = 20;
  */
 export async function createMembership(tx: Transaction, bought: Bought, now: Date): Promise<Membership> {
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    const others = await lockMembershipsOf(tx, bought.email);
+    const others = await lockMembershipsByEmail(tx, bought.email);
     const membership = { ...bought, ...nextValidity(others, now), createdAt: now, refundedAt: null };
     if (await insertMembership(tx, membership, others.length + 1)) return membership;
   }

@@ -3,7 +3,7 @@ import type { EndedMembership } from '#domain/members/membership.ts';
 import { movedUp } from '#domain/members/validity.ts';
 import {
   findMembershipOfPayment,
-  lockMembershipsOf,
+  lockMembershipsByEmail,
   markRefunded,
   updateValidity,
 } from './membership-queries.ts';
@@ -17,11 +17,11 @@ export async function endMembership(
   const bought = await findMembershipOfPayment(tx, paymentIntentId);
   if (!bought) return null;
   // All of them, in one order, so that two refunds cannot deadlock.
-  await lockMembershipsOf(tx, bought.email);
+  await lockMembershipsByEmail(tx, bought.email);
   const membership = await markRefunded(tx, paymentIntentId, now);
   if (!membership) return null;
   // Read again: others may have been added while this waited for the lock.
-  const moved = movedUp(await lockMembershipsOf(tx, membership.email), now);
+  const moved = movedUp(await lockMembershipsByEmail(tx, membership.email), now);
   for (const validity of moved) await updateValidity(tx, validity);
   return { membership, next: moved[0]?.startsAt ?? null };
 }

@@ -45,7 +45,7 @@ export async function findActiveMembershipOfBrowser(
 }
 
 /** The memberships of an address, newest first. */
-export async function findMembershipsOf(db: Connection, email: string): Promise<Membership[]> {
+export async function findMembershipsByEmail(db: Connection, email: string): Promise<Membership[]> {
   return await db
     .select(MEMBERSHIP)
     .from(memberships)
@@ -59,7 +59,7 @@ async function findOne(db: Connection, condition: SQL | undefined): Promise<Memb
 }
 
 /** Locks the memberships of an address, so that none is added or refunded by others. */
-export async function lockMembershipsOf(tx: Transaction, email: string): Promise<Membership[]> {
+export async function lockMembershipsByEmail(tx: Transaction, email: string): Promise<Membership[]> {
   return await tx
     .select(MEMBERSHIP)
     .from(memberships)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ageOfFormTime, signFormTime } from './form-timestamp.ts';
+import { measureFormAge, signFormTime } from './form-timestamp.ts';
 
 const opened = new Date('2026-06-15T12:00:00Z');
 const after = (milliseconds: number) => new Date(opened.getTime() + milliseconds);
 const stamp = signFormTime(opened, 'secret');
 
 test('a stamp has the age of the form', () => {
-  expect(ageOfFormTime(stamp, opened, 'secret')).toBe(0);
-  expect(ageOfFormTime(stamp, after(2_500), 'secret')).toBe(2_500);
+  expect(measureFormAge(stamp, opened, 'secret')).toBe(0);
+  expect(measureFormAge(stamp, after(2_500), 'secret')).toBe(2_500);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['cut short', stamp.slice(0, -1)],
   ['of nothing', ''],
 ])('a stamp %s has no age', (_, forged) => {
-  expect(ageOfFormTime(forged, after(2_500), 'secret')).toBeNull();
+  expect(measureFormAge(forged, after(2_500), 'secret')).toBeNull();
 });

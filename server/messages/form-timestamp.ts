@@ -8,7 +8,7 @@ export function signFormTime(now: Date, secret: string): string {
 }
 
 /** Milliseconds since a form was opened; null for a forged stamp. */
-export function ageOfFormTime(stamp: string, now: Date, secret: string): number | null {
+export function measureFormAge(stamp: string, now: Date, secret: string): number | null {
   const [moment = '', signature = ''] = stamp.split('.');
   if (!isSameSecret(signature, sign(moment, secret))) return null;
   return now.getTime() - Number.parseInt(moment, 36);

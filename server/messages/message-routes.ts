@@ -13,7 +13,7 @@ import { messageAnswer } from '../mail/new-mails.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { answerMessage } from './answer-message.ts';
-import { ageOfFormTime, signFormTime } from './form-timestamp.ts';
+import { measureFormAge, signFormTime } from './form-timestamp.ts';
 import { markMessage } from './mark-message.ts';
 import { MESSAGE_CSV_COLUMNS } from './message-columns.ts';
 import { findMessage, messageQueries, type StoredMessage } from './message-queries.ts';
@@ -44,7 +44,7 @@ export function messageRoutes(app: Hono<Environment>, services: MessageServices)
 
   bind(app, calls.sendMessage, async ({ body: { website, opened, ...form } }, { visitor, seed }) => {
     const shop = await settings.read();
-    const age = ageOfFormTime(opened ?? '', now(), await readSecret());
+    const age = measureFormAge(opened ?? '', now(), await readSecret());
     const isTimed = age !== null && age < MAX_WRITING_TIME;
     // Spam gets the same answer, so that programs learn nothing.
     if (website !== null || (isTimed && age < MIN_WRITING_TIME)) return success(thanks(shop));

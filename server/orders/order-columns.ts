@@ -13,7 +13,10 @@ import { selectSkus } from './line-sku-queries.ts';
 type LineRow = { order: Order; line: OrderLine | null; position: number; sku: string | undefined };
 
 /** A row for each line of some orders. */
-export async function* linesOf(db: Database, batches: AsyncGenerator<Order[]>): AsyncGenerator<LineRow[]> {
+export async function* expandLines(
+  db: Database,
+  batches: AsyncGenerator<Order[]>,
+): AsyncGenerator<LineRow[]> {
   for await (const orders of batches) {
     const ids = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
     const skus = await selectSkus(db, [...new Set(ids)]);
@@ -72,8 +75,8 @@ const REFUND_COLUMNS: CsvColumn<Order>[] = [
 ];
 
 const PARCEL_COLUMNS: CsvColumn<Order>[] = [
-  { head: 'Carrier', value: (order) => ofParcels(order, ({ carrier }) => carrier && carrierName(carrier)) },
-  { head: 'Tracking number', value: (order) => ofParcels(order, ({ trackingNumber }) => trackingNumber) },
+  { head: 'Carrier', value: (order) => joinParcels(order, ({ carrier }) => carrier && carrierName(carrier)) },
+  { head: 'Tracking number', value: (order) => joinParcels(order, ({ trackingNumber }) => trackingNumber) },
   { head: 'Shipped', value: ({ fulfilments }) => fulfilments?.[0]?.createdAt },
 ];
 
@@ -92,8 +95,8 @@ export const ORDER_CSV_COLUMNS: CsvColumn<Order>[] = [
  * in its first row only, so that columns can be summed.
  */
 export const ORDER_LINE_CSV_COLUMNS: CsvColumn<LineRow>[] = [
-  ...HEAD_COLUMNS.map(ofOrder),
-  ofOrder(EXPECTED),
+  ...HEAD_COLUMNS.map(toLineColumn),
+  toLineColumn(EXPECTED),
   { head: 'Line', value: ({ line, position }) => line && position + 1 },
   { head: 'SKU', value: ({ sku }) => sku },
   { head: 'Product ID', value: ({ line }) => line?.productId },
@@ -102,15 +105,15 @@ export const ORDER_LINE_CSV_COLUMNS: CsvColumn<LineRow>[] = [
   { head: 'Quantity', value: ({ line }) => line?.quantity },
   { head: 'Unit price', value: ({ line }) => line && centsToDollars(line.unitPrice) },
   { head: 'Line total', value: ({ line }) => line && centsToDollars(line.unitPrice * line.quantity) },
-  ...[...AMOUNT_COLUMNS, ...REFUND_COLUMNS, ...PARCEL_COLUMNS].map(ofOrder).map(inFirstRow),
+  ...[...AMOUNT_COLUMNS, ...REFUND_COLUMNS, ...PARCEL_COLUMNS].map(toLineColumn).map(inFirstRow),
 ];
 
 /** A value of each parcel, each different one once. */
-function ofParcels({ fulfilments = [] }: Order, read: (parcel: Fulfilment) => string | null): string {
+function joinParcels({ fulfilments = [] }: Order, read: (parcel: Fulfilment) => string | null): string {
   return [...new Set(fulfilments.map(read).filter(Boolean))].join('; ');
 }
 
-function ofOrder({ head, value }: CsvColumn<Order>): CsvColumn<LineRow> {
+function toLineColumn({ head, value }: CsvColumn<Order>): CsvColumn<LineRow> {
   return { head, value: ({ order }) => value(order) };
 }
 

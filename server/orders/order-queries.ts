@@ -6,7 +6,7 @@ import { readChoice } from '#domain/orders/choice-words.ts';
 import type { Order, OrderActivity } from '#domain/orders/order.ts';
 import { phoneKeysOf } from '#domain/phone-key.ts';
 import type { SentSelection } from '#domain/pricing/selection.ts';
-import { parcelsOfLine, parcelsOfOrder } from '../fulfilments/order-fulfilment-queries.ts';
+import { groupParcels, lineParcels } from '../fulfilments/order-fulfilment-queries.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { withRefunds } from '../refunds/order-refund-queries.ts';
 import { isPaidBy } from './paid-order-queries.ts';
@@ -175,7 +175,7 @@ export async function readOrders(db: Connection, rows: readonly OrderRow[]): Pro
   const payments = rows.map(({ id, paymentIntentId, totalCents: total }) => ({ id, paymentIntentId, total }));
   const [lines, activities, refunds] = await Promise.all([
     db
-      .select({ ...getTableColumns(orderLines), parcels: parcelsOfLine })
+      .select({ ...getTableColumns(orderLines), parcels: lineParcels })
       .from(orderLines)
       .where(inArray(orderLines.orderId, ids))
       .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
@@ -239,7 +239,7 @@ export async function readOrders(db: Connection, rows: readonly OrderRow[]): Pro
     refunded: row.refundedCents,
     ...(row.owedCents > 0 && { owed: row.owedCents }),
     lost: row.lostCents,
-    fulfilments: parcelsOfOrder(linesByOrder.get(row.id) ?? []),
+    fulfilments: groupParcels(linesByOrder.get(row.id) ?? []),
   }));
 }
 

@@ -24,7 +24,7 @@ import { correctAddress } from './correct-address.ts';
 import * as deletion from './delete-order.ts';
 import { markPaid } from './mark-paid.ts';
 import { selectNotes } from './note-queries.ts';
-import { linesOf, ORDER_CSV_COLUMNS, ORDER_LINE_CSV_COLUMNS } from './order-columns.ts';
+import { expandLines, ORDER_CSV_COLUMNS, ORDER_LINE_CSV_COLUMNS } from './order-columns.ts';
 import { orderQueries, orderRowQueries } from './order-list-queries.ts';
 import { findOrderForStaff } from './order-queries.ts';
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
@@ -44,7 +44,10 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
   bindExport(app, services, exportOrders, ({ rows, ...filter }, context) => {
     const batches = orderQueries.readAll(db, filter, context);
     return rows === 'lines'
-      ? { name: 'order-lines', csv: csvStream(ORDER_LINE_CSV_COLUMNS, linesOf(db, batches), context.zone) }
+      ? {
+          name: 'order-lines',
+          csv: csvStream(ORDER_LINE_CSV_COLUMNS, expandLines(db, batches), context.zone),
+        }
       : { name: orderList.name, csv: csvStream(ORDER_CSV_COLUMNS, batches, context.zone) };
   });
 

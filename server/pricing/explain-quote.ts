@@ -26,7 +26,7 @@ export function explainQuote(refusal: QuoteRefusal): Refusal {
       return refuse('option_unavailable', `${refusal.name} is not offered with ${names}.`);
     }
     case 'choice_missing': {
-      const fields = refusal.problems.map(({ at, message }) => [fieldOf(refusal.position, at), message]);
+      const fields = refusal.problems.map(({ at, message }) => [choiceField(refusal.position, at), message]);
       const messages = refusal.problems.map(({ message }) => message).join(', ');
       const details = { fields: Object.fromEntries(fields) };
       return refuse('option_unavailable', `${refusal.name}: ${messages}.`, details);
@@ -36,7 +36,7 @@ export function explainQuote(refusal: QuoteRefusal): Refusal {
   }
 }
 
-function fieldOf(position: number, place: ChoicePlace): string {
+function choiceField(position: number, place: ChoicePlace): string {
   const line = `products.${position}`;
   if ('option' in place) return `${line}.${fieldOfOption(place.option)}`;
   if ('property' in place) return `${line}.selectedProperties.${place.property}`;

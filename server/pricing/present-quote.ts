@@ -49,10 +49,12 @@ export function presentQuote(
       arrives: new Date(now.getTime() + days * DAY).toISOString(),
     })),
     ...(tooLittle !== null && { problem: tooLittle }),
-    ...(delivery?.problem && { fields: { [fieldOf(delivery.problem)]: deliveryMessage(delivery.problem) } }),
+    ...(delivery?.problem && {
+      fields: { [problemField(delivery.problem)]: deliveryMessage(delivery.problem) },
+    }),
   };
 }
 
-function fieldOf(problem: DeliveryProblem): string {
+function problemField(problem: DeliveryProblem): string {
   return problem.code === 'method_unavailable' ? 'shippingMethodId' : problem.field;
 }

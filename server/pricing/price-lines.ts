@@ -69,7 +69,7 @@ export async function priceOffered(
   const found = await findDiscounter({ db, settings }, question);
   const discounter = staffDiscount ? withStaffDiscount(found, staffDiscount) : found;
   const benefit = memberPlan && planOf(memberPlan).benefit;
-  const destination = address ? destinationOf(address) : null;
+  const destination = address ? toDestination(address) : null;
   const delivery = customShipping
     ? customDelivery(rules, destination, customShipping)
     : deliveryTo(rules, destination, shippingMethodId);
@@ -77,7 +77,7 @@ export async function priceOffered(
   return priced.ok ? { ...priced, memberPlan, products } : explainQuote(priced.refusal);
 }
 
-function destinationOf({
+function toDestination({
   country,
   state = '',
 }: {

@@ -19,7 +19,7 @@ import { findChosen } from './related/find-chosen.ts';
 import { type SavedProduct, saveProduct } from './save-product.ts';
 import { lockProduct, updateProductRow } from './staff-product-queries.ts';
 import { refuseByVariants } from './variants/refuse-by-variants.ts';
-import { setCountOfOnly } from './variants/set-count-of-only.ts';
+import { setOnlyVariantCount } from './variants/set-only-variant-count.ts';
 import { summarizePrices } from './variants/summarize-prices.ts';
 
 /** Fields that the prices of variants follow. */
@@ -74,7 +74,7 @@ export async function changeProductIn(
   if (refusal) return refusal;
 
   await updateProductRow(tx, after, changed);
-  if (changed.includes('stock')) await setCountOfOnly(tx, before, after.stock, correctedBy(staff, now));
+  if (changed.includes('stock')) await setOnlyVariantCount(tx, before, after.stock, correctedBy(staff, now));
   if (changed.some((field) => PRICED_BY.has(field))) await summarizePrices(tx, id);
   await learnSearchWords(tx, [id]);
   await invalidate(tx, ['catalogue', `product:${id}`]);

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import { changeCount, setCount } from '../stock/move-stock.ts';
-import { tagsOfStock } from '../stock/stock-tags.ts';
+import { listStockTags } from '../stock/stock-tags.ts';
 import { correctedBy } from './corrected-by.ts';
 import {
   PRODUCT_NOT_FOUND,
@@ -18,8 +18,8 @@ import {
   refuseUncounted,
 } from './product-refusals.ts';
 import { lockProduct, type StaffProduct } from './staff-product-queries.ts';
-import { refuseStockOfMany } from './variants/refuse-by-variants.ts';
-import { onlyVariant } from './variants/set-count-of-only.ts';
+import { refuseStockOfVariants } from './variants/refuse-by-variants.ts';
+import { onlyVariant } from './variants/set-only-variant-count.ts';
 
 /** By a difference, by the count that was seen and the new one, or absolutely. */
 export type Correction =
@@ -46,13 +46,13 @@ export async function correctStock(
   return await inTransaction(db, async (tx) => {
     const before = await lockProduct(tx, id);
     if (!before || before.deletedAt) return PRODUCT_NOT_FOUND;
-    const refused = refuseStockOfMany(before);
+    const refused = refuseStockOfVariants(before);
     if (refused) return refused;
     const stock = correctedStock(before, correction);
     if (stock !== null && typeof stock === 'object') return stock;
     if (before.stock !== stock) {
       await store(tx, before, { stock, correction, cause: correctedBy(staff, now, reason) });
-      await invalidate(tx, tagsOfStock({ productId: id, before: before.stock, after: stock }));
+      await invalidate(tx, listStockTags({ productId: id, before: before.stock, after: stock }));
       const difference = { before: { stock: before.stock }, after: { stock } };
       await writeAudit(tx, { staff, action: 'product.stock', subjectId: id, ...difference }, now);
     }

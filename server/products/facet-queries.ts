@@ -7,7 +7,7 @@ import type { productList } from '#domain/products/product-list.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 import type { ParsedFilter } from '../lists/list-queries.ts';
 import { hasBrand, hasCategory } from './group-sql.ts';
-import { costsAtLeast, costsAtMost, levelOfChoice, starsOf } from './product-conditions.ts';
+import { costsAtLeast, costsAtMost, rankOffer, starsColumn } from './product-conditions.ts';
 import { productQueries } from './product-queries.ts';
 import type { SearchPlan } from './search/search-plan.ts';
 
@@ -40,11 +40,11 @@ export async function selectFacets(
 ): Promise<Facets> {
   const { search, exact, options, inStock } = filter;
   const { category, brand, effectivePriceCents, isOnSale, isAvailable } = products;
-  const passes = flagsOf(filter, counted);
+  const passes = filterConditions(filter, counted);
   // With `offset 0` it is not merged with the counts, each of which would look variants up.
   const found = sql`(
-    select ${category} as category, ${brand} as brand, ${effectivePriceCents} as price, ${starsOf(counted)} as stars,
-      ${isOnSale} as on_sale, ${isAvailable} as available, ${options ? levelOfChoice(options) : sql`2`} as level,
+    select ${category} as category, ${brand} as brand, ${effectivePriceCents} as price, ${starsColumn(counted)} as stars,
+      ${isOnSale} as on_sale, ${isAvailable} as available, ${options ? rankOffer(options) : sql`2`} as level,
       ${passes.category} as in_category, ${passes.brand} as in_brand, ${passes.price} as in_price,
       ${passes.rating} as in_rating, ${passes.onSale} as in_sale
     from ${products} where ${productQueries.where({ search, exact }, { plan })} ${options ? sql`offset 0` : sql``}
@@ -52,14 +52,14 @@ export async function selectFacets(
   const allBut = (own: Flag) => conditionsBut(own, inStock === true);
   const { rows } = await db.execute<FacetRow>(sql`
     select category, brand, grouping(category, brand) as grouping,
-      ${countOf(allBut('in_category'))} as by_category, ${countOf(allBut('in_brand'))} as by_brand,
+      ${countRows(allBut('in_category'))} as by_category, ${countRows(allBut('in_brand'))} as by_brand,
       count(*)::int as total,
       min(price) filter (where ${allBut('in_price')}) as lowest,
       max(price) filter (where ${allBut('in_price')}) as highest,
-      ${countOf(sql`${STOCKED} and ${allBut('has_variant')}`)} as in_stock,
-      ${countOf(sql`on_sale and ${allBut('in_sale')}`)} as on_sale,
+      ${countRows(sql`${STOCKED} and ${allBut('has_variant')}`)} as in_stock,
+      ${countRows(sql`on_sale and ${allBut('in_sale')}`)} as on_sale,
       json_build_array(${sql.join(
-        STARS.map((stars) => countOf(sql`stars >= ${sql.raw(String(stars))} and ${allBut('in_rating')}`)),
+        STARS.map((stars) => countRows(sql`stars >= ${sql.raw(String(stars))} and ${allBut('in_rating')}`)),
         sql`, `,
       )}) as by_stars
     from ${found}
@@ -109,7 +109,7 @@ const GROUPED_BY_BRAND = 2;
 const GROUPED_BY_NOTHING = 3;
 
 /** The conditions of the filters that need no variants; true for one that is not set. */
-export function flagsOf(filter: ProductFilter, counted: CountedReviews) {
+export function filterConditions(filter: ProductFilter, counted: CountedReviews) {
   const { category, brand, minPrice, maxPrice, rating, onSale } = filter;
   const anything = sql`true`;
   return {
@@ -121,7 +121,7 @@ export function flagsOf(filter: ProductFilter, counted: CountedReviews) {
         minPrice == null ? undefined : costsAtLeast(minPrice),
         maxPrice == null ? undefined : costsAtMost(maxPrice),
       ) ?? anything,
-    rating: rating ? gte(starsOf(counted), rating) : anything,
+    rating: rating ? gte(starsColumn(counted), rating) : anything,
     onSale: onSale ? eq(products.isOnSale, true) : anything,
   };
 }
@@ -143,6 +143,6 @@ function conditionsBut(own: Flag, inStock: boolean): SQL {
   return sql.join(Object.values(others), sql` and `);
 }
 
-function countOf(condition: SQL): SQL {
+function countRows(condition: SQL): SQL {
   return sql`count(*) filter (where ${condition})::int`;
 }

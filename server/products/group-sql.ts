@@ -4,12 +4,12 @@ import { dictionaryWordsSql, foldedLettersSql } from '#db/schema/search-document
 
 /** The rule `isSameGroup` (domain/products/group-name.ts) for categories. */
 export function isOfCategory(category: string): SQL {
-  return sql`${products.category} = any(${spellingsOf('category_key', category)})`;
+  return sql`${products.category} = any(${selectSpellings('category_key', category)})`;
 }
 
 /** The same for brands. */
 export function isOfBrand(brand: string): SQL {
-  return sql`${products.brand} = any(${spellingsOf('brand_key', brand)})`;
+  return sql`${products.brand} = any(${selectSpellings('brand_key', brand)})`;
 }
 
 /**
@@ -28,7 +28,7 @@ export function hasBrand(brand: string): SQL {
 /** The spellings of a group if the name is one of them, otherwise none. */
 function knownSpellings(key: Key, name: string): SQL {
   return sql`(select case when ${name} = any(spelled.names) then spelled.names end
-    from (select ${spellingsOf(key, name)} as names) spelled)::text[]`;
+    from (select ${selectSpellings(key, name)} as names) spelled)::text[]`;
 }
 
 type Key = 'category_key' | 'brand_key';
@@ -37,7 +37,7 @@ type Key = 'category_key' | 'brand_key';
  * The spellings of a group that products have. Read once for a statement, from key to key along an index:
  * a group has few spellings, and thousands of products.
  */
-function spellingsOf(key: Key, name: string): SQL {
+function selectSpellings(key: Key, name: string): SQL {
   const column = sql.raw(`spelled.${key}`);
   const typed = sql`${name}::text`;
   const words = folded(dictionaryWordsSql, typed);

@@ -52,11 +52,11 @@ it('a product of which one variant is reduced is on sale, in lists, facets and r
 
 it('its card has the regular price of what it shows, and the highest reduction', async () => {
   const { body: cards } = await shop.send(listProductCards, { query: { category: 'Rugs' } });
-  const rangeOf = (name: string) => cards.find((card) => card.name === name)?.priceRange;
-  expect(rangeOf('Rug with two prices')).toEqual({ min: 25, max: 30, regular: 50, saving: 50 });
-  expect(rangeOf('Rug with one size reduced')).toEqual({ min: 30, max: 50, regular: 60, saving: 50 });
-  expect(rangeOf('Rug with the dear size reduced')).toEqual({ min: 20, max: 45, saving: 10 });
-  expect(rangeOf('Rug without a reduction')).toEqual({ min: 20, max: 30 });
+  const findRange = (name: string) => cards.find((card) => card.name === name)?.priceRange;
+  expect(findRange('Rug with two prices')).toEqual({ min: 25, max: 30, regular: 50, saving: 50 });
+  expect(findRange('Rug with one size reduced')).toEqual({ min: 30, max: 50, regular: 60, saving: 50 });
+  expect(findRange('Rug with the dear size reduced')).toEqual({ min: 20, max: 45, saving: 10 });
+  expect(findRange('Rug without a reduction')).toEqual({ min: 20, max: 30 });
   const { body } = await shop.send(suggestProducts, { query: { q: 'two prices' } });
   expect(body.products[0]?.priceRange).toEqual({ min: 25, max: 30, regular: 50, saving: 50 });
 });

@@ -6,8 +6,8 @@ import { choiceKey, valuesByOption } from '#domain/products/option-choices.ts';
 import { compareOptionValues } from '#domain/products/option-order.ts';
 import { OPTION_LISTS } from '#domain/products/product.ts';
 import { fold } from '#domain/products/variants/fold.ts';
-import { type FacetContext, flagsOf, type ProductFilter } from './facet-queries.ts';
-import { HAS_CHOICES, hasOneOf, IS_FOUND, spansNone } from './product-conditions.ts';
+import { type FacetContext, filterConditions, type ProductFilter } from './facet-queries.ts';
+import { HAS_CHOICES, hasAnyValue, IS_FOUND, spansNone } from './product-conditions.ts';
 import { productQueries } from './product-queries.ts';
 
 /** `choice` is the value as the filter takes it: 'size:m'. */
@@ -45,12 +45,12 @@ export async function selectOptionFacets(
   const { search, exact, inStock, options } = filter;
   const chosen = [...valuesByOption(options ?? '')];
   const misses = chosen.map(
-    ([name, values]) => sql`case when ${hasOneOf(name, values)} then null else ${name}::text end`,
+    ([name, values]) => sql`case when ${hasAnyValue(name, values)} then null else ${name}::text end`,
   );
   const stocked = inStock ? sql`${products.isAvailable} and ${productVariants.isStocked}` : undefined;
   const narrowed = and(
     productQueries.where({ search, exact }, { plan }),
-    ...Object.values(flagsOf(filter, counted)),
+    ...Object.values(filterConditions(filter, counted)),
     HAS_CHOICES,
   );
   const { rows } = await db.execute<OptionRow>(sql`
@@ -85,15 +85,15 @@ export async function selectOptionFacets(
         cross join lateral jsonb_array_elements_text(list.items) listed
       where free.spans_none[list.place]
     )
-    select name, value, ${countOf(sql`misses = '{}'`)} as count,
+    select name, value, ${countProducts(sql`misses = '{}'`)} as count,
       json_build_array(${sql.join(
-        chosen.map(([name]) => countOf(sql`misses <@ array[${name}::text]`)),
+        chosen.map(([name]) => countProducts(sql`misses <@ array[${name}::text]`)),
         sql`, `,
       )}) as own_counts
     from option
     where (select count(*) from variants) <= ${MAX_COUNTED_VARIANTS}
     group by name, value`);
-  return facetsOf(rows, chosen);
+  return mergeFacets(rows, chosen);
 }
 
 type OptionRow = {
@@ -104,12 +104,12 @@ type OptionRow = {
   own_counts: number[];
 };
 
-function countOf(condition: SQL): SQL {
+function countProducts(condition: SQL): SQL {
   return sql`(count(distinct product_id) filter (where ${condition}))::int`;
 }
 
 /** Merges spellings: a product has each value in one, so that their counts add up. */
-function facetsOf(
+function mergeFacets(
   rows: readonly OptionRow[],
   chosen: readonly [name: string, values: string[]][],
 ): OptionFacet[] {
@@ -128,11 +128,11 @@ function facetsOf(
     if (same) same.count += count;
     else facet.values.push({ value: row.value, choice, count, isChosen });
   }
-  return firstOf([...facets.values()], MAX_FACETS)
-    .toSorted((one, other) => rankOf(one) - rankOf(other) || (one.name < other.name ? -1 : 1))
+  return selectFirst([...facets.values()], MAX_FACETS)
+    .toSorted((one, other) => rankFacet(one) - rankFacet(other) || (one.name < other.name ? -1 : 1))
     .map(({ name, values }) => ({
       name,
-      values: firstOf(values, MAX_FACET_VALUES)
+      values: selectFirst(values, MAX_FACET_VALUES)
         .toSorted((one, other) => compareOptionValues(one.value, other.value))
         .map(({ value, choice, count }) => ({ value, choice, count })),
     }));
@@ -142,14 +142,14 @@ type Ranked = { isChosen: boolean; count: number };
 type CountedFacet = Ranked & { name: string; values: (OptionFacet['values'][number] & Ranked)[] };
 
 /** The chosen ones, and the others with the most products. */
-function firstOf<Item extends Ranked>(items: readonly Item[], limit: number): Item[] {
+function selectFirst<Item extends Ranked>(items: readonly Item[], limit: number): Item[] {
   return items
     .toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen) || other.count - one.count)
     .slice(0, limit);
 }
 
 /** The lists of the specification come first, in their order. */
-function rankOf({ name }: CountedFacet): number {
+function rankFacet({ name }: CountedFacet): number {
   const place = (OPTION_LISTS as readonly string[]).indexOf(fold(name));
   return place < 0 ? OPTION_LISTS.length : place;
 }

@@ -69,7 +69,7 @@ type Variant = {
 };
 type Stored = Sample & { id: string; variants: Variant[]; stock: number | null };
 
-function storedOf(sample: Sample, place: number): Stored {
+function storeSample(sample: Sample, place: number): Stored {
   const [color, size] = sample.upper ? ['COLOR', 'Size'] : ['Color', 'size'];
   const spelled = (value: string) => (sample.upper ? value.toUpperCase() : value);
   const combinations: Record<string, string>[] = (sample.colors ?? [null]).flatMap((inColor) =>
@@ -136,7 +136,7 @@ it('counts each facet without its own choice, as counting the products of a smal
       fc.array(anyProduct, { minLength: 1, maxLength: 25 }),
       fc.array(anyFilter, { minLength: 8, maxLength: 8 }),
       async (samples, filters) => {
-        const shop = samples.map(storedOf);
+        const shop = samples.map(storeSample);
         await fill(shop);
         for (const filter of filters) await compare(shop, filter);
       },

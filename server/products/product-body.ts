@@ -4,7 +4,7 @@ import { OPTION_LISTS, type Property } from '#domain/products/product.ts';
 import { type GivenFields, withIds } from '#domain/products/product-fields.ts';
 
 /** The given fields, with an id for every option. Undefined: not given. */
-export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
+export function readFields(body: ProductEdit | NewProduct): GivenFields {
   return {
     name: body.name ?? undefined,
     sku: body.sku ?? undefined,
@@ -20,10 +20,10 @@ export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
     status: body.status,
     requiresShipping: body.requiresShipping,
     featured: body.featured,
-    colors: body.colors && withIds(body.colors, ({ name }) => name).map(colorOf),
+    colors: body.colors && withIds(body.colors, ({ name }) => name).map(toColor),
     sizes: body.sizes,
     memory: body.memory,
-    properties: body.properties && withIds(body.properties, ({ name }) => name).map(propertyOf),
+    properties: body.properties && withIds(body.properties, ({ name }) => name).map(toProperty),
     // Sorted, so that another order is no change.
     requiredOptions:
       body.requiredOptions && OPTION_LISTS.filter((list) => body.requiredOptions?.includes(list)),
@@ -41,11 +41,11 @@ export function fieldsOf(body: ProductEdit | NewProduct): GivenFields {
 
 type Sent<Field extends 'colors' | 'properties'> = NonNullable<ProductEdit[Field]>[number] & { id: string };
 
-function colorOf({ id, name, price }: Sent<'colors'>) {
+function toColor({ id, name, price }: Sent<'colors'>) {
   return { id, name, price };
 }
 
-function propertyOf({ id, name, values, required, text }: Sent<'properties'>): Property {
+function toProperty({ id, name, values, required, text }: Sent<'properties'>): Property {
   return {
     id,
     name,

@@ -23,7 +23,7 @@ function withinInteger(cents: Cents): Cents {
   return Math.min(Math.max(cents, -2_147_483_648), 2_147_483_647);
 }
 
-export function starsOf(counted: CountedReviews) {
+export function starsColumn(counted: CountedReviews) {
   return counted === 'verified' ? products.verifiedStars : products.stars;
 }
 
@@ -31,7 +31,7 @@ export function starsOf(counted: CountedReviews) {
  * True for a variant that has one of the values, or can be bought in one: where the option spans no variants
  * of its product, the product's list of that name offers it.
  */
-export function hasOneOf(name: string, values: readonly string[]): SQL {
+export function hasAnyValue(name: string, values: readonly string[]): SQL {
   // Pairs are in the combination as JSON, where no other text has their quotes.
   const isThere = (value: string) =>
     sql`strpos(${productVariants.combination}, ${JSON.stringify([name, value])}) > 0`;
@@ -64,8 +64,8 @@ export const HAS_CHOICES: SQL = sql`(${products.options} <> '[]' or ${products.c
   or ${products.sizes} <> '[]' or ${products.memory} <> '[]')`;
 
 /** 2 if an offered variant in stock has one of the chosen values of each option, 1 if another has, else 0. */
-export function levelOfChoice(options: string): SQL {
-  const chosen = [...valuesByOption(options)].map(([name, values]) => hasOneOf(name, values));
+export function rankOffer(options: string): SQL {
+  const chosen = [...valuesByOption(options)].map(([name, values]) => hasAnyValue(name, values));
   return sql`coalesce((select max(1 + ${productVariants.isStocked}::int) from ${productVariants}
     where ${productVariants.productId} = ${products.id} and ${and(IS_FOUND, ...chosen)}), 0)`;
 }
@@ -73,5 +73,5 @@ export function levelOfChoice(options: string): SQL {
 /** True if an offered variant, itself in stock if asked, has one of the chosen values of each option. */
 export function offersChoice(options: string, inStock: boolean): SQL {
   // What has no choices is left out by an index, before anything is looked up.
-  return sql`(${HAS_CHOICES} and ${levelOfChoice(options)} >= ${inStock ? 2 : 1})`;
+  return sql`(${HAS_CHOICES} and ${rankOffer(options)} >= ${inStock ? 2 : 1})`;
 }

@@ -17,9 +17,9 @@ import {
   selectPart,
 } from '../lists/list-queries.ts';
 import { hasBrand, hasCategory } from './group-sql.ts';
-import { costsAtLeast, costsAtMost, offersChoice, starsOf } from './product-conditions.ts';
+import { costsAtLeast, costsAtMost, offersChoice, starsColumn } from './product-conditions.ts';
 import type { SearchPlan } from './search/search-plan.ts';
-import { fitOf, foundBy } from './search/search-sql.ts';
+import { foundBy, scoreFit } from './search/search-sql.ts';
 import { variantsJson } from './variants/variants-json.ts';
 
 export type ProductCard = Pick<Product, (keyof typeof CARD_COLUMNS & keyof Product) | 'rating' | 'reviews'>;
@@ -64,7 +64,7 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
     brand: hasBrand,
     minPrice: costsAtLeast,
     maxPrice: costsAtMost,
-    rating: (stars, { counted = 'all' }) => gte(starsOf(counted), stars),
+    rating: (stars, { counted = 'all' }) => gte(starsColumn(counted), stars),
     inStock: (isSet) => (isSet ? eq(products.isAvailable, true) : undefined),
     onSale: (isSet) => (isSet ? eq(products.isOnSale, true) : undefined),
     options: (options, _, { inStock }) => offersChoice(options, inStock === true),
@@ -77,7 +77,7 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
     name: [asc(products.nameKey), asc(products.id)],
     // Without a search and an order of their own: the newest.
     relevance: ({ search }, { plan, among }) => [
-      ...(search ? [sql`${fitOf(search, plan)} desc`] : []),
+      ...(search ? [sql`${scoreFit(search, plan)} desc`] : []),
       ...(among?.order ? [among.order] : []),
       ...fromHighest(products.createdAt, products.id),
     ],
@@ -103,17 +103,17 @@ export const productQueries = listQueries<typeof productList, { id: string }, Se
 
 export async function findProduct(db: Connection, id: string): Promise<Product | null> {
   const [row] = await selectProduct(db, { id });
-  return row ? productOf(row) : null;
+  return row ? withRating(row) : null;
 }
 
 /** Those that exist, in the order of their ids. */
 export async function findProducts(db: Connection, ids: readonly string[]): Promise<Product[]> {
-  return inOrder(ids, await selectProducts(db, { ids })).map(productOf);
+  return inOrder(ids, await selectProducts(db, { ids })).map(withRating);
 }
 
 /** The cards of those that exist, in the order of their ids. */
 export async function findProductCards(db: Connection, ids: readonly string[]): Promise<ProductCard[]> {
-  return inOrder(ids, await selectProductCards(db, { ids })).map(productOf);
+  return inOrder(ids, await selectProductCards(db, { ids })).map(withRating);
 }
 
 function inOrder<Row extends { id: string }>(ids: readonly string[], rows: Row[]): Row[] {
@@ -271,6 +271,6 @@ const selectProductCards = prepared('find_product_cards', (db) =>
 
 type Rated = { ratingSum: number; ratingCount: number };
 
-export function productOf<Row extends Rated>({ ratingSum, ratingCount, ...row }: Row) {
+export function withRating<Row extends Rated>({ ratingSum, ratingCount, ...row }: Row) {
   return { ...row, rating: averageRating(ratingSum, ratingCount), reviews: ratingCount };
 }

@@ -46,7 +46,7 @@ export function productRoutes(
 ): void {
   const counts = createTaggedCache<number>(watch, { bounds: { max: MAX_TOTALS } });
   const totals: CatalogueTotals = async (counted, count, filter) => {
-    const read = async () => ({ value: await count(), tags: tagsOfFilter(filter) });
+    const read = async () => ({ value: await count(), tags: listFilterTags(filter) });
     return (await counts.get(counted, read)).value;
   };
   // Without products with options the filters are those of the specification.
@@ -62,7 +62,7 @@ export function productRoutes(
     );
     const { rows, ...page } = found;
     const ids = rows.map(({ id }) => id);
-    const shows: CacheTag[] = [...tagsOfFilter(asked), ...ids.map((id): CacheTag => `product:${id}`)];
+    const shows: CacheTag[] = [...listFilterTags(asked), ...ids.map((id): CacheTag => `product:${id}`)];
     if (asked.sort === 'rating') shows.push('ratings');
     return { ...success(await write(ids), { page, searched: presentSearch(plan) }), shows };
   };
@@ -99,7 +99,7 @@ export function productRoutes(
       ]);
       return { ...facets, options };
     });
-    const shows = tagsOfFilter(isDetailed ? { rating: 1, inStock: true } : filter);
+    const shows = listFilterTags(isDetailed ? { rating: 1, inStock: true } : filter);
     return { ...success(presentFacets(found, isDetailed)), shows };
   });
 
@@ -128,7 +128,7 @@ export function productRoutes(
     const counted = (await settings.read()).countedReviews;
     const ids = await findRelatedProducts(product, { reading, boughtTogether, counted, totals });
     const shown = [id, ...ids].map((one): CacheTag => `product:${one}`);
-    const shows = [...tagsOfFilter({ rating: 1, inStock: true }), ...shown];
+    const shows = [...listFilterTags({ rating: 1, inStock: true }), ...shown];
     return { ...success(await writers.writeCards(ids)), shows };
   });
 
@@ -142,7 +142,7 @@ export function productRoutes(
 }
 
 /** What the products that pass a filter depend on. The settings say which reviews count. */
-function tagsOfFilter({ rating, inStock }: Pick<ProductFilter, 'rating' | 'inStock'>): CacheTag[] {
+function listFilterTags({ rating, inStock }: Pick<ProductFilter, 'rating' | 'inStock'>): CacheTag[] {
   return [
     'catalogue',
     'settings',

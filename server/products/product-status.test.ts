@@ -19,15 +19,15 @@ import { readSitemap } from './read-sitemap.ts';
 
 let shop: TestShop;
 const staff = { headers: AS_STAFF };
-const idOf: Partial<Record<ProductStatus, string>> = {};
-const id = (status: ProductStatus) => idOf[status] ?? '';
+const idByStatus: Partial<Record<ProductStatus, string>> = {};
+const id = (status: ProductStatus) => idByStatus[status] ?? '';
 
 beforeAll(async () => {
   shop = await openTestShop();
   for (const status of PRODUCT_STATUSES) {
     const fields = { name: `Quiet lamp ${status}`, brand: `Brand ${status}`, category: `Lamps ${status}` };
     const body = { ...fields, price: 20, status, featured: true, sku: `QL-${status}-1`, colors: ['Red'] };
-    idOf[status] = (await shop.send(createProduct, { body }, staff)).body._id;
+    idByStatus[status] = (await shop.send(createProduct, { body }, staff)).body._id;
   }
 }, 60_000);
 afterAll(() => shop.close());
@@ -117,17 +117,17 @@ describe('by its address', () => {
 });
 
 describe('what shoppers do not see cannot be bought', () => {
-  const linesOf = (status: ProductStatus) => [{ productId: id(status), quantity: 1 }];
+  const buildLines = (status: ProductStatus) => [{ productId: id(status), quantity: 1 }];
 
   test.each([
     ['draft', false],
     ['unlisted', true],
     ['archived', false],
   ] as const)('a %s product: %s', async (status, isSold) => {
-    const quoted = await shop.send(getQuote, { body: { lines: linesOf(status) } });
+    const quoted = await shop.send(getQuote, { body: { lines: buildLines(status) } });
     expect(quoted.status === 200).toBe(isSold);
     expect(JSON.stringify(quoted.failure ?? '')).not.toContain('Quiet lamp');
-    const added = await shop.send(addToCart, { body: linesOf(status)[0] as never });
+    const added = await shop.send(addToCart, { body: buildLines(status)[0] as never });
     expect(added.status < 300).toBe(isSold);
   });
 

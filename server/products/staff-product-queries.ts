@@ -10,7 +10,7 @@ import { type StockLevel, staffProductList } from '#domain/products/staff-produc
 import type { ProductOption, Variant } from '#domain/products/variants/variant.ts';
 import { fromLowest, type ListSql, listQueries, selectPart } from '../lists/list-queries.ts';
 import { NOT_DELETED } from './product-conditions.ts';
-import { PRODUCT_COLUMNS, productOf, WHOLE_COLUMNS } from './product-queries.ts';
+import { PRODUCT_COLUMNS, WHOLE_COLUMNS, withRating } from './product-queries.ts';
 import { type RelatedProduct, relatedJson } from './related/related-queries.ts';
 import { isLowVariant } from './variants/low-variant-queries.ts';
 import { isMarked } from './variants/marked-variants.ts';
@@ -93,14 +93,14 @@ export const staffProductQueries = listQueries<typeof staffProductList, StaffPro
   ...PRODUCTS,
   select: async (db, part) => {
     const rows = await selectPart(db.select(STAFF_COLUMNS).from(products).$dynamic(), part);
-    return rows.map(productOf);
+    return rows.map(withRating);
   },
 });
 
 /** A product, deleted or not. */
 export async function findStaffProduct(db: Connection, id: string): Promise<StaffProduct | null> {
   const [row] = await db.select(STAFF_COLUMNS).from(products).where(eq(products.id, id));
-  return row ? productOf(row) : null;
+  return row ? withRating(row) : null;
 }
 
 /** Products by their ids, deleted or not, in any order. */
@@ -109,12 +109,12 @@ export async function findStaffProducts(db: Connection, ids: readonly string[]):
     .select(STAFF_COLUMNS)
     .from(products)
     .where(inArray(products.id, [...ids]));
-  return rows.map(productOf);
+  return rows.map(withRating);
 }
 
 export async function lockProduct(tx: Transaction, id: string): Promise<StaffProduct | null> {
   const [row] = await tx.select(LOCKED_COLUMNS).from(products).where(eq(products.id, id)).for('update');
-  return row ? { ...productOf(row), variants: await selectVariants(tx, id) } : null;
+  return row ? { ...withRating(row), variants: await selectVariants(tx, id) } : null;
 }
 
 /** The product for sale with this SKU, its own or that of a variant. */
@@ -147,7 +147,7 @@ export async function insertProduct(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`product ${id}`}, 0))`);
   const { rowCount } = await tx
     .insert(products)
-    .values({ id, ...columnsOf(fields), stock: null, createdAt })
+    .values({ id, ...toColumns(fields), stock: null, createdAt })
     .onConflictDoNothing({ target: products.id });
   if (rowCount !== 1) return false;
   await insertFirstVariant(tx, { id, sku: fields.sku });
@@ -160,7 +160,7 @@ export async function updateProductRow(
   product: ProductFields & { id: string },
   changed: readonly (keyof ProductFields)[],
 ): Promise<void> {
-  const { searchText, stock, ...columns } = columnsOf(product);
+  const { searchText, stock, ...columns } = toColumns(product);
   const names: string[] = changed.map((field) => RENAMED[field] ?? field);
   const entries = Object.entries(columns).filter(([name]) => names.includes(name));
   await tx
@@ -183,7 +183,7 @@ const RENAMED: Partial<Record<keyof ProductFields, string>> = {
   discountPrice: 'discountPriceCents',
 };
 
-function columnsOf({ price, discountPrice, ...fields }: ProductFields) {
+function toColumns({ price, discountPrice, ...fields }: ProductFields) {
   return {
     ...fields,
     priceCents: price,

@@ -18,14 +18,14 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { applyImport, previewImport } from './import/import-products.ts';
 import { presentStaffProduct, presentStaffProductRow } from './present-staff-product.ts';
-import { fieldsOf } from './product-body.ts';
+import { readFields } from './product-body.ts';
 import { PRODUCT_CSV_COLUMNS } from './product-columns.ts';
 import { PRODUCT_NOT_FOUND } from './product-refusals.ts';
 import type { SavedProduct } from './save-product.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { findStaffProduct, staffProductQueries, staffProductRowQueries } from './staff-product-queries.ts';
 import { countVariants } from './variants/low-variant-queries.ts';
-import { rowsOfVariants, VARIANT_CSV_COLUMNS } from './variants/variant-columns.ts';
+import { expandVariants, VARIANT_CSV_COLUMNS } from './variants/variant-columns.ts';
 
 /** Movements of stock on a page, unless the query says. */
 const MOVEMENTS_PER_PAGE = 20;
@@ -61,7 +61,7 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
 
   bindExport(app, services, exportVariants, async (filter, { zone }) => {
     const products = staffProductQueries.readAll(db, filter, await stockContext());
-    return { name: 'variants', csv: csvStream(VARIANT_CSV_COLUMNS, rowsOfVariants(products), zone) };
+    return { name: 'variants', csv: csvStream(VARIANT_CSV_COLUMNS, expandVariants(products), zone) };
   });
 
   bind(app, importProducts, async ({ body: { csv, dryRun, seen = [], from = 0 } }, { staff, seed }) => {
@@ -78,13 +78,13 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
   });
 
   bind(app, calls.createProduct, async ({ body }, { staff, seed }) => {
-    const given = { ...fieldsOf(body), price: body.price };
-    return answerOf(await createProduct(db, given, { staff, seed, now: now() }));
+    const given = { ...readFields(body), price: body.price };
+    return toAnswer(await createProduct(db, given, { staff, seed, now: now() }));
   });
 
   bind(app, calls.updateProduct, async ({ params, body: { version, stockSeen, ...body } }, { staff }) => {
-    const change = { given: fieldsOf(body), version, stockSeen };
-    return answerOf(await changeProduct(db, params.id, change, { staff, now: now() }));
+    const change = { given: readFields(body), version, stockSeen };
+    return toAnswer(await changeProduct(db, params.id, change, { staff, now: now() }));
   });
 
   bind(app, calls.deleteProduct, async ({ params: { id } }, { staff }) => {
@@ -94,11 +94,11 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
   });
 
   bind(app, calls.restoreProduct, async ({ params }, { staff }) =>
-    answerOf(await restoreProduct(db, params.id, { staff, now: now() })),
+    toAnswer(await restoreProduct(db, params.id, { staff, now: now() })),
   );
 
   const answerCorrection = async (id: string, body: CorrectionBody, staff: Staff) => {
-    const corrected = await correctStock(db, id, correctionOf(body), { staff, now: now() });
+    const corrected = await correctStock(db, id, toCorrection(body), { staff, now: now() });
     if (!corrected.ok) return corrected;
     const { stock, availability, meanwhile } = corrected;
     return success({ productId: id, stock, availability, ...(meanwhile !== 0 && { meanwhile }) });
@@ -122,13 +122,13 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
   });
 }
 
-function answerOf(saved: SavedProduct) {
+function toAnswer(saved: SavedProduct) {
   return saved.ok ? success(presentStaffProduct(saved.product)) : saved;
 }
 
 type CorrectionBody = ParsedInput<typeof calls.setStock>['body'];
 
-function correctionOf({ stock, stockSeen, change, kind, seen, count, reason: typed }: CorrectionBody) {
+function toCorrection({ stock, stockSeen, change, kind, seen, count, reason: typed }: CorrectionBody) {
   const reason = typed || undefined;
   if (change !== undefined) return { change, kind: kind ?? ('corrected' as const), reason };
   if (seen !== undefined && count !== undefined) return { seen, count, reason };

@@ -25,8 +25,8 @@ import { findOrderOfReturn, updateReturn } from './return-queries.ts';
 import { NO_RETURN, NOT_THE_BUYER } from './return-refusals.ts';
 import {
   refuseEndForCustomer,
-  refuseEndOfExchanged,
   refuseShort,
+  refuseToEndExchanged,
   settleReceivedExchange,
 } from './settle-return-exchange.ts';
 
@@ -150,7 +150,7 @@ async function refuseForExchange(
   status: ReturnStatus,
   evenIfShort: boolean,
 ): Promise<Refusal | null> {
-  if (status === 'canceled' || status === 'declined') return await refuseEndOfExchanged(tx, id);
+  if (status === 'canceled' || status === 'declined') return await refuseToEndExchanged(tx, id);
   return status === 'closed' && !evenIfShort ? await refuseShort(tx, id) : null;
 }
 

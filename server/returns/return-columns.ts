@@ -6,7 +6,7 @@ import { type ReturnedLine, type ReturnRow, selectReturnedLines } from './return
 type Row = ReturnedLine & Pick<ReturnRow, 'status' | 'userEmail'>;
 
 /** A row for each line of some returns. */
-export async function* linesOfReturns(
+export async function* expandReturnLines(
   db: Database,
   batches: AsyncIterable<readonly ReturnRow[]>,
 ): AsyncGenerator<Row[]> {

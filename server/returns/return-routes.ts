@@ -13,7 +13,7 @@ import { cancelOwnReturn, changeReturn } from './change-return.ts';
 import { selectReturnsOfOrders } from './order-return-queries.ts';
 import { presentReturnRow } from './present-return.ts';
 import { requestReturn } from './request-return.ts';
-import { linesOfReturns, RETURN_CSV_COLUMNS } from './return-columns.ts';
+import { expandReturnLines, RETURN_CSV_COLUMNS } from './return-columns.ts';
 import { findLabel } from './return-label-queries.ts';
 import { findOrderOfReturn, returnQueries } from './return-queries.ts';
 import { NO_LABEL, NO_RETURN } from './return-refusals.ts';
@@ -31,7 +31,7 @@ export function returnRoutes(app: Hono<Environment>, services: ReturnServices): 
     name: returnList.name,
     csv: csvStream(
       RETURN_CSV_COLUMNS,
-      linesOfReturns(db, returnQueries.readAll(db, filter, context)),
+      expandReturnLines(db, returnQueries.readAll(db, filter, context)),
       context.zone,
     ),
   }));

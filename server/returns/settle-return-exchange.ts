@@ -15,7 +15,7 @@ import { type Refusal, refuse } from '../http/answer.ts';
 /**
  * Why a return cannot end without its pieces: their price counts towards another order. Null if it does not.
  */
-export async function refuseEndOfExchanged(tx: Transaction, returnId: string): Promise<Refusal | null> {
+export async function refuseToEndExchanged(tx: Transaction, returnId: string): Promise<Refusal | null> {
   const exchange = await findExchangeOfReturn(tx, returnId);
   if (!exchange) return null;
   const { newOrderId, draftOrderId } = exchange;
@@ -52,7 +52,7 @@ export async function settleReceivedExchange(
   if (!exchange) return 0;
   const came = new Map(lines.map((line) => [line.position, line.restocked + line.writtenOff]));
   const credit = creditOfReceived(exchange.lines, came);
-  const rests = restOfLines(exchange, order);
+  const rests = allocateRest(exchange, order);
   const keptRest = exchange.lines.reduce((sum, { position, quantity }, at) => {
     const missing = quantity - Math.min(quantity, came.get(position) ?? 0);
     return sum + shareOfPieces(rests[at] ?? 0, missing, quantity);
@@ -69,7 +69,7 @@ export async function settleReceivedExchange(
 }
 
 /** What the new order left of the price of each line, which was returned for pieces that may not come. */
-function restOfLines({ lines, restCents }: ReturnExchange, order: Order): Cents[] {
+function allocateRest({ lines, restCents }: ReturnExchange, order: Order): Cents[] {
   const prices = lines.map(({ position, quantity }) => (order.lines[position]?.unitPrice ?? 0) * quantity);
   return allocate(restCents, prices);
 }

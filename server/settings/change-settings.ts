@@ -31,7 +31,7 @@ export async function changeSettings(
     // Concurrent changes wait.
     await tx.execute(sql`lock table ${settingsTable} in share row exclusive mode`);
     const stored = await readSettings(tx, defaults);
-    const next: Settings = { ...stored.settings, ...settingsOf(sent) };
+    const next: Settings = { ...stored.settings, ...toSettings(sent) };
     const [before, after] = [inDollars(stored.settings), inDollars(next)];
     const names = Object.keys(after) as (keyof typeof after)[];
     const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
@@ -60,7 +60,7 @@ export function lastChange(changedAt: StoredSettings['changedAt']): Date | null 
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-function settingsOf({ taxRate, ...same }: Omit<Body, 'seen'>) {
+function toSettings({ taxRate, ...same }: Omit<Body, 'seen'>) {
   const taxBasisPoints = taxRate === undefined ? undefined : Math.round(taxRate * 10_000);
   const given = Object.entries({ ...same, taxBasisPoints }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Partial<Settings>;

@@ -27,7 +27,7 @@ const policy = () => shop.send(getReturnPolicy, {});
 const read = async (path: string) => await (await shop.fetch(path)).text();
 const PAGE = 'http://shop.test/user/return-policy';
 
-const confirmationOf = async (orderId: string) => {
+const findConfirmation = async (orderId: string) => {
   const [mail] = await shop.db
     .select()
     .from(mails)
@@ -43,7 +43,7 @@ it('is not there until the seller writes one', async () => {
     expect(await read('/llms.txt')).not.toContain('return-policy');
   }
   const { order } = await buy(shop, lamp);
-  expect(await confirmationOf(order.id)).not.toHaveProperty('order.returnPolicy');
+  expect(await findConfirmation(order.id)).not.toHaveProperty('order.returnPolicy');
 });
 
 it('is shown at once, with the days in which returns are taken', async () => {
@@ -63,10 +63,10 @@ it('is named by the confirmations of orders, whatever way they are paid', async 
   await setSettings(shop, { returnPolicy: TEXT, returnDays: 14 });
   const said = { order: { returnPolicy: { days: 14 } } };
   const { order } = await buy(shop, lamp);
-  expect(await confirmationOf(order.id)).toMatchObject(said);
+  expect(await findConfirmation(order.id)).toMatchObject(said);
   const { body: unpaid } = await shop.send(createOrder, { body: createOrderBody(lamp) });
   await shop.send(markOrderPaid, { params: { id: unpaid.id }, body: { method: 'Bank transfer' } }, as);
-  expect(await confirmationOf(unpaid.id)).toMatchObject(said);
+  expect(await findConfirmation(unpaid.id)).toMatchObject(said);
 });
 
 it('is gone at once when it is emptied', async () => {

@@ -5,7 +5,7 @@ import { createStaffUser } from './create-staff-user.ts';
 import { endResetLinks } from './reset-links.ts';
 import { OF_ACCOUNT } from './sign-in.ts';
 import { removeUser } from './staff-accounts.ts';
-import { deleteSessionsOf, lockStaffUser, type StaffUser } from './staff-queries.ts';
+import { deleteSessionsByUser, lockStaffUser, type StaffUser } from './staff-queries.ts';
 import type { StaffServices } from './staff-services.ts';
 
 type Services = Pick<StaffServices, 'db' | 'authIn' | 'now'>;
@@ -37,7 +37,7 @@ export async function resetStaff(
   return await change(services, email, async (tx, user) => {
     const { internalAdapter, password: passwords } = await (await services.authIn(tx)).$context;
     await internalAdapter.updatePassword(user.id, await passwords.hash(password));
-    await deleteSessionsOf(tx, user.id);
+    await deleteSessionsByUser(tx, user.id);
     await endResetLinks(tx, user);
     await forgetTries(tx, OF_ACCOUNT, user.email);
     const entry = { staff: COMMAND_LINE, action: 'staff.password', subjectId: user.email } as const;

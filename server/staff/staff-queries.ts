@@ -104,7 +104,7 @@ export async function deleteSession(db: Connection, token: string): Promise<void
   await db.delete(staffSessions).where(eq(staffSessions.token, sessionDigest(token)));
 }
 
-export async function deleteSessionsOf(db: Connection, userId: string): Promise<void> {
+export async function deleteSessionsByUser(db: Connection, userId: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.userId, userId));
 }
 

@@ -23,7 +23,7 @@ export async function insertAlert(db: Connection, alert: StockAlert, createdAt: 
 }
 
 /** Finds the alerts of an email, oldest first. */
-export async function findAlertsOf(db: Connection, email: string) {
+export async function findAlertsByEmail(db: Connection, email: string) {
   return await db
     .select({ ...AWAITED, createdAt: stockAlerts.createdAt })
     .from(stockAlerts)
@@ -32,7 +32,7 @@ export async function findAlertsOf(db: Connection, email: string) {
 }
 
 /** Deletes the alerts of an address, mailed ones too. */
-export async function deleteAlertsOf(db: Connection, email: string): Promise<void> {
+export async function deleteAlertsByEmail(db: Connection, email: string): Promise<void> {
   await db.delete(stockAlerts).where(eq(stockAlerts.emailKey, normalizeEmail(email)));
 }
 

@@ -2,14 +2,14 @@ import type { Hono } from 'hono';
 import * as calls from '#contract/calls/stock-alerts.ts';
 import type { Database } from '#db/connection.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
-import { emailOfLinkToken } from '../email-codes/link-token.ts';
+import { readLinkToken } from '../email-codes/link-token.ts';
 import type { ProofKeys } from '../email-codes/proof-keys.ts';
 import { refuse, success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
 import { hexIdFrom } from '../http/idempotency.ts';
 import { type Limit, throttle, throttleAll } from '../http/throttle.ts';
 import { addStockAlert } from './add-stock-alert.ts';
-import { countWaiting, deleteAlertsOf } from './stock-alert-queries.ts';
+import { countWaiting, deleteAlertsByEmail } from './stock-alert-queries.ts';
 
 type StockAlertServices = { db: Database; proofKeys: () => Promise<ProofKeys>; now: () => Date };
 
@@ -31,9 +31,9 @@ export function stockAlertRoutes(app: Hono<Environment>, { db, proofKeys, now }:
   bind(app, calls.stopStockAlerts, async ({ body: { token } }, { visitor: { ip } }) => {
     const refusal = await throttle(db, STOPS, ip);
     if (refusal) return refusal;
-    const email = emailOfLinkToken(await proofKeys(), 'stop-stock-alerts', token);
+    const email = readLinkToken(await proofKeys(), 'stop-stock-alerts', token);
     if (email === null) return UNREADABLE;
-    await deleteAlertsOf(db, email);
+    await deleteAlertsByEmail(db, email);
     return success({ stopped: true as const });
   });
 

@@ -9,7 +9,7 @@ import {
   subtractStock,
   sumStock,
 } from './movement-queries.ts';
-import { tagsOfStock } from './stock-tags.ts';
+import { listStockTags } from './stock-tags.ts';
 
 /**
  * Takes stock of counted variants, all or none, never below zero; null if one has too little. Variants that
@@ -93,7 +93,7 @@ async function giveBack(
 }
 
 function listTags({ productId, stock }: Moved, before: number): CacheTag[] {
-  return tagsOfStock({ productId, before, after: stock });
+  return listStockTags({ productId, before, after: stock });
 }
 
 function quantitiesById(moved: readonly Moved[]): Map<string, number> {

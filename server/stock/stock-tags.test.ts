@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagsOfStock } from './stock-tags.ts';
+import { listStockTags } from './stock-tags.ts';
 
 it.each([
   ['sells out', 1, 0, ['availability', 'product:a']],
@@ -13,5 +13,5 @@ it.each([
   ['stays many', 70, 6, []],
   ['is counted from now on, with many', null, 6, []],
 ] as const)('a product that %s is shown anew where shoppers see it', (_, before, after, tags) => {
-  expect(tagsOfStock({ productId: 'a', before, after })).toEqual(tags);
+  expect(listStockTags({ productId: 'a', before, after })).toEqual(tags);
 });

@@ -8,7 +8,7 @@ type StockChange = { productId: string; before: number | null; after: number | n
  * What shoppers see of a change: whether a variant is sold out, and on its page the number of its last
  * pieces.
  */
-export function tagsOfStock({ productId, before, after }: StockChange): CacheTag[] {
+export function listStockTags({ productId, before, after }: StockChange): CacheTag[] {
   const isSoldOut = (before === 0) !== (after === 0);
   if (isSoldOut) return ['availability', `product:${productId}`];
   return lastPieces(before) === lastPieces(after) ? [] : [`product:${productId}`];

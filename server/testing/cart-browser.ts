@@ -29,7 +29,7 @@ export function openCartBrowser(shop: TestShop, { address }: { address?: string 
   }
 
   /** What the checkout sends for the cart as this browser has seen it. */
-  async function orderOfCart(overrides: Partial<OrderBodyInput> = {}): Promise<OrderBodyInput> {
+  async function buildCartOrder(overrides: Partial<OrderBodyInput> = {}): Promise<OrderBodyInput> {
     const { lines } = (await send(calls.getCart, {})).body;
     return {
       userEmail: 'ada@example.com',
@@ -42,7 +42,7 @@ export function openCartBrowser(shop: TestShop, { address }: { address?: string 
 
   /** Announces the payment of an order; of the whole cart unless given. */
   async function start(order?: OrderBodyInput, total?: number, headers: Headers = {}) {
-    const sent = order ?? (await orderOfCart());
+    const sent = order ?? (await buildCartOrder());
     const { products: lines, codes } = sent;
     const amount = total ?? (await send(getQuote, { body: { lines, codes } })).body?.total ?? 0;
     const orderData = {
@@ -69,7 +69,7 @@ export function openCartBrowser(shop: TestShop, { address }: { address?: string 
     remove: (key: string) => send(calls.removeFromCart, { params: { key } }),
     setCodes: (codes: string[]) => send(calls.setCartCodes, { body: { codes } }),
     quote: (body: QuoteBodyInput = {}) => send(getQuote, { body: { cart: true, ...body } }),
-    orderOfCart,
+    buildCartOrder,
     start,
     confirm: async ({ body }: Started, card?: string) => await confirmCard(shop, body.clientSecret, card),
     place: async ({ body, order }: Started) =>

@@ -43,7 +43,7 @@ export function shopperQuestions(db: Database, examples: Examples): Questions {
   const { productId, category, orderId, email, phone, word } = examples;
   type Asked = Parameters<typeof productQueries.page>[1];
   const cards = (asked: Asked) => productQueries.page(db, { limit: 24, ...asked }, { plan: BY_RULE });
-  const cardsOfPage = async () => {
+  const listPageCards = async () => {
     const { rows } = await cards({ page: 2 });
     const ids = rows.map(({ id }) => id);
     return await findProductCards(db, ids);
@@ -61,7 +61,7 @@ export function shopperQuestions(db: Database, examples: Examples): Questions {
   return {
     products: () => cards({}),
     'products, page 4': () => cards({ page: 4 }),
-    'what a list shows of 24 products': cardsOfPage,
+    'what a list shows of 24 products': listPageCards,
     'products of a category': () => cards({ category }),
     'products by price': () => cards({ sort: 'price-asc' }),
     'products by rating': () => cards({ sort: 'rating' }),

@@ -237,7 +237,7 @@ describe('the unfinished checkout of a cart', () => {
 
   it('is not reminded of after the cart was bought with another address', async () => {
     const { email, browser } = await typedWithCart();
-    const started = await browser.start(await browser.orderOfCart({ userEmail: newEmail() }));
+    const started = await browser.start(await browser.buildCartOrder({ userEmail: newEmail() }));
     await browser.confirm(started);
     expect((await browser.place(started)).status).toBe(201);
     later(DAY);

@@ -62,7 +62,7 @@ export function startCartReminder({ db, settings, keys, log, now, onMail }: Remi
       const due = await lockDueReminder(tx, at);
       if (!due) return null;
       const { emailKey, typedAt } = due;
-      const lines = await linesToRemindOf(tx, due, { isTurnedOn: remindUnfinished, typedAt });
+      const lines = await findLinesToRemind(tx, due, { isTurnedOn: remindUnfinished, typedAt });
       if (lines.length === 0) {
         await updateReminder(tx, emailKey, { cartId: null, lines: [], dueAt: null });
         return { isWritten: false };
@@ -90,7 +90,7 @@ export async function isStillToBeReminded(
   const { remindUnfinished } = await settings.read();
   // Of the mail: the address may have been typed again after an order.
   const typedAt = new Date(facts.typedAt);
-  return (await linesToRemindOf(db, reminder, { isTurnedOn: remindUnfinished, typedAt })).length > 0;
+  return (await findLinesToRemind(db, reminder, { isTurnedOn: remindUnfinished, typedAt })).length > 0;
 }
 
 /**
@@ -100,7 +100,7 @@ export async function isStillToBeReminded(
 type BuyableLine = { wanted: WantedLine; line: OrderLine; mailed: OrderLine };
 
 /** What is still to be reminded of; empty if nothing is. */
-async function linesToRemindOf(
+async function findLinesToRemind(
   db: Connection,
   { emailKey, stoppedAt, cartId, lines }: StoredReminder,
   { isTurnedOn, typedAt }: { isTurnedOn: boolean; typedAt: Date },

@@ -73,8 +73,8 @@ export async function hasBoughtSince(db: Connection, emailKey: string, since: Da
     eq(checkouts.outcome, 'unexplained'),
     and(isNull(checkouts.outcome), eq(checkouts.lastSeen, 'succeeded')),
   );
-  const isOf = eq(sql`lower(${checkouts.email})`, emailKey);
-  return (await db.$count(checkouts, and(gte(checkouts.createdAt, since), isPaid, isOf))) > 0;
+  const hasEmail = eq(sql`lower(${checkouts.email})`, emailKey);
+  return (await db.$count(checkouts, and(gte(checkouts.createdAt, since), isPaid, hasEmail))) > 0;
 }
 
 /** Deletes those of addresses that were typed before, unless their owners have stopped reminders. */

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import * as calls from '#contract/calls/cart-reminders.ts';
-import { emailOfLinkToken } from '../../email-codes/link-token.ts';
+import { readLinkToken } from '../../email-codes/link-token.ts';
 import type { ProofKeys } from '../../email-codes/proof-keys.ts';
 import { refuse, success } from '../../http/answer.ts';
 import { bind, type Environment } from '../../http/bind.ts';
 import { type Limit, throttle, throttleAll } from '../../http/throttle.ts';
 import { isThisMachine } from '../../http/to-network.ts';
-import { findCartOf } from '../find-cart-of.ts';
+import { findVisitorCart } from '../find-visitor-cart.ts';
 import type { CartServices } from '../price-cart-lines.ts';
 import { rememberCart } from '../remember-cart.ts';
 import { shareNewCart } from '../share-new-cart.ts';
@@ -27,7 +27,7 @@ export function reminderRoutes(app: Hono<Environment>, { proofKeys, ...services 
     const refusal = await throttleAll(db, [...limits, [ASKED_IN_ALL, '']]);
     if (refusal) return refusal;
     const { email, allowed, lines } = body;
-    const cart = lines ? null : await findCartOf(services, visitor);
+    const cart = lines ? null : await findVisitorCart(services, visitor);
     const isKnown = lines ? lines.length > 0 : cart !== null;
     const isAllowed = allowed && isKnown && (await settings.read()).remindUnfinished;
     const unfinished = isAllowed ? { cartId: cart?.id ?? null, lines: lines ?? [] } : null;
@@ -36,7 +36,7 @@ export function reminderRoutes(app: Hono<Environment>, { proofKeys, ...services 
   });
 
   bind(app, calls.restoreCart, async ({ body: { token } }, { visitor, seed }) => {
-    const email = emailOfLinkToken(await proofKeys(), 'cart-reminder', token);
+    const email = readLinkToken(await proofKeys(), 'cart-reminder', token);
     if (email === null) return UNREADABLE;
     const restored = await restoreCart(services, email, { visitor, seed });
     if (!restored.ok) return restored;
@@ -49,7 +49,7 @@ export function reminderRoutes(app: Hono<Environment>, { proofKeys, ...services 
   bind(app, calls.stopCartReminders, async ({ body: { token } }, { visitor: { ip } }) => {
     const refusal = await throttle(db, STOPS, ip);
     if (refusal) return refusal;
-    const email = emailOfLinkToken(await proofKeys(), 'cart-reminder', token);
+    const email = readLinkToken(await proofKeys(), 'cart-reminder', token);
     if (email === null) return UNREADABLE;
     await stopReminders(db, email, now());
     return success({ stopped: true as const });

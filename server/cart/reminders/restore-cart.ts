@@ -6,7 +6,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { findOffered } from '../../products/product-queries.ts';
 import { beginCart, newLine } from '../begin-cart.ts';
 import { lockCart, type StoredCart, saveCart } from '../cart-queries.ts';
-import { findCartOf } from '../find-cart-of.ts';
+import { findVisitorCart } from '../find-visitor-cart.ts';
 import type { CartServices } from '../price-cart-lines.ts';
 import { buyableLines } from './cart-reminder.ts';
 import { findReminder } from './reminder-queries.ts';
@@ -35,7 +35,7 @@ export async function restoreCart(
   const restored = buyable.map(({ line }, position) =>
     newLine(products.get(line.productId) ?? {}, line, addedAt(position)),
   );
-  const own = await findCartOf(services, visitor);
+  const own = await findVisitorCart(services, visitor);
   return await inTransaction(db, async (tx) => {
     const cart = (own && (await lockCart(tx, own))) ?? (await beginCart(tx, seed, now()));
     const lines = mergeCarts(cart.lines, restored);

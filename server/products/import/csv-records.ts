@@ -26,10 +26,10 @@ export function* csvRecords(text: string, delimiter: Delimiter): Generator<CsvRe
     if (text[at] === delimiter) cells.push('');
     else if (cells.length === 0 && (text[at] === '\n' || text[at] === '\r')) {
       number += 1;
-      at += lengthOfBreak(text, at);
+      at += measureLineBreak(text, at);
       continue;
     } else if (text[at] === '"') {
-      end = endOfQuoted(text, at);
+      end = findQuoteEnd(text, at);
       cells.push(text.slice(at + 1, end - 1).replaceAll('""', '"'));
     } else {
       plain.lastIndex = at;
@@ -45,16 +45,16 @@ export function* csvRecords(text: string, delimiter: Delimiter): Generator<CsvRe
     yield { number, cells };
     number += 1;
     cells = [];
-    at = end + lengthOfBreak(text, end);
+    at = end + measureLineBreak(text, end);
   }
 }
 
-function lengthOfBreak(text: string, at: number): number {
+function measureLineBreak(text: string, at: number): number {
   return text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
 }
 
 /** The place behind the quotation mark that ends the cell which begins with one. */
-function endOfQuoted(text: string, start: number): number {
+function findQuoteEnd(text: string, start: number): number {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);
     if (at < 0) throw new WrongQuote(text, start);

@@ -3,9 +3,9 @@ import { formatCount } from '#domain/counts.ts';
 import { slugOf } from '#domain/ids.ts';
 import { csvCell, readCell } from '../../http/csv-cell.ts';
 import { addressableHandle } from './handles.ts';
-import { textOfHtml } from './html-text.ts';
+import { htmlToText } from './html-text.ts';
 import type { Columns, Field } from './import-columns.ts';
-import { mostCharactersOf } from './import-limits.ts';
+import { maxCharacters } from './import-limits.ts';
 import type { CsvFile } from './read-csv.ts';
 import { type DecimalSign, decimalSigns, readWrittenNumber } from './written-numbers.ts';
 
@@ -33,11 +33,11 @@ export type ProductRows = {
 /** Puts rows of the same handle together. A row without a handle has that of its title. */
 export function groupRows({ rows, delimiter }: CsvFile, columns: Columns): ProductRows[] {
   const products = new Map<string, ProductRows>();
-  const signs = signsOf({ rows, delimiter }, columns);
+  const signs = detectDecimalSigns({ rows, delimiter }, columns);
   for (const { number, cells } of rows) {
     const problems: Problem[] = [];
     const row = { number, cells: namedCells(cells, columns, { number, problems, signs }), line: '' };
-    row.line = lineOf(cells, columns);
+    row.line = writeLine(cells, columns);
     const written = readCell(row.cells.handle || slugOf(row.cells.title ?? ''));
     const handle = addressableHandle(written);
     // Rows without a handle are no product together.
@@ -62,7 +62,7 @@ function begin(handle: string, written: string, { cells }: ImportRow): ProductRo
   return {
     handle,
     ...(written !== handle && { written }),
-    ...(cells.description !== undefined && { description: textOfHtml(readCell(cells.description)) }),
+    ...(cells.description !== undefined && { description: htmlToText(readCell(cells.description)) }),
     rows: [],
     problems: [],
   };
@@ -74,7 +74,7 @@ type Read = { number: number; problems: Problem[]; signs: ReadonlyMap<Field, Dec
 function namedCells(cells: readonly string[], { places }: Columns, read: Read): ImportRow['cells'] {
   const named: ImportRow['cells'] = {};
   for (const [field, place] of places) {
-    const most = mostCharactersOf(field);
+    const most = maxCharacters(field);
     const cell = cells[place] ?? '';
     const isCut = cell.length > most && cell.trim().length > most;
     if (isCut)
@@ -91,7 +91,7 @@ function namedCells(cells: readonly string[], { places }: Columns, read: Read): 
 }
 
 /** How the columns of numbers write decimals. */
-function signsOf(
+function detectDecimalSigns(
   { rows, delimiter }: Pick<CsvFile, 'rows' | 'delimiter'>,
   { places }: Columns,
 ): ReadonlyMap<Field, DecimalSign> {
@@ -107,7 +107,7 @@ function signsOf(
 const NUMBERS: ReadonlySet<Field> = new Set(['price', 'compareAt', 'grams', 'quantity', 'imagePosition']);
 
 /** All cells of a row but the reasons of an import before. */
-function lineOf(cells: readonly string[], { kept }: Columns): string {
+function writeLine(cells: readonly string[], { kept }: Columns): string {
   const written = kept.map((place) => csvCell(readCell(cells[place] ?? ''), 'UTC'));
   return stringify([written], { record_delimiter: '' });
 }

@@ -5,10 +5,10 @@ import { addressOfHandle } from '#domain/products/handle.ts';
 /** The handle of a file as the id of a product, so that its address stays and a file finds it again. */
 export function addressableHandle(handle: string): string {
   if (handle === '') return '';
-  return addressOfHandle(handle) ?? `${slugOf(handle) || 'product'}-${digestOf(handle)}`;
+  return addressOfHandle(handle) ?? `${slugOf(handle) || 'product'}-${shortDigest(handle)}`;
 }
 
 /** Eight letters and digits that differ for texts that differ. */
-export function digestOf(text: string): string {
+export function shortDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

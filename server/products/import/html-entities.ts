@@ -5,13 +5,13 @@ export function decodeEntities(text: string): string {
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi,
     (whole, decimal, hex, name) => {
       if (name) return ENTITIES.get(name) ?? ENTITIES.get(name.toLowerCase()) ?? whole;
-      return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16));
+      return decodeCharacter(decimal ? Number(decimal) : Number.parseInt(hex, 16));
     },
   );
 }
 
 /** Numbers from 128 to 159 mean characters of Windows-1252, as in browsers. */
-function characterOf(code: number): string {
+function decodeCharacter(code: number): string {
   if (code >= 128 && code < 160) return WINDOWS_1252.decode(Uint8Array.of(code));
   const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000);
   return isCharacter ? String.fromCodePoint(code) : ' ';
@@ -42,13 +42,13 @@ const OTHERS = `amp & lt < gt > quot " apos ' OElig Œ oelig œ Scaron Š scaron
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ...LATIN_1.split(/\s+/).map((name, place): [string, string] => [name, String.fromCodePoint(160 + place)]),
-  ...pairsOf(OTHERS.split(/\s+/)),
+  ...pairUp(OTHERS.split(/\s+/)),
   // Spaces of other widths, and characters that show nothing.
   ...(['ensp', 'emsp', 'thinsp'] as const).map((name): [string, string] => [name, ' ']),
   ...(['zwnj', 'zwj', 'lrm', 'rlm'] as const).map((name): [string, string] => [name, '']),
 ]);
 
-function pairsOf(words: readonly string[]): [string, string][] {
+function pairUp(words: readonly string[]): [string, string][] {
   return words.flatMap((name, place): [string, string][] =>
     place % 2 === 0 ? [[name, words[place + 1] ?? '']] : [],
   );

@@ -1,7 +1,7 @@
 import { decodeEntities } from './html-entities.ts';
 
 /** Text as HTML without tags: line breaks stay line breaks. */
-export function htmlOf(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
@@ -10,11 +10,11 @@ export function htmlOf(text: string): string {
  * are apart. What has no tags keeps its spaces and line breaks. Takes time in proportion to the length of any
  * text, also of one that is no HTML.
  */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   if (!hasTag(html)) return decodeEntities(html);
   const text = startText();
   let rest = 0;
-  for (const tag of tagsOf(html)) {
+  for (const tag of parseTags(html)) {
     text.add(html.slice(rest, tag.start));
     text.open(tag, html);
     rest = tag.end;
@@ -36,7 +36,7 @@ const TAG_START = /<[a-z/!]/i;
 const NAME = /\/?[a-z][a-z0-9-]{0,30}/iy;
 
 /** Each search goes on where the one before ended, and none is repeated that found nothing. */
-function* tagsOf(html: string): Generator<Tag> {
+function* parseTags(html: string): Generator<Tag> {
   const find = searchIn(html);
   const lower = html.toLowerCase();
   const findHidden = searchIn(lower);
@@ -132,7 +132,7 @@ function startText() {
         return;
       }
       if (LISTS.has(name)) {
-        const number = name === 'ol' ? startOf(html.slice(start, end)) : null;
+        const number = name === 'ol' ? parseListStart(html.slice(start, end)) : null;
         if (!isEnd) lists.push({ number, isOpen: false });
         else {
           lists.pop();
@@ -145,7 +145,7 @@ function startText() {
         mark = '';
         if (isEnd) return;
         breakLine(1);
-        mark = markOf(list);
+        mark = nextMark(list);
       } else if (LINES.has(name)) {
         isTerm = !isEnd && (name === 'dt' || name === 'dd');
         if (!isEnd) breakLine(1);
@@ -155,7 +155,7 @@ function startText() {
   };
 }
 
-function markOf(list: List | undefined): string {
+function nextMark(list: List | undefined): string {
   if (list?.number == null) return '• ';
   const mark = `${list.number}. `;
   list.number += 1;
@@ -163,7 +163,7 @@ function markOf(list: List | undefined): string {
 }
 
 /** `<ol start="3">` */
-function startOf(tag: string): number {
+function parseListStart(tag: string): number {
   const [, number] = /\bstart\s?=\s?["']?(\d{1,6})/i.exec(tag.slice(0, 500)) ?? [];
   return number === undefined ? 1 : Number(number);
 }

@@ -19,7 +19,7 @@ afterAll(() => Promise.all(shops.map((one) => one.close())));
 const staff = { headers: AS_STAFF };
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
 const read = async (id: string) => (await shop.send(getStaffProduct, { params: { id } }, staff)).body;
-const statusOf = async (id: string) => (await shop.send(getProduct, { params: { id } })).status;
+const getStatus = async (id: string) => (await shop.send(getProduct, { params: { id } })).status;
 const noticed = (report: { notices?: { text: string; products: number; rows: number[] }[] | undefined }) =>
   (report.notices ?? []).map(({ text, rows }) => [text.split(':')[0], rows]);
 const refusedBy = async (csv: string) => {
@@ -54,7 +54,7 @@ describe.each([
       ['Unlisted', [5]],
     ]);
     await importCsv(shop, csv, preview);
-    expect(await Promise.all(['spring', 'old', 'trade', 'link', 'plain'].map(statusOf))).toEqual([
+    expect(await Promise.all(['spring', 'old', 'trade', 'link', 'plain'].map(getStatus))).toEqual([
       ...[404, 404, 404, 200, 200],
     ]);
     const { body: listed } = await shop.send(listProducts, { query: {} });
@@ -64,7 +64,7 @@ describe.each([
     expect(await previewCsv(shop, exported)).toMatchObject({ counts: { unchanged: 5, refused: 0 } });
     // Published again.
     await importCsv(shop, lines(heads, 'trade,Trade,TRUE,active,S-3,19.00'));
-    expect(await statusOf('trade')).toBe(200);
+    expect(await getStatus('trade')).toBe(200);
   });
 });
 
@@ -169,7 +169,7 @@ it('takes the handles of Shopify, and offers another one for what cannot be an a
   await importCsv(shop, csv, preview);
   const handles = ['grip-tape™-50', long, 'bad-handle', 'featured-product', 'кружка-🎁'];
   expect(long).toHaveLength(254);
-  expect(await Promise.all(handles.map(statusOf))).toEqual(handles.map(() => 200));
+  expect(await Promise.all(handles.map(getStatus))).toEqual(handles.map(() => 200));
   expect((await previewCsv(shop, csv)).counts).toMatchObject({ unchanged: 6, new: 0 });
 });
 

@@ -75,7 +75,7 @@ export function readColumns(written: readonly string[]): Columns | string {
   const places = new Map<Field, number>();
   const ignored: string[] = [];
   for (const [place, head] of heads.entries()) {
-    const field = FIELD_OF.get(normalize(head));
+    const field = FIELD_BY_HEAD.get(normalize(head));
     if (field && places.has(field))
       return `The columns ${heads[places.get(field) ?? 0]} and ${head} mean the same: remove one of them`;
     if (field) places.set(field, place);
@@ -120,12 +120,12 @@ const SHOPIFY_HEAD =
   /^(?:tags|product category|collection|gift card|cost per item|seo (?:title|description)|image alt text|weight unit.*|variant (?:weight unit|tax code|fulfillment service)|tax code|fulfillment service|google shopping.*|unit price.*|option[123] linked to|.*\(product\.metafields\..*\)|(?:included|price|compare-at price|compare at price) \/ .*)$/i;
 
 /** The head of a column as the file writes it; for one that it lacks, as Shopify does. */
-export function headOf({ places, heads }: Columns, field: Field): string {
+export function columnHead({ places, heads }: Columns, field: Field): string {
   const place = places.get(field);
   return place === undefined ? COLUMNS[field][0] : (heads[place]?.trim() ?? '');
 }
 
-const FIELD_OF = new Map(
+const FIELD_BY_HEAD = new Map(
   Object.entries(COLUMNS).flatMap(([field, heads]) =>
     heads.map((head) => [normalize(head), field as Field] as const),
   ),

@@ -4,6 +4,6 @@ import type { Field } from './import-columns.ts';
 const MAX_DESCRIPTION = 200_000;
 const MAX_CELL = 5_000;
 
-export function mostCharactersOf(field: Field): number {
+export function maxCharacters(field: Field): number {
   return field === 'description' ? MAX_DESCRIPTION : MAX_CELL;
 }

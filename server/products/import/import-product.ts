@@ -16,10 +16,10 @@ import { generateVariantsIn } from '../variants/generate-variants.ts';
 import type { Problem, ProductRows } from './group-rows.ts';
 import type { ProductPlan, VariantPlan } from './import-plan.ts';
 import { selectMovedBy } from './import-queries.ts';
-import { FIELD_OF } from './plan-fields.ts';
+import { COLUMN_BY_FIELD } from './plan-fields.ts';
 import { planProduct } from './plan-product.ts';
-import { VARIANT_FIELD_OF } from './plan-variant.ts';
-import { stateOf } from './product-state.ts';
+import { COLUMN_BY_VARIANT_FIELD } from './plan-variant.ts';
+import { digestProduct } from './product-state.ts';
 import { readSkus } from './skus.ts';
 
 export type ImportedBy = {
@@ -64,7 +64,7 @@ export async function importProduct(
   const { plan } = planned;
   const stock = await stockToMove(tx, plan, { before, seen, importId: by.importId });
   if (!plan.isNew && isKept(plan) && stock.length === 0) return { plan, before, isChanged: false };
-  const state = before && stateOf(before);
+  const state = before && digestProduct(before);
   if (seen.state !== state) throw await changedSince(tx, plan, { before, seen });
   await saveFields(tx, plan, by);
   const after = await saveVariants(tx, plan, before, by);
@@ -85,7 +85,7 @@ async function stockToMove(
 ): Promise<VariantPlan[]> {
   const { before, seen, importId } = context;
   const wanted = plan.variants.filter(({ id, stock }) => {
-    const count = id === null ? null : countOf(id, before, seen);
+    const count = id === null ? null : findSeenCount(id, before, seen);
     return stock !== undefined && stock !== count;
   });
   if (wanted.length === 0 || !before) return wanted;
@@ -94,7 +94,7 @@ async function stockToMove(
 }
 
 /** The count that the preview saw; the present one of a variant that was not there then. */
-function countOf(id: string, product: StaffProduct | null, seen: SeenProduct): number | null {
+function findSeenCount(id: string, product: StaffProduct | null, seen: SeenProduct): number | null {
   const seenVariant = seen.stock.find(({ variantId }) => variantId === id);
   if (seenVariant) return seenVariant.count;
   return product?.variants.find((variant) => variant.id === id)?.stock ?? null;
@@ -138,9 +138,9 @@ async function saveVariants(
   const product = (options || !before ? await lockProduct(tx, id) : before) ?? before;
   if (!product) throw new Error(`Product ${id} is not there after it was imported`);
   const known = new Set(before?.variants.map((variant) => variant.id));
-  const planOf = new Map(variants.map((variant) => [variant.combination, variant]));
+  const planByCombination = new Map(variants.map((variant) => [variant.combination, variant]));
   const edits = product.variants.flatMap((variant) => {
-    const planned = planOf.get(combinationKey(variant.options));
+    const planned = planByCombination.get(combinationKey(variant.options));
     if (planned) return [{ id: variant.id, row: planned.row, ...planned.edit }];
     return known.has(variant.id) ? [] : [{ id: variant.id, row: plan.row, offered: false }];
   });
@@ -167,10 +167,10 @@ async function moveStock(
   const { plan, after, stock, seen } = moved;
   const reason = 'Imported from a file';
   const cause: StockCause = { kind: 'import', id: importId, reason, staff: staff.name, at: now };
-  const idOf = new Map(after.variants.map(({ id, options }) => [combinationKey(options), id]));
+  const idByCombination = new Map(after.variants.map(({ id, options }) => [combinationKey(options), id]));
   for (const { combination, row, stock: count = null } of stock) {
-    const id = idOf.get(combination) ?? '';
-    const correction = { seen: countOf(id, after, seen), count };
+    const id = idByCombination.get(combination) ?? '';
+    const correction = { seen: findSeenCount(id, after, seen), count };
     orThrow(await correctVariantStockIn(tx, id, correction, { staff, now, cause }), plan, [], row);
   }
 }
@@ -186,7 +186,7 @@ function orThrow(
   const { message, fields = {} } = result.refusal;
   const problems = Object.entries(fields).map(([path, reason]): Problem => {
     const [, place, field = path] = /^variants\.(\d+)\.(.+)$/.exec(path) ?? [];
-    const column = VARIANT_FIELD_OF[field] ?? FIELD_OF[field] ?? null;
+    const column = COLUMN_BY_VARIANT_FIELD[field] ?? COLUMN_BY_FIELD[field] ?? null;
     return { row: place === undefined ? rowOfAll : (rows[Number(place)] ?? row), field: column, reason };
   });
   throw new ProductRefused(

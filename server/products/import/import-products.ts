@@ -12,7 +12,7 @@ import { AddedMeanwhile, type ImportedBy, importProduct, ProductRefused } from '
 import { inParts } from './in-parts.ts';
 import { planProduct } from './plan-product.ts';
 import { type Outcome, presentImport } from './present-import.ts';
-import { seenOf } from './product-state.ts';
+import { describeSeen } from './product-state.ts';
 import { readImport } from './read-import.ts';
 import { readSkus, type Skus } from './skus.ts';
 
@@ -48,12 +48,12 @@ export async function applyImport(
   const part = products.slice(from, from + MOST_PRODUCTS);
   const isOther = ({ handle }: ProductRows) => !seenByHandle.has(handle);
   const others = await planAll(db, part.filter(isOther));
-  const otherOf = new Map(others.map((outcome) => [outcome.rows, outcome]));
+  const otherByRows = new Map(others.map((outcome) => [outcome.rows, outcome]));
   const outcomes: Outcome[] = [];
   let steps = 0;
   for (const rows of part) {
     if (steps >= most) break;
-    const other = otherOf.get(rows);
+    const other = otherByRows.get(rows);
     const seen = seenByHandle.get(rows.handle);
     const by = { staff, seed, now: now(), importId: hexIdFrom(seed) };
     const outcome = seen ? await applyOne(db, rows, seen, by) : other && withoutChange(other);
@@ -76,8 +76,8 @@ async function planAll(db: Database, products: readonly ProductRows[]): Promise<
       db,
       part.map(({ handle }) => handle),
     );
-    const currentOf = new Map(found.map((product) => [product.id, product]));
-    outcomes.push(...part.map((rows) => planOne(rows, currentOf.get(rows.handle) ?? null, skus)));
+    const currentById = new Map(found.map((product) => [product.id, product]));
+    outcomes.push(...part.map((rows) => planOne(rows, currentById.get(rows.handle) ?? null, skus)));
   }
   return outcomes;
 }
@@ -87,7 +87,7 @@ function planOne(rows: ProductRows, current: StaffProduct | null, skus: Skus): O
   if (!planned.ok) return { kind: 'refused', rows, ...planned };
   const { plan } = planned;
   if (!plan.isNew && plan.changes.length === 0) return { kind: 'unchanged', rows };
-  return { kind: 'changed', rows, plan, seen: seenOf(rows.handle, current) };
+  return { kind: 'changed', rows, plan, seen: describeSeen(rows.handle, current) };
 }
 
 /**
@@ -116,7 +116,7 @@ async function applyOne(
       throw error;
     });
     if (!isChanged) return { kind: 'unchanged', rows };
-    return { kind: 'changed', rows, plan, seen: seenOf(rows.handle, before) };
+    return { kind: 'changed', rows, plan, seen: describeSeen(rows.handle, before) };
   } catch (error) {
     if (error instanceof ProductRefused)
       return { kind: 'refused', rows, name: error.productName, problems: error.problems };

@@ -2,7 +2,7 @@ import { newProduct } from '#domain/products/product-fields.ts';
 import { isWrittenAs, readCell } from '../../http/csv-cell.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import type { ImportRow, ProductRows } from './group-rows.ts';
-import { htmlOf } from './html-text.ts';
+import { escapeHtml } from './html-text.ts';
 import type { Field } from './import-columns.ts';
 import type { Findings, GivenBody } from './import-plan.ts';
 import { planSale } from './plan-sale.ts';
@@ -36,7 +36,7 @@ export function planFields(
 }
 
 /** The column that a field of a product comes from. */
-export const FIELD_OF: Readonly<Record<string, Field>> = {
+export const COLUMN_BY_FIELD: Readonly<Record<string, Field>> = {
   name: 'title',
   description: 'description',
   brand: 'brand',
@@ -87,7 +87,7 @@ function readText(
   const name = NAME_OF[field];
   if (cell === undefined) return undefined;
   const isHtml = field === 'description';
-  if (current && isWrittenAs(cell, isHtml ? htmlOf(current[name]) : current[name])) return undefined;
+  if (current && isWrittenAs(cell, isHtml ? escapeHtml(current[name]) : current[name])) return undefined;
   const text = (isHtml ? description : readCell(cell)).trim();
   const wanted = text || (field === 'title' ? '' : DEFAULTS[name]);
   return wanted === current?.[name] ? undefined : wanted;

@@ -81,7 +81,7 @@ function rowsByOptions(
     findings.refuse(first.number, 'option1Name', `The product also has the option ${missing.name}`);
   const named = rows.map((row) => {
     const variant = current?.variants.find(({ id }) => id === row.cells.variantId);
-    return { row, options: valuesOf(row, names, options, variant, findings) };
+    return { row, options: readValues(row, names, options, variant, findings) };
   });
   const [[path, reason] = []] = Object.entries(optionProblems(options));
   if (first && path !== undefined && reason !== undefined) {
@@ -113,7 +113,7 @@ function otherVariant({ variants }: StaffProduct, id: string): string {
 }
 
 /** The values of a row under the names of the product; `options` gain those that are new. */
-function valuesOf(
+function readValues(
   { number, cells }: ImportRow,
   names: readonly string[],
   options: ProductOption[],

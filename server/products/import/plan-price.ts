@@ -36,7 +36,7 @@ export function planPrice(
 
 /** Notes the cells that change prices. */
 export function notePrices(row: number, now: Prices | null, wanted: Prices | null, findings: Findings): void {
-  const [asked, compared] = [cellsOf(now), cellsOf(wanted)];
+  const [asked, compared] = [toCells(now), toCells(wanted)];
   if (asked.price !== compared.price) findings.change(row, 'price', asked.price, compared.price);
   if (asked.compareAt !== compared.compareAt)
     findings.change(row, 'compareAt', asked.compareAt, compared.compareAt);
@@ -46,7 +46,7 @@ export function isSamePrices(one: Prices | null, other: Prices | null): boolean 
   return one?.price === other?.price && one?.discountPrice === other?.discountPrice;
 }
 
-function cellsOf(prices: Prices | null): { price: string | null; compareAt: string | null } {
+function toCells(prices: Prices | null): { price: string | null; compareAt: string | null } {
   if (!prices) return { price: null, compareAt: null };
   const { price, discountPrice } = prices;
   if (discountPrice === null) return { price: dollars(price), compareAt: null };

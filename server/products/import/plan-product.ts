@@ -2,14 +2,14 @@ import { NewProduct, ProductEdit } from '#contract/forms/products.ts';
 import { OptionsForm, VariantEdit } from '#contract/forms/variants.ts';
 import type { GivenFields } from '#domain/products/product-fields.ts';
 import { variantPrices } from '#domain/products/variants/variant-prices.ts';
-import { fieldsOf } from '../product-body.ts';
+import { readFields } from '../product-body.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 import type { ProductRows } from './group-rows.ts';
 import { Findings, type GivenBody, type Planned, type VariantPlan } from './import-plan.ts';
-import { FIELD_OF, planFields } from './plan-fields.ts';
+import { COLUMN_BY_FIELD, planFields } from './plan-fields.ts';
 import { planOptions, type VariantRow } from './plan-options.ts';
 import { isSamePrices, notePrices, type Prices, planPrice } from './plan-price.ts';
-import { planStock, planVariant, VARIANT_FIELD_OF } from './plan-variant.ts';
+import { COLUMN_BY_VARIANT_FIELD, planStock, planVariant } from './plan-variant.ts';
 import type { Skus } from './skus.ts';
 
 /**
@@ -103,7 +103,7 @@ function planRow(
   }
   const parsed = VariantEdit.safeParse(edit);
   for (const { path, message } of parsed.success ? [] : parsed.error.issues)
-    findings.refuse(row.number, VARIANT_FIELD_OF[String(path[0])] ?? null, message);
+    findings.refuse(row.number, COLUMN_BY_VARIANT_FIELD[String(path[0])] ?? null, message);
   const id = variant?.id ?? null;
   return { row: row.number, combination, id, edit: parsed.data ?? {}, stock };
 }
@@ -142,9 +142,9 @@ function parseFields(
   const parsed = current
     ? ProductEdit.safeParse(body)
     : NewProduct.safeParse({ ...body, price: body.price ?? 0 });
-  if (parsed.success) return fieldsOf(parsed.data);
+  if (parsed.success) return readFields(parsed.data);
   for (const { path, message } of parsed.error.issues)
-    findings.refuse(row, FIELD_OF[String(path[0])] ?? null, message);
+    findings.refuse(row, COLUMN_BY_FIELD[String(path[0])] ?? null, message);
   return {};
 }
 

@@ -72,7 +72,7 @@ function planAvailability(
 }
 
 function planTaxes(rows: readonly ImportRow[], current: StaffProduct | null, findings: Findings): GivenBody {
-  const isTaxed = flagOfAll(rows, 'taxable', 'partlyTaxed', findings);
+  const isTaxed = mergeFlags(rows, 'taxable', 'partlyTaxed', findings);
   const wasTaxed = !isUntaxed(current?.taxCategory);
   if (isTaxed === undefined || isTaxed === wasTaxed) return {};
   const [number] = rows.map((row) => row.number);
@@ -86,7 +86,7 @@ function planShipping(
   current: StaffProduct | null,
   findings: Findings,
 ): GivenBody {
-  const isShipped = flagOfAll(rows, 'requiresShipping', 'partlyShipped', findings);
+  const isShipped = mergeFlags(rows, 'requiresShipping', 'partlyShipped', findings);
   const wasShipped = current?.requiresShipping ?? true;
   if (isShipped === undefined || isShipped === wasShipped) return {};
   const [number] = rows.map((row) => row.number);
@@ -99,7 +99,7 @@ function planShipping(
  * What the rows of a product say, which Shopify knows by variant and the shop by product. Where they differ,
  * true: nobody pays too little tax, and nothing is sent for free. Undefined: no row says anything.
  */
-function flagOfAll(
+function mergeFlags(
   rows: readonly ImportRow[],
   field: Extract<Field, 'taxable' | 'requiresShipping'>,
   mixed: 'partlyTaxed' | 'partlyShipped',

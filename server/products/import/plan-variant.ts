@@ -37,7 +37,7 @@ export function planVariant(
     const weight = readGrams(grams);
     if (weight !== (now?.weightGrams ?? null)) {
       edit.weightGrams = weight;
-      findings.change(number, 'grams', textOf(now?.weightGrams), textOf(weight));
+      findings.change(number, 'grams', toText(now?.weightGrams), toText(weight));
     }
   }
   // Spreadsheets keep the digits of a number by an apostrophe.
@@ -69,7 +69,7 @@ export function planVariant(
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 /** The column that a field of a variant comes from. */
-export const VARIANT_FIELD_OF: Readonly<Record<string, Field>> = {
+export const COLUMN_BY_VARIANT_FIELD: Readonly<Record<string, Field>> = {
   sku: 'sku',
   price: 'price',
   discountPrice: 'compareAt',
@@ -87,7 +87,7 @@ export function planStock(row: ImportRow, now: VariantNow | null, findings: Find
   if (stock === undefined) return undefined;
   if (Number.isNaN(stock)) findings.refuse(number, 'quantity', STOCK);
   else if (stock !== (now?.stock ?? null))
-    findings.change(number, 'quantity', textOf(now?.stock), textOf(stock));
+    findings.change(number, 'quantity', toText(now?.stock), toText(stock));
   return stock;
 }
 
@@ -130,6 +130,6 @@ function readGrams(cell: string): number | null {
   return /^\d+(\.\d+)?$/.test(cell) ? Math.round(Number(cell)) : Number.NaN;
 }
 
-function textOf(value: number | null | undefined): string | null {
+function toText(value: number | null | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }

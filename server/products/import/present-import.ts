@@ -3,7 +3,7 @@ import type { ImportReport, SeenProduct } from '#contract/calls/product-import.t
 import { csvCell } from '../../http/csv-cell.ts';
 import { omitNulls } from '../../http/omit-nulls.ts';
 import type { Problem, ProductRows } from './group-rows.ts';
-import { headOf, REASON_HEAD } from './import-columns.ts';
+import { columnHead, REASON_HEAD } from './import-columns.ts';
 import type { ProductPlan } from './import-plan.ts';
 import { NOTICES } from './notices.ts';
 import type { ReadImport } from './parse-import.ts';
@@ -23,7 +23,7 @@ export function presentImport(read: ReadImport, outcomes: readonly Outcome[], ne
   const refusals = refused.flatMap(({ rows, name, problems }) =>
     inOrder(problems, columns).map(({ row, field, reason }) => ({
       row,
-      ...(field && { column: headOf(columns, field) }),
+      ...(field && { column: columnHead(columns, field) }),
       reason,
       handle: rows.handle,
       name,
@@ -46,13 +46,13 @@ export function presentImport(read: ReadImport, outcomes: readonly Outcome[], ne
         ? []
         : inOrder(plan.changes, columns).map(({ row, field, before, after }) => ({
             row,
-            column: headOf(columns, field),
+            column: columnHead(columns, field),
             ...omitNulls({ before, after }),
           })),
       seen,
     })),
     refusals,
-    notices: noticesOf(changed.map(({ plan }) => plan)),
+    notices: summarizeNotices(changed.map(({ plan }) => plan)),
     ...(refused.length > 0 && { refusedRows: refusedFile(read, refusals, refused) }),
     ignoredColumns: columns.ignored,
     productCount: products.length,
@@ -65,8 +65,8 @@ function inOrder<At extends Pick<Problem, 'row' | 'field'>>(
   found: readonly At[],
   { places }: ReadImport['columns'],
 ): At[] {
-  const placeOf = ({ field }: At) => (field && places.get(field)) ?? -1;
-  return [...found].sort((one, other) => one.row - other.row || placeOf(one) - placeOf(other));
+  const findPlace = ({ field }: At) => (field && places.get(field)) ?? -1;
+  return [...found].sort((one, other) => one.row - other.row || findPlace(one) - findPlace(other));
 }
 
 /** All rows of the refused products, so that the file can be mended and imported by itself. */
@@ -75,12 +75,12 @@ function refusedFile(
   refusals: ImportReport['refusals'],
   refused: readonly { rows: ProductRows }[],
 ): NonNullable<ImportReport['refusedRows']> {
-  const reasonsOf = Map.groupBy(refusals, ({ row }) => row);
+  const reasonsByRow = Map.groupBy(refusals, ({ row }) => row);
   const rows = refused
     .flatMap(({ rows }) => rows.rows)
     .sort((one, other) => one.number - other.number)
     .map(({ number, line }) => {
-      const reasons = reasonsOf
+      const reasons = reasonsByRow
         .get(number)
         ?.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason));
       return `${line},${write([reasons?.join('; ') ?? ''])}`;
@@ -97,7 +97,7 @@ function write(cells: string[]): string {
 const NAMED_ROWS = 50;
 
 /** What an import makes of cells that are not refused, with the number of products that it is said of. */
-function noticesOf(plans: readonly ProductPlan[]): NonNullable<ImportReport['notices']> {
+function summarizeNotices(plans: readonly ProductPlan[]): NonNullable<ImportReport['notices']> {
   const found = plans.flatMap(({ id, notices }) => notices.map((each) => ({ id, ...each })));
   return [...Map.groupBy(found, ({ notice }) => notice)].map(([notice, all]) => ({
     text: NOTICES[notice],

@@ -4,7 +4,7 @@ import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
 /** A digest of what staff edit of a product and its variants; sales do not change it. */
-export function stateOf(product: StaffProduct): string {
+export function digestProduct(product: StaffProduct): string {
   const fields = PRODUCT_FIELDS.filter((field) => field !== 'stock').map((field) => product[field] ?? null);
   const variants = product.variants.map(
     ({ id, sku, options, price, discountPrice, barcode, weightGrams, image, isOffered }) => [
@@ -19,8 +19,8 @@ export function stateOf(product: StaffProduct): string {
 }
 
 /** What a preview saw of a product; null: there was none. */
-export function seenOf(handle: string, product: StaffProduct | null): SeenProduct {
+export function describeSeen(handle: string, product: StaffProduct | null): SeenProduct {
   if (!product) return { handle, state: null, stock: [] };
   const stock = product.variants.map(({ id, stock }) => ({ variantId: id, count: stock }));
-  return { handle, state: stateOf(product), stock };
+  return { handle, state: digestProduct(product), stock };
 }

@@ -15,7 +15,7 @@ export type CsvFile = {
 /** Reads a CSV file separated by commas, semicolons or tabs, with any line breaks and byte order mark. */
 export function readCsv(csv: string): { ok: true; file: CsvFile } | { ok: false; message: string } {
   const text = csv.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(text);
+  const delimiter = detectDelimiter(text);
   try {
     let heads: string[] | null = null;
     const rows: CsvFile['rows'] = [];
@@ -44,7 +44,7 @@ function refused(message: string): { ok: false; message: string } {
 }
 
 /** The separator that the first line has most of. */
-function delimiterOf(text: string): Delimiter {
+function detectDelimiter(text: string): Delimiter {
   const end = text.search(/[\r\n]/);
   const line = end < 0 ? text : text.slice(0, end);
   const count = (delimiter: string) => line.split(delimiter).length;

@@ -2,7 +2,7 @@ import type { Connection } from '#db/connection.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { readCell } from '../../http/csv-cell.ts';
 import type { ProductRows } from './group-rows.ts';
-import { digestOf } from './handles.ts';
+import { shortDigest } from './handles.ts';
 import { type SkuOwner, selectSkuOwners } from './import-queries.ts';
 import { inParts } from './in-parts.ts';
 
@@ -34,9 +34,9 @@ export class Skus {
 
   /** A SKU for a new product that has none: its handle, or with letters behind it. */
   ofNewProduct(handle: string): string {
-    const sku = skuOfHandle(handle);
+    const sku = deriveSku(handle);
     const isFree = this.take(sku, { productId: handle, variantId: null, combination: null });
-    return isFree ? sku : `${sku.slice(0, LIMITS.line - 9)}-${digestOf(handle).toUpperCase()}`;
+    return isFree ? sku : `${sku.slice(0, LIMITS.line - 9)}-${shortDigest(handle).toUpperCase()}`;
   }
 }
 
@@ -44,7 +44,7 @@ export class Skus {
 export async function readSkus(db: Connection, products: readonly ProductRows[]): Promise<Skus> {
   const wanted = new Set(
     products.flatMap(({ handle, rows }) => [
-      skuOfHandle(handle),
+      deriveSku(handle),
       ...rows.flatMap(({ cells }) => (cells.sku ? [readCell(cells.sku)] : [])),
     ]),
   );
@@ -53,7 +53,7 @@ export async function readSkus(db: Connection, products: readonly ProductRows[])
   return new Skus(owners);
 }
 
-function skuOfHandle(handle: string): string {
+function deriveSku(handle: string): string {
   return handle.toUpperCase().slice(0, LIMITS.line);
 }
 

@@ -33,11 +33,11 @@ export async function findRelatedProducts(
     boughtTogether(id).then((ids) => findProductCards(reading, ids)),
     productQueries.page(reading, asked, { plan: BY_RULE, counted, totals }),
   ]);
-  const idsOf = (cards: ProductCard[]) =>
+  const listAvailableIds = (cards: ProductCard[]) =>
     cards.filter((card) => isListed(card) && isAvailable(card)).map((product) => product.id);
   return chooseRelated(id, {
-    chosen: idsOf(chosen),
-    boughtTogether: idsOf(together),
+    chosen: listAvailableIds(chosen),
+    boughtTogether: listAvailableIds(together),
     sameCategory: rows.map((row) => row.id),
   });
 }

@@ -52,25 +52,25 @@ function hasVariantSku(parts: readonly string[]): SQL {
 }
 
 /** How well the names of a product, its brand and its category fit a search; higher is better. */
-export function fitOf(search: string, plan: SearchPlan): SQL {
+export function scoreFit(search: string, plan: SearchPlan): SQL {
   if (plan.by === 'sku') return sql`-length(${products.sku})`;
-  if (plan.by === 'words') return fitOfTerms(plan.terms);
+  if (plan.by === 'words') return scoreTerms(plan.terms);
   const text = plan.corrected ?? search;
   const terms = searchWordsOf(text).map(asTyped);
   // The searched text begins with the name.
   const place = sql`strpos(${products.searchText}, ${foldLetters(text)})`;
-  return sql`(case when ${place} = 1 then 1 when ${place} <= length(${products.name}) then 0.5 else 0 end + ${fitOfTerms(terms)}${fitOfAlternatives(plan)})`;
+  return sql`(case when ${place} = 1 then 1 when ${place} <= length(${products.name}) then 0.5 else 0 end + ${scoreTerms(terms)}${scoreAlternatives(plan)})`;
 }
 
 /** Added to the fit; nothing without alternatives. */
-function fitOfAlternatives({ alternatives = [] }: { alternatives?: Alternatives }): SQL {
+function scoreAlternatives({ alternatives = [] }: { alternatives?: Alternatives }): SQL {
   if (alternatives.length === 0) return sql``;
-  return sql` + ${rank(alternatives.map(phraseOf), SIMILAR_WEIGHT * alternatives.length)}`;
+  return sql` + ${rank(alternatives.map(joinWords), SIMILAR_WEIGHT * alternatives.length)}`;
 }
 
 /** Products with all words of another search that means the same. */
 function alternativesIn(column: PgColumn, { alternatives = [] }: { alternatives?: Alternatives }): SQL[] {
-  return alternatives.map((words) => sql`${column} @@ ${toQuery([phraseOf(words)])}`);
+  return alternatives.map((words) => sql`${column} @@ ${toQuery([joinWords(words)])}`);
 }
 
 function foundByWords({ match, terms }: Extract<SearchPlan, { by: 'words' }>): SQL | undefined {
@@ -94,7 +94,7 @@ function synonymsInName({ synonyms }: SearchTerm): SQL | undefined {
   return synonyms.length > 0 ? inName(synonyms.map(asPhrase)) : undefined;
 }
 
-function fitOfTerms(terms: readonly SearchTerm[]): SQL {
+function scoreTerms(terms: readonly SearchTerm[]): SQL {
   if (terms.length === 0) return sql`0`;
   return sql.join(
     terms.flatMap((term) => {
@@ -130,11 +130,11 @@ function asTyped(word: string): SearchTerm {
 }
 
 function asPhrase(text: string): string {
-  return phraseOf(text.split(' '));
+  return joinWords(text.split(' '));
 }
 
 /** All of these words. */
-function phraseOf(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return `(${words.map(quoted).join(' & ')})`;
 }
 

@@ -5,7 +5,7 @@ import { IS_LISTED } from '#db/shown-products.ts';
 import { hiddenLimit } from '../../lists/hidden-limit.ts';
 import { OPTION_COLUMNS, PRICE_RANGE } from '../product-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
-import { fitOf, foundBy } from './search-sql.ts';
+import { foundBy, scoreFit } from './search-sql.ts';
 
 export type SuggestedProduct = Awaited<ReturnType<typeof findSuggestions>>[number];
 
@@ -23,7 +23,7 @@ export async function findSuggestions(db: Connection, search: string, plan: Sear
       discountPrice: products.discountPriceCents,
       priceRange: PRICE_RANGE.as('price_range'),
       ...OPTION_COLUMNS,
-      fit: fitOf(search, plan).mapWith(Number).as('fit'),
+      fit: scoreFit(search, plan).mapWith(Number).as('fit'),
     })
     .from(products)
     .where(and(IS_LISTED, foundBy(search, plan)))

@@ -19,11 +19,11 @@ export function synonymRoutes(app: Hono<Environment>, { db, settings, now }: Ser
   });
 
   bind(app, putSynonyms, async ({ body: { version, groups } }, { staff }) => {
-    const idOf = distinctIds();
+    const distinctId = distinctIds();
     const change = {
       name: 'synonyms' as const,
       seen: version,
-      next: () => ({ groups: groups.map(({ id, words }) => ({ id: idOf(id), words })) }),
+      next: () => ({ groups: groups.map(({ id, words }) => ({ id: distinctId(id), words })) }),
       audited: (list: SynonymGroups) => list.groups.map(({ words }) => words.join(', ')),
     };
     const changed = await changeList(db, settings.defaults, change, { staff, now: now() });

@@ -67,10 +67,10 @@ export async function changeVariantsIn(
 ): Promise<ChangedVariants> {
   const product = await lockProduct(tx, productId);
   if (!product || product.deletedAt) return PRODUCT_NOT_FOUND;
-  const variantOf = new Map(product.variants.map((variant) => [variant.id, variant]));
+  const variantById = new Map(product.variants.map((variant) => [variant.id, variant]));
   const asked = [];
   for (const [place, { id, ...edit }] of edits.entries()) {
-    const current = variantOf.get(id);
+    const current = variantById.get(id);
     if (!current) return VARIANT_NOT_FOUND;
     asked.push({ current, edit, path: `variants.${place}.` });
   }
@@ -99,7 +99,7 @@ async function refuseClashes(
     .filter(({ fields }) => fields.length > 0);
   if (clashing.length === 0) return null;
   const who = (await findLastActor(tx, 'product.variant', product.id)) ?? 'Someone else';
-  const names = clashing.slice(0, 3).map(({ current }) => nameOf(current));
+  const names = clashing.slice(0, 3).map(({ current }) => describeForLog(current));
   const what = [...names, ...(clashing.length > 3 ? [`${clashing.length - 3} more`] : [])].join(', ');
   const paths = clashing.flatMap(({ fields, path }) => fields.map((field) => `${path}${field}`));
   return refuse('conflict', `${who} has changed ${what} meanwhile.`, {
@@ -137,8 +137,10 @@ async function save(
   if (changed.some(isPriceChange)) await summarizePrices(tx, product.id);
   await invalidate(tx, ['catalogue', `product:${product.id}`]);
   const difference = {
-    before: Object.fromEntries(changed.map(({ before }) => [nameOf(before), auditedVariant(before)])),
-    after: Object.fromEntries(changed.map(({ before, after }) => [nameOf(before), auditedVariant(after)])),
+    before: Object.fromEntries(changed.map(({ before }) => [describeForLog(before), auditedVariant(before)])),
+    after: Object.fromEntries(
+      changed.map(({ before, after }) => [describeForLog(before), auditedVariant(after)]),
+    ),
   };
   await writeAudit(tx, { staff, action: 'product.variant', subjectId: product.id, ...difference }, now);
 }
@@ -152,7 +154,7 @@ function isPriceChange({ before, after }: { before: Variant; after: Variant }): 
   );
 }
 
-function nameOf({ options, sku }: Variant): string {
+function describeForLog({ options, sku }: Variant): string {
   return describeVariant(options) || sku;
 }
 

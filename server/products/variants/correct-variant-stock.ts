@@ -9,7 +9,7 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import { type Refusal, refuse } from '../../http/answer.ts';
 import type { Staff } from '../../http/staff.ts';
 import { changeCount, setCount } from '../../stock/move-stock.ts';
-import { tagsOfStock } from '../../stock/stock-tags.ts';
+import { listStockTags } from '../../stock/stock-tags.ts';
 import { correctedBy } from '../corrected-by.ts';
 import { refuseUncounted } from '../product-refusals.ts';
 import { VARIANT_NOT_FOUND } from './change-variants.ts';
@@ -50,7 +50,7 @@ export async function correctVariantStockIn(
     const place = { id, productId: product.id };
     if ('change' in correction) await changeCount(tx, place, correction.change, correction.kind, cause);
     else await setCount(tx, place, stock, cause);
-    await invalidate(tx, tagsOfStock({ productId: product.id, before: variant.stock, after: stock }));
+    await invalidate(tx, listStockTags({ productId: product.id, before: variant.stock, after: stock }));
     const name = describeVariant(variant.options);
     const difference = {
       before: { ...(name && { variant: name }), stock: variant.stock },
@@ -66,9 +66,11 @@ function correctedStock(found: VariantOfProduct, correction: VariantCorrection):
   const { stock } = found.variant;
   if ('change' in correction) {
     if (stock === null)
-      return refuseUncounted(nameOf(found), { variant: presentStaffVariant(found.product, found.variant) });
+      return refuseUncounted(describeForLog(found), {
+        variant: presentStaffVariant(found.product, found.variant),
+      });
     if (stock + correction.change < 0)
-      return refuseAt('change', `Only ${formatCount(stock)} of ${nameOf(found)} are left.`, found);
+      return refuseAt('change', `Only ${formatCount(stock)} of ${describeForLog(found)} are left.`, found);
     return limited(stock + correction.change);
   }
   const merged = mergeCount(stock, correction);
@@ -93,7 +95,7 @@ function refuseAt(field: string, message: string, { product, variant }: VariantO
   return refuse('conflict', message, { variant: presentStaffVariant(product, variant), fields });
 }
 
-function nameOf({ product, variant }: VariantOfProduct): string {
+function describeForLog({ product, variant }: VariantOfProduct): string {
   const described = describeVariant(variant.options);
   return described ? `${product.name} (${described})` : product.name;
 }

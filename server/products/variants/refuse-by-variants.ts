@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../http/answer.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
 /** Refuses one stock for a product whose variants are counted. */
-export function refuseStockOfMany({ variants }: StaffProduct): Refusal | null {
+export function refuseStockOfVariants({ variants }: StaffProduct): Refusal | null {
   if (variants.length === 1) return null;
   const message = 'The stock is counted by variant';
   return refuse('conflict', message, { fields: { stock: message } });
@@ -17,7 +17,7 @@ export function refuseStockOfMany({ variants }: StaffProduct): Refusal | null {
  */
 export function refuseByVariants(product: StaffProduct, given: GivenFields): Refusal | null {
   if (given.stock !== undefined && given.stock !== product.stock) {
-    const refusal = refuseStockOfMany(product);
+    const refusal = refuseStockOfVariants(product);
     if (refusal) return refusal;
   }
   const lists = {

@@ -22,14 +22,14 @@ async function addCountedShirt() {
 }
 const order = (product: { _id: string }, ...lines: Record<string, unknown>[]) =>
   orderLines(shop, product, ...lines);
-const variantsOf = async (id: string) =>
+const findVariants = async (id: string) =>
   (await shop.send(getStaffProduct, { params: { id } }, staff)).body.variants;
 
 describe('V5', () => {
   it('V5: calls that know only the specification buy the variant of their selection', async () => {
     const { shirt } = await addCountedShirt();
     const { body } = await order(shirt, { selectedColor: 'Blue', selectedSize: 'M' });
-    const blue = variantNamed(await variantsOf(shirt._id), 'Blue', 'M');
+    const blue = variantNamed(await findVariants(shirt._id), 'Blue', 'M');
     expect(body.products[0]).toMatchObject({
       variantId: blue.id,
       sku: blue.sku,
@@ -77,6 +77,6 @@ describe('V5', () => {
     await shop.send(generateVariants, { params: { id: shirt._id }, body: { options } }, staff);
     const { body: ordered } = await order(shirt, { selectedColor: 'Blue', selectedSize: 'S' });
     expect(ordered.products[0]?.price).toBe(25);
-    expect(variantNamed(await variantsOf(shirt._id), 'Blue', 'S').price).toBe(25);
+    expect(variantNamed(await findVariants(shirt._id), 'Blue', 'S').price).toBe(25);
   });
 });

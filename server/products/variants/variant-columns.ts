@@ -5,13 +5,13 @@ import type { Variant } from '#domain/products/variants/variant.ts';
 import { variantPrices } from '#domain/products/variants/variant-prices.ts';
 import type { CsvColumn } from '../../http/csv.ts';
 import { flagText } from '../import/flag-words.ts';
-import { htmlOf } from '../import/html-text.ts';
+import { escapeHtml } from '../import/html-text.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
 type Row = { product: StaffProduct; variant: Variant };
 
 /** A row for each variant, those of a product one below the other. */
-export async function* rowsOfVariants(
+export async function* expandVariants(
   batches: AsyncIterable<readonly StaffProduct[]>,
 ): AsyncGenerator<Row[]> {
   for await (const products of batches)
@@ -26,8 +26,8 @@ export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
   { head: 'Handle', value: ({ product }) => product.id },
   { head: 'Title', value: ({ product }) => product.name },
   ...[0, 1, 2].flatMap((place) => [
-    { head: `Option${place + 1} Name`, value: (row: Row) => optionOf(row, place)?.name },
-    { head: `Option${place + 1} Value`, value: (row: Row) => optionOf(row, place)?.value },
+    { head: `Option${place + 1} Name`, value: (row: Row) => findOption(row, place)?.name },
+    { head: `Option${place + 1} Value`, value: (row: Row) => findOption(row, place)?.value },
   ]),
   { head: 'Variant SKU', value: ({ variant }) => variant.sku },
   { head: 'Variant Grams', value: ({ product, variant }) => variant.weightGrams ?? product.weightGrams },
@@ -50,7 +50,7 @@ export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
   { head: 'Variant Image', value: ({ variant }) => variant.image },
   { head: 'Variant ID', value: ({ variant }) => variant.id },
   { head: 'Offered', value: ({ variant }) => (variant.isOffered ? 'yes' : 'no') },
-  { head: 'Body (HTML)', value: ({ product }) => htmlOf(product.description) },
+  { head: 'Body (HTML)', value: ({ product }) => escapeHtml(product.description) },
   { head: 'Vendor', value: ({ product }) => product.brand },
   { head: 'Type', value: ({ product }) => product.category },
   { head: 'Published', value: ({ product }) => flagText(isShown(product)) },
@@ -63,7 +63,7 @@ export const VARIANT_CSV_COLUMNS: CsvColumn<Row>[] = [
   },
 ];
 
-function optionOf({ product, variant }: Row, place: number): { name: string; value: string } | null {
+function findOption({ product, variant }: Row, place: number): { name: string; value: string } | null {
   if (product.options.length === 0) return place === 0 ? { name: 'Title', value: 'Default Title' } : null;
   const name = product.options[place]?.name;
   return name === undefined ? null : { name, value: variant.options[name] ?? '' };

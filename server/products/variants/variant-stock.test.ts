@@ -23,7 +23,7 @@ async function addCountedShirt() {
 }
 const order = (product: { _id: string }, ...lines: Record<string, unknown>[]) =>
   orderLines(shop, product, ...lines);
-const variantsOf = async (id: string) =>
+const findVariants = async (id: string) =>
   (await shop.send(getStaffProduct, { params: { id } }, staff)).body.variants;
 
 const count = (id: string, stock: number, seen: number | null = null) =>
@@ -89,7 +89,7 @@ describe('V4', () => {
     const one = variantNamed(variants, 'Red', 'M');
     const answers = await Promise.all(Array.from({ length: 50 }, () => order(shirt, { variantId: one.id })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await variantsOf(shirt._id)).map(({ stock }) => stock)).toEqual([0, 0, 2, 3]);
+    expect((await findVariants(shirt._id)).map(({ stock }) => stock)).toEqual([0, 0, 2, 3]);
   });
 
   it('V4: buyers of several variants and staff in parallel leave sums and movements that agree', async () => {

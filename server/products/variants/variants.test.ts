@@ -42,7 +42,7 @@ async function addShirt(fields: Record<string, unknown> = {}) {
 const generate = async (id: string, options: { name: string; values: string[] }[]) =>
   await shop.send(generateVariants, { params: { id }, body: { options } }, staff);
 
-const variantsOf = async (id: string) =>
+const findVariants = async (id: string) =>
   (await shop.send(getStaffProduct, { params: { id } }, staff)).body.variants;
 
 const count = (id: string, stock: number, seen: number | null = null) =>
@@ -51,9 +51,9 @@ const count = (id: string, stock: number, seen: number | null = null) =>
 async function addCountedShirt() {
   const shirt = await addShirt({ stock: 0 });
   await generate(shirt._id, [COLOR, SIZE]);
-  const variants = await variantsOf(shirt._id);
+  const variants = await findVariants(shirt._id);
   for (const [place, { id }] of variants.entries()) await count(id, place, 0);
-  return { shirt, variants: await variantsOf(shirt._id) };
+  return { shirt, variants: await findVariants(shirt._id) };
 }
 
 const order = (product: { _id: string }, ...lines: Record<string, unknown>[]) =>
@@ -93,7 +93,7 @@ describe('V1', () => {
     const shirt = await addShirt();
     const answers = await Promise.all(Array.from({ length: 8 }, () => generate(shirt._id, [COLOR, SIZE])));
     expect(answers.map(({ body }) => body.length).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 4]);
-    expect(await variantsOf(shirt._id)).toHaveLength(4);
+    expect(await findVariants(shirt._id)).toHaveLength(4);
   });
 
   test.each([
@@ -115,7 +115,7 @@ describe('V1', () => {
     const shirt = await addShirt();
     const { status, failure } = await generate(shirt._id, options);
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);
-    expect(await variantsOf(shirt._id)).toHaveLength(1);
+    expect(await findVariants(shirt._id)).toHaveLength(1);
   });
 });
 
@@ -129,7 +129,7 @@ describe('V2', () => {
       { Color: 'Red', Size: 'M' },
       { Color: 'Blue', Size: 'M' },
     ]);
-    const variants = await variantsOf(shirt._id);
+    const variants = await findVariants(shirt._id);
     expect(variantNamed(variants, 'Red', 'S')).toMatchObject({ id: shirt._id, sku: shirt.sku, stock: 7 });
     expect(variantNamed(variants, 'Blue', 'S').id).toBe(first.body[1]?.id);
     expect(variants.map(({ stock }) => stock)).toEqual([7, 0, 0, 0]);
@@ -150,7 +150,7 @@ describe('V2', () => {
       409,
       'Without Size, Red / S and Red / M would be the same variant',
     ]);
-    expect(await variantsOf(shirt._id)).toEqual(variants);
+    expect(await findVariants(shirt._id)).toEqual(variants);
   });
 
   it('V2: a removed value takes its variants off sale, and brings them back with id and stock', async () => {
@@ -164,7 +164,7 @@ describe('V2', () => {
     expect(back.body.map(({ id }) => id)).toEqual(
       variants.filter(({ options }) => options.Size === 'M').map(({ id }) => id),
     );
-    expect(await variantsOf(shirt._id)).toEqual(variants);
+    expect(await findVariants(shirt._id)).toEqual(variants);
   });
 
   it('V2: renaming a value keeps its variants, stock and orders', async () => {
@@ -177,7 +177,7 @@ describe('V2', () => {
     const red = variantNamed(variants, 'Red', 'M');
     await count(red.id, 5, red.stock);
     const bought = await order(shirt, { variantId: red.id });
-    const before = await variantsOf(shirt._id);
+    const before = await findVariants(shirt._id);
     const options = [{ name: 'Color', values: ['Crimson', 'Blue'] }, SIZE];
     const rename = (renamed: { option: string; from: string; to: string }[]) =>
       shop.send(generateVariants, { params: { id: shirt._id }, body: { options, renamed } }, staff);
@@ -188,7 +188,7 @@ describe('V2', () => {
     ]);
     const renamed = await rename([{ option: 'Color', from: 'Red', to: 'Crimson' }]);
     expect([renamed.status, renamed.body]).toEqual([200, []]);
-    expect(await variantsOf(shirt._id)).toEqual(
+    expect(await findVariants(shirt._id)).toEqual(
       before.map((variant) => ({
         ...variant,
         options: { ...variant.options, Color: variant.options.Color === 'Red' ? 'Crimson' : 'Blue' },
@@ -202,7 +202,9 @@ describe('V2', () => {
     const [line] = bought.body.products;
     expect([line?.selectedColor, line?.selectedSize]).toEqual(['Red', 'M']);
     const again = await order(shirt, { selectedColor: 'Crimson', selectedSize: 'M' });
-    expect([again.status, variantNamed(await variantsOf(shirt._id), 'Crimson', 'M').stock]).toEqual([201, 3]);
+    expect([again.status, variantNamed(await findVariants(shirt._id), 'Crimson', 'M').stock]).toEqual([
+      201, 3,
+    ]);
   });
 
   it('V2: a removed variant comes back with id and stock though a value was renamed meanwhile', async () => {
@@ -262,13 +264,13 @@ describe('V3', () => {
       400,
       { 'variants.1.discountPrice': 'Discount price must be below the regular price of $30.00' },
     ]);
-    expect(await variantsOf(shirt._id)).toEqual(variants);
+    expect(await findVariants(shirt._id)).toEqual(variants);
     expect((await change(25)).body.map(({ discountPrice }) => discountPrice)).toEqual([20, 25]);
   });
 
   it("V3: cards say 'from' once a variant has another price, and lists sort by the lowest", async () => {
     const { shirt, variants } = await addCountedShirt();
-    const cardOf = async () => {
+    const findCard = async () => {
       const { body } = await shop.send(listProductCards, { query: { search: shirt.sku } });
       return body.find(({ _id }) => _id === shirt._id);
     };
@@ -277,7 +279,7 @@ describe('V3', () => {
       { params: { id: variantNamed(variants, 'Blue', 'M').id }, body: { price: 15 } },
       staff,
     );
-    expect((await cardOf())?.priceRange).toEqual({ min: 15, max: 20 });
+    expect((await findCard())?.priceRange).toEqual({ min: 15, max: 20 });
     const [row] = await shop.db
       .select({ price: products.effectivePriceCents })
       .from(products)
@@ -288,7 +290,7 @@ describe('V3', () => {
       { params: { id: variantNamed(variants, 'Blue', 'M').id }, body: { price: null } },
       staff,
     );
-    expect(await cardOf()).not.toHaveProperty('priceRange');
+    expect(await findCard()).not.toHaveProperty('priceRange');
   });
 });
 

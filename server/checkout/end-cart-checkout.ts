@@ -11,7 +11,7 @@ import { endCheckout } from './end-checkout.ts';
  * payment is paid or processing. An equal request may have stored the checkout with `newId`
  * meanwhile: that one stays. Throws `ProviderUnavailable` if the provider does not answer: it might be paid.
  */
-export async function endCheckoutOfCart(
+export async function endCartCheckout(
   services: PaymentServices,
   cartId: string,
   newId: string | null = null,
@@ -22,9 +22,9 @@ export async function endCheckoutOfCart(
   if (!checkout) return null;
   switch (await endCheckout(services, checkout)) {
     case 'paid':
-      return orderedAs(checkout.id);
+      return refuseOrdered(checkout.id);
     case 'processing':
-      return beingPaidAs(checkout.id);
+      return refuseProcessing(checkout.id);
     case 'ended':
       return null;
     case 'unknown':
@@ -35,18 +35,21 @@ export async function endCheckoutOfCart(
 }
 
 /** Why a cart does not have what is to be ordered: that was ordered, or the cart was changed. */
-export async function whyMissing(db: Connection, { cartId, pieces }: OrderedCart): Promise<Refusal> {
+export async function explainMissingPieces(
+  db: Connection,
+  { cartId, pieces }: OrderedCart,
+): Promise<Refusal> {
   const last = await findLastOrderOfCart(db, cartId);
   const ordered = new Set(last?.cartPieces?.map(({ key }) => key));
-  return last && pieces.some(({ key }) => ordered.has(key)) ? orderedAs(last.id) : CART_CHANGED;
+  return last && pieces.some(({ key }) => ordered.has(key)) ? refuseOrdered(last.id) : CART_CHANGED;
 }
 
-function orderedAs(orderId: string): Refusal {
+function refuseOrdered(orderId: string): Refusal {
   const message = `This is paid already: it is order ${orderId}. Nothing more was charged.`;
   return refuse('cart_ordered', message, { orderId });
 }
 
-function beingPaidAs(orderId: string): Refusal {
+function refuseProcessing(orderId: string): Refusal {
   const message = `A payment for this cart is being processed. It becomes order ${orderId}.`;
   return refuse('cart_being_paid', message, { orderId });
 }

@@ -1,6 +1,6 @@
 import { rememberCart } from '../cart/remember-cart.ts';
 import { shareCart } from '../cart/share-cart.ts';
-import { endCheckoutOfCart } from '../checkout/end-checkout-of-cart.ts';
+import { endCartCheckout } from '../checkout/end-cart-checkout.ts';
 import type { RememberedCart } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -14,7 +14,7 @@ const MOST_TRIES = 3;
  * browser hears about it; null if it keeps its own. Of two carts that are being paid for, the payment of the
  * browser's own one is canceled; while it is processing, both carts stay until the email is proven again.
  */
-export async function shareCartOf(
+export async function shareCartWithAccount(
   services: PaymentServices,
   email: string,
   { visitor, seed }: { visitor: Visitor; seed: Seed },
@@ -23,7 +23,7 @@ export async function shareCartOf(
     const shared = await shareCart(services.db, { email, visitor, seed, now: services.now() });
     if (shared.kind === 'nothing') return null;
     if (shared.kind === 'shared') return rememberCart(shared.cart, { isNew: shared.isNew });
-    const refusal = await endCheckoutOfCart(services, shared.cartId);
+    const refusal = await endCartCheckout(services, shared.cartId);
     if (refusal?.refusal.code === 'cart_being_paid') return null;
   }
   return null;

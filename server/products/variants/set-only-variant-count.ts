@@ -5,7 +5,7 @@ import { setCount } from '../../stock/move-stock.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
 /** Sets the stock of a locked product with one variant, or null to stop counting. */
-export async function setCountOfOnly(
+export async function setOnlyVariantCount(
   tx: Transaction,
   product: StaffProduct,
   stock: number | null,
@@ -14,7 +14,7 @@ export async function setCountOfOnly(
   await setCount(tx, { id: onlyVariant(product).id, productId: product.id }, stock, cause);
 }
 
-/** The variant of a product that has one; `refuseStockOfMany` refuses others before. */
+/** The variant of a product that has one; `refuseStockOfVariants` refuses others before. */
 export function onlyVariant({ id, variants }: StaffProduct): Variant {
   const [variant] = variants;
   if (!variant || variants.length > 1) throw new Error(`Product ${id} has ${variants.length} variants`);

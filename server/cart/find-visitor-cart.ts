@@ -6,7 +6,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { findCart, type StoredCart, touchCart } from './cart-queries.ts';
 
 /** The cart of a visitor; null without one, or if it ended. Looking at it counts as its use (model C8). */
-export async function findCartOf(
+export async function findVisitorCart(
   { db, now }: Pick<PaymentServices, 'db' | 'now'>,
   { cartToken }: Pick<Visitor, 'cartToken'>,
 ): Promise<StoredCart | null> {
