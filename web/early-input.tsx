@@ -59,7 +59,7 @@ export function findEarlyInput(): EarlyInput {
       const rendered = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
       if (control.selectedIndex !== Math.max(rendered, 0)) input.set(control, control.selectedIndex);
     } else if (isChecked(control)) {
-      // Of radios, what was chosen says what was not.
+      // The chosen radio determines the others.
       const isLeft = control.type === 'radio' && !control.checked;
       if (control.checked !== control.defaultChecked && !isLeft) input.set(control, control.checked);
     } else if (control.value !== control.defaultValue) input.set(control, control.value);
@@ -79,13 +79,13 @@ function takePresses(): HTMLButtonElement[] {
   return early.pressed.splice(0);
 }
 
-/** Each on its own, since one may build on what the other changed. */
+/** Each is rendered before the next, which may build on its change. */
 function carryOut(input: EarlyInput, presses: readonly HTMLButtonElement[]): void {
   for (const [control, shown] of input) if (control.isConnected) flushSync(() => enter(control, shown));
   input.clear();
   const toggled = new Set<HTMLButtonElement>();
   for (const button of presses) {
-    // Who presses twice because nothing happens does not mean to close again.
+    // A second press because nothing happened does not mean to close again.
     const isToggle = button.hasAttribute('aria-expanded') || button.hasAttribute('aria-pressed');
     if (!button.isConnected || (isToggle && toggled.has(button))) continue;
     toggled.add(button);

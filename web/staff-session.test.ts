@@ -29,15 +29,15 @@ describe('a call after the session has ended', () => {
   });
 
   it('opens no sign-in after other failures, including wrong credentials', async () => {
-    const asked = vi.fn(async () => true);
-    forget = whenSessionEnds(asked);
+    const signInAgain = vi.fn(async () => true);
+    forget = whenSessionEnds(signInAgain);
     for (const error of [
       new ApiError(401, { code: 'wrong_credentials' }),
       new ApiError(503, { code: 'unavailable' }),
       new TypeError('a bug'),
     ])
       await expect(staySignedIn(() => Promise.reject(error))).rejects.toBe(error);
-    expect(asked).not.toHaveBeenCalled();
+    expect(signInAgain).not.toHaveBeenCalled();
   });
 });
 

@@ -44,7 +44,10 @@ export function signInPath(url: Pick<URL, 'pathname' | 'search'>): string {
 /** Removes React Router's own suffix and parameter from a data request. */
 function toPageUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   if (!pathname.endsWith('.data')) return { pathname, search };
-  const kept = new URLSearchParams(search);
-  kept.delete('_routes');
-  return { pathname: pathname.slice(0, -'.data'.length), search: kept.size > 0 ? `?${kept}` : '' };
+  const parameters = new URLSearchParams(search);
+  parameters.delete('_routes');
+  return {
+    pathname: pathname.slice(0, -'.data'.length),
+    search: parameters.size > 0 ? `?${parameters}` : '',
+  };
 }

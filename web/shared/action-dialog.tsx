@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/overlays/confirm-dialog.tsx';
 import { onSubmit } from './submit-handlers.ts';
-import type { AskedAction } from './use-asked-action.ts';
+import type { ActionDialogState } from './use-action-dialog.ts';
 
 type Props = Pick<
   ConfirmDialogProps,
   'title' | 'text' | 'confirmLabel' | 'cancelLabel' | 'busyLabel' | 'tone' | 'size' | 'unavailable'
 > & {
-  action: AskedAction;
+  action: ActionDialogState;
   /** Fields of the question; Enter in one of them confirms. */
   children?: ReactNode;
 };
 
-/** Asks before an action. A failed attempt keeps what was typed and focuses the first wrong field. */
+/** Confirms an action. A failed attempt keeps the typed values and focuses the first wrong field. */
 export function ActionDialog({ action, children, ...question }: Props) {
   const form = useId();
   return (

@@ -6,14 +6,14 @@ import { changeShared, readShared } from './shared-storage.ts';
 
 it('shared storage keeps values in the page if the browser refuses to store them', async () => {
   expect(await readShared('visits')).toBeUndefined();
-  const count = (kept: unknown) => (typeof kept === 'number' ? kept : 0) + 1;
+  const count = (stored: unknown) => (typeof stored === 'number' ? stored : 0) + 1;
   expect(await changeShared('visits', count)).toBe(1);
   expect(await changeShared('visits', count)).toBe(2);
   expect(await readShared('visits')).toBe(2);
 });
 
 it('shared storage runs changes one after another', async () => {
-  const append = (letter: string) => changeShared('letters', (kept) => `${kept ?? ''}${letter}`);
+  const append = (letter: string) => changeShared('letters', (stored) => `${stored ?? ''}${letter}`);
   await Promise.all(['a', 'b', 'c'].map(append));
   expect(await readShared('letters')).toBe('abc');
 });

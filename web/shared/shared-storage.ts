@@ -21,14 +21,14 @@ export async function readShared(name: string): Promise<unknown> {
 }
 
 /** Replaces a stored value in one transaction; resolves to the new one. `change` may run twice. */
-export async function changeShared<Value>(name: string, change: (kept: unknown) => Value): Promise<Value> {
+export async function changeShared<Value>(name: string, change: (stored: unknown) => Value): Promise<Value> {
   let before: unknown;
   if (!inPage.has(name)) {
     try {
       let value!: Value;
-      const replace = (kept: unknown) => {
-        before = kept;
-        value = change(kept);
+      const replace = (stored: unknown) => {
+        before = stored;
+        value = change(stored);
         return value;
       };
       await update<unknown>(name, replace, store());

@@ -6,7 +6,7 @@ export type StoredList<Item> = ReturnType<typeof createStoredList<Item>>;
 
 type Format<Item> = {
   name: string;
-  /** Reads whatever is stored; anybody can write there. */
+  /** Parses the stored value, which other code can write. */
   read: (stored: unknown) => readonly Item[];
   write: (items: readonly Item[]) => string;
 };

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { ApiError } from '#contract/client.ts';
 import type { Notice } from './use-mutation.ts';
 
-/** A submit handler that passes no values. A field that cannot be what it shows says so, and nothing runs. */
+/** A submit handler that passes no values. It shows the errors of invalid fields and then does nothing. */
 export function onSubmit(run: () => unknown) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -5,8 +5,8 @@ const FIRST = 3_000;
 const MOST = 30_000;
 
 /**
- * Asks again what could not be asked: when the connection is back, when the tab is looked at again, and by
- * itself in growing pauses. `isLost` says that asking again can help.
+ * Retries a failed request when the connection is back, when the tab becomes visible, and
+ * in growing pauses. `isLost` is true if a retry can help.
  */
 export function useAskAgain(isLost: boolean, ask: () => void): void {
   const again = useEffectEvent(ask);

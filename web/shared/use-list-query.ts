@@ -6,7 +6,7 @@ import { useUrlState } from './use-url-state.ts';
 
 export type ListState<L extends List> = {
   /** The query in the URL or on its way there, for controls. */
-  wanted: ListQuery<L>;
+  requested: ListQuery<L>;
   /** The query of the displayed rows. */
   arrived: ListQuery<L>;
   /** Changes the query; resets `page` to 1 by default. */
@@ -25,10 +25,10 @@ export function useListQuery<L extends List>(list: L, pending?: Location): ListS
   const read = (query: URLSearchParams) => readListQuery(list, query);
   const [held, setHeld] = useUrlState({ read, write: (query) => writeListQuery(list, query) });
   const arrived = useMemo(() => readListQuery(list, new URLSearchParams(search)), [list, search]);
-  const wanted = pending?.pathname === list.path ? read(new URLSearchParams(pending.search)) : held;
+  const requested = pending?.pathname === list.path ? read(new URLSearchParams(pending.search)) : held;
   return {
-    wanted,
+    requested,
     arrived,
-    change: (part, options) => setHeld({ ...wanted, page: 1, ...part }, options),
+    change: (part, options) => setHeld({ ...requested, page: 1, ...part }, options),
   };
 }

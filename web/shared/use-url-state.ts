@@ -13,7 +13,7 @@ type Change<State> = (next: State, options?: { replace?: boolean }) => void;
 
 /**
  * `seen` is the query for which `state` was last confirmed. `targets` are the queries asked for since, the
- * wanted one last; the others may still arrive, as a later change does not wait for an earlier one.
+ * latest one last; the others may still arrive, as a later change does not wait for an earlier one.
  */
 interface Held<State> {
   state: State;
@@ -37,12 +37,12 @@ export function useUrlState<State>(codec: UrlCodec<State>): [State, Change<State
   }
 
   function change(state: State, { replace = false } = {}) {
-    const wanted = now.targets.at(-1) ?? search;
-    const query = codec.write(state, new URLSearchParams(wanted)).toString();
+    const latest = now.targets.at(-1) ?? search;
+    const query = codec.write(state, new URLSearchParams(latest)).toString();
     const target = query === '' ? '' : `?${query}`;
-    const targets = wanted === search ? [target] : [...now.targets, target];
+    const targets = latest === search ? [target] : [...now.targets, target];
     setHeld({ state, seen: search, targets });
-    if (target === wanted) return;
+    if (target === latest) return;
     const { pathname } = window.location;
     const own = [search, ...now.targets];
     afterFrame(() => {

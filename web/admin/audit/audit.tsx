@@ -32,9 +32,9 @@ export const meta = () => adminMeta('Audit log');
 
 export default function Audit({ loaderData: { list: page, actors } }: Route.ComponentProps) {
   const list = useList(auditList, listAudit, page);
-  const { wanted, change } = list;
+  const { requested, change } = list;
   // The list of actors may have failed to load.
-  const choices = [...new Set([...actors, ...(wanted.actor ? [wanted.actor] : [])])];
+  const choices = [...new Set([...actors, ...(requested.actor ? [requested.actor] : [])])];
   return (
     <>
       <PageHeader screen="audit" actions={<ExportLink list={list} call={exportAudit} />} />
@@ -43,7 +43,7 @@ export default function Audit({ loaderData: { list: page, actors } }: Route.Comp
           <>
             <FilterSelect
               label="Who"
-              value={wanted.actor}
+              value={requested.actor}
               onChoose={(actor) => change({ actor })}
               options={[
                 { value: '', label: 'Everyone' },
@@ -57,7 +57,7 @@ export default function Audit({ loaderData: { list: page, actors } }: Route.Comp
               all="Everything"
               labelOf={describeAction}
             />
-            <DateFilter value={wanted.date} onChange={(date) => change({ date })} />
+            <DateFilter value={requested.date} onChange={(date) => change({ date })} />
             <ResetFilters list={list} />
           </>
         }

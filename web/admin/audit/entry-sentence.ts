@@ -7,7 +7,7 @@ import { describeAction, type FieldChange, fieldChanges } from './describe-entry
 /** An entry in words: 'Set order', its subject, 'to On The Road'. */
 type EntrySentence = {
   start: string;
-  /** Its name or id; empty if `start` needs none. */
+  /** The subject's name or id; empty if the sentence has no subject. */
   subject: string;
   end: string;
   /** The changes that the sentence does not contain. */
@@ -37,9 +37,9 @@ export function entrySentence(entry: Entry): EntrySentence {
 type Words = {
   start: string;
   end?: string;
-  /** The stored fields add nothing. */
+  /** True if the stored fields are not shown. */
   isComplete?: boolean;
-  /** The sentence needs no subject. */
+  /** True if the sentence has no subject. */
   isWhole?: boolean;
 };
 

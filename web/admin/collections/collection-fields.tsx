@@ -8,7 +8,7 @@ import { textFieldProps } from '../screen/text-field-props.ts';
 import { SinglePicture } from '../uploads/single-picture.tsx';
 import type { CollectionFormState } from './use-collection-form.ts';
 
-/** What shoppers read and see of a collection, its address, and whether they see it. */
+/** The texts, picture, path and visibility of a collection. */
 export function CollectionFields({ collection }: { collection: CollectionFormState }) {
   const { values, errors, uploads, base, change } = collection;
   const slug = values.slug.trim() || slugOf(values.title);
@@ -26,7 +26,7 @@ export function CollectionFields({ collection }: { collection: CollectionFormSta
         autoCapitalize="none"
         spellCheck={false}
         placeholder={slugOf(values.title)}
-        hint={hintOfAddress(slug, base?.slug)}
+        hint={describeSlug(slug, base?.slug)}
       />
       <TextArea {...box('description')} optional rows={3} />
       <SinglePicture
@@ -46,7 +46,7 @@ export function CollectionFields({ collection }: { collection: CollectionFormSta
   );
 }
 
-function hintOfAddress(slug: string, savedSlug: string | undefined): string {
+function describeSlug(slug: string, savedSlug: string | undefined): string {
   if (!slug) return 'Made from the title';
   const page = `The page is at ${collectionPath(slug)}`;
   if (savedSlug === undefined || savedSlug === slug) return page;

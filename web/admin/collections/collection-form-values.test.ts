@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  bodyOfCollection,
   collectionErrors,
+  collectionToValues,
   EMPTY_COLLECTION,
-  valuesOfCollection,
+  valuesToCollection,
 } from './collection-form-values.ts';
 
 const saved = {
@@ -20,9 +20,9 @@ const saved = {
 
 it('sends the picture of a collection back, and null if it has none or it is removed', () => {
   const image = '/uploads/desk.jpg';
-  expect(bodyOfCollection(valuesOfCollection({ ...saved, image })).image).toBe(image);
-  for (const values of [EMPTY_COLLECTION, valuesOfCollection(saved)])
-    expect(bodyOfCollection(values).image).toBeNull();
+  expect(valuesToCollection(collectionToValues({ ...saved, image })).image).toBe(image);
+  for (const values of [EMPTY_COLLECTION, collectionToValues(saved)])
+    expect(valuesToCollection(values).image).toBeNull();
 });
 
 it('reads a rule as it was, and says at its field what is not understood', () => {
@@ -36,8 +36,8 @@ it('reads a rule as it was, and says at its field what is not understood', () =>
     onSale: false,
     inStock: true,
   };
-  const values = valuesOfCollection({ ...saved, kind: 'rule', rule });
-  expect(bodyOfCollection(values)).toMatchObject({ kind: 'rule', rule, productIds: [] });
+  const values = collectionToValues({ ...saved, kind: 'rule', rule });
+  expect(valuesToCollection(values)).toMatchObject({ kind: 'rule', rule, productIds: [] });
   expect(collectionErrors({ ...values, rule: { ...values.rule, maxPrice: '12,50' } })).toEqual({
     'rule.maxPrice': 'The highest price is unclear: write it like 1,299.50',
   });

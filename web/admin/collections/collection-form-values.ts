@@ -30,28 +30,33 @@ export const EMPTY_COLLECTION: CollectionValues = {
   rule: typedFields(RULE_FIELDS, EMPTY_RULE),
 };
 
-export function valuesOfCollection(collection: WireStaffCollection): CollectionValues {
+export function collectionToValues(collection: WireStaffCollection): CollectionValues {
   const { image = null, products, rule = EMPTY_RULE } = collection;
   const fields = typedFields(COLLECTION_FIELDS, collection);
   return { ...fields, image, products, rule: typedFields(RULE_FIELDS, rule) };
 }
 
-/** The rule as the server stores it; prices in cents, NaN where they are not understood. */
-export function ruleOf(values: RuleValues): CollectionRule {
+/** Returns the rule as the server stores it; prices in cents, NaN if invalid. */
+export function valuesToRule(values: RuleValues): CollectionRule {
   return readFields(RULE_FIELDS, values).values;
 }
 
-/** Whole fields, as the server stores them; of the products or the rule only what the kind uses. */
-export function bodyOfCollection({ image, products, rule, ...typed }: CollectionValues) {
+/** Returns the body that saves the form: all fields, with the products or the rule that the kind uses. */
+export function valuesToCollection({ image, products, rule, ...typed }: CollectionValues) {
   const { values } = readFields(COLLECTION_FIELDS, typed);
   const isByRule = values.kind === 'rule';
   const productIds = isByRule ? [] : products.map(({ _id }) => _id);
-  return { ...values, image, productIds, ...(isByRule && { rule: ruleOf(rule) }) } satisfies CollectionBody;
+  return {
+    ...values,
+    image,
+    productIds,
+    ...(isByRule && { rule: valuesToRule(rule) }),
+  } satisfies CollectionBody;
 }
 
 /** Messages by field, by the rules of the server. */
 export function collectionErrors(form: CollectionValues): FieldErrors {
-  const { rule = EMPTY_RULE, ...body } = bodyOfCollection(form);
+  const { rule = EMPTY_RULE, ...body } = valuesToCollection(form);
   const checked = checkCollection({ ...body, rule });
   const { unread } = readFields(RULE_FIELDS, body.kind === 'rule' ? form.rule : EMPTY_COLLECTION.rule);
   const ofRule = Object.entries(unread).map(([name, message]) => [`rule.${name}`, message]);

@@ -5,7 +5,7 @@ import { collectionPath } from '#domain/collections/collection.ts';
 import { COLLECTION_FIELDS } from '#domain/collections/collection-fields.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -80,7 +80,7 @@ export function CollectionForm({ saved, categories, brands }: CollectionFormProp
 
 function DeleteCollection({ collection: { id, title } }: { collection: WireStaffCollection }) {
   const navigate = useNavigate();
-  const removal = useAskedAction(() => browserApi(deleteCollection, { params: { id } }), {
+  const removal = useActionDialog(() => browserApi(deleteCollection, { params: { id } }), {
     success: () => {
       void navigate(LIST);
       return `${title} deleted`;

@@ -12,16 +12,16 @@ export const clientLoader = inBrowser(loadCollection);
 export const meta = () => adminMeta('Collection');
 
 /** One collection, or a new one. */
-export default function EditCollection({ loaderData: found, params }: Route.ComponentProps) {
+export default function EditCollection({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHeader screen="collections" />
-      {found.ok ? (
-        <CollectionForm key={params.id ?? 'new'} saved={found.data.collection} {...found.data} />
+      {loaderData.ok ? (
+        <CollectionForm key={params.id ?? 'new'} saved={loaderData.data.collection} {...loaderData.data} />
       ) : (
         <FailedToFetch
           what="the collection"
-          message={found.message}
+          message={loaderData.message}
           retryHref="/admin/collections"
           retryLabel="All collections"
         />

@@ -13,7 +13,7 @@ interface RuleFieldsProps {
   brands: readonly string[];
 }
 
-/** What the products of a collection have in common: all that is set. */
+/** The conditions of a collection's rule; a product has to meet all that are set. */
 export function RuleFields({ collection, categories, brands }: RuleFieldsProps) {
   const { values, errors, changeRule } = collection;
   const { rule } = values;

@@ -7,26 +7,26 @@ import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { ProductPicture } from '#web/shared/product-picture.tsx';
 import { classNames } from '#web/ui/styles/class-names.ts';
-import { type RuleValues, ruleOf } from './collection-form-values.ts';
+import { type RuleValues, valuesToRule } from './collection-form-values.ts';
 
 /** Milliseconds after the last change. */
 const PAUSE = 300;
 
-type Preview = { of: string; found: CallOutput<typeof previewCollection> | 'failed' };
+type Preview = { of: string; result: CallOutput<typeof previewCollection> | 'failed' };
 
 /** Previews the products that the rule finds while it is typed: their number, and the newest of them. */
 export function RulePreview({ values }: { values: RuleValues }) {
   const [preview, setPreview] = useState<Preview | null>(null);
-  const rule = JSON.stringify(ruleOf(values));
-  const isWrong = Object.keys(ruleProblems(ruleOf(values))).length > 0;
+  const rule = JSON.stringify(valuesToRule(values));
+  const isWrong = Object.keys(ruleProblems(valuesToRule(values))).length > 0;
 
   useEffect(() => {
     if (isWrong) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       browserApi(previewCollection, { body: { rule: JSON.parse(rule) } }, { signal: controller.signal })
-        .then(({ body }) => setPreview({ of: rule, found: body }))
-        .catch(() => !controller.signal.aborted && setPreview({ of: rule, found: 'failed' }));
+        .then(({ body }) => setPreview({ of: rule, result: body }))
+        .catch(() => !controller.signal.aborted && setPreview({ of: rule, result: 'failed' }));
     }, PAUSE);
     return () => {
       clearTimeout(timer);
@@ -34,22 +34,22 @@ export function RulePreview({ values }: { values: RuleValues }) {
     };
   }, [rule, isWrong]);
 
-  const found = isWrong ? null : preview?.found;
+  const result = isWrong ? null : preview?.result;
   return (
     <section aria-label="Preview" className="rounded-xl bg-sunken p-4">
       <p role="status" className="numeric font-medium">
-        {found == null && (isWrong ? 'What the rule finds appears here.' : 'Counting…')}
-        {found === 'failed' && 'The preview failed. Saving still works.'}
-        {found && found !== 'failed' && describe(found.count)}
+        {result == null && (isWrong ? 'What the rule finds appears here.' : 'Counting…')}
+        {result === 'failed' && 'The preview failed. Saving still works.'}
+        {result && result !== 'failed' && describe(result.count)}
       </p>
-      {found && found !== 'failed' && (
+      {result && result !== 'failed' && (
         <ul
           className={classNames(
             'mt-3 grid grid-cols-4 gap-3 sm:grid-cols-8',
             preview?.of !== rule && 'opacity-50',
           )}
         >
-          {found.products.map(({ _id, name, image, price }) => (
+          {result.products.map(({ _id, name, image, price }) => (
             <li key={_id} className="min-w-0 text-xs">
               <ProductPicture
                 src={image}

@@ -9,19 +9,19 @@ import { changedPart } from '../screen/merge-fields.ts';
 import { useMergedFields } from '../screen/use-merged-fields.ts';
 import { STILL_UPLOADING, useUploads } from '../uploads/use-uploads.ts';
 import {
-  bodyOfCollection,
   type CollectionValues,
   collectionErrors,
+  collectionToValues,
   EMPTY_COLLECTION,
   type RuleValues,
-  valuesOfCollection,
+  valuesToCollection,
 } from './collection-form-values.ts';
 
 /** The form of a collection: values, errors, saving, and conflicts with other members of staff. */
 export function useCollectionForm(saved: WireStaffCollection | null, onSaved: () => unknown) {
   const withKey = useAttemptKey();
   const fields = useMergedFields(saved, {
-    valuesOf: (collection) => (collection ? valuesOfCollection(collection) : EMPTY_COLLECTION),
+    valuesOf: (collection) => (collection ? collectionToValues(collection) : EMPTY_COLLECTION),
   });
   const { base, baseValues, values, merge, resolve } = fields;
   const uploads = useUploads((image) => change({ image }));
@@ -51,10 +51,10 @@ export function useCollectionForm(saved: WireStaffCollection | null, onSaved: ()
   }
 
   async function send() {
-    const body = bodyOfCollection(values);
+    const body = valuesToCollection(values);
     if (!base) return await browserApi(createCollection, { body }, withKey(body));
     const { id, version } = base;
-    const part = { ...changedPart(bodyOfCollection(baseValues), body), version };
+    const part = { ...changedPart(valuesToCollection(baseValues), body), version };
     return await browserApi(updateCollection, { params: { id }, body: part });
   }
 

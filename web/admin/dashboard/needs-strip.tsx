@@ -87,7 +87,7 @@ const NEEDS: readonly Need[] = [
   },
 ];
 
-/** The counts of what needs staff, with links. */
+/** The numbers of orders, returns and others that need staff, with links. */
 export function NeedsStrip({ needs }: { needs: Needs }) {
   const id = useId();
   const open = NEEDS.filter(({ name }) => needs[name] > 0);

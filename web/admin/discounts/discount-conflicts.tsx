@@ -8,10 +8,10 @@ import type { DiscountFormState } from './use-discount-form.ts';
 export function DiscountConflicts({ discount }: { discount: DiscountFormState }) {
   const { merge, values, baseValues, resolve } = discount;
   const shown = { merge, values, theirs: baseValues, resolve };
-  return <FieldConflicts {...shown} labels={LABELS} describe={textOf} />;
+  return <FieldConflicts {...shown} labels={LABELS} describe={describeValue} />;
 }
 
-function textOf(value: DiscountValues[keyof DiscountValues]): string {
+function describeValue(value: DiscountValues[keyof DiscountValues]): string {
   if (typeof value === 'boolean') return value ? 'By a code' : 'By itself';
   return (typeof value === 'string' ? value : value.join(', ')) || 'Nothing';
 }

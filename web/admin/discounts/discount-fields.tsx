@@ -24,7 +24,7 @@ function textProps({ values, errors, change }: DiscountFormState, name: TextName
   };
 }
 
-/** What shoppers read of it, and the code that they type. */
+/** The name that shoppers see, and the code that they type. */
 export function NameFields({ discount }: Props) {
   const { values, change } = discount;
   return (
@@ -68,7 +68,7 @@ const KINDS: Record<DiscountKind, string> = {
   buy_get: 'Buy some, get some',
 };
 
-/** What it takes off. */
+/** The kind and amount of the reduction. */
 export function GiftFields({ discount }: Props) {
   const { values, errors, change } = discount;
   const { kind } = values;
@@ -136,7 +136,7 @@ const CLASSES: [DiscountClass, string][] = [
   ['shipping', 'Free shipping'],
 ];
 
-/** From when, how often, and with what. */
+/** The dates, the limits of use, and the discounts it combines with. */
 export function LimitFields({ discount }: Props) {
   const { values, change } = discount;
   return (

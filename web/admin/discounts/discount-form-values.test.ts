@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { WireDiscount } from '#contract/discount-schemas.ts';
 import {
-  bodyOfDiscount,
+  describeValues,
   discountErrors,
+  discountToValues,
   EMPTY_DISCOUNT,
-  sentenceOf,
-  valuesOfDiscount,
+  valuesToDiscount,
 } from './discount-form-values.ts';
 
 const ZONE = 'America/New_York';
@@ -32,9 +32,9 @@ const discount: WireDiscount = {
 };
 
 it('the form of a discount sends what it was filled with, in days of the shop', () => {
-  const values = valuesOfDiscount(discount, ZONE);
+  const values = discountToValues(discount, ZONE);
   expect([values.startDay, values.endDay, values.amount]).toEqual(['2026-03-01', '2026-03-31', '12.50']);
-  expect(bodyOfDiscount(values, ZONE)).toEqual({
+  expect(valuesToDiscount(values, ZONE)).toEqual({
     code: 'TEN',
     title: 'Ten',
     kind: 'amount',
@@ -53,14 +53,14 @@ it('the form of a discount sends what it was filled with, in days of the shop', 
 
 it('says in words what is typed so far', () => {
   const names = {};
-  expect(sentenceOf(EMPTY_DISCOUNT, { zone: ZONE, names })).toBeNull();
+  expect(describeValues(EMPTY_DISCOUNT, { zone: ZONE, names })).toBeNull();
   const values = { ...EMPTY_DISCOUNT, percent: '20', perCustomer: '1' };
-  expect(sentenceOf(values, { zone: ZONE, names })).toBe('20 % off everything, once per customer');
+  expect(describeValues(values, { zone: ZONE, names })).toBe('20 % off everything, once per customer');
 });
 
 it('says what is wrong at the field of the form', () => {
   const values = {
-    ...valuesOfDiscount(discount, ZONE),
+    ...discountToValues(discount, ZONE),
     amount: '12,345.678',
     startDay: '2026-05-01',
     usageLimit: '2',

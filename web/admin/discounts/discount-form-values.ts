@@ -43,7 +43,7 @@ export const EMPTY_DISCOUNT: DiscountValues = {
   combinesWith: ['product', 'order', 'shipping'],
 };
 
-export function valuesOfDiscount(discount: WireDiscount, zone: string): DiscountValues {
+export function discountToValues(discount: WireDiscount, zone: string): DiscountValues {
   const { kind, value, startsAt, endsAt } = discount;
   const number = (count: number | undefined, none = '') => (count === undefined ? none : String(count));
   return {
@@ -68,10 +68,10 @@ export function valuesOfDiscount(discount: WireDiscount, zone: string): Discount
   };
 }
 
-/** Whole fields, as the server stores them. Amounts in cents. */
-export function bodyOfDiscount(values: DiscountValues, zone: string) {
+/** Returns the body that saves the form: all fields as the server stores them. */
+export function valuesToDiscount(values: DiscountValues, zone: string) {
   const { kind, scopeOf, startDay, endDay } = values;
-  const percent = isBlank(values.percent) ? (kind === 'buy_get' ? 100 : null) : numberOf(values.percent);
+  const percent = isBlank(values.percent) ? (kind === 'buy_get' ? 100 : null) : parsePercent(values.percent);
   const amount = isBlank(values.amount) ? null : parseCents(values.amount) / 100;
   return {
     code: values.byCode ? values.code.trim() : null,
@@ -95,11 +95,11 @@ export function discountErrors(values: DiscountValues, zone: string, uses: numbe
     ...amountErrors([['amount', 'The amount', values.amount]]),
   };
   const checked = checkValues(values, zone, uses);
-  return { ...(checked.ok ? {} : errorsInForm(checked.problems, values.kind)), ...unread };
+  return { ...(checked.ok ? {} : toFormErrors(checked.problems, values.kind)), ...unread };
 }
 
-/** What the form says so far, in words; null while something that matters is missing or wrong. */
-export function sentenceOf(
+/** Describes the discount of the form in a sentence; null while a required field is missing or wrong. */
+export function describeValues(
   values: DiscountValues,
   { zone, names }: { zone: string; names: Readonly<Record<string, string>> },
 ): string | null {
@@ -113,13 +113,13 @@ export function sentenceOf(
 }
 
 function checkValues(values: DiscountValues, zone: string, uses: number): CheckedDiscount {
-  const body = bodyOfDiscount(values, zone);
+  const body = valuesToDiscount(values, zone);
   const date = (text: string | null) => (text ? new Date(text) : null);
   return checkDiscount({ ...body, startsAt: date(body.startsAt), endsAt: date(body.endsAt) }, uses);
 }
 
 /** Messages of the server by field of the form. */
-export function errorsInForm(
+export function toFormErrors(
   fields: Partial<Record<string, string>>,
   kind: DiscountKind,
 ): Record<string, string> {
@@ -133,6 +133,6 @@ export function errorsInForm(
   );
 }
 
-function numberOf(typed: string): number {
+function parsePercent(typed: string): number {
   return Number(typed.trim().replace(/%$/, '').replace(',', '.'));
 }

@@ -5,7 +5,7 @@ import { formatCount } from '#domain/counts.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -17,7 +17,7 @@ import { useDiscountForm } from './use-discount-form.ts';
 
 const LIST = '/admin/discounts';
 
-/** Adds a discount, or changes one; with what it brought. */
+/** The form of a new or saved discount, with a report of its use. */
 export function DiscountForm({ saved, categories }: { saved: WireDiscount | null; categories: string[] }) {
   const navigate = useNavigate();
   const discount = useDiscountForm(saved, () => navigate(LIST));
@@ -65,7 +65,7 @@ function Brought({ discount }: { discount: WireDiscount }) {
 
 function DeleteDiscount({ discount: { id, code, title } }: { discount: WireDiscount }) {
   const navigate = useNavigate();
-  const removal = useAskedAction(() => browserApi(deleteDiscount, { params: { id } }), {
+  const removal = useActionDialog(() => browserApi(deleteDiscount, { params: { id } }), {
     success: () => {
       void navigate(LIST);
       return `${code ?? title} deleted`;

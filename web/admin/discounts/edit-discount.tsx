@@ -12,20 +12,20 @@ export const clientLoader = inBrowser(loadDiscount);
 export const meta = () => adminMeta('Discount');
 
 /** One discount, or a new one. */
-export default function EditDiscount({ loaderData: found, params }: Route.ComponentProps) {
+export default function EditDiscount({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHeader screen="discounts" />
-      {found.ok ? (
+      {loaderData.ok ? (
         <DiscountForm
           key={params.id ?? 'new'}
-          saved={found.data.discount}
-          categories={found.data.categories}
+          saved={loaderData.data.discount}
+          categories={loaderData.data.categories}
         />
       ) : (
         <FailedToFetch
           what="the discount"
-          message={found.message}
+          message={loaderData.message}
           retryHref="/admin/discounts"
           retryLabel="All discounts"
         />

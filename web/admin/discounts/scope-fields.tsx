@@ -19,7 +19,7 @@ const LABELS = {
   variants: 'Some variants',
 };
 
-/** What a discount is for. */
+/** Chooses the scope of a discount: the whole order, categories, collections, products or variants. */
 export function ScopeFields({ discount, categories }: Props) {
   const { values, change } = discount;
   const { scopeOf, scopeValues } = values;
@@ -68,7 +68,7 @@ const PRODUCTS = { label: 'Add a product', placeholder: 'Search products...' };
 
 type SearchedProps = PickerProps & Pick<ComboboxProps, 'label' | 'placeholder' | 'search'>;
 
-/** What is chosen by a search, one after the other. */
+/** Chooses the values of a scope one by one in a search. */
 function SearchedScope({ discount, toggle, ...field }: SearchedProps) {
   return (
     <div className="grid gap-2">

@@ -10,13 +10,13 @@ import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { changedPart } from '../screen/merge-fields.ts';
 import { useMergedFields } from '../screen/use-merged-fields.ts';
 import {
-  bodyOfDiscount,
   type DiscountValues,
+  describeValues,
   discountErrors,
+  discountToValues,
   EMPTY_DISCOUNT,
-  errorsInForm,
-  sentenceOf,
-  valuesOfDiscount,
+  toFormErrors,
+  valuesToDiscount,
 } from './discount-form-values.ts';
 
 /** The form of a discount: values, errors, saving, and conflicts with other members of staff. */
@@ -24,7 +24,7 @@ export function useDiscountForm(saved: WireDiscount | null, onSaved: () => unkno
   const withKey = useAttemptKey();
   const { zone } = useDates();
   const fields = useMergedFields(saved, {
-    valuesOf: (discount) => (discount ? valuesOfDiscount(discount, zone) : EMPTY_DISCOUNT),
+    valuesOf: (discount) => (discount ? discountToValues(discount, zone) : EMPTY_DISCOUNT),
   });
   const { base, baseValues, values, merge, isDirty, resolve } = fields;
   const [names, setNames] = useState<Record<string, string>>(saved?.names ?? {});
@@ -48,15 +48,15 @@ export function useDiscountForm(saved: WireDiscount | null, onSaved: () => unkno
       const { discount, fields: messages } = error.failure;
       if (discount) takeOver(discount, error.message);
       throw messages
-        ? new ApiError(error.status, { ...error.failure, fields: errorsInForm(messages, values.kind) })
+        ? new ApiError(error.status, { ...error.failure, fields: toFormErrors(messages, values.kind) })
         : error;
     }
   }
 
   async function send() {
-    const body = bodyOfDiscount(values, zone);
+    const body = valuesToDiscount(values, zone);
     if (!base) return await browserApi(createDiscount, { body }, withKey(body));
-    const part = { ...changedPart(bodyOfDiscount(baseValues, zone), body), version: base.version };
+    const part = { ...changedPart(valuesToDiscount(baseValues, zone), body), version: base.version };
     return await browserApi(updateDiscount, { params: { id: base.id }, body: part });
   }
 
@@ -71,7 +71,7 @@ export function useDiscountForm(saved: WireDiscount | null, onSaved: () => unkno
     base,
     baseValues,
     names,
-    sentence: sentenceOf(values, { zone, names }),
+    sentence: describeValues(values, { zone, names }),
     errors: fieldErrors,
     merge,
     busy,

@@ -1,13 +1,13 @@
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 
 type Props = {
-  /** How many of the orders to be sent have a payment that a bank decides about. */
+  /** Number of orders to be sent whose payment is disputed. */
   disputed: number;
   checked: boolean;
   onChange: (confirmed: boolean) => void;
 };
 
-/** Asks before goods go out whose payment is disputed; nothing is asked without a dispute. */
+/** Confirms that goods with a disputed payment are sent; hidden without a dispute. */
 export function ConfirmSending({ disputed, checked, onChange }: Props) {
   if (disputed === 0) return null;
   const what = disputed === 1 ? 'the disputed order' : `the ${disputed} disputed orders`;

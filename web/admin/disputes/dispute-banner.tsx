@@ -48,7 +48,7 @@ function describeDispute(
   formatDate: (timestamp: string) => string,
 ): Words | null {
   const money = formatMoney(amount);
-  const why = disputeReasonText(reason);
+  const reasonText = disputeReasonText(reason);
   switch (status) {
     case 'needs_response': {
       const due = dueBy ? ` by ${formatDate(dueBy)}` : '';
@@ -56,7 +56,7 @@ function describeDispute(
         ? {
             title: `The bank inquires about ${money}`,
             lines: [
-              why,
+              reasonText,
               `Answer${due} in the payment provider’s dashboard, or refund the payment: then it cannot become a dispute.`,
             ],
             action: 'Answer the bank',
@@ -64,7 +64,7 @@ function describeDispute(
         : {
             title: `The customer disputes ${money}`,
             lines: [
-              `${why}${withdrawn > 0 ? ' The bank has withdrawn the money for now.' : ''}`,
+              `${reasonText}${withdrawn > 0 ? ' The bank has withdrawn the money for now.' : ''}`,
               `Send evidence${due}, in the payment provider’s dashboard. Nothing can be refunded until the bank has decided.`,
             ],
             action: 'Send evidence',
@@ -73,13 +73,13 @@ function describeDispute(
     case 'under_review':
       return {
         title: `The bank decides about ${money}`,
-        lines: [why, 'Your answer is sent. Nothing can be done until the bank has decided.'],
+        lines: [reasonText, 'Your answer is sent. Nothing can be done until the bank has decided.'],
         action: 'See the dispute',
       };
     case 'lost':
       return {
         title: `The bank returned ${money} to the customer`,
-        lines: [`${why} The dispute is lost, and the money no longer counts as sold.`],
+        lines: [`${reasonText} The dispute is lost, and the money no longer counts as sold.`],
         action: 'See the dispute',
       };
     case 'won':

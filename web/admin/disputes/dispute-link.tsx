@@ -4,7 +4,7 @@ import { useDates } from '#web/shared/use-dates.ts';
 
 export type ShownDispute = NonNullable<WirePayment['dispute']>;
 
-/** Where a dispute is answered, and until when; hidden once it is over. */
+/** A link to the provider's page of a dispute, with the due date; hidden once the dispute is over. */
 export function DisputeLink({ dispute }: { dispute: ShownDispute }) {
   const { formatShortDate } = useDates();
   if (!isOpen(dispute)) return null;

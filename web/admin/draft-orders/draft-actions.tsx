@@ -3,7 +3,7 @@ import { deleteDraftOrder, markDraftOrderPaid, type WireDraftOrder } from '#cont
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -63,7 +63,7 @@ function MarkDraftPaid({ draft: { id, email }, total, unavailable }: MarkProps) 
 
 function DeleteDraft({ draft: { id } }: { draft: WireDraftOrder }) {
   const navigate = useNavigate();
-  const removal = useAskedAction(() => browserApi(deleteDraftOrder, { params: { id } }), {
+  const removal = useActionDialog(() => browserApi(deleteDraftOrder, { params: { id } }), {
     success: 'Draft deleted',
     failure: 'Failed to delete the draft',
     refresh: 'never',

@@ -61,7 +61,7 @@ export function CustomerFields({ draft }: Props) {
   );
 }
 
-/** Codes, and what staff take off this order. */
+/** The discount codes, and the discount of staff on this order. */
 export function DiscountFields({ draft }: Props) {
   const { values, change, errors } = draft;
   return (

@@ -112,7 +112,7 @@ export function toDraftValues(draft: WireDraftOrder, products: KnownProducts): D
   };
 }
 
-/** No option where the variant says it all: staff may choose another one. */
+/** Without the options that the variant determines: staff may choose another variant. */
 function readChoices(line: WireDraftOrder['lines'][number], product: WireProduct | undefined) {
   const { options = {}, properties = {}, texts = {} } = readChoice(line).selection;
   return { choices: product && product.options.length > 0 ? {} : options, properties, texts };

@@ -13,21 +13,21 @@ export const clientLoader = inBrowser(loadDraftOrder);
 export const meta = () => adminMeta('Draft order');
 
 /** One draft order, or a new one. */
-export default function EditDraftOrder({ loaderData: found, params }: Route.ComponentProps) {
+export default function EditDraftOrder({ loaderData, params }: Route.ComponentProps) {
   return (
     <>
       <PageHeader screen="draft-orders" />
-      {!found.ok ? (
+      {!loaderData.ok ? (
         <FailedToFetch
           what="the draft"
-          message={found.message}
+          message={loaderData.message}
           retryHref="/admin/draft-orders"
           retryLabel="All draft orders"
         />
-      ) : found.data?.draft.orderId ? (
-        <PaidDraft draft={found.data.draft} orderId={found.data.draft.orderId} />
+      ) : loaderData.data?.draft.orderId ? (
+        <PaidDraft draft={loaderData.data.draft} orderId={loaderData.data.draft.orderId} />
       ) : (
-        <DraftForm key={params.id} saved={found.data} />
+        <DraftForm key={params.id} saved={loaderData.data} />
       )}
     </>
   );

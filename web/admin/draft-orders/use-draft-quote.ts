@@ -16,27 +16,30 @@ export function useDraftQuote(values: DraftValues): { quote: DraftQuote | null; 
   const [answer, setAnswer] = useState<{ requestBody: string; quote: DraftQuote } | null>(null);
   const isReady = Object.keys(findDraftErrors(values)).length === 0;
   // An address, an email and a reason that are not complete yet change no price.
-  const asked = isReady ? JSON.stringify(pricedPart(values)) : '';
+  const requestBody = isReady ? JSON.stringify(pricedPart(values)) : '';
 
   useEffect(() => {
-    if (asked === '') return;
+    if (requestBody === '') return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      browserApi(quoteDraftOrder, { body: JSON.parse(asked) }, { signal: abort.signal })
-        .then(({ body }) => setAnswer({ requestBody: asked, quote: body }))
+      browserApi(quoteDraftOrder, { body: JSON.parse(requestBody) }, { signal: abort.signal })
+        .then(({ body }) => setAnswer({ requestBody, quote: body }))
         .catch((error: unknown) => {
           if (abort.signal.aborted) return;
           const problem = error instanceof ApiError ? error.message : 'It could not be priced.';
-          setAnswer({ requestBody: asked, quote: { problem } });
+          setAnswer({ requestBody, quote: { problem } });
         });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [asked]);
+  }, [requestBody]);
 
-  return { quote: asked === '' ? null : (answer?.quote ?? null), isOld: asked !== answer?.requestBody };
+  return {
+    quote: requestBody === '' ? null : (answer?.quote ?? null),
+    isOld: requestBody !== answer?.requestBody,
+  };
 }
 
 function pricedPart(values: DraftValues) {

@@ -29,15 +29,15 @@ export function useKnownCustomer({ values, change }: DraftFormState) {
     if (!email.success || requestedEmail.current === email.data) return;
     requestedEmail.current = email.data;
     setNote('');
-    const found = await find(email.data);
+    const knownCustomer = await find(email.data);
     // Another address may have been typed meanwhile.
-    if (found && requestedEmail.current === email.data) setCustomer(found);
+    if (knownCustomer && requestedEmail.current === email.data) setCustomer(knownCustomer);
   }
 
   return { look: () => void look(), note };
 }
 
-/** The form works without: a failure is none of its own. */
+/** Returns null after a failure: the form works without a known customer. */
 async function find(email: string): Promise<DraftCustomer | null> {
   try {
     return (await browserApi(findDraftCustomer, { query: { email } })).body;

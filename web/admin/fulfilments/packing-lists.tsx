@@ -23,12 +23,12 @@ import { Item, PIECES, Pieces, SheetRow, SheetTable } from './sheet-table.tsx';
 
 async function load({ api, url }: LoadArgs) {
   const ids = packedIds(url);
-  if (ids.length === 0) return { ids, found: { ok: true as const, data: { orders: [], company: null } } };
-  const found = Promise.all([
+  if (ids.length === 0) return { ids, lists: { ok: true as const, data: { orders: [], company: null } } };
+  const lists = Promise.all([
     api(listOrdersToPack, { query: { ids: ids.join(',') } }),
     api(getSettings, {}),
   ]).then(([orders, settings]) => ({ orders: orders.body, company: settings.body.company }));
-  return { ids, found: await loaded(found) };
+  return { ids, lists: await loaded(lists) };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -36,7 +36,7 @@ export const clientLoader = inBrowser(load);
 export const meta = () => adminMeta('Packing lists');
 
 /** A pick list for some orders, and a packing list for each, one sheet each, to print. */
-export default function PackingLists({ loaderData: { ids, found } }: Route.ComponentProps) {
+export default function PackingLists({ loaderData: { ids, lists } }: Route.ComponentProps) {
   const from = listBefore(useLocation().state);
   return (
     <>
@@ -57,23 +57,23 @@ export default function PackingLists({ loaderData: { ids, found } }: Route.Compo
           </>
         }
       />
-      {!found.ok ? (
+      {!lists.ok ? (
         <ErrorState
           title="Failed to load the orders"
-          text={found.message}
+          text={lists.message}
           retryLabel="Retry"
           retryHref={packingHref(ids)}
         />
-      ) : found.data.orders.length === 0 ? (
+      ) : lists.data.orders.length === 0 ? (
         <EmptyState title="No orders to pack" text="Choose orders in the list, then Packing lists." />
       ) : (
         <div className="grid gap-6 print:block">
-          {found.data.orders.length > 1 && (
+          {lists.data.orders.length > 1 && (
             // A disputed order is not sent yet.
-            <PickList orders={found.data.orders.filter(({ disputed }) => !disputed)} />
+            <PickList orders={lists.data.orders.filter(({ disputed }) => !disputed)} />
           )}
-          {found.data.orders.map((order) => (
-            <PackingList key={order.id} order={order} company={found.data.company} />
+          {lists.data.orders.map((order) => (
+            <PackingList key={order.id} order={order} company={lists.data.company} />
           ))}
         </div>
       )}

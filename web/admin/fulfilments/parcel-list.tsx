@@ -7,7 +7,7 @@ import { statusHas } from '#domain/orders/status.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { ParcelNumber } from '#web/shared/parcel-number.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -88,7 +88,7 @@ function Deliver({ parcel: { id }, number }: ParcelProps) {
 /** The same of the parcel that delivers its order: only that is emailed, so only that asks. */
 function DeliverLast({ parcel: { id }, number, userEmail }: ParcelProps & { userEmail: string }) {
   const [notify, setNotify] = useState(true);
-  const deliver = useAskedAction(
+  const deliver = useActionDialog(
     () => browserApi(updateFulfilment, { params: { id }, body: { delivered: true, notify } }),
     { success: `Parcel ${number} delivered`, failure: 'Failed to save the delivery', refresh: 'conflict' },
   );
@@ -112,7 +112,7 @@ function DeliverLast({ parcel: { id }, number, userEmail }: ParcelProps & { user
 }
 
 function TakeBack({ parcel: { id }, number }: ParcelProps) {
-  const removal = useAskedAction(() => browserApi(takeBackParcel, { params: { id } }), {
+  const removal = useActionDialog(() => browserApi(takeBackParcel, { params: { id } }), {
     success: `Parcel ${number} taken back`,
     failure: 'Failed to take the parcel back',
     refresh: 'conflict',
@@ -137,7 +137,7 @@ function CorrectTracking({ parcel, number, userEmail }: ParcelProps & { userEmai
   const { id } = parcel;
   const [values, setValues] = useState(() => toTrackingValues(parcel));
   const [notify, setNotify] = useState(true);
-  const save = useAskedAction(
+  const save = useActionDialog(
     () => browserApi(updateFulfilment, { params: { id }, body: { ...toTrackingBody(values), notify } }),
     { success: 'Tracking saved', failure: 'Failed to save the tracking', refresh: 'conflict' },
   );

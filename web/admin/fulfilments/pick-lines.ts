@@ -7,7 +7,7 @@ export type PickLine = {
   name: string;
   modifications: string;
   pieces: number;
-  /** How many orders they are for. */
+  /** Number of orders that contain them. */
   orders: number;
 };
 

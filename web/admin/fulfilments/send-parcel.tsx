@@ -5,7 +5,7 @@ import { isRefunded } from '#domain/orders/order-refund.ts';
 import { countedPieces } from '#domain/orders/restock.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -33,7 +33,7 @@ export function SendParcel({ order, pieces, disputed }: Props) {
   const [evenIfDisputed, setEvenIfDisputed] = useState(false);
   const count = chosen.reduce((sum, quantity) => sum + quantity, 0);
   const lines = chosen.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
-  const send = useAskedAction(
+  const send = useActionDialog(
     async () => {
       if (lines.length === 0) throw invalid({ [`pieces.${findFirstUnsent(left)}`]: 'Choose what is sent' });
       const body = { lines, ...toTrackingBody(tracking), notify, ...(evenIfDisputed && { evenIfDisputed }) };

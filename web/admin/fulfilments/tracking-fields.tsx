@@ -47,7 +47,7 @@ type Props = {
   autoFocus?: boolean;
 };
 
-/** Who carries a parcel, its number and, for other carriers, where it is tracked. */
+/** The carrier of a parcel, its tracking number and, for other carriers, the tracking page. */
 export function TrackingFields({ values, onChange, errors, autoFocus = false }: Props) {
   const { choice, number, address } = values;
   return (

@@ -8,7 +8,7 @@ import { useDates } from '#web/shared/use-dates.ts';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { orderHref } from '../screen/order-href.ts';
 
-/** Beside an issued invoice, which never changes: what became of its order since. Not printed. */
+/** Changes of an order since its invoice was issued, shown beside the invoice. Not printed. */
 export function InvoiceNotes({ invoice }: { invoice: WireInvoice }) {
   const { order, orderNow, voidSince, creditNotes = [] } = invoice;
   const since = voidSince ? [VOID] : orderNow ? changesSince(order, orderNow) : [];

@@ -43,14 +43,14 @@ const invoice: WireInvoice = {
   },
 };
 
-function render(found: InvoicePage, path = '/admin/invoice', orderId?: string): string {
+function render(invoicePage: InvoicePage, path = '/admin/invoice', orderId?: string): string {
   const query = readInvoiceQuery(orderId, new URLSearchParams(path.split('?')[1]));
   const Stub = createRoutesStub([
     {
       path: '/admin/invoice/:orderId?',
       Component: () => (
         <ToastProvider>
-          <InvoiceView found={{ ok: true, data: found }} query={query} />
+          <InvoiceView invoicePage={{ ok: true, data: invoicePage }} query={query} />
         </ToastProvider>
       ),
     },

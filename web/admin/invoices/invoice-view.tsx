@@ -17,9 +17,15 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import type { InvoicePage } from './load-invoice.ts';
 import { useIssueInvoice } from './use-issue-invoice.ts';
 
-export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; query: InvoiceQuery }) {
+export function InvoiceView({
+  invoicePage,
+  query,
+}: {
+  invoicePage: Loaded<InvoicePage>;
+  query: InvoiceQuery;
+}) {
   const isReloading = useIsReloading();
-  const { invoice, ...issuing } = useIssueInvoice(found.ok ? found.data.invoice : null);
+  const { invoice, ...issuing } = useIssueInvoice(invoicePage.ok ? invoicePage.data.invoice : null);
   return (
     <>
       {/* The printed sheet has its own head. */}
@@ -34,7 +40,11 @@ export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; quer
           }
         />
       </div>
-      <InvoiceBar query={query} total={found.ok ? found.data.total : null} isReloading={isReloading} />
+      <InvoiceBar
+        query={query}
+        total={invoicePage.ok ? invoicePage.data.total : null}
+        isReloading={isReloading}
+      />
       <div
         aria-busy={isReloading}
         className={classNames('transition-opacity', isReloading && 'opacity-50 print:opacity-100')}
@@ -46,10 +56,10 @@ export function InvoiceView({ found, query }: { found: Loaded<InvoicePage>; quer
           </>
         ) : (
           <Card padded={false}>
-            {found.ok ? (
-              <Empty total={found.data.total} query={query} />
+            {invoicePage.ok ? (
+              <Empty total={invoicePage.data.total} query={query} />
             ) : (
-              <Failed message={found.message} status={found.status} query={query} />
+              <Failed message={invoicePage.message} status={invoicePage.status} query={query} />
             )}
           </Card>
         )}

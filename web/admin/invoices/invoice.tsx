@@ -16,5 +16,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Invoice({ loaderData, params }: Route.ComponentProps) {
   const query = readInvoiceQuery(params.orderId, new URLSearchParams(useLocation().search));
-  return <InvoiceView found={loaderData} query={query} />;
+  return <InvoiceView invoicePage={loaderData} query={query} />;
 }

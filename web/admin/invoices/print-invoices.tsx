@@ -36,7 +36,7 @@ export function useBulkInvoices() {
 
 type Props = { selection: Selection<WireOrderRow>; bulk: ReturnType<typeof useBulkInvoices> };
 
-/** The invoices of the selected orders, after a question: a number that is given stays. */
+/** Issues the invoices of the selected orders after a confirmation, because numbers are permanent. */
 export function PrintInvoices({ selection, bulk: { done, apply } }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { size } = selection;

@@ -91,8 +91,10 @@ function findNearest(places: Place[]): HTMLElement | undefined {
       if (!parent.isConnected) continue;
       const inNext = after.map((sibling) => listFocusable(sibling)[0]);
       const inPrevious = before.map((sibling) => listFocusable(sibling).at(-1));
-      const found = [...inNext, ...inPrevious, listFocusable(parent)[0]].find((taker) => taker !== undefined);
-      if (found) return found;
+      const target = [...inNext, ...inPrevious, listFocusable(parent)[0]].find(
+        (taker) => taker !== undefined,
+      );
+      if (target) return target;
     }
   }
   return undefined;

@@ -34,7 +34,7 @@ type Props<L extends List, Row> = {
   children: (row: Row) => ReactNode;
 };
 
-/** A list in its card: one page as a table with links to the other pages, or why there is nothing to show. */
+/** A list in its card: one page as a table with links to the other pages, or an empty or failed state. */
 export function ListFrame<L extends List, Row>(props: Props<L, Row>) {
   return (
     <Card

@@ -22,8 +22,8 @@ export function loadList<L extends List, Row, More extends object = object>(
   return async ({ api, url }: LoadArgs) => {
     const query = readListQuery(list, url.searchParams);
     const [page, more] = await Promise.all([loaded(loadPage(api, call, list, query)), loadMore(api, query)]);
-    const found: { list: Loaded<ListPage<Row>> } & More = { list: page, ...more };
-    return data(found, { status: page.ok ? 200 : toListStatus(page.status) });
+    const loadedData: { list: Loaded<ListPage<Row>> } & More = { list: page, ...more };
+    return data(loadedData, { status: page.ok ? 200 : toListStatus(page.status) });
   };
 }
 

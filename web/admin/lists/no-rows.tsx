@@ -17,7 +17,7 @@ type Props<L extends List, Row> = {
   noneFound: Texts;
 };
 
-/** Why a list has no rows, with a link to reset its filters. */
+/** The state of a list without rows, with a link to reset its filters. */
 export function NoRows<L extends List, Row>({ list, icon, none, noneFound }: Props<L, Row>) {
   const { definition, arrived, hasFilters } = list;
   if (!hasFilters) return <EmptyState {...none} icon={icon} />;

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * The head of a list whose rows can be selected. It is sticky and has a fixed height, so that selecting the
- * first row moves none. On phones the actions are fixed to the bottom of the window (`SelectionBarRoom`).
+ * first row moves no row. On phones the actions are fixed to the bottom of the window (`SelectionBarRoom`).
  */
 export function SelectionBar({ selection, name, countText, isBusy = false, children }: Props) {
   const { size, total, hasAll } = selection;

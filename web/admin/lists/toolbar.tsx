@@ -33,7 +33,7 @@ type ListSearchProps<L extends List, Row> = {
 
 /** Filters a list by a text as it is typed. */
 export function ListSearch<L extends List, Row>({
-  list: { wanted, change, parametersWithout },
+  list: { requested, change, parametersWithout },
   name = 'search',
   ...box
 }: ListSearchProps<L, Row>) {
@@ -42,9 +42,9 @@ export function ListSearch<L extends List, Row>({
       {...box}
       className="min-w-0 grow basis-56 sm:max-w-96"
       name={name}
-      value={String(wanted[name])}
+      value={String(requested[name])}
       keep={parametersWithout([name])}
-      onSearch={(text) => change({ ...wanted, page: 1, [name]: text }, { replace: true })}
+      onSearch={(text) => change({ ...requested, page: 1, [name]: text }, { replace: true })}
     />
   );
 }
@@ -62,7 +62,7 @@ type ChoiceProps<L extends List, Row, Name extends FilterName<L>> = {
 
 /** Links to the views of a list, which keep the other filters. `label` is for screen readers. */
 export function ListTabs<L extends List, Row, Name extends FilterName<L>>({
-  list: { definition, wanted, filterHref },
+  list: { definition, requested, filterHref },
   name,
   label,
   labelOf,
@@ -70,7 +70,7 @@ export function ListTabs<L extends List, Row, Name extends FilterName<L>>({
   const tabs = listChoices(definition, name).map((choice) => ({
     label: labelOf(choice),
     to: filterHref(name, choice),
-    isCurrent: choice === wanted[name],
+    isCurrent: choice === requested[name],
   }));
   return <LinkTabs label={label} tabs={tabs} />;
 }
@@ -80,7 +80,7 @@ export function ListTabs<L extends List, Row, Name extends FilterName<L>>({
  * while they are chosen.
  */
 export function ListFilterSelect<L extends List, Row, Name extends FilterName<L>>({
-  list: { definition, wanted, set },
+  list: { definition, requested, set },
   name,
   label,
   all = 'All',
@@ -89,14 +89,14 @@ export function ListFilterSelect<L extends List, Row, Name extends FilterName<L>
 }: ChoiceProps<L, Row, Name> & { all?: string; hidden?: readonly Choice<L, Name>[] }) {
   const filter = definition.filters[name];
   const choices = listChoices(definition, name).filter(
-    (choice) => choice === wanted[name] || !hidden.includes(choice),
+    (choice) => choice === requested[name] || !hidden.includes(choice),
   );
   const options = choices.map((choice) => ({ value: String(choice), label: labelOf(choice) }));
   return (
     <FilterSelect
       label={label}
       name={filter && parameterOf(name, filter)}
-      value={String(wanted[name] ?? '')}
+      value={String(requested[name] ?? '')}
       options={[{ value: '', label: all }, ...options]}
       onChoose={(value) =>
         set(name, choices.find((choice) => String(choice) === value) ?? emptyQuery(definition)[name])
@@ -137,24 +137,24 @@ export function SortSelect<L extends List, Row>({ list, labels }: SortSelectProp
       label="Sort by"
       className="xl:hidden"
       options={sorts.map((value) => ({ value, label: labels[value] }))}
-      value={list.wanted.sort}
-      onChoose={(sort) => list.change({ ...list.wanted, page: 1, sort })}
+      value={list.requested.sort}
+      onChoose={(sort) => list.change({ ...list.requested, page: 1, sort })}
     />
   );
 }
 
 /** Links to the list without filters. `always` shows it on an unfiltered list too. */
 export function ResetFilters<L extends List, Row>({
-  list: { definition, wanted },
+  list: { definition, requested },
   always = false,
 }: {
   list: ShownList<L, Row>;
   always?: boolean;
 }) {
-  if (!always && !hasFilters(definition, wanted)) return null;
+  if (!always && !hasFilters(definition, requested)) return null;
   return (
     <ButtonLink
-      to={listHref(definition, withoutFilters(definition, wanted))}
+      to={listHref(definition, withoutFilters(definition, requested))}
       variant="quiet"
       preventScrollReset
     >

@@ -11,16 +11,16 @@ export type FilterName<L extends List> = keyof FilterDefinitions<L> & string;
 /** A list on its screen: its definition, its query, and the page of rows that has arrived. */
 export type ShownList<L extends List, Row> = ReturnType<typeof useList<L, Row>>;
 
-/** Controls show the wanted query immediately; the rows are those of the arrived one. */
+/** Controls show the requested query immediately; the rows are those of the arrived one. */
 export function useList<L extends List, Row>(
   definition: L,
   call: ListCall<Row>,
   page: Loaded<ListPage<Row>>,
 ) {
   const state = useListQuery(definition, useNavigation().location);
-  const { wanted, arrived, change } = state;
+  const { requested, arrived, change } = state;
   const closed = definition.open ? { [definition.open]: '' } : {};
-  const first = { ...wanted, ...closed, page: 1 };
+  const first = { ...requested, ...closed, page: 1 };
   return {
     ...state,
     definition,
@@ -33,17 +33,17 @@ export function useList<L extends List, Row>(
     filter: callFilter(definition, arrived),
     hasFilters: hasFilters(definition, arrived),
     set: <Name extends FilterName<L>>(name: Name, value: ListQuery<L>[Name]) =>
-      change({ ...wanted, page: 1, [name]: value }),
+      change({ ...requested, page: 1, [name]: value }),
     /** Opens the details of a row; an empty id closes them. */
-    open: (id: string, { page = wanted.page, ...options }: { page?: number; replace?: boolean } = {}) =>
-      change({ ...wanted, page, [definition.open ?? '']: id }, options),
+    open: (id: string, { page = requested.page, ...options }: { page?: number; replace?: boolean } = {}) =>
+      change({ ...requested, page, [definition.open ?? '']: id }, options),
     /** Address of the first page with a change of the query, without open details. */
     hrefOf: (part: Partial<ListQuery<L>>) => listHref(definition, { ...first, ...part }),
     filterHref: <Name extends FilterName<L>>(name: Name, value: ListQuery<L>[Name]) =>
       listHref(definition, { ...first, [name]: value }),
     sortHref: (sort: SortOf<L>) => listHref(definition, { ...first, sort }),
-    pageHref: (page: number, size: number = wanted.size) => listHref(definition, { ...first, page, size }),
-    rowHref: (id: string) => listHref(definition, { ...wanted, [definition.open ?? '']: id }),
+    pageHref: (page: number, size: number = requested.size) => listHref(definition, { ...first, page, size }),
+    rowHref: (id: string) => listHref(definition, { ...requested, [definition.open ?? '']: id }),
     /** The parameters a form without script submits besides its fields, the filters `names`. */
     parametersWithout(names: readonly string[]) {
       const parameters = writeListQuery(definition, first);

@@ -44,7 +44,7 @@ export function useSelection<L extends List, Row>(list: ShownList<L, Row>, idOf:
 
   const { name } = list.definition;
   useEffect(() => {
-    // Each list has rows of one kind, so what it kept is a state of its own.
+    // Each list has rows of one kind, so its remembered selection is a state of its own.
     const remembered = KEPT.get(name) as State<Row> | undefined;
     KEPT.delete(name);
     if (remembered) setHeld(remembered);

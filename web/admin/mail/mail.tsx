@@ -41,7 +41,7 @@ export default function Mail({
           shop is started with one, what waits is sent, unless it is too old by then.
         </p>
       )}
-      {expired > 0 && list.wanted.state !== 'expired' && (
+      {expired > 0 && list.requested.state !== 'expired' && (
         <p className="mb-4 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn print:hidden">
           {expired === 1
             ? '1 mail was too old when it could be sent, so nobody got it.'
@@ -95,7 +95,7 @@ export default function Mail({
           <MailRow key={row.id} mail={row} href={list.rowHref(row.id)} onOpen={() => list.open(row.id)} />
         )}
       </ListFrame>
-      <MailDialog id={list.wanted.mail} mail={mail} onClose={() => list.open('', { replace: true })} />
+      <MailDialog id={list.requested.mail} mail={mail} onClose={() => list.open('', { replace: true })} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { MembershipState } from '#domain/members/membership-state.ts';
 import { planOf } from '#domain/members/plan.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi, inBrowser, onServer } from '#web/data.ts';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useDates } from '#web/shared/use-dates.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/feedback/badge.tsx';
@@ -145,7 +145,7 @@ function RefundMember({ member }: { member: WireMember }) {
   const offer = membershipRefundOffer(member, formatDate);
   const amount = formatMoney(member.amount);
 
-  const refund = useAskedAction(() => browserApi(refundMember, { params: { id: member.id } }), {
+  const refund = useActionDialog(() => browserApi(refundMember, { params: { id: member.id } }), {
     success({ body }) {
       if (body.membership === 'refunded') return `${amount} refunded`;
       if (body.refund?.status === 'failed')
@@ -164,7 +164,7 @@ function RefundMember({ member }: { member: WireMember }) {
           Refund
         </Button>
         <p id={whyNot} className="text-xs text-muted rows:max-w-36">
-          {offer.why}
+          {offer.reason}
         </p>
       </div>
     );

@@ -10,7 +10,7 @@ const member = {
 
 test.each([
   ['within 30 days', {}, { kind: 'refund', label: 'Refund' }],
-  ['after 30 days', { isRefundable: false }, { kind: 'over', why: 'The 30 days ended on July 1, 2026' }],
+  ['after 30 days', { isRefundable: false }, { kind: 'over', reason: 'The 30 days ended on July 1, 2026' }],
   ['while a refund is under way', { refund: { status: 'pending' as const } }, { kind: 'over' }],
   [
     'after a failed refund, even later',

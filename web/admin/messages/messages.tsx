@@ -34,7 +34,7 @@ export const meta = () => adminMeta('Messages');
 
 export default function Messages({ loaderData: { list: page, message } }: Route.ComponentProps) {
   const list = useList(messageList, listMessages, page);
-  const openId = list.wanted.message;
+  const openId = list.requested.message;
   const listed = list.rows.find(({ id }) => id === openId);
   const open = openId ? (listed ?? (message?.ok ? message.data : null)) : null;
   const neighbours = useNeighbours(list, openId, ({ id }) => id);

@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** Asks what becomes of the money of a paid order that ends. */
+/** Asks whether the money of a paid order that ends is refunded. */
 export function MoneyChoice({ canRefund, value: { money, way }, onChange, className }: Props) {
   return (
     <div className={className}>

@@ -35,7 +35,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       <PageHeader title={params.id} actions={<ButtonLink to={list}>Back to the list</ButtonLink>} />
       <Card padded={loaderData.ok}>
         {loaderData.ok ? (
-          <OneOrder key={loaderData.data.order.id} found={loaderData.data} />
+          <OneOrder key={loaderData.data.order.id} details={loaderData.data} />
         ) : loaderData.status === 404 ? (
           <EmptyState
             title={loaderData.message}
@@ -55,16 +55,16 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
   );
 }
 
-function OneOrder({ found }: { found: OrderWithRefunds }) {
+function OneOrder({ details }: { details: OrderWithRefunds }) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-xl">Order Details</h2>
         <div data-keep-clear className="flex grow flex-wrap justify-end gap-2 print:hidden">
-          <DetailsFooter found={found} />
+          <DetailsFooter details={details} />
         </div>
       </div>
-      <DetailsBody found={found} />
+      <DetailsBody details={details} />
     </>
   );
 }

@@ -140,7 +140,7 @@ describe('the list of orders, rendered by the server,', () => {
 
 describe('the details of an order', () => {
   it('show everything, with typed markup as text', () => {
-    const html = render(<DetailsBody found={orderWithRefunds} />);
+    const html = render(<DetailsBody details={orderWithRefunds} />);
     for (const text of [
       ...['November 26, 2026 at 11:30', 'December 1, 2026', 'Contact Phone: +44 1', 'INV-000007'],
       ...['Options: Color: Brass', '$451.00', '−$10.00', '$36.08', '$492.08'],
@@ -151,32 +151,32 @@ describe('the details of an order', () => {
   });
 
   it('show the price of a modified item as base, extra and final price', () => {
-    const html = render(<DetailsBody found={orderWithRefunds} />).replaceAll('<!-- -->', '');
+    const html = render(<DetailsBody details={orderWithRefunds} />).replaceAll('<!-- -->', '');
     for (const text of ['$199.99', '+$25.51', '$225.50']) expect(html).toContain(text);
   });
 
   it('show the plain price of an item without modifications, and no discount if there is none', () => {
     const products = order.products.map((line) => ({ ...line, modifications: '' }));
     const html = render(
-      <DetailsBody found={{ ...orderWithRefunds, order: { ...order, products, discount: 0 } }} />,
+      <DetailsBody details={{ ...orderWithRefunds, order: { ...order, products, discount: 0 } }} />,
     );
     expect(html).not.toContain('$199.99');
     expect(html).not.toContain('Discount');
   });
 
   it('offer to edit the status and to print the invoice', () => {
-    const html = render(<DetailsFooter found={orderWithRefunds} />);
+    const html = render(<DetailsFooter details={orderWithRefunds} />);
     expect(html).toContain('Edit Status');
     expect(html).toContain(`href="/admin/invoice/${order.id}"`);
   });
 
   it('offer to cancel what is not shipped, and to mark as paid what is not paid', () => {
     const placed = { ...order, status: 'placed', paymentStatus: 'unpaid' } as const;
-    const html = render(<DetailsFooter found={{ ...orderWithRefunds, order: placed }} />);
+    const html = render(<DetailsFooter details={{ ...orderWithRefunds, order: placed }} />);
     expect(html).toContain('Cancel order');
     expect(html).toContain('Mark as paid');
     const shipped = render(
-      <DetailsFooter found={{ ...orderWithRefunds, order: { ...order, status: 'delivered' } }} />,
+      <DetailsFooter details={{ ...orderWithRefunds, order: { ...order, status: 'delivered' } }} />,
     );
     expect(shipped).not.toContain('Cancel order');
     expect(shipped).not.toContain('Mark as paid');
@@ -185,25 +185,25 @@ describe('the details of an order', () => {
   it('say that the order is canceled, and offer what is not back in stock', () => {
     const cancellation = { at: order.createdAt, by: 'staff' } as const;
     const canceled = { ...order, status: 'rejected', cancellation } as const;
-    const html = render(<DetailsBody found={{ ...orderWithRefunds, order: canceled, restockable: 2 }} />);
+    const html = render(<DetailsBody details={{ ...orderWithRefunds, order: canceled, restockable: 2 }} />);
     expect(html).toContain('>Canceled<');
     expect(html.replaceAll('<!-- -->', '')).toContain('2 pieces of this order are not back in stock.');
-    expect(render(<DetailsFooter found={{ ...orderWithRefunds, order: canceled }} />)).not.toContain(
+    expect(render(<DetailsFooter details={{ ...orderWithRefunds, order: canceled }} />)).not.toContain(
       'Edit Status',
     );
   });
 
   it('offer to restore a deleted order, and nothing else', () => {
     const deleted = { ...orderWithRefunds, deletedAt: '2026-11-27T10:00:00.000Z' };
-    expect(render(<DetailsBody found={deleted} />)).toContain('Restore order');
-    expect(render(<DetailsFooter found={deleted} />)).not.toContain('Edit Status');
+    expect(render(<DetailsBody details={deleted} />)).toContain('Restore order');
+    expect(render(<DetailsFooter details={deleted} />)).not.toContain('Edit Status');
   });
 
   it('are shown without an address, activities or a payment', () => {
     const { shippingAddress: _, ...rest } = order;
     const html = render(
       <DetailsBody
-        found={{ restockable: 0, pieces: [], refunds: [], order: rest, timeline: [], notes: [] }}
+        details={{ restockable: 0, pieces: [], refunds: [], order: rest, timeline: [], notes: [] }}
       />,
     );
     for (const text of [

@@ -56,7 +56,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
   const invoices = useBulkInvoices();
   const deletion = useDeleteOrder(selection.drop);
   // The id in an address may be in lower case.
-  const neighbours = useNeighbours(list, list.wanted.order.toUpperCase(), getId);
+  const neighbours = useNeighbours(list, list.requested.order.toUpperCase(), getId);
   const columns: Column[] = [
     selectColumn('Select all orders on this page', isDeletedView ? null : selection),
     { label: 'Order ID' },
@@ -133,7 +133,7 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
       </ListNotices>
       {!isDeletedView && <SelectionBarRoom />}
       <ConfirmDialog
-        open={deletion.asked !== null}
+        open={deletion.orderToDelete !== null}
         title="Delete order"
         text="Are you sure you want to delete this order? This action cannot be undone."
         confirmLabel="Delete"
@@ -142,13 +142,13 @@ export default function Orders({ loaderData }: Pick<Route.ComponentProps, 'loade
       >
         <p className="text-muted">It leaves this list and can be restored from the view Deleted.</p>
         <RestockChoice
-          restockable={deletion.asked?.restockable ?? 0}
+          restockable={deletion.orderToDelete?.restockable ?? 0}
           checked={deletion.restock}
           onChange={deletion.setRestock}
         />
       </ConfirmDialog>
       <OrderDetails
-        id={list.wanted.order}
+        id={list.requested.order}
         opened={loaderData.opened}
         neighbours={neighbours}
         listHref={list.rowHref('')}

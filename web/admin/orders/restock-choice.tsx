@@ -2,14 +2,14 @@ import { countedPieces } from '#domain/orders/restock.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 
 type Props = {
-  /** Pieces taken from counted stock that are not back in it; nothing is asked without them. */
+  /** Pieces taken from counted stock that are not back in it; hidden if 0. */
   restockable: number;
   checked: boolean;
   onChange: (restock: boolean) => void;
   className?: string;
 };
 
-/** Asks what becomes of an order's pieces when it ends. */
+/** Asks whether an order's pieces are restocked when it ends. */
 export function RestockChoice({ restockable, checked, onChange, className }: Props) {
   if (restockable === 0) return null;
   return (

@@ -26,11 +26,11 @@ interface ChosenProductsProps<Product extends Choice> {
   error: string | undefined;
   /** The meaning of their order: 'in the order of the page'. */
   order: string;
-  /** With this many none can be added. */
+  /** The largest number of products. */
   most?: number;
   /** The product that cannot be chosen. */
   except?: string | undefined;
-  /** Notes about a product; null: none. */
+  /** Returns the note about a product, or null. */
   noteOf?: (product: Product) => string | null;
 }
 
@@ -46,7 +46,7 @@ export function ChosenProducts<Product extends Choice>({
   noteOf = () => null,
 }: ChosenProductsProps<Product>) {
   const [announcement, setAnnouncement] = useState('');
-  const [found, setFound] = useState<readonly WireRelatedProduct[]>([]);
+  const [offered, setOffered] = useState<readonly WireRelatedProduct[]>([]);
   const isFull = products.length >= most;
 
   async function search(text: string, signal: AbortSignal) {
@@ -62,7 +62,7 @@ export function ChosenProducts<Product extends Choice>({
         availability,
       }),
     );
-    setFound(offered);
+    setOffered(offered);
     return offered
       .filter(({ _id }) => _id !== except && !products.some((product) => product._id === _id))
       .map(({ _id, name, brand, price }) => ({
@@ -73,7 +73,7 @@ export function ChosenProducts<Product extends Choice>({
   }
 
   function add(id: string) {
-    const product = found.find(({ _id }) => _id === id);
+    const product = offered.find(({ _id }) => _id === id);
     if (!product || isFull || products.some(({ _id }) => _id === id)) return;
     onChange([...products, product]);
     setAnnouncement(`${product.name} was added.`);

@@ -22,7 +22,7 @@ export function lowVariantsHref(id: string, search = ''): string {
   return productVariantsHref(id, `?${query}`);
 }
 
-/** The parameter that says which variants are shown first, and its value for those low on stock. */
+/** The parameter of the variants shown first, and its value for those low on stock. */
 export const SHOWN_VARIANTS = 'show';
 export const LOW_VARIANTS = 'low';
 

@@ -19,7 +19,7 @@ import { productHref } from '../products/product-href.ts';
 import { ADMIN_PAGES } from '../screen/admin-pages.ts';
 import { orderPageHref } from '../screen/order-href.ts';
 
-/** Characters from which the server is asked: shorter texts match nearly everything, without an index. */
+/** Minimum length for a search on the server: shorter texts match nearly everything, without an index. */
 const SHORTEST = 3;
 
 /** The screens whose name contains the text (all for an empty text), then what the server finds. */

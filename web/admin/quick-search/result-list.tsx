@@ -11,7 +11,7 @@ type Props = {
   onChoose: (result: QuickSearchResult) => void;
 };
 
-/** The found results, grouped by kind. */
+/** The results, grouped by kind. */
 export function ResultList({ id, results, current, onChoose }: Props) {
   const numbered = results.map((result, position) => ({ result, position }));
   return (

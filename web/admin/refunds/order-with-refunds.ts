@@ -8,11 +8,11 @@ import { type CommittedRefund, leftToRefund, type RefundedOrder } from '#domain/
 export type OrderWithRefunds = WireStaffOrder & { refunds: WireRefund[] };
 
 export async function loadOrderWithRefunds(api: Api, id: string): Promise<OrderWithRefunds> {
-  const [found, refunds] = await Promise.all([
+  const [staffOrder, refunds] = await Promise.all([
     api(getStaffOrder, { params: { id } }),
     api(listRefunds, { params: { id } }),
   ]);
-  return { ...found.body, refunds: refunds.body };
+  return { ...staffOrder.body, refunds: refunds.body };
 }
 
 /** Selects the fields of an order that the rules of refunds need. */
@@ -46,6 +46,6 @@ export function listCommittedRefunds({
   ];
 }
 
-export function computeRefundable(found: OrderWithRefunds) {
-  return leftToRefund(toRefundedOrder(found), listCommittedRefunds(found));
+export function computeRefundable(details: OrderWithRefunds) {
+  return leftToRefund(toRefundedOrder(details), listCommittedRefunds(details));
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/limits.ts';
 import { type Cents, formatMoney, plainAmount } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -19,10 +19,10 @@ type Props = {
   due: Cents;
 };
 
-/** Says what the shop owes the customer of an order, and notes how staff have returned it. */
-export function OwedMoney({ found }: { found: OrderWithRefunds }) {
-  const { order, owed = 0 } = found;
-  const due = owed || Math.min(sumFailedRefunds(found), computeRefundable(found).amount);
+/** Shows what the shop owes the customer of an order, and records how staff have returned it. */
+export function OwedMoney({ details }: { details: OrderWithRefunds }) {
+  const { order, owed = 0 } = details;
+  const due = owed || Math.min(sumFailedRefunds(details), computeRefundable(details).amount);
   if (due === 0) return null;
   const title = `${formatMoney(due)} ${owed > 0 ? 'is owed to the customer' : 'could not be refunded'}`;
   return (
@@ -52,7 +52,7 @@ function NoteReturned({ orderId, due }: Props) {
   const [way, setWay] = useState('');
   const amount = typed ?? plainAmount(due);
   const problem = isBlank(amount) ? 'The amount is required' : amountError('The amount', amount);
-  const note = useAskedAction(
+  const note = useActionDialog(
     async () => {
       if (problem !== null) throw invalid({ amount: problem });
       const body = { amount: parseCents(amount), way };

@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 
 type Props = { refunded: Cents | undefined; total: Cents };
 
-/** Below a total: what was returned of it, if that is a part. */
+/** The refunded part of a total, shown below it; hidden if nothing or everything was refunded. */
 export function PartRefunded({ refunded = 0, total }: Props) {
   if (refunded === 0 || refunded >= total) return null;
   return (

@@ -1,7 +1,7 @@
 import type { WirePayment } from '#contract/calls/payments.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** `retry`: what has failed is tried again. `left`: what can be refunded, in cents. */
+/** `retry`: failed refunds are tried again. `left`: the refundable amount, in cents. */
 export type PaymentRefundOffer = { kind: 'refund' | 'retry'; paymentIntentId: string; left: Cents };
 
 /** The refundable amount of a payment; null if nothing. `eachIsRetried`: failed ones are listed with it. */

@@ -12,9 +12,9 @@ type Props = {
   onChange: (position: number, quantity: number) => void;
   /** The action for them: 'refund'. */
   verb: string;
-  /** Why there is nothing to choose: 'All refunded'. */
+  /** Shown if there is nothing to choose: 'All refunded'. */
   none: string;
-  /** By 'pieces.2'. */
+  /** Messages by field: 'pieces.2'. */
   errors: FieldErrors;
   /** More about the chosen pieces of a line. */
   children?: (position: number) => ReactNode;

@@ -24,7 +24,7 @@ import {
 
 export type StaffRefundReason = (typeof STAFF_REFUND_REASONS)[number];
 
-/** Why, and who gets a mail: of every refund. */
+/** The reason and the notification of a refund. */
 export type RefundWords = { reason: StaffRefundReason; note: string; notify: boolean };
 
 /** The refund form of an order; `pieces` and `restocked` by position of the line. */
@@ -47,7 +47,7 @@ export type RefundPlan =
 
 export const NEW_REFUND: RefundWords = { reason: 'requested', note: '', notify: true };
 
-/** By default everything that is left; a part begins empty. */
+/** Returns the initial form: everything that is left; a part begins empty. */
 export function createRefundValues({ order: { products } }: Pick<OrderWithRefunds, 'order'>): RefundValues {
   return {
     ...NEW_REFUND,
@@ -60,21 +60,21 @@ export function createRefundValues({ order: { products } }: Pick<OrderWithRefund
   };
 }
 
-/** The refund of pieces that came back, as far as they are not refunded; their goods are settled. */
-export function createRefundOfReturned(found: OrderWithRefunds, pieces: readonly number[]): RefundValues {
-  const left = computeRefundable(found).pieces;
+/** Returns the form for returned pieces that are not refunded yet; they are not restocked again. */
+export function createRefundOfReturned(details: OrderWithRefunds, pieces: readonly number[]): RefundValues {
+  const left = computeRefundable(details).pieces;
   return {
-    ...createRefundValues(found),
+    ...createRefundValues(details),
     everything: false,
     reason: 'returned',
     pieces: pieces.map((quantity, position) => Math.min(quantity, left[position] ?? 0)),
   };
 }
 
-/** The refund that the form asks for, as the server will price it. */
-export function planRefund(found: OrderWithRefunds, values: RefundValues): RefundPlan {
-  const order = toRefundedOrder(found);
-  const committed = listCommittedRefunds(found);
+/** Prices the refund of the form by the rule of the server. */
+export function planRefund(details: OrderWithRefunds, values: RefundValues): RefundPlan {
+  const order = toRefundedOrder(details);
+  const committed = listCommittedRefunds(details);
   const { reason, note, notify } = values;
   const words = { reason, note, notify };
   if (values.everything) {

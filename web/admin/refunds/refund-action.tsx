@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import type { AskedAction } from '#web/shared/use-asked-action.ts';
+import type { ActionDialogState } from '#web/shared/use-action-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   title: string;
   confirmLabel: string;
   text: string;
-  refund: AskedAction;
+  refund: ActionDialogState;
 };
 
 /** A button that refunds after a confirmation. */

@@ -3,7 +3,7 @@ import { refundAmount } from '#contract/calls/refunds.ts';
 import { type Cents, formatMoney, plainAmount } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -28,7 +28,7 @@ export function RefundAmount({ paymentIntentId, left, email }: Props) {
   const amount = typed ?? plainAmount(left);
   const problem = findProblem(amount, left);
   const shown = problem === null ? formatMoney(parseCents(amount)) : null;
-  const refund = useAskedAction(
+  const refund = useActionDialog(
     async () => {
       if (problem !== null) throw invalid({ amount: problem });
       const body = { amount: parseCents(amount), ...words };

@@ -4,7 +4,7 @@ import { refundPayment } from '#contract/calls/refunds.ts';
 import { blocksRefunds, REFUND_WHILE_DISPUTED } from '#domain/disputes/dispute.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/data.ts';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import type { OrderWithRefunds } from './order-with-refunds.ts';
 import { type PaymentRefundOffer, paymentRefundOffer } from './payment-refund-offer.ts';
@@ -20,7 +20,7 @@ type Props = {
   pieces?: readonly number[];
 };
 
-/** Refunds a payment, or a part of its order, after a question; hidden if there is nothing to refund. */
+/** Refunds a payment, or a part of its order, after a dialog; hidden if there is nothing to refund. */
 export function RefundButton({ payment, known, pieces }: Props) {
   if (payment.dispute && blocksRefunds(payment.dispute)) return <Waiting />;
   const offer = paymentRefundOffer(payment, { eachIsRetried: known !== undefined });
@@ -73,7 +73,7 @@ function RetryFailed({ payment, paymentIntentId }: OfferProps) {
 }
 
 function useAmountRefund(paymentIntentId: string, amount: string) {
-  return useAskedAction(() => browserApi(refundPayment, { params: { paymentIntentId } }), {
+  return useActionDialog(() => browserApi(refundPayment, { params: { paymentIntentId } }), {
     success({ body: { state, explanation: message } }) {
       if (state === 'refunding')
         return { tone: 'info', title: `The refund of ${amount} is under way`, message };

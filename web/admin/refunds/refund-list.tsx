@@ -24,7 +24,7 @@ type Props = {
   onChange?: () => unknown;
 };
 
-/** The refunds of a payment, oldest first, with what each consists of. */
+/** The refunds of a payment with their parts, oldest first. */
 export function RefundList({ refunds, products = [], canRetry = false, onChange }: Props) {
   if (refunds.length === 0) return null;
   return (

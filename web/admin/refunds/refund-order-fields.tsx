@@ -10,7 +10,7 @@ import { RefundPreview } from './refund-preview.tsx';
 import { RefundWordsFields } from './refund-words-fields.tsx';
 
 type Props = {
-  found: OrderWithRefunds;
+  details: OrderWithRefunds;
   values: RefundValues;
   onChange: (part: Partial<RefundValues>) => void;
   plan: RefundPlan;
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** The fields of a refund: everything that is left of an order, or parts of it. */
-export function RefundOrderFields({ found, values, onChange, plan, errors }: Props) {
-  const { order, restockable } = found;
-  const left = computeRefundable(found);
+export function RefundOrderFields({ details, values, onChange, plan, errors }: Props) {
+  const { order, restockable } = details;
+  const left = computeRefundable(details);
   return (
     <>
       <RadioList
@@ -34,7 +34,7 @@ export function RefundOrderFields({ found, values, onChange, plan, errors }: Pro
         onChange={(chosen) => onChange({ everything: chosen === 'everything' })}
         error={errors.pieces}
       />
-      {!values.everything && <PartFields {...{ found, values, onChange, errors, left }} />}
+      {!values.everything && <PartFields {...{ details, values, onChange, errors, left }} />}
       {values.everything && restockable > 0 && left.pieces.some((pieces) => pieces > 0) && (
         <Checkbox
           label="Put its pieces back into stock"
@@ -50,7 +50,7 @@ export function RefundOrderFields({ found, values, onChange, plan, errors }: Pro
 
 type PartProps = Omit<Props, 'plan'> & { left: ReturnType<typeof computeRefundable> };
 
-function PartFields({ found: { order, restockable }, values, onChange, errors, left }: PartProps) {
+function PartFields({ details: { order, restockable }, values, onChange, errors, left }: PartProps) {
   const { pieces, restocked, shipping, adjustment } = values;
   return (
     <>

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi, type Loaded, loaded } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
@@ -24,15 +24,15 @@ import { RefundOrderFields } from './refund-order-fields.tsx';
 
 type Props = {
   id: string;
-  /** The order, if the screen has it; else it is loaded when the question opens. */
+  /** The order, if the screen has it; otherwise the dialog loads it. */
   known?: OrderWithRefunds | undefined;
   /** For screen readers, where many of these buttons are on a screen. */
   about: string;
-  /** The returned pieces that are chosen at first, by position of the line. Everything unless given. */
+  /** The initially chosen returned pieces, by position of the line; everything by default. */
   pieces?: readonly number[];
 };
 
-/** Refunds what is left of an order, or a part of it. */
+/** Refunds the rest of an order, or a part of it. */
 export function RefundOrder({ id, known, about, pieces }: Props) {
   const withKey = useAttemptKey();
   const [arrived, setArrived] = useState<Loaded<OrderWithRefunds> | null>(null);
@@ -48,7 +48,7 @@ export function RefundOrder({ id, known, about, pieces }: Props) {
   const load = async () => {
     if (!known) setArrived(await loaded(loadOrderWithRefunds(browserApi, id)));
   };
-  const refund = useAskedAction(
+  const refund = useActionDialog(
     async () => {
       if (!orderWithRefunds || !plan) throw invalid({});
       if (!plan.ok) throw invalid(plan.errors);
@@ -96,7 +96,7 @@ export function RefundOrder({ id, known, about, pieces }: Props) {
         {orderWithRefunds && values && plan ? (
           <>
             <RefundOrderFields
-              {...{ found: orderWithRefunds, values, plan }}
+              {...{ details: orderWithRefunds, values, plan }}
               onChange={change}
               errors={refund.fieldErrors}
             />

@@ -4,7 +4,7 @@ import type { RefundPlan } from './plan-refund.ts';
 
 type Props = { plan: RefundPlan; products: WireOrder['products'] };
 
-/** Previews the parts of a refund, or says why it cannot be made like this. */
+/** Previews the parts of a refund, or explains why it is not possible. */
 export function RefundPreview({ plan, products }: Props) {
   return (
     <section aria-label="Refund" className="rounded-lg bg-sunken p-4 text-sm">

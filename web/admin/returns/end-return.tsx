@@ -51,7 +51,7 @@ export function DeclineReturn({ orderReturn: { id }, order: { userEmail } }: Pro
   );
 }
 
-/** Ends a return that was received: nothing is left to do. */
+/** Closes a received return. */
 export function CloseReturn({ orderReturn }: Pick<Props, 'orderReturn'>) {
   const { id, exchangeShort } = orderReturn;
   return exchangeShort ? <CloseShortReturn id={id} short={exchangeShort} /> : <CloseWholeReturn id={id} />;

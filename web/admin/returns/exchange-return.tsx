@@ -8,10 +8,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import type { OrderWithRefunds } from '../refunds/order-with-refunds.ts';
 
-type Props = { orderReturn: WireReturn; found: OrderWithRefunds };
+type Props = { orderReturn: WireReturn; details: OrderWithRefunds };
 
 /** Drafts the order that a return is exchanged for; once there is one, the way to it. */
-export function ExchangeReturn({ orderReturn: { id, status }, found: { exchanges = [], order } }: Props) {
+export function ExchangeReturn({ orderReturn: { id, status }, details: { exchanges = [], order } }: Props) {
   const navigate = useNavigate();
   const withKey = useAttemptKey();
   const exchange = useMutation(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireOrder } from '#contract/calls/orders.ts';
 import type { WireReturn } from '#contract/order-schemas.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
@@ -18,7 +18,7 @@ export function LabelButton({ orderReturn: { id, label }, order: { userEmail } }
   const [stored, setStored] = useState(0);
   const hasLabel = label !== undefined;
   const title = hasLabel ? 'Replace label' : 'Add label';
-  const upload = useAskedAction(
+  const upload = useActionDialog(
     async () => {
       if (!file) throw invalid({ label: 'Choose the label' });
       await sendLabel(id, file, { notify });

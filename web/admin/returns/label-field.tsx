@@ -9,7 +9,7 @@ type Props = {
   onFile: (file: File | null) => void;
 };
 
-/** Where staff choose the shipping label of a return; it is uploaded with the rest of the form. */
+/** A file field for the shipping label of a return, uploaded with the rest of the form. */
 export function LabelField({ hasLabel, optional = false, error, onFile }: Props) {
   const types = `A PDF, or a PNG, JPEG or WebP picture, up to ${LABEL_FILE.maxBytes / 1_000_000} MB.`;
   return (

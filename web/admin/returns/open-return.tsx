@@ -7,7 +7,7 @@ import { RETURN_REASON_LABELS, RETURN_REASONS, type ReturnReason } from '#domain
 import { returnablePieces } from '#domain/returns/returnable.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -27,7 +27,7 @@ export function countReturnable({ pieces, returns = [] }: Pick<Props, 'pieces' |
   return returnablePieces(lines, returns);
 }
 
-/** Opens a return for a customer who wrote or called; from there on it is like one they asked for. */
+/** Opens a return for a customer who wrote or called. */
 export function OpenReturn({ order, pieces, returns }: Props) {
   const { id, userEmail, products } = order;
   const withKey = useAttemptKey();
@@ -37,7 +37,7 @@ export function OpenReturn({ order, pieces, returns }: Props) {
   const [note, setNote] = useState('');
   const [notify, setNotify] = useState(true);
   const count = chosen.reduce((sum, quantity) => sum + quantity, 0);
-  const open = useAskedAction(
+  const open = useActionDialog(
     async () => {
       const pieces = chosen.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
       if (pieces.length === 0)
@@ -67,7 +67,7 @@ export function OpenReturn({ order, pieces, returns }: Props) {
         size="sm"
         className="justify-self-start print:hidden"
         onClick={() => {
-          // The only piece is what comes back.
+          // A single piece is preselected.
           setChosen(sum(left) === 1 ? left : chooseNone(left));
           setReasons(new Map());
           setNote('');

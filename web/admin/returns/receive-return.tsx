@@ -12,7 +12,7 @@ type Props = { orderReturn: WireReturn; order: Pick<WireOrder, 'products' | 'use
 
 type Received = { position: number; restocked: number; writtenOff: number };
 
-/** Records what came back: all of it to be sold again, unless staff say otherwise. */
+/** Records the returned pieces; by default all are restocked. */
 export function ReceiveReturn({ orderReturn: { id, status, lines }, order: { products, userEmail } }: Props) {
   const [received, setReceived] = useState<readonly Received[]>(() =>
     lines.map(({ position, quantity }) => ({ position, restocked: quantity, writtenOff: 0 })),

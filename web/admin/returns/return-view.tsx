@@ -25,12 +25,12 @@ import { ReceiveReturn } from './receive-return.tsx';
 import { ReturnBadges } from './return-badges.tsx';
 import { returnHref } from './return-href.ts';
 
-export type FoundReturn = { orderReturn: WireReturn; found: OrderWithRefunds };
+export type FoundReturn = { orderReturn: WireReturn; details: OrderWithRefunds };
 
 async function load({ api, params: { id = '' } }: LoadArgs) {
   const finding = api(getReturn, { params: { id } }).then(async ({ body: orderReturn }) => ({
     orderReturn,
-    found: await loadOrderWithRefunds(api, orderReturn.orderId),
+    details: await loadOrderWithRefunds(api, orderReturn.orderId),
   }));
   const answered = await loaded(finding);
   return data<Loaded<FoundReturn>>(answered, {
@@ -73,10 +73,10 @@ export default function ReturnView({ loaderData, params }: Route.ComponentProps)
   );
 }
 
-function OneReturn({ orderReturn, found }: FoundReturn) {
+function OneReturn({ orderReturn, details }: FoundReturn) {
   const { formatDateTime } = useDates();
   const { id, orderId, status, withdrawal, note, answer, label, createdAt, receivedAt } = orderReturn;
-  const { order } = found;
+  const { order } = details;
   const isAt = { status, isWithdrawal: withdrawal };
   const items = [
     { term: 'Order', description: <TextLink to={`/admin/orders?order=${orderId}`}>{orderId}</TextLink> },
@@ -109,7 +109,7 @@ function OneReturn({ orderReturn, found }: FoundReturn) {
         <Lines orderReturn={orderReturn} products={order.products} />
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-4 print:hidden">
-        <ExchangeReturn orderReturn={orderReturn} found={found} />
+        <ExchangeReturn orderReturn={orderReturn} details={details} />
         {canCancelReturn(isAt) && <CancelReturn orderReturn={orderReturn} order={order} />}
         {status === 'approved' && <LabelButton orderReturn={orderReturn} order={order} />}
         {canMoveReturn(isAt, 'declined') && <DeclineReturn orderReturn={orderReturn} order={order} />}
@@ -117,10 +117,10 @@ function OneReturn({ orderReturn, found }: FoundReturn) {
         {canMoveReturn(isAt, 'received') && <ReceiveReturn orderReturn={orderReturn} order={order} />}
         {canMoveReturn(isAt, 'closed') && (
           <>
-            {found.payment && (
+            {details.payment && (
               <RefundButton
-                payment={found.payment}
-                known={found}
+                payment={details.payment}
+                known={details}
                 pieces={receivedPieces(orderReturn, order.products.length)}
               />
             )}

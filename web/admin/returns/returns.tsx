@@ -36,7 +36,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
         filters={
           <>
             <ListFilterSelect list={list} name="status" label="State" labelOf={returnStatusLabel} />
-            {list.wanted.need && (
+            {list.requested.need && (
               <Chip removeLabel="Remove filter To look at" removeHref={list.hrefOf({ need: '' })}>
                 To look at
               </Chip>

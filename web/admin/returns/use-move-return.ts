@@ -1,13 +1,13 @@
 import { updateReturn } from '#contract/calls/returns.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import { browserApi } from '#web/data.ts';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 
 type Body = NonNullable<CallInput<typeof updateReturn>['body']>;
 
 /** Moves a return to its next state after a question. `bodyOf` may upload something first. */
 export function useMoveReturn(id: string, success: string, bodyOf: () => Body | Promise<Body>) {
-  return useAskedAction(
+  return useActionDialog(
     async () => await browserApi(updateReturn, { params: { id }, body: await bodyOf() }),
     {
       success,

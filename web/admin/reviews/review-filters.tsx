@@ -19,9 +19,9 @@ type Props = {
 };
 
 export function ReviewFilters({ list, product }: Props) {
-  const { wanted, change } = list;
+  const { requested, change } = list;
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
-  const productName = findProductName(wanted.product, product, chosen);
+  const productName = findProductName(requested.product, product, chosen);
   return (
     <>
       <Toolbar
@@ -43,7 +43,7 @@ export function ReviewFilters({ list, product }: Props) {
           tabs={VIEWS.map(({ label, ...view }) => ({
             label,
             to: list.hrefOf(view),
-            isCurrent: wanted.deleted === view.deleted && wanted.waiting === view.waiting,
+            isCurrent: requested.deleted === view.deleted && requested.waiting === view.waiting,
           }))}
         />
         <ListSearch list={list} label="Search reviews" placeholder="Search reviews..." />
@@ -54,7 +54,7 @@ export function ReviewFilters({ list, product }: Props) {
           placeholder="All products"
           search={searchProductOptions}
           emptyText="No products found."
-          value={wanted.product ? { value: wanted.product, label: productName } : null}
+          value={requested.product ? { value: requested.product, label: productName } : null}
           onChange={(option) => {
             setChosen(option);
             change({ product: option?.value ?? '' });
@@ -72,10 +72,10 @@ function findProductName(id: string, product: ReviewedProduct | null, chosen: Co
   return chosen?.value === id ? chosen.label : `…${id.slice(-8)}`;
 }
 
-type ActiveFiltersProps = Pick<Props['list'], 'wanted' | 'change'> & { productName: string };
+type ActiveFiltersProps = Pick<Props['list'], 'requested' | 'change'> & { productName: string };
 
-function ActiveFilters({ wanted, change, productName }: ActiveFiltersProps) {
-  const { search, verified, rating, product } = wanted;
+function ActiveFilters({ requested, change, productName }: ActiveFiltersProps) {
+  const { search, verified, rating, product } = requested;
   const chips = [
     search && { label: `Search: ${search}`, without: { search: '' } },
     verified && { label: verifiedText(verified), without: { verified: '' as const } },

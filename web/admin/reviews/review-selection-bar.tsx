@@ -23,7 +23,7 @@ export function ReviewSelectionBar({ selection, areWaiting, done, onApply }: Pro
   const actions = areWaiting ? DECISIONS : ACTIONS;
   const [action, setAction] = useState<BulkAction | ''>('');
   const [isAsking, setAsking] = useState(false);
-  // One that was chosen in the other view is none.
+  // The choice of the other view does not apply here.
   const chosen = actions.some(({ value }) => value === action) ? action : '';
   const isBusy = done !== null;
   const isRemoval = chosen === 'delete' || chosen === 'reject';

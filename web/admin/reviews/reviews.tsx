@@ -48,10 +48,10 @@ type Props = Pick<Route.ComponentProps, 'loaderData'>;
 /** Reviews Management (specification, section 2). */
 export default function Reviews({ loaderData: { list: page, review, product } }: Props) {
   const list = useList(reviewList, listReviews, page);
-  const { wanted, arrived } = list;
+  const { requested, arrived } = list;
   const actions = useReviewActions();
   const selection = useSelection(list, getId);
-  const neighbours = useNeighbours(list, wanted.review, getId);
+  const neighbours = useNeighbours(list, requested.review, getId);
   const [isAdding, setAdding] = useState(false);
   const [toDelete, setToDelete] = useState<WireStaffReview | null>(null);
 
@@ -61,13 +61,13 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
         title="Failed to fetch reviews"
         text={page.message}
         retryLabel="Retry"
-        retryHref={listHref(reviewList, wanted)}
+        retryHref={listHref(reviewList, requested)}
         level={1}
       />
     );
 
-  const listed = list.rows.find(({ _id }) => _id === wanted.review);
-  const open = wanted.review ? (listed ?? (review?.ok ? review.data : null)) : null;
+  const listed = list.rows.find(({ _id }) => _id === requested.review);
+  const open = requested.review ? (listed ?? (review?.ok ? review.data : null)) : null;
   const close = () => list.open('', { replace: true });
   async function remove(review: WireStaffReview) {
     const isGone = await actions.remove(review);
@@ -110,7 +110,7 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
       />
       <ReviewFilters
         list={list}
-        product={product?.ok && product.data.id === wanted.product ? product.data : null}
+        product={product?.ok && product.data.id === requested.product ? product.data : null}
       />
       <p role="status" className="numeric mb-2 min-h-5 text-sm text-muted">
         {`Total reviews: ${formatCount(list.total)}`}
@@ -175,7 +175,7 @@ export default function Reviews({ loaderData: { list: page, review, product } }:
       />
       <ReviewDetails
         review={open}
-        isMissing={wanted.review !== '' && review !== null && !review.ok && open === null}
+        isMissing={requested.review !== '' && review !== null && !review.ok && open === null}
         actions={actions}
         neighbours={neighbours}
         onDecide={(review, verdict) => void decide(review, verdict)}

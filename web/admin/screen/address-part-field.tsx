@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 
 type Props = {
   part: AddressPart;
-  /** The whole address: what its parts are called depends on its country. */
+  /** The whole address; the labels of its parts depend on its country. */
   address: Record<AddressPart, string>;
   name: string;
   error: string | undefined;

@@ -20,7 +20,7 @@ export type ConflictInWords = {
 };
 
 /**
- * Says what somebody else has saved since, and asks about each thing that both changed. Takes the focus.
+ * Lists what somebody else has saved since, with a choice for each field that both changed. Takes the focus.
  */
 export function ConflictNotice({ message, taken, conflicts }: Props) {
   const notice = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ type Props = {
   name: string;
   value: string | boolean;
   error: string | undefined;
-  /** The hint of the field unless given. */
+  /** The field's own hint by default. */
   hint?: ReactNode;
   onChange: (value: string | boolean) => void;
 };
@@ -44,7 +44,7 @@ export function DescribedField({ field, name, value, error, hint = field.hint, o
     }
     case 'text': {
       const demand = field.isRequired ? { required: true } : { optional: true };
-      // Without a limit of the browser, which would cut off what is pasted.
+      // No `maxLength` for the browser, which would cut off pasted text.
       return field.hasLines ? (
         <TextArea {...typed} {...demand} rows={6} />
       ) : (

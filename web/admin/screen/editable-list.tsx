@@ -9,7 +9,7 @@ import { type Column, DataCell, DataRow, DataTable } from '#web/ui/tables/data-t
 import { AmountField } from './amount-field.tsx';
 
 type ListProps<Entry> = {
-  /** Where its messages are among the errors. */
+  /** Prefix of its fields in `errors`. */
   path: string;
   errors: FieldErrors;
   entries: readonly Entry[];

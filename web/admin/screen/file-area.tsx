@@ -15,7 +15,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Where files are dropped or chosen. */
+/** An area where staff drop or choose files. */
 export function FileArea({ icon, label, hint, error, disabled = false, onFiles, ref, ...input }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { LIMITS } from '#domain/limits.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { invalid, type MutationOptions } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { NotifyCheckbox } from './notify-checkbox.tsx';
 
-/** How the money came, in the staff's words, and whether the confirmation is mailed. */
+/** A payment that was made outside of the shop, as staff describe it. `notify` mails the confirmation. */
 export type OtherPayment = { method: string; note: string; notify: boolean };
 
 type Props<Paid> = {
   total: Cents;
   /** The consequence of marking it as paid. */
   text: string;
-  /** Who gets the confirmation. */
+  /** Email of the confirmation's recipient. */
   recipient: string;
   asksNote?: boolean;
   unavailable?: boolean;
@@ -28,7 +28,7 @@ type Props<Paid> = {
 export function MarkPaidAction<Paid>(props: Props<Paid>) {
   const { total, text, recipient, asksNote = false, unavailable = false, save, options } = props;
   const [payment, setPayment] = useState<OtherPayment>({ method: '', note: '', notify: true });
-  const mark = useAskedAction(async () => {
+  const mark = useActionDialog(async () => {
     if (payment.method.trim() === '') throw invalid({ method: 'Payment method is required' });
     return await save(payment);
   }, options);

@@ -29,7 +29,7 @@ export function mergeFields<Values extends object>(
   };
 }
 
-/** The fields of a body that are not as in the one before; what is sent of a form. */
+/** Returns the fields of a body that differ from the one before: the part of a form that is sent. */
 export function changedPart<Body extends object>(before: Body, body: Body): Partial<Body> {
   const changed = changedFields(body, before);
   return Object.fromEntries(changed.map((name) => [name, body[name]])) as Partial<Body>;

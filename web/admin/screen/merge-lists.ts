@@ -14,7 +14,7 @@ export type ListMerge<Entry> = {
 
 /**
  * Merges a list with one that somebody else saved since; `base` is the list that both started from. Entries
- * are compared by their ids, in the order of the other list; what is new in mine comes last.
+ * are compared by their ids, in the order of the other list; new entries of mine come last.
  */
 export function mergeLists<Entry extends ListEntry>(
   base: readonly Entry[],

@@ -1,16 +1,16 @@
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 
 type Props = {
-  /** The subject of the email, in words before 'to'; news of the change unless given. */
+  /** The subject of the email, in words before 'to'; 'news of the change' by default. */
   what?: string;
-  /** Who gets it. Nobody does after they had their data deleted: there is no question then. */
+  /** The recipient; empty after the customer's data was deleted, and the checkbox is hidden then. */
   email: string;
   checked: boolean;
   onChange: (notify: boolean) => void;
   className?: string;
 };
 
-/** Says which email a change sends to a customer, who gets none if it is not ticked. */
+/** Chooses whether a change sends an email to the customer, and names that email. */
 export function NotifyCheckbox({ what, email, checked, onChange, className }: Props) {
   if (email === '') return null;
   return (

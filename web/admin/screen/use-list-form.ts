@@ -12,7 +12,7 @@ import {
   withEntry,
 } from './merge-lists.ts';
 
-/** The entries of a list that is saved as a whole, and what else is saved with them. */
+/** The entries of a list that is saved as a whole, and the other fields saved with them. */
 export type ListValues<Entry, Rest> = { entries: Entry[]; rest: Rest };
 
 type Definition<Wire extends { version: number }, Entry, Rest, Body> = {

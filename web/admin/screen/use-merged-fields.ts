@@ -3,7 +3,7 @@ import { changedFields, type FieldMerge, mergeFields, type TextOfField } from '.
 
 type Definition<Saved, Values> = {
   valuesOf: (saved: Saved) => Values;
-  /** How a field is compared; as JSON unless it is given. */
+  /** Serializes a field for the comparison; JSON by default. */
   textOf?: TextOfField<Values>;
 };
 
@@ -27,7 +27,7 @@ export function useMergedFields<Saved, Values extends object>(
     values,
     merge,
     isDirty: changedFields(baseValues, values, textOf).length > 0,
-    /** True until all conflicts are resolved: nothing is saved before. */
+    /** True until all conflicts are resolved; the form cannot be saved before. */
     hasConflicts: merge !== null && merge.conflicts.length > 0,
     change: (part: Partial<Values>) => setValues((before) => ({ ...before, ...part })),
     /** After the form was saved. */
@@ -35,7 +35,7 @@ export function useMergedFields<Saved, Values extends object>(
       setBase(now);
       setMerge(null);
     },
-    /** After somebody else saved `theirs`; `message` says who. */
+    /** Merges `theirs`, which somebody else saved; `message` names that person. */
     takeOver(theirs: Saved, message: string) {
       const theirValues = valuesOf(theirs);
       const merged = mergeFields(baseValues, values, theirValues, textOf);

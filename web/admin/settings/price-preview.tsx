@@ -23,7 +23,7 @@ type Lists = {
   settings: WireSettings;
 };
 
-/** What a buyer somewhere pays, by the lists as they are in the form. */
+/** Previews what an order to a place costs, by the unsaved lists of the form. */
 export function PricePreview(lists: Lists) {
   const [typed, setTyped] = useState({
     country: 'United States',

@@ -2,12 +2,12 @@ import { describe, expect, it, test } from 'vitest';
 import type { WireSettings } from '#contract/calls/settings.ts';
 import { DEFAULT_COMPANY } from '#domain/settings/company.ts';
 import {
-  changesOf,
   checkSettings,
+  diffSettings,
   isChanged,
   type SettingsFormValues,
-  textOfSetting,
-  valuesOf,
+  serializeSetting,
+  settingsToValues,
 } from './settings-form-values.ts';
 
 const saved: WireSettings = {
@@ -33,12 +33,12 @@ const saved: WireSettings = {
   features: ['Wireless'],
   changedAt: null,
 };
-const values = valuesOf(saved);
+const values = settingsToValues(saved);
 
 describe('the form of the settings', () => {
   it('sends a changed return policy alone, without spaces around it', () => {
     const checked = checkSettings({ ...values, returnPolicy: ' One\n\nTwo\n' });
-    expect(checked.ok && changesOf(saved, checked.body)).toEqual({ returnPolicy: 'One\n\nTwo' });
+    expect(checked.ok && diffSettings(saved, checked.body)).toEqual({ returnPolicy: 'One\n\nTwo' });
   });
 
   it('shows amounts with cents and the tax rate in percent', () => {
@@ -75,7 +75,7 @@ describe('the form of the settings', () => {
 
   it('sends only what differs', () => {
     const checked = checkSettings({ ...values, shipping: '12', freeShippingOver: '50' });
-    expect(checked.ok && changesOf(saved, checked.body)).toEqual({
+    expect(checked.ok && diffSettings(saved, checked.body)).toEqual({
       shipping: 1_200,
       freeShippingOver: 5_000,
     });
@@ -131,8 +131,8 @@ it('compares lists without what names their rows on the screen', () => {
   const [color] = values.colors;
   if (!color) throw new Error('A color is there');
   const renamed = { ...values, colors: [{ ...color, key: 'other' }] };
-  expect(textOfSetting(renamed, 'colors')).toBe(textOfSetting(values, 'colors'));
-  expect(textOfSetting({ ...values, 'company.city': 'Salem' }, 'company.city')).not.toBe(
-    textOfSetting(values, 'company.city'),
+  expect(serializeSetting(renamed, 'colors')).toBe(serializeSetting(values, 'colors'));
+  expect(serializeSetting({ ...values, 'company.city': 'Salem' }, 'company.city')).not.toBe(
+    serializeSetting(values, 'company.city'),
   );
 });

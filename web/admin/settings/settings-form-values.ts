@@ -13,7 +13,7 @@ export type CompanyValues = { [Name in keyof Company as `company.${Name}`]: Comp
 /** The settings in the form, with every number as typed text. */
 export type SettingsFormValues = CompanyValues & TypedFields<typeof SETTING_FIELDS>;
 
-export function valuesOf(settings: WireSettings): SettingsFormValues {
+export function settingsToValues(settings: WireSettings): SettingsFormValues {
   const { name, country, street, city, state, zip, email, phone } = settings.company;
   return {
     'company.name': name,
@@ -37,18 +37,18 @@ export function checkSettings(typed: SettingsFormValues) {
   return checkForm(SettingsForm, { ...values, company: Object.fromEntries(company) }, unread);
 }
 
-/** The settings that differ; the others are not sent, so that two people can change different ones. */
-export function changesOf(before: WireSettings, after: SettingsForm): Partial<SettingsForm> {
+/** Returns the settings that differ. Others are not sent, so that two people can change different ones. */
+export function diffSettings(before: WireSettings, after: SettingsForm): Partial<SettingsForm> {
   return changedPart<SettingsForm>(before, after);
 }
 
-/** How a value is compared with that of somebody else: what names rows on the screen counts for nothing. */
-export function textOfSetting(values: SettingsFormValues, name: keyof SettingsFormValues): string {
+/** Serializes a field to compare it with another version; keys of rows on the screen are left out. */
+export function serializeSetting(values: SettingsFormValues, name: keyof SettingsFormValues): string {
   return JSON.stringify(values[name], withoutKeys);
 }
 
 /** True if the form differs from the saved settings. */
 export function isChanged(saved: WireSettings, values: SettingsFormValues): boolean {
   const checked = checkSettings(values);
-  return !checked.ok || Object.keys(changesOf(saved, checked.body)).length > 0;
+  return !checked.ok || Object.keys(diffSettings(saved, checked.body)).length > 0;
 }

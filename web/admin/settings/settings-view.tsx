@@ -128,8 +128,8 @@ function SettingFields({
 /** Says where the prices are that a list has replaced. */
 function pricesText({ shipsByZone, taxesByPlace }: WireSettings): string {
   const lists = [shipsByZone && 'Shipping', taxesByPlace && 'Taxes'].filter(Boolean).join(' and ');
-  const kept = 'What is being paid for already keeps its price.';
-  return lists === '' ? kept : `${kept} What depends on the place is under ${lists}.`;
+  const note = 'What is being paid for already keeps its price.';
+  return lists === '' ? note : `${note} What depends on the place is under ${lists}.`;
 }
 
 function PriceFields({ settings }: Props) {

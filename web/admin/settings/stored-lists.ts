@@ -7,7 +7,7 @@ import type { TaxTable } from '#domain/tax/tax-table.ts';
 type WireZone = WireShippingZones['zones'][number];
 
 /** The zones of the wire for the rules of shipping. */
-export function zonesOfWire(zones: readonly WireZone[]): ShippingZone[] {
+export function parseWireZones(zones: readonly WireZone[]): ShippingZone[] {
   return zones.map((zone) => ({
     ...zone,
     methods: zone.methods.map((method) => ({ ...method, rates: toMethodRates(method.rates) })),
@@ -15,7 +15,7 @@ export function zonesOfWire(zones: readonly WireZone[]): ShippingZone[] {
 }
 
 /** The tax rates of the wire for the rules of taxes. */
-export function tableOfWire({ version, pricesIncludeTax, rates }: WireTaxRates): TaxTable {
+export function parseWireTaxRates({ version, pricesIncludeTax, rates }: WireTaxRates): TaxTable {
   return {
     version,
     pricesIncludeTax,

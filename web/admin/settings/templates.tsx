@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx';
 import { TextEntries } from '../screen/editable-list.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 
-/** What the form of a product offers for its colors, specifications and features. */
+/** The suggestions of the product form for colors, specifications and features. */
 export function Templates({ settings: { values, errors, change } }: { settings: SettingsFormState }) {
   const { colors, specifications, features } = values;
   const list = (path: 'colors' | 'specifications' | 'features', noun: string) => ({

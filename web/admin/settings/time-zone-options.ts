@@ -13,13 +13,13 @@ export function timeZoneOption(zone: string, now: Date | null): ComboboxOption {
 
 /** The zones whose names contain every typed word; all zones for an empty text. */
 export function findTimeZones(text: string, now: Date): ComboboxOption[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   return timeZones()
-    .filter((zone) => words.every((word) => wordsOf(zone).join(' ').includes(word)))
+    .filter((zone) => words.every((word) => splitWords(zone).join(' ').includes(word)))
     .map((zone) => timeZoneOption(zone, now));
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}+]+/u)

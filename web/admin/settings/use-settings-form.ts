@@ -7,18 +7,18 @@ import { invalid, useMutation } from '#web/shared/use-mutation.ts';
 import { useMergedFields } from '../screen/use-merged-fields.ts';
 import { SetTimeZoneContext } from './set-time-zone.ts';
 import {
-  changesOf,
   checkSettings,
+  diffSettings,
   isChanged,
   type SettingsFormValues,
-  textOfSetting,
-  valuesOf,
+  serializeSetting,
+  settingsToValues,
 } from './settings-form-values.ts';
 
 /** The form of the settings: values, errors, saving, and conflicts with other members of staff. */
 export function useSettingsForm(saved: WireSettings) {
   const setTimeZone = use(SetTimeZoneContext);
-  const fields = useMergedFields(saved, { valuesOf, textOf: textOfSetting });
+  const fields = useMergedFields(saved, { valuesOf: settingsToValues, textOf: serializeSetting });
   const { base, baseValues, values, merge, resolve } = fields;
   const { run, busy, form, fieldErrors, clearErrors } = useMutation(save, {
     success: 'Settings saved',
@@ -32,10 +32,10 @@ export function useSettingsForm(saved: WireSettings) {
       throw invalid(checked.errors, { title: NOT_SAVED, message: 'Some fields are not right.' });
     if (fields.hasConflicts) throw invalid({});
     try {
-      const body = { ...changesOf(base, checked.body), seen: base.changedAt };
+      const body = { ...diffSettings(base, checked.body), seen: base.changedAt };
       const { body: now } = await browserApi(updateSettings, { body });
       fields.continueFrom(now);
-      fields.change(valuesOf(now));
+      fields.change(settingsToValues(now));
       setTimeZone(now.timeZone);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {

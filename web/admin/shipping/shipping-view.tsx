@@ -12,7 +12,7 @@ import { LeaveGuard } from '../screen/leave-guard.tsx';
 import { ListConflictNotice } from '../screen/list-conflict-notice.tsx';
 import { SaveBar } from '../screen/save-bar.tsx';
 import { PricePreview } from '../settings/price-preview.tsx';
-import { tableOfWire } from '../settings/stored-lists.ts';
+import { parseWireTaxRates } from '../settings/stored-lists.ts';
 import { describeZone, readZones, type ZoneEntry } from './shipping-form-values.ts';
 import { withShippingPreset } from './shipping-preset-values.ts';
 import { useShippingForm } from './use-shipping-form.ts';
@@ -20,7 +20,7 @@ import { ZoneCard } from './zone-card.tsx';
 
 type Props = { zones: WireShippingZones; taxes: WireTaxRates; settings: WireSettings };
 
-/** Where the shop sends, how, and for how much. */
+/** The shipping zones with their methods and prices. */
 export function ShippingView({ zones, taxes, settings }: Props) {
   const shipping = useShippingForm(zones);
   const { values, errors, isDirty, busy } = shipping;
@@ -84,7 +84,7 @@ export function ShippingView({ zones, taxes, settings }: Props) {
           {renderPresets()}
         </Card>
       )}
-      <PricePreview zones={readZones(values)} table={tableOfWire(taxes)} settings={settings} />
+      <PricePreview zones={readZones(values)} table={parseWireTaxRates(taxes)} settings={settings} />
       <SaveBar isDirty={isDirty} busy={busy} onDiscard={shipping.discard} label="Save shipping" />
     </form>
   );

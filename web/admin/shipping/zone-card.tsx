@@ -13,10 +13,10 @@ import type { MethodEntry, ZoneEntry } from './shipping-form-values.ts';
 
 type Props = {
   zone: ZoneEntry;
-  /** Where its messages are among the errors. */
+  /** Prefix of its fields in `errors`. */
   path: string;
   errors: FieldErrors;
-  /** Which other zones win where this one claims the same. */
+  /** Names of zones that take precedence because they have some of its places. */
   clashes: readonly string[];
   onChange: (zone: ZoneEntry) => void;
   onRemove: () => void;

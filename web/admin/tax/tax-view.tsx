@@ -13,7 +13,7 @@ import { LeaveGuard } from '../screen/leave-guard.tsx';
 import { ListConflictNotice } from '../screen/list-conflict-notice.tsx';
 import { SaveBar } from '../screen/save-bar.tsx';
 import { PricePreview } from '../settings/price-preview.tsx';
-import { zonesOfWire } from '../settings/stored-lists.ts';
+import { parseWireZones } from '../settings/stored-lists.ts';
 import { RATE_COLUMNS, RateFields } from './rate-fields.tsx';
 import { describeRate, readTaxTable } from './tax-form-values.ts';
 import { newRate, withTaxPreset } from './tax-preset-values.ts';
@@ -21,7 +21,7 @@ import { useTaxForm } from './use-tax-form.ts';
 
 type Props = { taxes: WireTaxRates; zones: WireShippingZones; settings: WireSettings };
 
-/** Which tax is charged where, and for what. */
+/** The tax rates by place and category. */
 export function TaxView({ taxes, zones, settings }: Props) {
   const form = useTaxForm(taxes);
   const { values, errors, isDirty, busy } = form;
@@ -94,7 +94,7 @@ export function TaxView({ taxes, zones, settings }: Props) {
           {renderPresets()}
         </Card>
       )}
-      <PricePreview zones={zonesOfWire(zones.zones)} table={readTaxTable(values)} settings={settings} />
+      <PricePreview zones={parseWireZones(zones.zones)} table={readTaxTable(values)} settings={settings} />
       <SaveBar isDirty={isDirty} busy={busy} onDiscard={form.discard} label="Save taxes" />
     </form>
   );

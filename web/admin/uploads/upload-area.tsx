@@ -13,7 +13,7 @@ type Props = {
   error?: string | undefined;
 };
 
-/** Where pictures are dropped or chosen. */
+/** An area where staff drop or choose pictures. */
 export function UploadArea({ label = 'Upload pictures', isSingle = false, ...area }: Props) {
   const [them, each] = isSingle ? ['it', ''] : ['them', ' each'];
   return (

@@ -25,7 +25,7 @@ interface CollectionViewProps {
 export const CollectionView = memo(function CollectionView({ collection, products }: CollectionViewProps) {
   const { slug, kind } = collection;
   const list = productsOfCollection(slug);
-  const { wanted, arrived, change } = useListQuery(list);
+  const { requested, arrived, change } = useListQuery(list);
   const isReloading = useIsReloading();
   const { cards, total } = products;
   return (
@@ -41,7 +41,7 @@ export const CollectionView = memo(function CollectionView({ collection, product
               <CollectionSort
                 listPath={list.path}
                 kind={kind}
-                sort={wanted.sort}
+                sort={requested.sort}
                 onSort={(sort) => change({ sort })}
               />
             )}

@@ -3,7 +3,7 @@ import { listSavedCards, removeSavedCard, type WireSavedCard } from '#contract/c
 import { ApiError } from '#contract/client.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TitledCard } from '../titled-card.tsx';
@@ -65,7 +65,7 @@ export default function SavedCards() {
 
 function SavedCardEntry({ card, onRemoved }: { card: WireSavedCard; onRemoved: () => Promise<void> }) {
   const name = formatCardName(card);
-  const removal = useAskedAction(() => browserApi(removeSavedCard, { params: { id: card.id } }), {
+  const removal = useActionDialog(() => browserApi(removeSavedCard, { params: { id: card.id } }), {
     success: 'Card removed',
     failure: 'The card could not be removed',
     refresh: 'never',

@@ -9,7 +9,7 @@ export interface FilterSelectProps<Value extends string> {
   options: readonly (SelectOption & { value: Value })[];
   value: Value;
   onChoose: (value: Value) => void;
-  /** The value that excludes nothing; default: that of the first option. */
+  /** The value without a filter; that of the first option by default. */
   neutral?: Value | undefined;
   className?: string | undefined;
 }

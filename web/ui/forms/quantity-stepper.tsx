@@ -14,7 +14,7 @@ import { Field, type FieldFrame } from './field.tsx';
 import { readQuantity } from './quantity.ts';
 
 export interface QuantityStepperProps extends FieldFrame {
-  /** 1 unless given. */
+  /** 1 by default. */
   min?: number | undefined;
   max: number;
   /** The reason for the maximum, as 'Only 2 left'. */
@@ -25,11 +25,11 @@ export interface QuantityStepperProps extends FieldFrame {
   name?: string | undefined;
 }
 
-/** Milliseconds after the last key before what is typed counts. */
+/** Milliseconds after the last key before the typed number is used. */
 const PAUSE = 500;
 
 /**
- * A whole number with a button on either side. What is typed and cannot be it is said at the field, changes
+ * A whole number with a button on either side. An invalid number is an error at the field, changes
  * nothing, and keeps the form from being sent. A plain text field without script: number fields of browsers
  * drop what they do not take, so that '2,5' is 25.
  */
@@ -67,12 +67,12 @@ export function QuantityStepper({
     setTyped(field.value);
     setStepped(false);
     setLeft(!isInside);
-    // The beginning of what is wrong may have counted: '2' of '2,5' after a pause.
+    // The beginning of an invalid number may have been used: '2' of '2,5' after a pause.
     if (!next.ok) change(before.current);
     else if (!isInside) change(next.quantity);
   }
 
-  /** Shows what is wrong; what is right counts, and is shown as the number that it is. */
+  /** Shows the error of an invalid number; uses and formats a valid one. */
   function settle() {
     setLeft(true);
     if (!read.ok) return;

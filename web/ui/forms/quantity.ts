@@ -1,9 +1,9 @@
-/** The limits of a quantity. `overMost` says why there is a most, as 'Only 2 left'. */
+/** The limits of a quantity. `overMost` is the message above the maximum: 'Only 2 left'. */
 export type QuantityLimits = { min: number; max: number; overMost?: string | undefined };
 
 export type ReadQuantity = { ok: true; quantity: number } | { ok: false; message: string };
 
-/** Reads a whole number as typed, or says what is wrong with it; it is never bent into another one. */
+/** Parses a typed whole number, or returns its error; it is never replaced by another number. */
 export function readQuantity(text: string, { min, max, overMost }: QuantityLimits): ReadQuantity {
   const typed = text.trim();
   if (!/^\d+$/.test(typed) || Number(typed) < min)

@@ -6,26 +6,29 @@ export type OptionSearch<Option = ComboboxOption> = (
 ) => Promise<readonly Option[]>;
 
 type State = 'searching' | 'found' | 'failed';
-type Found<Option> = { options: readonly Option[]; state: State };
-type Answer<Option> = Found<Option> & { text: string | null };
+type SearchResult<Option> = { options: readonly Option[]; state: State };
+type Answer<Option> = SearchResult<Option> & { text: string | null };
 
 /** Milliseconds after the last key before a search. */
 const PAUSE = 150;
 
 /** Searches for the text, null for none. A new search aborts the one before. */
-export function useOptionSearch<Option>(search: OptionSearch<Option>, text: string | null): Found<Option> {
-  const [found, setFound] = useState<Answer<Option>>(NOTHING_YET);
+export function useOptionSearch<Option>(
+  search: OptionSearch<Option>,
+  text: string | null,
+): SearchResult<Option> {
+  const [answer, setAnswer] = useState<Answer<Option>>(NOTHING_YET);
   const ask = useEffectEvent(search);
 
   useEffect(() => {
-    if (text === null) return setFound(NOTHING_YET);
+    if (text === null) return setAnswer(NOTHING_YET);
     const ending = new AbortController();
     const timer = setTimeout(async () => {
       try {
         const options = await ask(text.trim(), ending.signal);
-        if (!ending.signal.aborted) setFound({ options, state: 'found', text });
+        if (!ending.signal.aborted) setAnswer({ options, state: 'found', text });
       } catch {
-        if (!ending.signal.aborted) setFound({ options: [], state: 'failed', text });
+        if (!ending.signal.aborted) setAnswer({ options: [], state: 'failed', text });
       }
     }, PAUSE);
     return () => {
@@ -35,7 +38,7 @@ export function useOptionSearch<Option>(search: OptionSearch<Option>, text: stri
   }, [text]);
 
   // Shows the previous results until the new ones arrive.
-  return { options: found.options, state: found.text === text ? found.state : 'searching' };
+  return { options: answer.options, state: answer.text === text ? answer.state : 'searching' };
 }
 
 const NOTHING_YET: Answer<never> = { options: [], state: 'searching', text: null };

@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   action?: ReactNode;
   retryLabel?: string | undefined;
   level?: HeadingLevel | undefined;
-  /** URL to retry, this page unless given; loads the document, which helps even if a script failed. */
+  /** URL to retry, this page by default; loads the document, which helps even if a script failed. */
   retryHref?: string | undefined;
 }
 

@@ -70,8 +70,8 @@ function cross(texts: string[], grounds: string[]): string[][] {
 }
 
 function colours(block: string): Map<string, string> {
-  const found = block.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g);
-  return new Map(found.map(([, name = '', value = '']) => [name, value]));
+  const matches = block.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g);
+  return new Map(matches.map(([, name = '', value = '']) => [name, value]));
 }
 
 function contrast(scheme: Map<string, string>, text: string, ground: string): number {

@@ -12,7 +12,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, change] = useReducer(changeToasts, []);
   const [hosts, setHosts] = useState<readonly HTMLElement[]>([]);
   const lastId = useRef(0);
-  const [said, announce] = useSaid();
+  const [announcement, announce] = useAnnouncement();
 
   const board = useMemo<ToastBoard>(
     () => ({
@@ -26,8 +26,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         lastId.current += 1;
         const id = lastId.current;
         const countdown = autoClose ? createCountdown(duration, () => change({ kind: 'remove', id })) : null;
-        const kept = { topic: topic ?? (isFailure(type) ? owner : null), owner, countdown };
-        const toast = { id, type, title, message, duration, autoClose, action, ...kept };
+        const lifetime = { topic: topic ?? (isFailure(type) ? owner : null), owner, countdown };
+        const toast = { id, type, title, message, duration, autoClose, action, ...lifetime };
         change({ kind: 'add', toast });
       },
       begin: (topic) => change({ kind: 'begin', topic }),
@@ -46,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <>
       <ToastViewport toasts={toasts} onDismiss={(id) => change({ kind: 'remove', id })} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -64,15 +64,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** Milliseconds an announcement stays in the document. */
-const SAID_FOR = 1500;
+const ANNOUNCEMENT_DURATION = 1500;
 
 /** An announcement is removed, so that the same text can be announced again. */
-function useSaid() {
-  const [said, announce] = useState('');
+function useAnnouncement() {
+  const [announcement, announce] = useState('');
   useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(() => announce(''), SAID_FOR);
+    if (announcement === '') return;
+    const timer = setTimeout(() => announce(''), ANNOUNCEMENT_DURATION);
     return () => clearTimeout(timer);
-  }, [said]);
-  return [said, announce] as const;
+  }, [announcement]);
+  return [announcement, announce] as const;
 }

@@ -9,7 +9,7 @@ import { isRefunded } from '#domain/orders/order-refund.ts';
 import { restocksByDefault } from '#domain/orders/restock.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { invalid } from '#web/shared/use-mutation.ts';
@@ -24,7 +24,7 @@ import { RestockChoice } from '../restock-choice.tsx';
 
 type Props = Pick<WireStaffOrder, 'order' | 'restockable' | 'pieces' | 'payment'>;
 
-/** Cancels an order, or pieces of it, after a dialog that says what becomes of its money and its pieces. */
+/** Cancels an order, or pieces of it, after a dialog that explains the effect on its money and stock. */
 export function CancelOrder({ order, restockable, pieces, payment }: Props) {
   const { id, userEmail, status } = order;
   const withKey = useAttemptKey();
@@ -38,7 +38,7 @@ export function CancelOrder({ order, restockable, pieces, payment }: Props) {
   const [money, setMoney] = useState<MoneyOfEnd>({});
   const canRefund = payment !== undefined;
   const asksForMoney = isWhole && order.paymentStatus === 'paid' && order.total > 0;
-  const cancel = useAskedAction(
+  const cancel = useActionDialog(
     async () => {
       const lines = chosen.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
       if (!isWhole && lines.length === 0) throw invalid({ pieces: 'Choose the pieces to cancel' });

@@ -26,16 +26,16 @@ import { RestockNote } from './restock-note.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
 /** Everything staff see of an order (specification, section 2). */
-export function DetailsBody({ found }: { found: OrderWithRefunds }) {
-  const { order, timeline, notes, deletedAt } = found;
+export function DetailsBody({ details }: { details: OrderWithRefunds }) {
+  const { order, timeline, notes, deletedAt } = details;
   return (
     <div className="grid gap-8 text-sm print:gap-5">
       {deletedAt && <DeletedOrderNote id={order.id} deletedAt={deletedAt} />}
-      {found.payment?.dispute && <DisputeBanner dispute={found.payment.dispute} />}
-      <OwedMoney found={found} />
-      <RestockNote found={found} />
+      {details.payment?.dispute && <DisputeBanner dispute={details.payment.dispute} />}
+      <OwedMoney details={details} />
+      <RestockNote details={details} />
       <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <OrderFacts found={found} />
+        <OrderFacts details={details} />
         <Section title="Shipping Address">
           <ShippingAddress order={order} isDeleted={deletedAt !== undefined} />
         </Section>
@@ -48,7 +48,7 @@ export function DetailsBody({ found }: { found: OrderWithRefunds }) {
           <ParcelList order={order} isDeleted={deletedAt !== undefined} />
         </Section>
       )}
-      <OrderReturns found={found} />
+      <OrderReturns details={details} />
       <div className="grid items-start gap-8 sm:grid-cols-2 print:grid-cols-2">
         <Section title="Order Timeline">
           <OrderTimeline timeline={timeline} />
@@ -58,7 +58,7 @@ export function DetailsBody({ found }: { found: OrderWithRefunds }) {
         </Section>
       </div>
       <Section title="Payment">
-        <OrderPayment found={found} />
+        <OrderPayment details={details} />
       </Section>
       <Section title="Internal notes">
         <OrderNotes id={order.id} notes={notes} />
@@ -68,9 +68,9 @@ export function DetailsBody({ found }: { found: OrderWithRefunds }) {
 }
 
 /** None, unless there are some or something could come back. */
-function OrderReturns({ found }: { found: OrderWithRefunds }) {
-  const { returns, deletedAt } = found;
-  const canOpen = !deletedAt && countReturnable(found).some((pieces) => pieces > 0);
+function OrderReturns({ details }: { details: OrderWithRefunds }) {
+  const { returns, deletedAt } = details;
+  const canOpen = !deletedAt && countReturnable(details).some((pieces) => pieces > 0);
   if (!returns && !canOpen) return null;
   return (
     // Nothing to print, unless there are some.
@@ -78,7 +78,7 @@ function OrderReturns({ found }: { found: OrderWithRefunds }) {
       <Section title="Returns">
         <div className="grid gap-3">
           {returns && <ReturnsOfOrder returns={returns} />}
-          {canOpen && <OpenReturn {...found} />}
+          {canOpen && <OpenReturn {...details} />}
         </div>
       </Section>
     </div>
@@ -94,7 +94,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function OrderFacts({ found: { order, invoiceNumber, owed, disputed } }: { found: WireStaffOrder }) {
+function OrderFacts({ details: { order, invoiceNumber, owed, disputed } }: { details: WireStaffOrder }) {
   const { formatDate, formatDateTime } = useDates();
   const invoice = <TextLink to={`/admin/invoice/${order.id}`}>{invoiceNumber}</TextLink>;
   const items = [
@@ -152,8 +152,8 @@ const ENTRY =
   'relative before:absolute before:top-1 before:-left-[calc(1rem+6px)] before:size-2.5 before:rounded-full ' +
   'before:border-2 before:border-raised before:bg-mark';
 
-function OrderPayment({ found }: { found: OrderWithRefunds }) {
-  const { order, payment } = found;
+function OrderPayment({ details }: { details: OrderWithRefunds }) {
+  const { order, payment } = details;
   if (!payment) return <NoPayment order={order} />;
   return (
     <div className="grid gap-4">
@@ -161,9 +161,9 @@ function OrderPayment({ found }: { found: OrderWithRefunds }) {
         <p className="numeric font-medium">{formatMoney(payment.amount)}</p>
         <PaymentBadge payment={payment} />
         <p className="grow basis-60 text-muted wrap-anywhere">{payment.explanation}</p>
-        <RefundButton payment={payment} known={found} />
+        <RefundButton payment={payment} known={details} />
       </div>
-      <RefundList refunds={found.refunds} products={order.products} canRetry />
+      <RefundList refunds={details.refunds} products={order.products} canRetry />
     </div>
   );
 }

@@ -35,7 +35,7 @@ import { DetailsBody } from './details-body.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 
 type Props = {
-  /** The wanted order; empty for none. */
+  /** ID of the requested order; empty for none. */
   id: string;
   /** The last one that has arrived. */
   opened: Loaded<OrderWithRefunds> | null;
@@ -47,7 +47,7 @@ type Props = {
 
 /** One order in a dialog over the list, with its own address. */
 export function OrderDetails({ id, opened, neighbours, listHref, onClose }: Props) {
-  const found = opened?.ok && isSame(opened.data.order.id, id) ? opened.data : null;
+  const details = opened?.ok && isSame(opened.data.order.id, id) ? opened.data : null;
   return (
     <Dialog
       open={id !== ''}
@@ -58,9 +58,9 @@ export function OrderDetails({ id, opened, neighbours, listHref, onClose }: Prop
       headActions={
         <div className="flex items-center gap-1">
           <NeighbourButtons name="order" neighbours={neighbours} />
-          {found && (
+          {details && (
             <ButtonLink
-              to={orderPageHref(found.order.id)}
+              to={orderPageHref(details.order.id)}
               state={{ from: listHref }}
               size="sm"
               variant="quiet"
@@ -71,10 +71,10 @@ export function OrderDetails({ id, opened, neighbours, listHref, onClose }: Prop
           )}
         </div>
       }
-      footer={found && <DetailsFooter key={found.order.id} found={found} />}
+      footer={details && <DetailsFooter key={details.order.id} details={details} />}
     >
-      {found ? (
-        <DetailsBody key={found.order.id} found={found} />
+      {details ? (
+        <DetailsBody key={details.order.id} details={details} />
       ) : opened && !opened.ok ? (
         <NotShown id={id} {...opened} onClose={onClose} />
       ) : (
@@ -105,15 +105,15 @@ function isSame(id: string, typed: string): boolean {
 }
 
 /** The actions for an order, which stay in sight while its details scroll. */
-export function DetailsFooter({ found }: { found: OrderWithRefunds }) {
-  const { order, deletedAt, invoiceNumber } = found;
+export function DetailsFooter({ details }: { details: OrderWithRefunds }) {
+  const { order, deletedAt, invoiceNumber } = details;
   const [isEditing, setEditing] = useState(false);
   // An issued invoice outlives its order.
   if (deletedAt) return invoiceNumber ? <PrintInvoice orderId={order.id} /> : null;
   return (
     <>
-      {isEditing && <StatusEditor found={found} onEnd={() => setEditing(false)} />}
-      {!isEditing && canCancel(found) && <CancelOrder {...found} />}
+      {isEditing && <StatusEditor details={details} onEnd={() => setEditing(false)} />}
+      {!isEditing && canCancel(details) && <CancelOrder {...details} />}
       {!isEditing && canMarkPaid(order) && <MarkPaid order={order} />}
       {!order.cancellation && (
         <Button onClick={() => setEditing(true)} unavailable={isEditing}>
@@ -121,14 +121,14 @@ export function DetailsFooter({ found }: { found: OrderWithRefunds }) {
         </Button>
       )}
       <PrintInvoice orderId={order.id} />
-      {!isEditing && canSend(found) && <SendParcel {...found} />}
+      {!isEditing && canSend(details) && <SendParcel {...details} />}
     </>
   );
 }
 
 /** The unsent rest of a partly sent order can be canceled until it is sent too. */
-function canCancel(found: OrderWithRefunds): boolean {
-  return canStaffCancel(found.order) || (found.order.fulfilments !== undefined && canSend(found));
+function canCancel(details: OrderWithRefunds): boolean {
+  return canStaffCancel(details.order) || (details.order.fulfilments !== undefined && canSend(details));
 }
 
 function PrintInvoice({ orderId }: { orderId: string }) {
@@ -151,14 +151,14 @@ function DetailsSkeleton() {
 }
 
 type StatusEditorProps = {
-  /** As shown: saving refuses to overwrite a later change by somebody else. */
-  found: Pick<WireStaffOrder, 'order' | 'restockable' | 'payment' | 'disputed'>;
+  /** The order that is displayed; saving refuses to overwrite a later change. */
+  details: Pick<WireStaffOrder, 'order' | 'restockable' | 'payment' | 'disputed'>;
   onEnd: () => void;
 };
 
 /** Changes the status of an order in place (specification, section 4) and optionally emails the customer. */
-function StatusEditor({ found, onEnd }: StatusEditorProps) {
-  const { order, restockable, payment, disputed } = found;
+function StatusEditor({ details, onEnd }: StatusEditorProps) {
+  const { order, restockable, payment, disputed } = details;
   const { id, status: from } = order;
   const [target, setTarget] = useState(DEFAULT_TARGET);
   const isContrary = contradictsRefund(order, target);

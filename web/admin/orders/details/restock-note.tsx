@@ -6,10 +6,10 @@ import { browserApi } from '#web/data.ts';
 import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
-type Props = { found: Pick<WireStaffOrder, 'order' | 'restockable' | 'deletedAt'> };
+type Props = { details: Pick<WireStaffOrder, 'order' | 'restockable' | 'deletedAt'> };
 
 /** Lists the pieces of an ended order that are not back in stock, with a button that restocks them. */
-export function RestockNote({ found: { order, restockable, deletedAt } }: Props) {
+export function RestockNote({ details: { order, restockable, deletedAt } }: Props) {
   const { id } = order;
   const pieces = countedPieces(restockable);
   const restock = useMutation(() => browserApi(restockOrder, { params: { id } }), {

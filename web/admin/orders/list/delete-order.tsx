@@ -45,7 +45,7 @@ export function RestoreOrder({ id, deletion }: Props) {
 /** The others are in the list of deleted orders. */
 const MAX_SHOWN = 3;
 
-/** Undoes deletions, although the question (specification, section 8) says that this is impossible. */
+/** Undoes deletions, although the confirmation (specification, section 8) calls them final. */
 export function DeletedNotice({ deletion }: { deletion: Deletion }) {
   const { deletedIds, dismiss } = deletion;
   const more = deletedIds.length - MAX_SHOWN;

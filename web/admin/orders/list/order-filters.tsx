@@ -22,14 +22,14 @@ import type { ShownList } from '../../lists/use-list.ts';
  * without script.
  */
 export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireOrderRow> }) {
-  const { wanted, change, hrefOf, parametersWithout } = list;
+  const { requested, change, hrefOf, parametersWithout } = list;
   return (
     <Toolbar
       filters={
         <>
           <Form className="contents" preventScrollReset>
             <HiddenFields values={parametersWithout(['date', 'to', 'type', 'status'])} />
-            <DateRangeFilter date={wanted.date} to={wanted.to} onChange={change} />
+            <DateRangeFilter date={requested.date} to={requested.to} onChange={change} />
             <ListFilterSelect
               list={list}
               name="type"
@@ -49,9 +49,9 @@ export function OrderFilters({ list }: { list: ShownList<typeof orderList, WireO
             </Button>
           </Form>
           <SortSelect list={list} labels={SORTS} />
-          {wanted.need && (
-            <Chip removeLabel={`Remove filter ${NEEDS[wanted.need]}`} removeHref={hrefOf({ need: '' })}>
-              {NEEDS[wanted.need]}
+          {requested.need && (
+            <Chip removeLabel={`Remove filter ${NEEDS[requested.need]}`} removeHref={hrefOf({ need: '' })}>
+              {NEEDS[requested.need]}
             </Chip>
           )}
           <ResetFilters list={list} always />

@@ -10,7 +10,7 @@ import { orderHref } from '../../screen/order-href.ts';
 import { orderCount } from './order-count.ts';
 import type { UndoOfStatus } from './use-undo-status.ts';
 
-/** Offers to take the last change of many statuses back, and says what could not be taken back. */
+/** Offers to take the last change of many statuses back, and lists what could not be taken back. */
 export function UndoStatusNotice({ undo }: { undo: UndoOfStatus }) {
   return (
     <div role="status" className="empty:hidden">

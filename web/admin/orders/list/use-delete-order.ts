@@ -9,7 +9,7 @@ const DELETION = 'order deletion';
 
 /** Deletes orders, confirmed one at a time and sent side by side, and restores them. */
 export function useDeleteOrder(onDeleted: (ids: readonly string[]) => void) {
-  const [asked, setAsked] = useState<WireOrderRow | null>(null);
+  const [orderToDelete, setOrderToDelete] = useState<WireOrderRow | null>(null);
   const [restock, setRestock] = useState(true);
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const forget = (id: string) => setDeletedIds((ids) => ids.filter((other) => other !== id));
@@ -43,7 +43,7 @@ export function useDeleteOrder(onDeleted: (ids: readonly string[]) => void) {
 
   return {
     /** The order that the open dialog asks about. */
-    asked,
+    orderToDelete,
     /** True if its pieces go back into stock. */
     restock,
     setRestock,
@@ -53,12 +53,12 @@ export function useDeleteOrder(onDeleted: (ids: readonly string[]) => void) {
     isRestoring: (id: string) => restore.pending(id) !== undefined,
     ask(order: WireOrderRow) {
       setRestock(restocksByDefault(order.status));
-      setAsked(order);
+      setOrderToDelete(order);
     },
-    cancel: () => setAsked(null),
+    cancel: () => setOrderToDelete(null),
     confirm() {
-      setAsked(null);
-      if (asked) void remove.run({ id: asked.id, restock });
+      setOrderToDelete(null);
+      if (orderToDelete) void remove.run({ id: orderToDelete.id, restock });
     },
     restore: (id: string) => void restore.run(id),
     dismiss: () => setDeletedIds([]),

@@ -1,11 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { INSECURE_PICTURE, NO_DISCOUNT } from '#contract/forms/products.ts';
 import { checkProduct, errorsInForm } from './check-product.ts';
-import { bodyOf, EMPTY_PRODUCT, type ProductFormValues, valuesOf } from './product-form-values.ts';
+import {
+  EMPTY_PRODUCT,
+  type ProductFormValues,
+  productToValues,
+  valuesToProduct,
+} from './product-form-values.ts';
 import { savedKettle } from './test-product.ts';
 
-const kettle = valuesOf(savedKettle);
-const errorsOf = (change: Partial<ProductFormValues>) => {
+const kettle = productToValues(savedKettle);
+const findErrors = (change: Partial<ProductFormValues>) => {
   const checked = checkProduct({ ...kettle, ...change });
   return checked.ok ? {} : checked.errors;
 };
@@ -80,12 +85,17 @@ describe('the check of a product', () => {
       { sizes: ['1 l', '1 l'].map((text, key) => ({ key: `${key}`, text })) },
     ],
   ])('reports at %s: %s', (field, message, change) => {
-    expect(errorsOf(change)).toEqual({ [field]: message });
+    expect(findErrors(change)).toEqual({ [field]: message });
   });
 
   it('accepts a saved value that breaks a newer rule while it is unchanged', () => {
-    const old = valuesOf({ ...savedKettle, discountPrice: 30_000, gallery: ['http://old.example/a.png'] });
-    const check = (change: Partial<ProductFormValues>) => checkProduct({ ...old, ...change }, bodyOf(old));
+    const old = productToValues({
+      ...savedKettle,
+      discountPrice: 30_000,
+      gallery: ['http://old.example/a.png'],
+    });
+    const check = (change: Partial<ProductFormValues>) =>
+      checkProduct({ ...old, ...change }, valuesToProduct(old));
     expect(check({ name: 'Renamed' }).ok).toBe(true);
     expect(check({ pictures: [...old.pictures].reverse() }).ok).toBe(true);
     expect(check({ price: '250' })).toEqual({ ok: false, errors: { discountPrice: NO_DISCOUNT } });

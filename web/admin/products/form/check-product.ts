@@ -1,7 +1,12 @@
 import { ProductForm, type ProductFormInput } from '#contract/forms/products.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { amountErrors, listSurcharges } from '../../screen/typed-amounts.ts';
-import { bodyOf, differingFields, formFieldOf, type ProductFormValues } from './product-form-values.ts';
+import {
+  differingFields,
+  type ProductFormValues,
+  toFormField,
+  valuesToProduct,
+} from './product-form-values.ts';
 
 type CheckedProduct = { ok: true; body: ProductFormInput } | { ok: false; errors: FieldErrors };
 
@@ -14,7 +19,7 @@ export function checkProduct(
   values: ProductFormValues,
   saved: ProductFormInput | null = null,
 ): CheckedProduct {
-  const body = bodyOf(values);
+  const body = valuesToProduct(values);
   const unread = unreadAmounts(values);
   const parsed = ProductForm.safeParse({
     ...body,
@@ -59,5 +64,5 @@ export function errorsInForm(messages: Iterable<readonly [string, string]>): Fie
 /** Lists whose entries have no fields of their own show their errors in one place. */
 function shownAt(path: string): string {
   const [field] = path.split('.');
-  return field === 'image' || field === 'gallery' || field === 'relatedIds' ? formFieldOf(field) : path;
+  return field === 'image' || field === 'gallery' || field === 'relatedIds' ? toFormField(field) : path;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeField } from './describe-field.ts';
-import { bodyOf, valuesOf } from './product-form-values.ts';
+import { productToValues, valuesToProduct } from './product-form-values.ts';
 import { savedKettle } from './test-product.ts';
 
 it('describes the value of a field', () => {
-  const body = bodyOf(valuesOf(savedKettle));
+  const body = valuesToProduct(productToValues(savedKettle));
   expect(describeField('colors', body)).toBe('Sand, Brass (+$25.00)');
   expect(describeField('properties', body)).toBe('Engraving: Initials (+$12.00)');
   expect(describeField('discountPrice', body)).toBe('$150.00');

@@ -90,8 +90,8 @@ function valueText(
 
 function propertyText({ name, values, required, text }: ProductFormInput['properties'][number]): string {
   const options = values.map(({ value, price }) => optionText(value, price)).join(', ');
-  const asked = text ? ` (asks for: ${text.label})` : '';
-  return `${name}: ${options}${required ? ' (must be chosen)' : ''}${asked}`;
+  const textHint = text ? ` (asks for: ${text.label})` : '';
+  return `${name}: ${options}${required ? ' (must be chosen)' : ''}${textHint}`;
 }
 
 function optionText(name: string, surcharge = 0): string {

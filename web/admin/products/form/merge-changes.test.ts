@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeChanges } from './merge-changes.ts';
-import { bodyOf, type ProductFormValues, valuesOf } from './product-form-values.ts';
+import { type ProductFormValues, productToValues, valuesToProduct } from './product-form-values.ts';
 import { savedKettle } from './test-product.ts';
 
-const base = valuesOf(savedKettle);
+const base = productToValues(savedKettle);
 const merge = (mine: Partial<ProductFormValues>, theirs: Partial<ProductFormValues>) =>
-  mergeChanges(bodyOf(base), bodyOf({ ...base, ...mine }), bodyOf({ ...base, ...theirs }));
+  mergeChanges(
+    valuesToProduct(base),
+    valuesToProduct({ ...base, ...mine }),
+    valuesToProduct({ ...base, ...theirs }),
+  );
 
 describe('two changes of one product', () => {
   it('of different fields need no question', () => {

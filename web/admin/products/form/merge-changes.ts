@@ -1,9 +1,9 @@
 import type { ProductFormInput } from '#contract/forms/products.ts';
 import {
   differingFields,
-  formFieldOf,
   type ProductField,
   type ProductFormValues,
+  toFormField,
 } from './product-form-values.ts';
 
 /** A field that both changed to different values. */
@@ -25,7 +25,7 @@ export function mergeChanges(
   mine: ProductFormInput,
   theirs: ProductFormInput,
 ): Merge {
-  const inForm = (fields: ProductField[]) => [...new Set(fields.map(formFieldOf))];
+  const inForm = (fields: ProductField[]) => [...new Set(fields.map(toFormField))];
   const [iChanged, theyChanged, different] = [
     inForm(differingFields(base, mine)),
     inForm(differingFields(base, theirs)),

@@ -8,7 +8,7 @@ import type { ProductFormState } from './use-product-form.ts';
 
 type Props = { product: ProductFormState; suggestions: Pick<Suggestions, 'taxCategories'> };
 
-/** What decides the price of a parcel and the tax rate, where the shop has zones and rates. */
+/** The weight and the tax category, on which shipping prices and tax rates depend. */
 export function ParcelFields({ product, suggestions }: Props) {
   const categories = useId();
   return (

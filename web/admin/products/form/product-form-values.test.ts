@@ -1,17 +1,22 @@
 import { describe, expect, it, test } from 'vitest';
 import { ProductForm } from '#contract/forms/products.ts';
 import { checkProduct } from './check-product.ts';
-import { bodyOf, differingFields, type ProductFormValues, valuesOf } from './product-form-values.ts';
+import {
+  differingFields,
+  type ProductFormValues,
+  productToValues,
+  valuesToProduct,
+} from './product-form-values.ts';
 import { savedKettle } from './test-product.ts';
 
-const kettle = valuesOf(savedKettle);
-const errorsOf = (change: Partial<ProductFormValues>) => {
+const kettle = productToValues(savedKettle);
+const findErrors = (change: Partial<ProductFormValues>) => {
   const checked = checkProduct({ ...kettle, ...change });
   return checked.ok ? {} : checked.errors;
 };
 
 it('gives the product that filled the form, with its ids', () => {
-  const body = bodyOf(kettle);
+  const body = valuesToProduct(kettle);
   expect(ProductForm.parse(body)).toMatchObject({
     name: 'Ember Kettle',
     price: 20_000,
@@ -23,13 +28,13 @@ it('gives the product that filled the form, with its ids', () => {
     weight: '1.1 kg',
     warranty: null,
   });
-  expect(differingFields(body, bodyOf(valuesOf(savedKettle)))).toEqual([]);
+  expect(differingFields(body, valuesToProduct(productToValues(savedKettle)))).toEqual([]);
 });
 
 it('shows the main picture first, wherever the gallery has it', () => {
   const [sand, brass] = savedKettle.gallery;
-  expect(valuesOf({ ...savedKettle, image: String(brass) }).pictures).toEqual([brass, sand]);
-  expect(valuesOf({ ...savedKettle, gallery: [] }).pictures).toEqual([sand]);
+  expect(productToValues({ ...savedKettle, image: String(brass) }).pictures).toEqual([brass, sand]);
+  expect(productToValues({ ...savedKettle, gallery: [] }).pictures).toEqual([sand]);
 });
 
 test.each<[keyof ProductFormValues, string, unknown]>([
@@ -41,16 +46,18 @@ test.each<[keyof ProductFormValues, string, unknown]>([
   ['stock', '', null],
   ['stock', '1,200', 1_200],
 ])('reads %s typed as "%s"', (field, typed, expected) => {
-  expect(bodyOf({ ...kettle, [field]: typed })[field as 'price']).toEqual(expected);
+  expect(valuesToProduct({ ...kettle, [field]: typed })[field as 'price']).toEqual(expected);
 });
 
 it('counts a number that is not understood as a change', () => {
-  const body = bodyOf({ ...kettle, discountPrice: '' });
-  expect(differingFields(body, bodyOf({ ...kettle, discountPrice: 'abc' }))).toEqual(['discountPrice']);
+  const body = valuesToProduct({ ...kettle, discountPrice: '' });
+  expect(differingFields(body, valuesToProduct({ ...kettle, discountPrice: 'abc' }))).toEqual([
+    'discountPrice',
+  ]);
 });
 
 describe('required choices', () => {
-  const ring = valuesOf({
+  const ring = productToValues({
     ...savedKettle,
     requiredOptions: ['size', 'memory'],
     properties: [
@@ -65,7 +72,7 @@ describe('required choices', () => {
   });
 
   it('are read as they were saved; an empty list requires nothing', () => {
-    const body = ProductForm.parse(bodyOf(ring));
+    const body = ProductForm.parse(valuesToProduct(ring));
     expect(body.requiredOptions).toEqual(['size']);
     expect(body.properties[0]).toMatchObject({
       required: true,
@@ -81,17 +88,21 @@ describe('required choices', () => {
     ['maxLength', { label: 'Text', maxLength: '201' }, 'Longest text must be a whole number from 1 to 200'],
   ])('report at %s the error of %j', (field, text, message) => {
     const properties = ring.properties.map((property) => ({ ...property, text }));
-    expect(errorsOf({ ...ring, properties })).toEqual({ [`properties.0.text.${field}`]: message });
+    expect(findErrors({ ...ring, properties })).toEqual({ [`properties.0.text.${field}`]: message });
   });
 
   it('ask for no text once the property asks for none', () => {
     const properties = ring.properties.map((property) => ({ ...property, text: undefined }));
-    const [property] = ProductForm.parse(bodyOf({ ...ring, properties })).properties;
+    const [property] = ProductForm.parse(valuesToProduct({ ...ring, properties })).properties;
     expect(property).toMatchObject({ text: null, values: [{ withoutText: false }] });
   });
 });
 
 it('lists the fields that differ', () => {
   const changed = { ...kettle, stock: '', pictures: [...kettle.pictures].reverse(), name: ' Ember Kettle ' };
-  expect(differingFields(bodyOf(kettle), bodyOf(changed))).toEqual(['image', 'gallery', 'stock']);
+  expect(differingFields(valuesToProduct(kettle), valuesToProduct(changed))).toEqual([
+    'image',
+    'gallery',
+    'stock',
+  ]);
 });

@@ -20,7 +20,7 @@ export type PropertyEntry = Keyed & {
 export type AskedTextEntry = { label: string; maxLength: string };
 
 /** A product in the form, with every number as typed text. */
-export type ProductFormValues = ReturnType<typeof valuesOf>;
+export type ProductFormValues = ReturnType<typeof productToValues>;
 
 export const EMPTY_PRODUCT: ProductFormValues = {
   name: '',
@@ -49,8 +49,8 @@ export const EMPTY_PRODUCT: ProductFormValues = {
   related: [],
 };
 
-/** The form values of a saved product. */
-export function valuesOf(product: WireStaffProduct) {
+/** Returns the form values of a saved product. */
+export function productToValues(product: WireStaffProduct) {
   const keyed = ({ id }: { id: string }): Keyed => ({ key: id, id });
   const texts = (list: readonly string[]) => list.map((text, place) => ({ key: `${place}`, text }));
   return {
@@ -101,13 +101,13 @@ export function valuesOf(product: WireStaffProduct) {
     /** Empty: the standard rate. */
     taxCategory: product.taxCategory ?? '',
     weightGrams: product.weightGrams === undefined ? '' : String(product.weightGrams),
-    /** What goes well with it, in the order shoppers see. */
+    /** Related products, in the order shoppers see. */
     related: product.related,
   };
 }
 
-/** The product of the form, as calls take it. A number that is not understood is NaN, a surcharge 0. */
-export function bodyOf(values: ProductFormValues): ProductFormInput {
+/** Returns the product of the form, as calls take it. Invalid numbers are NaN, invalid surcharges 0. */
+export function valuesToProduct(values: ProductFormValues): ProductFormInput {
   const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text.trim());
   return {
     name: values.name.trim(),
@@ -127,12 +127,12 @@ export function bodyOf(values: ProductFormValues): ProductFormInput {
     colors: values.colors.map(({ id, name, price }) => ({
       id,
       name: name.trim(),
-      price: surchargeOf(price),
+      price: parseSurcharge(price),
     })),
     sizes: texts(values.sizes),
     memory: texts(values.memory),
-    properties: values.properties.map(propertyBodyOf),
-    requiredOptions: requiredOptionsOf(values),
+    properties: values.properties.map(entryToProperty),
+    requiredOptions: listRequiredOptions(values),
     specifications: values.specifications.map(({ id, name, value }) => ({
       id,
       name: name.trim(),
@@ -146,14 +146,14 @@ export function bodyOf(values: ProductFormValues): ProductFormInput {
   };
 }
 
-function propertyBodyOf({ id, name, values, required, text }: PropertyEntry) {
+function entryToProperty({ id, name, values, required, text }: PropertyEntry) {
   return {
     id,
     name: name.trim(),
     values: values.map((value) => ({
       id: value.id,
       value: value.value.trim(),
-      price: surchargeOf(value.price),
+      price: parseSurcharge(value.price),
       withoutText: text !== undefined && value.withoutText === true,
     })),
     required: required === true,
@@ -161,35 +161,35 @@ function propertyBodyOf({ id, name, values, required, text }: PropertyEntry) {
   };
 }
 
-function surchargeOf(typed: string): Cents {
+function parseSurcharge(typed: string): Cents {
   return parseCents(typed) || 0;
 }
 
 /** A list without entries cannot be required. */
-function requiredOptionsOf(values: ProductFormValues): OptionList[] {
-  const options = optionsOf(values);
+function listRequiredOptions(values: ProductFormValues): OptionList[] {
+  const options = groupOptions(values);
   return OPTION_LISTS.filter((list) => values.requiredOptions.includes(list) && options[list].length > 0);
 }
 
-/** The entries of each list of options. */
-export function optionsOf({ colors, sizes, memory }: ProductFormValues) {
+/** Returns the entries of each list of options. */
+export function groupOptions({ colors, sizes, memory }: ProductFormValues) {
   return { color: colors, size: sizes, memory };
 }
 
 export type ProductField = keyof ProductFormInput;
 
-/** The fields in which two products differ. */
+/** Lists the fields in which two products differ. */
 export function differingFields(before: ProductFormInput, after: ProductFormInput): ProductField[] {
-  return PRODUCT_FIELDS.filter((field) => textOf(before[field]) !== textOf(after[field]));
+  return PRODUCT_FIELDS.filter((field) => serializeField(before[field]) !== serializeField(after[field]));
 }
 
-/** JSON in which NaN differs from null. */
-function textOf(value: unknown): string | undefined {
+/** Serializes to JSON in which NaN differs from null. */
+function serializeField(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) => (Number.isNaN(part) ? 'NaN' : part));
 }
 
-/** The part of the form that shows a field of the product. */
-export function formFieldOf(field: ProductField): keyof ProductFormValues {
+/** Returns the part of the form that shows a field of the product. */
+export function toFormField(field: ProductField): keyof ProductFormValues {
   if (field === 'relatedIds') return 'related';
   return field === 'image' || field === 'gallery' ? 'pictures' : field;
 }

@@ -7,7 +7,7 @@ import { LIST_NAMES } from '#domain/products/variants/option-lists.ts';
 import { newKey } from '#web/shared/new-key.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { TextEntries } from '../../screen/editable-list.tsx';
-import { optionsOf } from './product-form-values.ts';
+import { groupOptions } from './product-form-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 type Props = { product: ProductFormState; templates: ProductTemplates };
@@ -166,7 +166,7 @@ type OptionProps = { product: ProductFormState; list: OptionList };
 
 /** The checkbox “… must be chosen” of a list of options; hidden while the list is empty. */
 export function RequiredOption({ product: { values, change }, list }: OptionProps) {
-  if (optionsOf(values)[list].length === 0) return null;
+  if (groupOptions(values)[list].length === 0) return null;
   const others = values.requiredOptions.filter((option) => option !== list);
   return (
     <Checkbox

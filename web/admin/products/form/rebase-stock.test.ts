@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { mergeChanges } from './merge-changes.ts';
-import { bodyOf, valuesOf } from './product-form-values.ts';
+import { productToValues, valuesToProduct } from './product-form-values.ts';
 import { overStock, rebaseStock, stockNote } from './rebase-stock.ts';
 import { savedKettle } from './test-product.ts';
 
@@ -18,16 +18,16 @@ test.each<[string, string, number | null | undefined, number | null, string]>([
 });
 
 it('asks no question about a stock that both have changed', () => {
-  const mine = { ...valuesOf(savedKettle), stock: '9', name: 'Mine' };
+  const mine = { ...productToValues(savedKettle), stock: '9', name: 'Mine' };
   const theirs = { ...savedKettle, stock: 4, name: 'Theirs' };
-  const [base, own] = overStock(theirs, bodyOf(valuesOf(savedKettle)), bodyOf(mine));
-  const { conflicts, taken } = mergeChanges(base, own, bodyOf(valuesOf(theirs)));
+  const [base, own] = overStock(theirs, valuesToProduct(productToValues(savedKettle)), valuesToProduct(mine));
+  const { conflicts, taken } = mergeChanges(base, own, valuesToProduct(productToValues(theirs)));
   expect([own.stock, conflicts.map(({ field }) => field), taken]).toEqual([6, ['name'], []]);
 });
 
 it('takes a stock that was saved before its answer was lost as saved', () => {
-  const mine = bodyOf({ ...valuesOf(savedKettle), stock: '9' });
-  const [base, own] = overStock({ stock: 9 }, bodyOf(valuesOf(savedKettle)), mine);
+  const mine = valuesToProduct({ ...productToValues(savedKettle), stock: '9' });
+  const [base, own] = overStock({ stock: 9 }, valuesToProduct(productToValues(savedKettle)), mine);
   expect([base.stock, own.stock]).toEqual([9, 9]);
 });
 

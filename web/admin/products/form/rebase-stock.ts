@@ -8,11 +8,11 @@ import { isBlank, parseCount } from '../../screen/typed-amounts.ts';
  * stays as it is typed; without `seen` (a draft of an older version of the shop) the current one is shown.
  */
 export function rebaseStock(typed: string, seen: Count | undefined, now: Count): string {
-  if (seen === undefined) return textOf(now);
+  if (seen === undefined) return formatStock(now);
   const count = isBlank(typed) ? null : parseCount(typed);
   if (Number.isNaN(count)) return typed;
   const merged = mergeCount(now, { seen, count });
-  return merged.ok && merged.count !== count ? textOf(merged.count) : typed;
+  return merged.ok && merged.count !== count ? formatStock(merged.count) : typed;
 }
 
 /**
@@ -43,6 +43,6 @@ export function stockNote(typed: Count | undefined, saved: Count): string | null
   return `Meanwhile ${what}: the stock is ${formatCount(saved)} now`;
 }
 
-function textOf(stock: Count): string {
+function formatStock(stock: Count): string {
   return stock === null ? '' : String(stock);
 }

@@ -17,12 +17,12 @@ export function RelatedFields({ product: { values, errors, change }, except }: P
       order="in the order shoppers see them"
       most={MAX_CHOSEN_RELATED}
       except={except}
-      noteOf={noteOf}
+      noteOf={describeVisibility}
     />
   );
 }
 
-function noteOf({ deleted, status, availability }: WireRelatedProduct): string | null {
+function describeVisibility({ deleted, status, availability }: WireRelatedProduct): string | null {
   if (deleted) return 'Deleted: shoppers do not see it.';
   if (status) return `${STATUS_NAMES[status]}: shoppers do not see it here.`;
   return availability ? null : 'Out of stock: shoppers do not see it here.';

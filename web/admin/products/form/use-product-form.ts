@@ -13,11 +13,11 @@ import { addPictureLink } from './gallery/add-picture-link.ts';
 import { type Conflict, type Merge, mergeChanges } from './merge-changes.ts';
 import { productDraft } from './product-draft.ts';
 import {
-  bodyOf,
   differingFields,
   EMPTY_PRODUCT,
   type ProductFormValues,
-  valuesOf,
+  productToValues,
+  valuesToProduct,
 } from './product-form-values.ts';
 import { overStock, rebaseStock, stockNote } from './rebase-stock.ts';
 
@@ -26,7 +26,9 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
   const withKey = useAttemptKey();
   /** The product that the form was filled from, or as somebody else has saved it since. */
   const [base, setBase] = useState(saved);
-  const [values, setValues] = useState<ProductFormValues>(() => (saved ? valuesOf(saved) : EMPTY_PRODUCT));
+  const [values, setValues] = useState<ProductFormValues>(() =>
+    saved ? productToValues(saved) : EMPTY_PRODUCT,
+  );
   /** The typed address of a picture that is not added yet. */
   const [link, setLink] = useState('');
   const [merge, setMerge] = useState<(Merge & { message: string }) | null>(null);
@@ -34,13 +36,13 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
   const [opened] = useState(saved);
 
   const draftName = saved?._id ?? 'new';
-  const baseBody = bodyOf(base ? valuesOf(base) : EMPTY_PRODUCT);
+  const baseBody = valuesToProduct(base ? productToValues(base) : EMPTY_PRODUCT);
   const uploads = useUploads((address) =>
     changePictures((pictures) => (pictures.includes(address) ? pictures : [...pictures, address])),
   );
   const { isUploading } = uploads;
   const isDirty =
-    differingFields(baseBody, bodyOf(values)).length > 0 ||
+    differingFields(baseBody, valuesToProduct(values)).length > 0 ||
     Object.keys(unreadAmounts(values)).length > 0 ||
     link.trim() !== '' ||
     isUploading;
@@ -107,25 +109,25 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
   }
 
   function takeOver(theirs: WireStaffProduct, mine: ProductFormValues, message: string) {
-    const theirValues = valuesOf(theirs);
-    const [was, own] = overStock(theirs, baseBody, bodyOf(mine));
-    const merged = mergeChanges(was, own, bodyOf(theirValues));
+    const theirValues = productToValues(theirs);
+    const [was, own] = overStock(theirs, baseBody, valuesToProduct(mine));
+    const merged = mergeChanges(was, own, valuesToProduct(theirValues));
     const taken = Object.fromEntries(merged.taken.map((field) => [field, theirValues[field]]));
     setBase(theirs);
-    const stock = own.stock === bodyOf(mine).stock ? mine.stock : String(own.stock);
+    const stock = own.stock === valuesToProduct(mine).stock ? mine.stock : String(own.stock);
     setValues({ ...mine, stock, ...taken });
     setMerge({ ...merged, message });
   }
 
   function resolve({ field }: Conflict, isMine: boolean) {
-    if (!isMine && base) change({ [field]: valuesOf(base)[field] });
+    if (!isMine && base) change({ [field]: productToValues(base)[field] });
     setMerge(
       (before) =>
         before && { ...before, conflicts: before.conflicts.filter((conflict) => conflict.field !== field) },
     );
   }
 
-  /** Resolves with what staff should know of the stock, if anything. */
+  /** Resolves with a note about the stock, or null. */
   async function send(body: ProductFormInput): Promise<string | null> {
     if (!base) {
       await browserApi(createProduct, { body }, withKey(body));
@@ -193,7 +195,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
     isRestored,
     discard() {
       productDraft(draftName).forget();
-      setValues(base ? valuesOf(base) : EMPTY_PRODUCT);
+      setValues(base ? productToValues(base) : EMPTY_PRODUCT);
       setLink('');
       clearErrors();
       setRestored(false);

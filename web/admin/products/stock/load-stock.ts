@@ -15,7 +15,7 @@ export type LoadedStock = {
   product: WireStaffProduct;
   /** The only variant, or the one in the address; null: the movements are those of all. */
   variant: WireStaffVariant | null;
-  /** Who waits for a mail when pieces are back. */
+  /** Numbers of people who wait for a back-in-stock mail. */
   demand: WireStockDemand[];
   movements: WireStockMovement[];
   page: number;
@@ -50,7 +50,7 @@ export async function loadStock({ api, params, url }: LoadArgs) {
   );
 }
 
-function variantIn({ variants }: WireStaffProduct, asked: string | null): WireStaffVariant | null {
-  if (asked) return variants.find(({ id }) => id === asked) ?? null;
+function variantIn({ variants }: WireStaffProduct, variantId: string | null): WireStaffVariant | null {
+  if (variantId) return variants.find(({ id }) => id === variantId) ?? null;
   return variants.length === 1 ? (variants[0] ?? null) : null;
 }

@@ -5,7 +5,7 @@ import { DateTime } from '../../screen/date-time.tsx';
 import { joinSales, type ShownMovement } from './join-sales.ts';
 import { causeLink, changeText, KIND_NAMES } from './movement-text.ts';
 
-/** Movements of stock, newest first: how many, why, who and when. */
+/** Movements of stock with quantity, reason, author and time, newest first. */
 export function MovementList({ movements }: { movements: readonly WireStockMovement[] }) {
   return (
     <ol

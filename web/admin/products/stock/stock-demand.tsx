@@ -10,7 +10,7 @@ interface StockDemandProps {
   demand: readonly WireStockDemand[];
 }
 
-/** How many wait for a mail when pieces are back; nothing if nobody does. */
+/** The number of people who wait for a back-in-stock mail; hidden if there are none. */
 export function StockDemand({ product, variant, demand }: StockDemandProps) {
   const isOnly = product.variants.length === 1;
   const shown = demand.filter(({ variantId }) => isOnly || variant === null || variantId === variant.id);

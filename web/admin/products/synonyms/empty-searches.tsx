@@ -17,7 +17,7 @@ interface EmptySearchesProps {
   onAdd: ((words: string) => void) | null;
 }
 
-/** The searches of shoppers that found nothing, and still would. */
+/** The searches of shoppers that had no results, and still have none. */
 export function EmptySearches({ searches, ...props }: EmptySearchesProps) {
   return (
     <Card as="section" aria-label="Searched, found nothing">

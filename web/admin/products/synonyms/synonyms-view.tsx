@@ -14,7 +14,7 @@ import { useSynonymsForm } from './use-synonyms-form.ts';
 
 type Props = { synonyms: WireSynonyms; searches: Loaded<WireEmptySearch[]> };
 
-/** The words that mean the same to shoppers, a group a line, and what they searched in vain. */
+/** The synonyms, one group per line, and the searches without results. */
 export function SynonymsView({ synonyms, searches }: Props) {
   const form = useSynonymsForm(synonyms);
   const { values, errors, isDirty, busy } = form;

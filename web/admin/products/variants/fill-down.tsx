@@ -34,8 +34,9 @@ const INPUT_MODES = {
 } as const;
 
 interface FillDownProps {
-  /** How many variants are shown, and their value; empty for all. */
+  /** Number of variants shown. */
   count: number;
+  /** Their value of an option; empty for all variants. */
   of: string;
   pictures: readonly string[];
   onFill: (field: FilledField, typed: string) => void;

@@ -147,7 +147,7 @@ function describeRenamedValue({ option, from, to }: RenamedValue): string {
   return JSON.stringify([option, from, to]);
 }
 
-/** How many variants the typed options add, and the names of those they remove. */
+/** Counts the variants that the typed options add, and names those that they remove. */
 function plannedFor(product: Pick<WireStaffProduct, 'options' | 'variants'>, options: ProductOption[]) {
   if (Object.keys(optionProblems(options)).length > 0) return { added: 0, removed: [] };
   const planned = planVariants(product.variants, product.options, options);

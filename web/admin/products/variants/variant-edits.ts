@@ -20,7 +20,7 @@ export type VariantDraft = {
   offered: boolean;
 };
 
-/** Typed fields of a variant, and what was saved of each when it was first typed. */
+/** The typed fields of a variant, each with its saved value when it was first typed. */
 type TypedVariant = { seen: Partial<VariantDraft>; typed: Partial<VariantDraft> };
 
 /** By the id of the variant. */

@@ -4,7 +4,7 @@ import { MAX_ADDRESSES } from '#domain/account/address-book.ts';
 import { addressLines } from '#domain/address-lines.ts';
 import { browserApi, type Loaded } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
@@ -55,7 +55,7 @@ export function Addresses({ addresses }: { addresses: Loaded<WireSavedAddress[]>
 
 function AddressEntry({ saved, onChange }: { saved: WireSavedAddress; onChange: () => void }) {
   const { id, name, companyName, address, city, zip, phone, isDefault } = saved;
-  const removal = useAskedAction(() => browserApi(removeSavedAddress, { params: { id } }), {
+  const removal = useActionDialog(() => browserApi(removeSavedAddress, { params: { id } }), {
     success: 'Address removed',
     failure: 'The address could not be removed',
   });

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { canShopperCancel } from '#domain/orders/can-cancel.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
-import { useAskedAction } from '#web/shared/use-asked-action.ts';
+import { useActionDialog } from '#web/shared/use-action-dialog.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useClosedByBack } from '#web/shared/use-closed-by-back.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -25,7 +25,7 @@ export function CancelOwnOrder({ order, onProven }: Props) {
   const { id, userEmail, yours, masked } = order;
   const withKey = useAttemptKey();
   const [reason, setReason] = useState('');
-  const cancel = useAskedAction(
+  const cancel = useActionDialog(
     () => browserApi(cancelOwnOrder, { params: { id }, body: { reason } }, withKey({ id, reason })),
     {
       failure: 'Your order could not be canceled',

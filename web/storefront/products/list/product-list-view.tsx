@@ -16,18 +16,18 @@ import { Results } from './results.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { SearchNotice } from './search-notice.tsx';
 
-/** Controls show the wanted query, the list the loaded one. Memoized: its cards would delay navigation. */
+/** Controls show the requested query, the list the loaded one. Memoized: its cards would delay navigation. */
 export const ProductListView = memo(function ProductListView({ products, facets, help }: LoadedProducts) {
-  const { wanted, arrived, change } = useListQuery(productList);
+  const { requested, arrived, change } = useListQuery(productList);
   const count = useRef<HTMLParagraphElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useFocusAfterFilter(count, content);
-  const chips = filterChips(wanted, facets.ok ? facets.data.options : []);
+  const chips = filterChips(requested, facets.ok ? facets.data.options : []);
   const total = products.ok ? products.data.total : null;
 
   return (
     <>
-      <ListHero title={(total && arrived.category) || 'Products'} search={wanted.search} />
+      <ListHero title={(total && arrived.category) || 'Products'} search={requested.search} />
       <Container
         ref={content}
         className="flex flex-col gap-x-10 gap-y-6 pt-8 pb-section lg:flex-row lg:pt-10"
@@ -37,17 +37,17 @@ export const ProductListView = memo(function ProductListView({ products, facets,
           total={total}
           results={count}
         >
-          <FilterPanel query={wanted} facets={facets} onChange={change} />
+          <FilterPanel query={requested} facets={facets} onChange={change} />
         </FilterDrawer>
         <section aria-label="Products" className="min-w-0 grow">
-          <ActiveFilters query={wanted} chips={chips} />
+          <ActiveFilters query={requested} chips={chips} />
           {products.ok && products.data.searched && (
             <SearchNotice searched={products.data.searched} query={arrived} />
           )}
           <ResultsBar
             total={total}
-            sort={wanted.sort}
-            search={wanted.search}
+            sort={requested.sort}
+            search={requested.search}
             onSort={(sort) => change({ sort })}
             countRef={count}
           />

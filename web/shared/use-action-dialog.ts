@@ -3,14 +3,14 @@ import type { ApiError } from '#contract/client.ts';
 import { type MutationOptions, useMutation } from './use-mutation.ts';
 
 type Options<Output> = MutationOptions<void, Output> & {
-  /** True if the question makes no sense after this failure; otherwise it stays, with what was typed. */
+  /** True if the dialog closes after this failure; otherwise it stays, with the typed values. */
   closesAfter?: (error: ApiError) => boolean;
 };
 
-export type AskedAction = ReturnType<typeof useAskedAction<unknown>>;
+export type ActionDialogState = ReturnType<typeof useActionDialog<unknown>>;
 
-/** A mutation that an `ActionDialog` asks about first. It closes after a success. */
-export function useAskedAction<Output>(
+/** A mutation that an `ActionDialog` confirms first. The dialog closes after a success. */
+export function useActionDialog<Output>(
   send: () => Promise<Output>,
   { closesAfter, onSuccess, onFailure, ...options }: Options<Output> = {},
 ) {
