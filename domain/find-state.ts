@@ -60,7 +60,7 @@ function keyOf(text: string): string {
 /** The typed words, and without what is no part of a state's name: numbers, the country, 'state'. */
 function spellingsOf(country: string, typed: string): string[][] {
   const words = placeWords(typed);
-  const letters = words.filter((word) => !/\p{N}/u.test(word));
+  const letters = words.map(withoutZip).filter((word) => word !== '' && !/\p{N}/u.test(word));
   const bare = withoutCountry(country, letters);
   const spellings = [
     words,
@@ -71,6 +71,11 @@ function spellingsOf(country: string, typed: string): string[][] {
     withoutKind(bare),
   ];
   return spellings.filter((each) => each.length > 0);
+}
+
+/** 'tx75001' → 'tx' */
+function withoutZip(word: string): string {
+  return word.replace(/\p{N}{4,}$/u, '');
 }
 
 /** Without the country before or behind it: 'US-CA', 'Ontario, Canada'. */

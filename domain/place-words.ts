@@ -3,7 +3,15 @@
  * 'N.Y.' → ny, 'Newfoundland & Labrador' → newfoundland, and, labrador, 'Hawai‘i' → hawaii.
  */
 export function placeWords(text: string): string[] {
-  const words = plainLetters(text.replace(/['’‘`´ʻʼ]/g, '').replace(/&/g, ' and ')).split(' ');
+  const written = text.replace(/['’‘`´ʻʼ]/g, '').replace(/&/g, ' and ');
+  return written.split(PARTS).flatMap((part) => joinInitials(plainLetters(part).split(' ')));
+}
+
+/** What separates the parts of an address: 'N.Y., U.S.A.' are two. */
+const PARTS = /[,;()[\]，；（）]/;
+
+/** Letters one after the other are one word: n, y → ny. */
+function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = [];
   let letters = '';
   for (const word of words) {
