@@ -133,6 +133,13 @@ describe('a file from Shopify', () => {
     expect((await read('tool-1')).name).toBe('A "fine" tool,\nwith; two lines');
     expect((await read('tool-2')).price).toBe(9.5);
   });
+
+  it('reads the line that names the separator to Excel, which is no row', async () => {
+    await importCsv(shop, '\uFEFFsep=;\r\nHandle;Title;Price\r\nbol;Bol;12,50\r\n');
+    expect((await read('bol')).price).toBe(12.5);
+    const refused = await previewCsv(shop, 'Sep=\t\nHandle\tPrice\nbol\tnone');
+    expect(refused.refusals).toMatchObject([{ row: 2, column: 'Price' }]);
+  });
 });
 
 describe('a file of products that are there', () => {

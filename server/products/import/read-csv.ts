@@ -14,8 +14,9 @@ export type CsvFile = {
 
 /** Reads a CSV file separated by commas, semicolons or tabs, with any line breaks and byte order mark. */
 export function readCsv(csv: string): { ok: true; file: CsvFile } | { ok: false; message: string } {
-  const text = csv.replace(/^\uFEFF/, '');
-  const delimiter = detectDelimiter(text);
+  const [opening = '', named] = OPENING.exec(csv) ?? [];
+  const text = csv.slice(opening.length);
+  const delimiter = DELIMITERS.find((each) => each === named) ?? detectDelimiter(text);
   try {
     let heads: string[] | null = null;
     const rows: CsvFile['rows'] = [];
@@ -39,6 +40,11 @@ export function readCsv(csv: string): { ok: true; file: CsvFile } | { ok: false;
   }
 }
 
+/** A byte order mark, and a first line such as 'sep=;', by which Excel knows the separator: no row of it. */
+const OPENING = /^\uFEFF?(?:"?sep=([,;\t])"?(?:\r\n?|\n))?/i;
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
 function refused(message: string): { ok: false; message: string } {
   return { ok: false, message };
 }
@@ -48,5 +54,5 @@ function detectDelimiter(text: string): Delimiter {
   const end = text.search(/[\r\n]/);
   const line = end < 0 ? text : text.slice(0, end);
   const count = (delimiter: string) => line.split(delimiter).length;
-  return ([',', ';', '\t'] as const).reduce((most, one) => (count(one) > count(most) ? one : most));
+  return DELIMITERS.reduce<Delimiter>((most, one) => (count(one) > count(most) ? one : most), ',');
 }
