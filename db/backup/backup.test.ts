@@ -171,7 +171,7 @@ async function placeOrder({ db }: TestDatabase, id: string): Promise<void> {
       createdAt: at,
     };
     await tx.insert(orders).values({ id, ...who, ...amounts, ...state });
-    const line = { productId: 'x', name: 'x', image: '', unitPriceCents: 1, quantity: 1, modifications: '' };
+    const line = { productId: 'x', name: 'x', image: '', unitPriceCents: 1, quantity: 1, description: '' };
     await tx.insert(orderLines).values({ orderId: id, position: 0, selectedProperties: {}, ...line });
   });
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { StoredCreditNote } from '#domain/invoices/credit-note.ts';
-import type { StoredInvoice } from '#domain/invoices/invoice-document.ts';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './orders.ts';
 import { refunds } from './refunds.ts';
+import { creditNoteColumn, invoiceColumn } from './stored-lines.ts';
 
 /** Issued invoices, numbered consecutively in the order of issue. A row never changes. */
 export const invoices = pgTable('invoices', {
@@ -13,7 +12,7 @@ export const invoices = pgTable('invoices', {
   number: integer().notNull().unique(),
   issuedAt: timestamp({ withTimezone: true }).notNull(),
   /** All that it says. */
-  document: jsonb().$type<StoredInvoice>().notNull(),
+  document: invoiceColumn().notNull(),
 });
 
 /**
@@ -34,7 +33,7 @@ export const creditNotes = pgTable(
     /** The number of the credit note that it takes back. */
     reverses: integer().unique(),
     /** All that it says. */
-    document: jsonb().$type<StoredCreditNote>().notNull(),
+    document: creditNoteColumn().notNull(),
   },
   (table) => [
     uniqueIndex('one_credit_note_per_refund').on(table.refundId).where(sql`reverses is null`),

@@ -132,7 +132,8 @@ export const orderLines = pgTable(
     selectedProperties: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     /** Null without texts. */
     propertyTexts: jsonb().$type<Readonly<Record<string, string>>>(),
-    modifications: text().notNull(),
+    /** 'Color: Sand, Size: M', or empty. */
+    description: text('modifications').notNull(),
     /** The cents that all discounts take off the line, and its tax; null in orders of before. */
     discountCents: integer(),
     taxCents: integer(),

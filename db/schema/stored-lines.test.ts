@@ -29,7 +29,8 @@ it('reads the line of a cart as it was stored before', async () => {
 
 it('reads what a payment is for as it was stored before', async () => {
   const newOrder = `{"lines": [{"productId": "mug", "selectedColor": "Sand", "selectedSize": null,
-    "selectedMemory": null, "selectedProperties": {"wrap": "yes"}, "propertyTexts": {"wrap": "Ada"}}]}`;
+    "selectedMemory": null, "selectedProperties": {"wrap": "yes"}, "propertyTexts": {"wrap": "Ada"},
+    "modifications": "Color: Sand"}]}`;
   await shop.db.execute(sql`insert into checkouts (id, total_cents, currency, email, created_at, wanted, draft)
     values ('MG-1', 1, 'usd', 'a@example.com', now(),
       ${`[{"productId": "mug", "quantity": 1, "selection": ${FORMER}}]`}::jsonb, ${newOrder}::jsonb)`);
@@ -38,6 +39,7 @@ it('reads what a payment is for as it was stored before', async () => {
   expect(checkout?.newOrder?.lines).toEqual([
     {
       productId: 'mug',
+      description: 'Color: Sand',
       selection: {
         options: { Color: 'Sand', Size: null, Memory: null },
         properties: { wrap: 'yes' },

@@ -1,6 +1,8 @@
 import { customType } from 'drizzle-orm/pg-core';
 import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { DraftContent } from '#domain/draft-orders/draft-order.ts';
+import type { CreditedLine, StoredCreditNote } from '#domain/invoices/credit-note.ts';
+import type { StoredInvoice } from '#domain/invoices/invoice-document.ts';
 import { type ChoiceWords, readChoice } from '#domain/orders/choice-words.ts';
 import type { NewOrder, OrderLine } from '#domain/orders/order.ts';
 import type { SentSelection } from '#domain/pricing/selection.ts';
@@ -12,7 +14,10 @@ type FormerSelection = SentSelection & {
   memory?: string | null;
 };
 
-type FormerLine = Omit<OrderLine, 'selection'> & ChoiceWords;
+/** The description of a line, in the word of the specification. */
+type Modifications = { modifications?: string };
+
+type FormerLine = Modifications & (OrderLine | (Omit<OrderLine, 'selection'> & ChoiceWords));
 
 /** The choice that a line of a cart has. */
 export const selectionColumn = jsonColumn(readSelection);
@@ -25,6 +30,18 @@ export const newOrderColumn = jsonColumn(
   (order: NewOrder): NewOrder => ({ ...order, lines: order.lines.map(readOrderLine) }),
 );
 
+/** An invoice, with the order that it is of. */
+export const invoiceColumn = jsonColumn(
+  ({ order, ...invoice }: StoredInvoice): StoredInvoice => ({
+    ...invoice,
+    order: { ...order, lines: order.lines.map(readOrderLine) },
+  }),
+);
+
+export const creditNoteColumn = jsonColumn(
+  (note: StoredCreditNote): StoredCreditNote => ({ ...note, lines: note.lines.map(readCreditedLine) }),
+);
+
 /** The content of a draft order. */
 export const draftColumn = jsonColumn(
   (content: DraftContent): DraftContent => ({ ...content, lines: content.lines.map(readLine) }),
@@ -34,8 +51,13 @@ function readLine(line: WantedLine): WantedLine {
   return { ...line, selection: readSelection(line.selection) };
 }
 
-function readOrderLine(line: OrderLine | FormerLine): OrderLine {
+function readOrderLine({ modifications, ...stored }: FormerLine): OrderLine {
+  const line = { ...stored, description: modifications ?? stored.description };
   return 'selection' in line ? line : readChoice(line);
+}
+
+function readCreditedLine({ modifications, ...line }: CreditedLine & Modifications): CreditedLine {
+  return { ...line, description: modifications ?? line.description };
 }
 
 function readSelection(stored: FormerSelection): SentSelection {

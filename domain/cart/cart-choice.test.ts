@@ -14,7 +14,7 @@ const ordered: OrderLine = {
     properties: { engraving: 'initials', wrap: 'yes' },
     texts: { engraving: 'Ada' },
   },
-  modifications: '',
+  description: '',
 };
 
 it('leaves to the variant what it decides', () => {

@@ -160,8 +160,8 @@ function goodsOf(products: ReadonlyMap<string, Offered>, { productId, variantId 
 }
 
 /** Equal for lines of the same product with the same choice. */
-function lineKeyOf({ productId, name, modifications }: OrderLine): string {
-  return `${productId} ${productId === '' ? name : modifications}`;
+function lineKeyOf({ productId, name, description }: OrderLine): string {
+  return `${productId} ${productId === '' ? name : description}`;
 }
 
 /**
@@ -214,7 +214,7 @@ export function priceLine(
       unitPrice: unitPrice(product, resolved.selection),
       quantity,
       selection: chosen,
-      modifications: describeSelection(resolved.selection),
+      description: describeSelection(resolved.selection),
     },
   };
 }

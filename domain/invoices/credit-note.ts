@@ -10,7 +10,7 @@ import { supportWords } from './invoice-words.ts';
 /** Returned pieces of an invoiced line; `amount` in cents, after discounts and without `tax`. */
 export type CreditedLine = {
   name: string;
-  modifications: string;
+  description: string;
   quantity: number;
   amount: Cents;
   tax: Cents;
@@ -59,7 +59,7 @@ export function composeCreditNote(
     const line = order.lines[position];
     const { quantity, amount: net, tax: contained } = credited;
     return line
-      ? [{ name: line.name, modifications: line.modifications, quantity, amount: net, tax: contained }]
+      ? [{ name: line.name, description: line.description, quantity, amount: net, tax: contained }]
       : [];
   });
   const subtotal = lines.reduce((total, line) => total + line.amount, 0);

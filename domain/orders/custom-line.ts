@@ -14,7 +14,7 @@ export function customLine({ name, unitPrice }: CustomItem, quantity: number): O
     unitPrice,
     quantity,
     selection: NOTHING_SELECTED,
-    modifications: '',
+    description: '',
   };
 }
 

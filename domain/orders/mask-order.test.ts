@@ -20,7 +20,7 @@ const RING = {
   unitPrice: 1_000,
   quantity: 1,
   selection: { properties: { engraving: 'inside' }, texts: { engraving: 'For “Ada”' } },
-  modifications: 'Engraving: Inside, Engraved text: “For "Ada"”',
+  description: 'Engraving: Inside, Engraved text: “For "Ada"”',
 };
 
 const PARCEL = {
@@ -102,6 +102,6 @@ it('shows when the status changed, but nothing that staff wrote about it', () =>
 it('shows that there is an engraving, but not its text', () => {
   const order = placePaidOrder({ ...newOrder, lines: [RING] }, 'MG-AAAA-BBBB-CCCC-DDDD', 'pi_1', now);
   const [masked] = maskOrder(order).lines;
-  expect(masked?.modifications).toBe('Engraving: Inside, Engraved text: “•••••”');
+  expect(masked?.description).toBe('Engraving: Inside, Engraved text: “•••••”');
   expect(JSON.stringify(masked)).not.toContain('Ada');
 });

@@ -79,7 +79,7 @@ function maskLine(line: OrderLine): OrderLine {
     unitPrice: line.unitPrice,
     quantity: line.quantity,
     selection: { options: line.selection.options, properties: line.selection.properties },
-    modifications: hideTypedTexts(line.modifications, line.selection.texts ?? {}, HIDDEN),
+    description: hideTypedTexts(line.description, line.selection.texts ?? {}, HIDDEN),
     discount: line.discount,
     tax: line.tax,
     canceledQuantity: line.canceledQuantity,

@@ -44,7 +44,7 @@ export type OrderLine = {
   quantity: number;
   selection: SentSelection;
   /** 'Color: Sand, Size: M', or empty. */
-  modifications: string;
+  description: string;
   /** What all discounts take off the line; absent in orders placed before lines had their own amounts. */
   discount?: Cents | undefined;
   /** The line's part of the tax; absent like `discount`. */

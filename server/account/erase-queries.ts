@@ -77,14 +77,14 @@ async function eraseTypedTexts(tx: Transaction, ids: readonly string[]): Promise
       orderId: orderLines.orderId,
       position: orderLines.position,
       propertyTexts: orderLines.propertyTexts,
-      modifications: orderLines.modifications,
+      description: orderLines.description,
     })
     .from(orderLines)
     .where(and(inArray(orderLines.orderId, [...ids]), isNotNull(orderLines.propertyTexts)));
-  for (const { orderId, position, modifications, propertyTexts } of lines)
+  for (const { orderId, position, description, propertyTexts } of lines)
     await tx
       .update(orderLines)
-      .set({ propertyTexts: null, modifications: hideTypedTexts(modifications, propertyTexts ?? {}, '…') })
+      .set({ propertyTexts: null, description: hideTypedTexts(description, propertyTexts ?? {}, '…') })
       .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
 }
 

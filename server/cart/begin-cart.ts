@@ -24,7 +24,7 @@ export function newLine(
   addedAt: Date,
   seenPrice: Cents = line.unitPrice,
 ): CartLine {
-  const { name, image, modifications: description, quantity } = line;
+  const { name, image, description, quantity } = line;
   const choice = choiceOf(product, line);
   const seen = { name, image, description, unitPrice: seenPrice };
   return { ...choice, key: lineKey(choice), quantity, seen, addedAt };

@@ -52,7 +52,7 @@ function presentLine(priceable: PricedCartLine): WireCartLine {
       problem: explainLineProblem(priceable.refusal),
     };
   }
-  const { name, image, modifications: description, unitPrice } = priced;
+  const { name, image, description, unitPrice } = priced;
   return {
     ...{ key, productId, variantId, name, image, description, quantity, unitPrice },
     ...(seen.unitPrice !== unitPrice && { wasPrice: seen.unitPrice }),

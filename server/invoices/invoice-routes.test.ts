@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { cancelOrder } from '#contract/calls/cancellations.ts';
 import { downloadInvoice, getInvoice, issueInvoice, listInvoices } from '#contract/calls/invoices.ts';
@@ -83,6 +83,19 @@ describe('an invoice', () => {
     await Promise.all([...ids, ...ids].map(issue));
     const rows = await shop.db.select().from(invoices);
     expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(rows.map((_, index) => index + 1));
+  });
+
+  it('is read as it was stored before its lines had a selection and a description', async () => {
+    const { id } = await order();
+    const { body } = await issue(id);
+    const former = { selectedColor: 'Sand', selectedProperties: {}, modifications: 'Color: Sand' };
+    await shop.db.execute(sql`update invoices set document = jsonb_set(document, '{order,lines,0}',
+      (document #> '{order,lines,0}') - 'selection' - 'description' || ${JSON.stringify(former)}::jsonb)
+      where order_id = ${id}`);
+    const [line] = (await fetchInvoice(id)).body.order.products;
+    expect(line).toEqual({ ...body.order.products[0], ...former });
+    const { pages } = readPdf(await (await fetchPdf(id)).arrayBuffer());
+    expect(pages.join()).toContain('Color: Sand');
   });
 
   it('O5: stays as it was issued when settings, address and status change', async () => {

@@ -17,9 +17,9 @@ export function presentCreditNote(note: CreditNote): WireCreditNote {
     orderId: note.orderId,
     refundId: note.refundId,
     billTo: { names, email, ...omitNulls({ phone, address }) },
-    lines: note.lines.map(({ name, modifications, quantity, amount, tax }) => ({
+    lines: note.lines.map(({ name, description, quantity, amount, tax }) => ({
       name,
-      modifications,
+      modifications: description,
       quantity,
       amount,
       tax,

@@ -167,9 +167,9 @@ type Reminded = { lines: readonly OrderLine[]; typedAt: Date; token: string };
 
 /** Lines at the prices of the day; `typedAt`: when the address was typed. */
 export function cartReminder(recipient: string, { lines, typedAt, token }: Reminded): NewMail {
-  const shown = lines.map(({ name, modifications, quantity, unitPrice, image }) => ({
+  const shown = lines.map(({ name, description, quantity, unitPrice, image }) => ({
     name,
-    modifications,
+    modifications: description,
     quantity,
     unitPrice,
     image,

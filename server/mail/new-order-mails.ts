@@ -24,9 +24,9 @@ export function orderConfirmation(
       order: {
         id: order.id,
         name: order.shippingAddress?.fullName ?? null,
-        lines: order.lines.map(({ name, modifications, quantity, canceledQuantity, unitPrice, image }) => ({
+        lines: order.lines.map(({ name, description, quantity, canceledQuantity, unitPrice, image }) => ({
           name,
-          modifications,
+          modifications: description,
           quantity,
           ...(canceledQuantity && { canceledQuantity }),
           unitPrice,
@@ -108,7 +108,7 @@ function parcelFacts({ id, shippingAddress, lines }: Order, parcel: Fulfilment) 
     trackingUrl: trackingLink(parcel),
     lines: parcel.lines.map(({ position, quantity }) => ({
       name: lines[position]?.name ?? '',
-      modifications: lines[position]?.modifications ?? '',
+      modifications: lines[position]?.description ?? '',
       quantity,
       image: lines[position]?.image ?? '',
     })),
@@ -139,7 +139,7 @@ export function returnNews(
       at: news.createdAt.toISOString(),
       lines: news.lines.map(({ position, quantity, restocked, writtenOff }) => ({
         name: lines[position]?.name ?? '',
-        modifications: lines[position]?.modifications ?? '',
+        modifications: lines[position]?.description ?? '',
         quantity: news.status === 'received' ? restocked + writtenOff : quantity,
       })),
       answer: news.answer,
@@ -171,9 +171,9 @@ export function paymentLink(order: NewOrder, { draftOrderId, token, expiresAt }:
     kind: 'payment_link',
     draftOrderId,
     name: order.shippingAddress?.fullName ?? null,
-    lines: order.lines.map(({ name, modifications, quantity, unitPrice, image }) => ({
+    lines: order.lines.map(({ name, description, quantity, unitPrice, image }) => ({
       name,
-      modifications,
+      modifications: description,
       quantity,
       unitPrice,
       image,

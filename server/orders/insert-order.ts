@@ -61,7 +61,7 @@ const LINE = [
   'sku',
   'selectedProperties',
   'propertyTexts',
-  'modifications',
+  'description',
   'discountCents',
   'taxCents',
   'taken',

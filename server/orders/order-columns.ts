@@ -101,7 +101,7 @@ export const ORDER_LINE_CSV_COLUMNS: CsvColumn<LineRow>[] = [
   { head: 'SKU', value: ({ sku }) => sku },
   { head: 'Product ID', value: ({ line }) => line?.productId },
   { head: 'Product', value: ({ line }) => line?.name },
-  { head: 'Options', value: ({ line }) => line?.modifications },
+  { head: 'Options', value: ({ line }) => line?.description },
   { head: 'Quantity', value: ({ line }) => line?.quantity },
   { head: 'Unit price', value: ({ line }) => line && centsToDollars(line.unitPrice) },
   { head: 'Line total', value: ({ line }) => line && centsToDollars(line.unitPrice * line.quantity) },
@@ -121,6 +121,6 @@ function inFirstRow({ head, value }: CsvColumn<LineRow>): CsvColumn<LineRow> {
   return { head, value: (row) => (row.position === 0 ? value(row) : null) };
 }
 
-function lineText({ quantity, name, modifications }: OrderLine): string {
-  return `${quantity} × ${name}${modifications && ` (${modifications})`}`;
+function lineText({ quantity, name, description }: OrderLine): string {
+  return `${quantity} × ${name}${description && ` (${description})`}`;
 }

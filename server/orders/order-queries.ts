@@ -205,7 +205,7 @@ export async function readOrders(db: Connection, rows: readonly OrderRow[]): Pro
       unitPrice,
       quantity: line.quantity,
       selection: toSelection(line),
-      modifications: line.modifications,
+      description: line.description,
       ...(line.discountCents !== null && { discount: line.discountCents }),
       ...(line.taxCents !== null && { tax: line.taxCents }),
       ...(line.canceledApart > 0 && { canceledQuantity: line.canceledApart }),

@@ -195,7 +195,7 @@ function presentLine(line: OrderLine): WireOrder['products'][number] {
     image: line.image,
     selectedProperties: {},
     ...writeChoice(line.selection),
-    modifications: line.modifications,
+    modifications: line.description,
     ...(line.discount !== undefined && { discount: line.discount }),
     ...(line.tax !== undefined && { tax: line.tax }),
     ...(line.canceledQuantity && { canceledQuantity: line.canceledQuantity }),

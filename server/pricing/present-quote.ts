@@ -23,7 +23,7 @@ export function presentQuote(
       image: line.image,
       price: line.unitPrice,
       quantity: line.quantity,
-      modifications: line.modifications,
+      modifications: line.description,
       discount: line.discount ?? 0,
       tax: line.tax ?? 0,
     })),

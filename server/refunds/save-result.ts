@@ -124,7 +124,7 @@ function toMailParts({ lines, shipping, adjustment }: Refund, order: Order) {
   return {
     lines: lines.map(({ position, quantity, amount, tax }) => ({
       name: order.lines[position]?.name ?? '',
-      modifications: order.lines[position]?.modifications ?? '',
+      modifications: order.lines[position]?.description ?? '',
       quantity,
       amount: amount + tax,
     })),

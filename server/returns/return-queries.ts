@@ -109,7 +109,7 @@ export async function selectReturnedLines(db: Connection, ids: readonly string[]
       writtenOff: returnLines.writtenOff,
       name: orderLines.name,
       sku: orderLines.sku,
-      modifications: orderLines.modifications,
+      description: orderLines.description,
     })
     .from(returns)
     .innerJoin(returnLines, eq(returnLines.returnId, returns.id))

@@ -13,7 +13,7 @@ const line: OrderLine = {
   unitPrice: 17_500,
   quantity: 2,
   selection: { options: { Color: 'Brass' }, properties: {} },
-  modifications: 'Color: Brass',
+  description: 'Color: Brass',
 };
 
 const order: Order = {

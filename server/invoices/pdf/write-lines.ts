@@ -19,10 +19,10 @@ const SECOND = { x: RIGHT - 80, width: 80, align: 'end' as const };
  * below the last row.
  */
 export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): void {
-  const rows = lines.map(({ name, sku, modifications, quantity, canceledQuantity, unitPrice }) => ({
+  const rows = lines.map(({ name, sku, description, quantity, canceledQuantity, unitPrice }) => ({
     name,
     sku,
-    modifications,
+    description,
     // Credit notes say what was refunded.
     note: pieceWords({ quantity, canceledQuantity }),
     quantity,
@@ -34,7 +34,7 @@ export function writeLines(flow: Flow, { lines }: Order, heightBelow: number): v
 type Row = {
   name: string;
   sku?: string | undefined;
-  modifications: string;
+  description: string;
   note?: string | null;
   quantity: number;
   /** Cents. */
@@ -67,7 +67,7 @@ function writeTableHead(flow: Flow, [first, second]: Table['heads']): void {
 }
 
 function writeRow(flow: Flow, number: number, row: Row, heightBelow: number): void {
-  const details = [row.modifications, row.sku ? `SKU ${row.sku}` : '', row.note ?? ''];
+  const details = [row.description, row.sku ? `SKU ${row.sku}` : '', row.note ?? ''];
   const height =
     measureHeight(flow, row.name, DESCRIPTION.width, TEXT) +
     details.reduce((sum, text) => sum + measureHeight(flow, text, DESCRIPTION.width, SMALL), 0) +

@@ -96,6 +96,6 @@ function toOrderLine(line: WireCartLine): OrderLine {
     name: line.name,
     image: line.image,
     unitPrice: line.unitPrice,
-    modifications: line.description,
+    description: line.description,
   };
 }

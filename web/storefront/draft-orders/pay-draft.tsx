@@ -78,7 +78,7 @@ function Summary({ link: { email, shippingAddress }, quote }: { link: PaymentLin
             <LineItem
               image={image}
               name={name}
-              modifications={modifications}
+              description={modifications}
               quantity={quantity}
               unitPrice={price}
             />

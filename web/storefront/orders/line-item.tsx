@@ -7,7 +7,7 @@ export type LineItemProps = {
   name: string;
   image: string;
   /** 'Color: Sand, Size: M', or empty. */
-  modifications: string;
+  description: string;
   quantity: number;
   /** Includes options. */
   unitPrice: Cents;
@@ -16,14 +16,14 @@ export type LineItemProps = {
   action?: ReactNode;
 };
 
-export function LineItem({ name, image, modifications, unitPrice, action, ...pieces }: LineItemProps) {
+export function LineItem({ name, image, description, unitPrice, action, ...pieces }: LineItemProps) {
   const { quantity } = pieces;
   return (
     <div className="flex gap-4 max-xs:flex-col">
       <ProductThumbnail src={image} size={96} className="size-20 rounded-lg sm:size-24 print:size-14" />
       <div className="min-w-0 grow">
         <p className="font-medium">{name}</p>
-        {modifications && <p className="mt-0.5 text-sm text-muted">{modifications}</p>}
+        {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
         <p className="numeric mt-1.5 flex flex-wrap justify-between gap-x-4">
           <span className="text-muted">Quantity: {quantity}</span>
           <span>

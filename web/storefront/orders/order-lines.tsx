@@ -12,7 +12,12 @@ export function OrderLines({ products, renderAction }: Props) {
       {products.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and its place never changes.
         <li key={position} className="break-inside-avoid py-4 print:py-2 first:pt-0 last:pb-0">
-          <LineItem {...line} unitPrice={line.price} action={renderAction?.(line, position)} />
+          <LineItem
+            {...line}
+            description={line.modifications}
+            unitPrice={line.price}
+            action={renderAction?.(line, position)}
+          />
         </li>
       ))}
     </ul>

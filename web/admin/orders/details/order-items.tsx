@@ -23,7 +23,7 @@ export function OrderItems({ products }: Pick<WireOrder, 'products'>) {
               <Item {...line} />
             </DataCell>
             <DataCell label="Price" align="end">
-              <ItemPrice modifications={line.modifications} unitPrice={line.price} />
+              <ItemPrice description={line.modifications} unitPrice={line.price} />
             </DataCell>
             <DataCell label="Quantity" align="end">
               {line.quantity}
@@ -60,8 +60,8 @@ function Item({ name, image, modifications }: { name: string; image: string; mod
 /**
  * A unit price; that of a modified item as base, options and final price (specification, sections 2 and 9).
  */
-function ItemPrice({ modifications, unitPrice }: { modifications: string; unitPrice: Cents }) {
-  const price = modifiedPrice({ modifications, unitPrice });
+function ItemPrice({ description, unitPrice }: { description: string; unitPrice: Cents }) {
+  const price = modifiedPrice({ description, unitPrice });
   if (!price) return formatMoney(unitPrice);
   return (
     <span className="grid gap-0.5 whitespace-nowrap">

@@ -8,7 +8,7 @@ const line = {
   image: '/kettle-deep-teal.svg',
   quantity: 2,
   unitPrice: 8_750,
-  modifications: 'Color: Deep Teal, Size: 1 l, Lid: Wood',
+  description: 'Color: Deep Teal, Size: 1 l, Lid: Wood',
   selection: { options: { Color: 'Deep Teal', Size: '1 l' }, properties: { lid: 'wood' } },
 };
 const offer: Offer = {

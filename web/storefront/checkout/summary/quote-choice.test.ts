@@ -52,7 +52,7 @@ describe('the quote of a choice', () => {
     expect(lines[0]).toMatchObject({
       unitPrice: 8_750,
       quantity: 2,
-      modifications: 'Color: Deep Teal, Size: 1 l, Lid: Wood',
+      description: 'Color: Deep Teal, Size: 1 l, Lid: Wood',
     });
     expect(totals).toEqual({ subtotal: 17_500, shipping: 1_500, discount: 0, tax: 1_400, total: 20_400 });
   });
@@ -66,7 +66,7 @@ describe('the quote of a choice', () => {
     const texts = { lid: 'Ada', cord: 'Max' };
     const quoted = quoteWith(engraved, texts);
     if (!quoted.ok) throw new Error(quoted.refusal.code);
-    expect(quoted.offer.lines[0]?.modifications).toMatch(/, Lid text: “Ada”$/);
+    expect(quoted.offer.lines[0]?.description).toMatch(/, Lid text: “Ada”$/);
     expect(quoted.offer.lines[0]?.selection.texts).toEqual({ lid: 'Ada' });
     expect(quoteWith(kettle, texts)).toEqual(quoteWith(kettle, {}));
     expect(quoteWith(engraved, {})).toMatchObject({ ok: false, refusal: { code: 'choice_missing' } });

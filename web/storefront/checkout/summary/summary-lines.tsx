@@ -24,7 +24,7 @@ export function SummaryLines({ lines }: Pick<Offer, 'lines'>) {
             <ProductThumbnail src={line.image} size={56} className="size-14 rounded-md" />
             <div className="min-w-0 grow text-sm">
               <p className="font-medium wrap-anywhere">{line.name}</p>
-              {line.modifications && <p className="text-muted wrap-anywhere">{line.modifications}</p>}
+              {line.description && <p className="text-muted wrap-anywhere">{line.description}</p>}
               <p className="numeric flex flex-wrap justify-between gap-x-4">
                 <span className="text-muted">Quantity: {line.quantity}</span>
                 <span className="font-medium">{formatMoney(line.unitPrice * line.quantity)}</span>
