@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { REFUND_REASONS } from '#domain/refunds/refund-reason.ts';
 import { StaffCollection } from './collection-schemas.ts';
 import { Discount } from './discount-schemas.ts';
 import { findMoneyPaths, money } from './money.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CANCELED_BY } from '#domain/orders/cancellation.ts';
 import { PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
+import { REFUND_STATUSES } from '#domain/refunds/refund-status.ts';
 import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns/return.ts';
 import { METHOD_KINDS } from '#domain/shipping/zone.ts';
 import { timestamp } from './fields.ts';

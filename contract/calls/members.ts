@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { memberList } from '#domain/members/member-list.ts';
-import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
+import { REFUND_STATUSES } from '#domain/refunds/refund-status.ts';
 import { staffCall, staffFile } from '../define-call.ts';
 import { timestamp } from '../fields.ts';
 import { idParams } from '../ids.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { MAX_PAYMENT } from '#domain/money.ts';
-import { REFUND_REASONS, REFUND_STATUSES, STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { REFUND_REASONS, STAFF_REFUND_REASONS } from '#domain/refunds/refund-reason.ts';
+import { REFUND_STATUSES } from '#domain/refunds/refund-status.ts';
 import { staffCall } from '../define-call.ts';
 import { linePieces, optionalText, orderLines, text, timestamp } from '../fields.ts';
 import { idParams, orderParams } from '../ids.ts';

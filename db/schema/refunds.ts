@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { RefundLine, RefundReason, RefundStatus } from '#domain/refunds/refund.ts';
+import type { RefundLine } from '#domain/refunds/refund.ts';
+import type { RefundReason } from '#domain/refunds/refund-reason.ts';
+import type { RefundStatus } from '#domain/refunds/refund-status.ts';
 
 /**
  * Refunds, any number of a payment; each is one refund at the provider, made there or here. Their sum,

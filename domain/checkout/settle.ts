@@ -1,7 +1,7 @@
 import type { NewMembership } from '../members/membership.ts';
 import type { Cents } from '../money.ts';
 import type { NewOrder } from '../orders/order.ts';
-import type { RefundReason } from '../refunds/refund.ts';
+import type { RefundReason } from '../refunds/refund-reason.ts';
 import type { WantedLine } from './quote.ts';
 
 /**

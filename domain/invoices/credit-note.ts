@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
-import type { RefundParts, RefundReason } from '../refunds/refund.ts';
+import type { RefundParts } from '../refunds/refund.ts';
+import { explainReason, type RefundReason } from '../refunds/refund-reason.ts';
 import type { Company } from '../settings/company.ts';
 import { type BillTo, billTo } from './bill-to.ts';
 import { creditNoteLabel } from './credit-note-number.ts';
@@ -74,7 +75,7 @@ export function composeCreditNote(
     adjustment: amount - subtotal - shipping - tax,
     tax,
     amount,
-    reason: CREDIT_REASONS[refund.reason],
+    reason: explainReason(refund.reason).creditNote,
     reverses: null,
   };
 }
@@ -103,18 +104,3 @@ export function restoreCreditNote({ invoice, ...note }: StoredCreditNote): Credi
 function wordsOf({ company, timeZone }: Seller) {
   return { company, timeZone, support: supportWords(company, 'credit note') };
 }
-
-/** What the customer reads about each reason. */
-const CREDIT_REASONS: Record<RefundReason, string> = {
-  sold_out: 'Sold out',
-  product_gone: 'No longer sold',
-  amount_differs: 'Payment differed from the price',
-  order_not_sent: 'Order never arrived',
-  requested: 'Refund',
-  returned: 'Return',
-  damaged: 'Damaged or faulty',
-  undeliverable: 'Could not be delivered',
-  goodwill: 'Goodwill',
-  canceled: 'Canceled',
-  at_provider: 'Refund',
-};

@@ -3,6 +3,7 @@ import { formatMoney } from '../money.ts';
 import type { Order, PaymentStatus } from '../orders/order.ts';
 import { isDeliveryExpected } from '../orders/order-refund.ts';
 import { type StatusTone, statusLabel, statusTone } from '../orders/status.ts';
+import { isCommitted, isUnderWay } from '../refunds/refund-status.ts';
 
 /** Shown if the order names no payment method (specification, sections 2 and 9). */
 const DEFAULT_PAYMENT_METHOD = 'Credit Card';
@@ -57,9 +58,9 @@ const PAYMENTS: Record<PaymentStatus, string> = {
 };
 
 function refundFacts(refund: Invoiced['refund'], zone: string): InvoiceFact[] {
-  if (!refund || refund.status === 'failed') return [];
+  if (!refund || !isCommitted(refund)) return [];
   const amount = formatMoney(refund.amount);
-  if (refund.status !== 'succeeded') return [{ term: 'Refund', value: `${amount}, under way` }];
+  if (isUnderWay(refund)) return [{ term: 'Refund', value: `${amount}, under way` }];
   return [
     { term: 'Refunded Amount', value: amount },
     { term: 'Refund Date', value: formatLongDate(refund.doneAt ?? refund.requestedAt, zone) },

@@ -1,4 +1,4 @@
-import { isUnderWay, type RefundStatus } from '../refunds/refund.ts';
+import { describeRefundStatus, isCommitted, type RefundStatus } from '../refunds/refund-status.ts';
 import type { RefundSummary, SummedRefund } from '../refunds/refund-summary.ts';
 import type { OrderRefund, PaymentStatus } from './order.ts';
 import type { OrderStatus } from './status.ts';
@@ -13,7 +13,7 @@ export type MaybeRefunded = {
 
 /** True once a refund is requested or done. A failed refund does not count. */
 export function isRefunded({ paymentStatus, refund }: MaybeRefunded): boolean {
-  return refund ? refund.status !== 'failed' : paymentStatus === 'refunded';
+  return refund ? isCommitted(refund) : paymentStatus === 'refunded';
 }
 
 /** False for rejected orders, and for orders refunded before delivery. */
@@ -28,15 +28,11 @@ export function contradictsRefund(order: MaybeRefunded, target: OrderStatus): bo
 }
 
 /** The label beside the status of an order; null if its money stays with the shop. */
-export function refundLabel(
-  order: MaybeRefunded,
-): 'Refunded' | 'Partly refunded' | 'Refunding' | 'Refund failed' | 'Charged back' | null {
-  if (order.paymentStatus === 'charged_back') return 'Charged back';
-  const status = order.refund?.status;
-  if (status === 'failed') return 'Refund failed';
-  if (order.refund && isUnderWay(order.refund)) return 'Refunding';
-  if (isRefunded(order)) return 'Refunded';
-  return order.refunded ? 'Partly refunded' : null;
+export function refundLabel({ paymentStatus, refund, refunded }: MaybeRefunded): string | null {
+  if (paymentStatus === 'charged_back') return 'Charged back';
+  if (refund) return describeRefundStatus(refund.status).orderLabel;
+  if (paymentStatus === 'refunded') return 'Refunded';
+  return refunded ? 'Partly refunded' : null;
 }
 
 /** How an order is paid, in words: a part that was refunded leaves it paid. */
@@ -50,11 +46,11 @@ export function orderRefundOf({
   isWhole,
   committed,
 }: RefundSummary<SummedRefund>): OrderRefund | null {
-  if (!decisive || (decisive.status !== 'failed' && !isWhole)) return null;
+  if (!decisive || (isCommitted(decisive) && !isWhole)) return null;
   const { status, createdAt, doneAt } = decisive;
   return {
     status,
-    amount: status === 'failed' ? decisive.amount : committed,
+    amount: isCommitted(decisive) ? committed : decisive.amount,
     requestedAt: createdAt,
     doneAt,
   };

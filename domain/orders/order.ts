@@ -4,7 +4,7 @@ import type { Cents } from '../money.ts';
 import type { OrderDiscount } from '../pricing/discounted-cart.ts';
 import type { SentSelection } from '../pricing/selection.ts';
 import type { Totals } from '../pricing/totals.ts';
-import type { RefundStatus } from '../refunds/refund.ts';
+import type { RefundStatus } from '../refunds/refund-status.ts';
 import type { ChosenMethod } from '../shipping/offer-methods.ts';
 import type { NamedTax } from '../tax/named-tax.ts';
 import type { Cancellation } from './cancellation.ts';

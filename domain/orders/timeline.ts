@@ -2,14 +2,10 @@ import { type Dispute, type DisputeStatus, disputeReasonText } from '../disputes
 import { describeParcel, type ParcelLine } from '../fulfilments/fulfilment.ts';
 import { type Cents, formatMoney } from '../money.ts';
 import { describeParts } from '../refunds/describe-parts.ts';
-import {
-  isUnderWay,
-  REFUND_REASON_TEXTS,
-  type RefundParts,
-  type RefundReason,
-  type RefundStatus,
-} from '../refunds/refund.ts';
+import type { RefundParts } from '../refunds/refund.ts';
 import { refundFailureText } from '../refunds/refund-failure.ts';
+import { REASONS_FOR_STAFF, type RefundReason } from '../refunds/refund-reason.ts';
+import { isUnderWay, type RefundStatus } from '../refunds/refund-status.ts';
 import { type AddressParts, describeAddressChange } from './address-change.ts';
 import type { Cancellation } from './cancellation.ts';
 import type { OrderActivity } from './order.ts';
@@ -183,7 +179,7 @@ const DISPUTE_ENDS: Partial<Record<DisputeStatus, { title: string; text: string 
 
 function whyOf({ reason, note }: TimelineRefund): string | null {
   if (note) return note;
-  return reason === 'requested' ? null : REFUND_REASON_TEXTS[reason];
+  return reason === 'requested' ? null : REASONS_FOR_STAFF[reason].text;
 }
 
 function entryOf(title: string, text: string, { at, by }: { at: Date; by: string | null }): TimelineEntry {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { REFUND_REASONS } from '../refunds/refund.ts';
-import { describePayment, type PaymentFacts } from './payment-state.ts';
+import { REFUND_REASONS } from '../refunds/refund-reason.ts';
+import { describePayment, describePaymentState, PAYMENT_STATES, type PaymentFacts } from './payment-state.ts';
 
 const open: PaymentFacts = { outcome: null, lastSeen: null, refund: null };
 const refund = { status: 'wanted', reason: 'sold_out', failure: null } as const;
@@ -99,3 +99,24 @@ describe('a payment is not settled', () => {
       ).toMatch(/^[A-Z].+\.$/);
   });
 });
+
+test.each([
+  ['open', 'Not paid yet', 'neutral', true, false],
+  ['paid', 'Paid, no order yet', 'warning', false, true],
+  ['ordered', 'Paid', 'success', true, true],
+  ['joined', 'Paid', 'success', true, true],
+  ['refunding', 'Refunding', 'warning', false, false],
+  ['refunded', 'Refunded', 'neutral', true, false],
+  ['refund_failed', 'Refund failed', 'error', false, false],
+  ['disputed', 'Disputed', 'error', false, false],
+  ['dispute_lost', 'Dispute lost', 'neutral', true, false],
+  ['cancelled', 'Never paid', 'neutral', true, false],
+  ['unexplained', 'Unexplained', 'error', false, true],
+] as const)(
+  'the state %s reads %s, is %s, settled: %s, paid: %s',
+  (state, label, tone, isSettled, isPaid) => {
+    expect(PAYMENT_STATES).toContain(state);
+    const { isPaid: hasMoney = false, ...facts } = describePaymentState(state);
+    expect({ ...facts, isPaid: hasMoney }).toEqual({ label, tone, isSettled, isPaid });
+  },
+);

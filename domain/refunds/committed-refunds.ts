@@ -2,7 +2,8 @@ import type { Cents } from '../money.ts';
 import { shareOfPieces } from '../pricing/allocate.ts';
 import type { Totals } from '../pricing/totals.ts';
 import type { CommittedRefund } from './price-refund.ts';
-import { isCommitted, type RefundStatus, wholeParts } from './refund.ts';
+import { wholeParts } from './refund.ts';
+import { isCommitted, type RefundStatus } from './refund-status.ts';
 
 /**
  * What was returned of a payment: by refunds that have not failed, and by banks after disputes (`lost`), as

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../time-units.ts';
-import type { RefundStatus } from './refund.ts';
 import { nextRefundLook } from './refund-looks.ts';
+import type { RefundStatus } from './refund-status.ts';
 
 const NOW = new Date('2026-11-26T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { HOUR } from '../time-units.ts';
-import { isUnderWay, type RefundStatus } from './refund.ts';
+import { isUnderWay, type RefundStatus } from './refund-status.ts';
 
 /**
  * When the provider is asked about a refund under way again; a webhook usually says it earlier. Null where it

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RefundStatus } from './refund.ts';
 import { isRefundNews } from './refund-news.ts';
+import type { RefundStatus } from './refund-status.ts';
 
 test.each<[RefundStatus, string | null, RefundStatus, boolean]>([
   ['wanted', null, 'pending', true],

@@ -1,4 +1,4 @@
-import type { RefundStatus } from './refund.ts';
+import type { RefundStatus } from './refund-status.ts';
 
 /** The part of a recorded refund that says what is known of it. */
 export type KnownRefund = { status: RefundStatus; providerRefundId: string | null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderRefundOf } from '../orders/order-refund.ts';
-import type { RefundStatus } from './refund.ts';
+import type { RefundStatus } from './refund-status.ts';
 import { type SummedRefund, summarizeRefunds } from './refund-summary.ts';
 
 const AT = new Date('2026-11-26T12:00:00Z');

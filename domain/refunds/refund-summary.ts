@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { isCommitted, isUnderWay, isUnsettled, type RefundStatus } from './refund.ts';
+import { isUnderWay, isUnsettled, type RefundStatus, type RefundTrait, refundHas } from './refund-status.ts';
 
 /** One of the refunds of a payment. */
 export type SummedRefund = {
@@ -29,16 +29,14 @@ export function summarizeRefunds<R extends SummedRefund>(
   captured: Cents,
 ): RefundSummary<R> {
   const current = refunds.filter(({ replacedBy }) => replacedBy === null);
-  const committed = amountOf(refunds.filter(isCommitted));
+  const sumWith = (trait: RefundTrait) =>
+    refunds.reduce((sum, refund) => (refundHas(refund, trait) ? sum + refund.amount : sum), 0);
+  const committed = sumWith('committed');
   return {
-    refunded: amountOf(refunds.filter(({ status }) => status === 'succeeded')),
-    accepted: amountOf(refunds.filter(({ status }) => status === 'pending' || status === 'succeeded')),
+    refunded: sumWith('returned'),
+    accepted: sumWith('accepted'),
     committed,
     isWhole: committed > 0 && committed >= captured,
     decisive: current.findLast(isUnsettled) ?? current.findLast(isUnderWay) ?? current.at(-1) ?? null,
   };
-}
-
-function amountOf(refunds: readonly SummedRefund[]): Cents {
-  return refunds.reduce((total, { amount }) => total + amount, 0);
 }

@@ -1,7 +1,8 @@
 import type { Cents } from '../money.ts';
 import { priceCanceled } from './price-canceled.ts';
 import type { RefundedOrder } from './price-refund.ts';
-import { isCommitted, isUnsettled, type RefundReason, type RefundStatus } from './refund.ts';
+import type { RefundReason } from './refund-reason.ts';
+import { isCommitted, isUnsettled, type RefundStatus } from './refund-status.ts';
 
 /** What counts towards another order for pieces of this one that come back, or did until that one ended. */
 export type ExchangeClaim = {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { hasTrait } from '#db/order-conditions.ts';
 import {
@@ -12,6 +12,8 @@ import {
   returns,
 } from '#db/schema/index.ts';
 import type { ErasureObstacle } from '#domain/account/erasure.ts';
+import { isOpenDispute } from '../disputes/dispute-conditions.ts';
+import { isOutstanding } from '../refunds/refund-conditions.ts';
 
 /** The rows of a customer that are locked for the erasure. */
 export type LockedCustomer = {
@@ -99,22 +101,11 @@ export async function findObstacles(
     tx
       .select({ id: refunds.id })
       .from(refunds)
-      .where(
-        and(
-          inArray(refunds.checkoutId, some(checkoutIds)),
-          ne(refunds.status, 'succeeded'),
-          isNull(refunds.replacedBy),
-        ),
-      ),
+      .where(and(inArray(refunds.checkoutId, some(checkoutIds)), isOutstanding(refunds))),
     tx
       .select({ id: disputes.id })
       .from(disputes)
-      .where(
-        and(
-          inArray(disputes.checkoutId, some(checkoutIds)),
-          inArray(disputes.status, ['needs_response', 'under_review']),
-        ),
-      ),
+      .where(and(inArray(disputes.checkoutId, some(checkoutIds)), isOpenDispute(disputes.status))),
     tx
       .select({ id: draftOrders.id })
       .from(draftOrders)

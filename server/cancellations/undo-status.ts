@@ -4,7 +4,7 @@ import { parseOrderId } from '#domain/ids.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { ORDER_STATUSES, type OrderStatus, statusLabel } from '#domain/orders/status.ts';
 import { OLDEST_UNDO } from '#domain/orders/undo-status.ts';
-import { isCommitted } from '#domain/refunds/refund.ts';
+import { isCommitted } from '#domain/refunds/refund-status.ts';
 import { type AuditRow, findLastEntry } from '../audit/audit-queries.ts';
 import { undeliverParcels } from '../fulfilments/order-fulfilment-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';

@@ -2,7 +2,7 @@ import { isFree, tooLittleToPay } from '#domain/checkout/payable.ts';
 import type { Purpose } from '#domain/checkout/purpose.ts';
 import type { ProviderRefusal } from '#domain/checkout/settle.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import type { RefundReason } from '#domain/refunds/refund.ts';
+import { explainReason } from '#domain/refunds/refund-reason.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Finalized } from './finalize.ts';
 
@@ -13,7 +13,7 @@ export function explainOutcome(end: Unfinished, purpose: Purpose): Refusal {
   if (end.kind === 'refunded') {
     const { reason, amount } = end;
     const notThePrice = `The payment was not about what the ${purpose} costs.`;
-    const why = reason === 'amount_differs' ? notThePrice : WHY_REFUNDED[reason];
+    const why = reason === 'amount_differs' ? notThePrice : explainReason(reason).refusal;
     const message = `${why} Your payment of ${formatMoney(amount)} is being refunded.`;
     return refuse('payment_refunded', message, { reason });
   }
@@ -59,18 +59,3 @@ export function refuseOtherPurpose(purpose: Purpose): Refusal {
 export function refuseUnknownPayment(): Refusal {
   return refuse('payment_refused', 'The shop knows no such payment.');
 }
-
-const REFUNDED = 'The shop has refunded this payment.';
-
-const WHY_REFUNDED: Record<Exclude<RefundReason, 'amount_differs'>, string> = {
-  sold_out: 'Someone else has just bought the last piece.',
-  product_gone: 'Something you ordered is no longer sold.',
-  order_not_sent: 'The order did not reach us in time.',
-  requested: REFUNDED,
-  returned: REFUNDED,
-  damaged: REFUNDED,
-  undeliverable: REFUNDED,
-  goodwill: REFUNDED,
-  canceled: REFUNDED,
-  at_provider: 'This payment was refunded.',
-};

@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts';
 import { isCustomLine } from '#domain/orders/custom-line.ts';
 import type { NewOrder, Order } from '#domain/orders/order.ts';
 import { variantIdOf } from '#domain/products/variants/variant.ts';
-import type { RefundReason } from '#domain/refunds/refund.ts';
+import type { RefundReason } from '#domain/refunds/refund-reason.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { giveBackDiscounts } from '../discounts/take-discounts.ts';

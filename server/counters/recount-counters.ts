@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#db/connection.ts';
 import { hasTrait, isHighValue } from '#db/order-conditions.ts';
+import { hasRefundTrait } from '../refunds/refund-conditions.ts';
 
 /** Recounts all counters from the orders and reviews, after rows were written in bulk. New orders wait. */
 export async function recountCounters(tx: Pick<Transaction, 'execute'>): Promise<void> {
@@ -40,7 +41,8 @@ const PENDING = sql`
   insert into tallies (name, period, count)
   with given_back as (
     select o.id as order_id, coalesce(max(coalesce(r.done_at, r.created_at)), o.created_at) as at
-    from orders o left join refunds r on r.payment_intent_id = o.payment_intent_id and r.status <> 'failed'
+    from orders o left join refunds r
+      on r.payment_intent_id = o.payment_intent_id and ${hasRefundTrait(sql`r.status`, 'committed')}
     where o.payment_status = 'refunded'
     group by o.id
   ), given_back_steps as (

@@ -10,7 +10,7 @@ import { inTransaction } from '#db/connection.ts';
 import { checkouts, disputes, messages, products, refunds } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#domain/checkout/settle.ts';
 import { DISPUTE_STATUSES, type DisputeStatus } from '#domain/disputes/dispute.ts';
-import { REFUND_STATUSES } from '#domain/refunds/refund.ts';
+import { REFUND_STATUSES } from '#domain/refunds/refund-status.ts';
 import { recountCounters } from '../counters/recount-counters.ts';
 import { addShirt } from '../testing/add-shirt.ts';
 import { buy, createOrderBody } from '../testing/buy.ts';

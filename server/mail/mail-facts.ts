@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MailKind } from '#domain/mail/mail-kind.ts';
 import { PLAN_IDS } from '#domain/members/plan.ts';
 import { ORDER_STATUSES } from '#domain/orders/status.ts';
-import { REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { REFUND_REASONS } from '#domain/refunds/refund-reason.ts';
 import { RETURN_STATUSES } from '#domain/returns/return.ts';
 import { OrderFacts } from './order-facts.ts';
 

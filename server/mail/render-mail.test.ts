@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/status.ts';
-import { REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { REFUND_REASONS } from '#domain/refunds/refund-reason.ts';
 import type { FactsOf, MailFacts } from './mail-facts.ts';
 import { renderMail } from './render-mail.ts';
 

@@ -4,6 +4,7 @@ import { containsWords, foldedText } from '#db/contains-pattern.ts';
 import { memberships, refunds } from '#db/schema/index.ts';
 import { memberList } from '#domain/members/member-list.ts';
 import { listQueries, selectPart } from '../lists/list-queries.ts';
+import { hasRefundTrait } from '../refunds/refund-conditions.ts';
 import { isInState } from './membership-queries.ts';
 
 /** A membership with its refund: the last one of its payment that returns all that is left. */
@@ -59,5 +60,5 @@ function returnsTheRest(name: string): SQL {
   return sql`${refund}.amount_cents + coalesce((
       select sum(other.amount_cents) from ${refunds} other
       where other.payment_intent_id = ${refund}.payment_intent_id and other.id <> ${refund}.id
-        and other.status <> 'failed'), 0) >= ${memberships.amountCents}`;
+        and ${hasRefundTrait(sql`other.status`, 'committed')}), 0) >= ${memberships.amountCents}`;
 }

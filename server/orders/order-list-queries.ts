@@ -7,6 +7,7 @@ import { orderList } from '#domain/orders/order-list.ts';
 import { SENT_IN_PART } from '#domain/orders/sale.ts';
 import { daysBounds } from '#domain/time-zone.ts';
 import { countOrdersByCounters } from '../counters/counter-queries.ts';
+import { isOpenDispute } from '../disputes/dispute-conditions.ts';
 import {
   fromHighest,
   fromLowest,
@@ -29,7 +30,7 @@ export const NEWEST_ORDERS = fromHighest(createdAt, id);
  */
 export const IS_DISPUTED = sql`exists (
   select from ${disputes} where ${disputes.paymentIntentId} = ${orders.paymentIntentId}
-    and ${disputes.status} in ('needs_response', 'under_review'))`;
+    and ${isOpenDispute(disputes.status)})`;
 
 /** The rule `isToSend` of domain/orders/sale.ts in SQL, without disputed orders. */
 export const IS_TO_SEND = sql`(not ${IS_DISPUTED} and ${orders.paymentStatus} = 'paid' and (${hasTrait(orders.status, 'packed')} or

@@ -1,12 +1,15 @@
-import { eq, gt, or, sql } from 'drizzle-orm';
+import { eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#db/connection.ts';
 import { containsPattern } from '#db/contains-pattern.ts';
-import { checkouts, disputes, memberships, orders } from '#db/schema/index.ts';
+import { checkouts, disputes, memberships, orders, refunds } from '#db/schema/index.ts';
 import { searchTermsOf } from '#domain/orders/order-filter.ts';
 import { paymentList } from '#domain/payments/payment-list.ts';
+import type { RefundTrait } from '#domain/refunds/refund-status.ts';
+import { isOpenDispute } from '../disputes/dispute-conditions.ts';
 import { selectDisputesOfPayments } from '../disputes/payment-dispute-queries.ts';
 import { fromHighest, fromLowest, listQueries, selectPart } from '../lists/list-queries.ts';
 import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
+import { hasRefundTrait, isOutstanding } from '../refunds/refund-conditions.ts';
 
 /** A payment with its order or membership, and its refunds and disputes, oldest first, if there are any. */
 export type PaymentRow = Awaited<ReturnType<typeof addReturns>>[number];
@@ -18,35 +21,37 @@ export type PaymentRow = Awaited<ReturnType<typeof addReturns>>[number];
 export const UNSETTLED_IDS = sql`
   select unfinished.id from checkouts unfinished
   where unfinished.payment_intent_id in (
-    select refunds.payment_intent_id from refunds where refunds.status <> 'succeeded' and refunds.replaced_by is null)
+    select ${refunds.paymentIntentId} from ${refunds} where ${isOutstanding(refunds)})
     and ${isMoreThanLost('unfinished')}
   union
   select disputed.id from checkouts disputed
   where disputed.payment_intent_id in (
-    select disputes.payment_intent_id from disputes where disputes.status in ('needs_response', 'under_review'))
+    select ${disputes.paymentIntentId} from ${disputes} where ${isOpenDispute(disputes.status)})
   union
   select owing.id from orders owing where owing.owed_cents > 0
   union
   select orderless.id from checkouts orderless
   where (orderless.outcome = 'unexplained' or (
       orderless.outcome is null and (orderless.last_seen = 'succeeded' or orderless.next_look_at is null)))
-    and coalesce((
-      select sum(refunds.amount_cents) from refunds
-      where refunds.payment_intent_id = orderless.payment_intent_id and refunds.status <> 'failed'
-    ), 0) < orderless.total_cents
+    and ${sumRefunds('orderless', 'committed')} < orderless.total_cents
     and ${isMoreThanLost('orderless')}`;
 
 /** True unless banks took all of a payment back that was not returned. */
-function isMoreThanLost(checkout: string) {
-  const lost = `from disputes
-    where disputes.payment_intent_id = ${checkout}.payment_intent_id and disputes.status = 'lost'`;
-  return sql.raw(`(not exists (select ${lost}) or ${checkout}.total_cents
-    > (select sum(greatest(0, disputes.withdrawn_cents - disputes.reinstated_cents)) ${lost})
-    + coalesce((
-      select sum(refunds.amount_cents) from refunds
-      where refunds.payment_intent_id = ${checkout}.payment_intent_id
-        and refunds.status in ('pending', 'succeeded')
-    ), 0))`);
+function isMoreThanLost(checkout: string): SQL {
+  const lost = sql`from ${disputes}
+    where ${disputes.paymentIntentId} = ${sql.identifier(checkout)}.payment_intent_id
+      and ${disputes.status} = 'lost'`;
+  return sql`(not exists (select ${lost}) or ${sql.identifier(checkout)}.total_cents
+    > (select sum(greatest(0, ${disputes.withdrawnCents} - ${disputes.reinstatedCents})) ${lost})
+    + ${sumRefunds(checkout, 'accepted')})`;
+}
+
+function sumRefunds(checkout: string, trait: RefundTrait): SQL {
+  return sql`coalesce((
+    select sum(${refunds.amountCents}) from ${refunds}
+    where ${refunds.paymentIntentId} = ${sql.identifier(checkout)}.payment_intent_id
+      and ${hasRefundTrait(refunds.status, trait)}
+  ), 0)`;
 }
 
 const { id, email, paymentIntentId, createdAt, totalCents } = checkouts;
@@ -85,20 +90,17 @@ export async function findPaymentRow(db: Connection, intentId: string): Promise<
 
 async function addReturns(db: Connection, rows: Awaited<ReturnType<typeof joined>>) {
   const ids = rows.map(getPaymentId);
-  const [refunds, disputes] = await Promise.all([
+  const [refundRows, disputeRows] = await Promise.all([
     selectRefundsOfPayments(db, ids),
     selectDisputesOfPayments(db, ids),
   ]);
-  const refundsByPayment = Map.groupBy(refunds, (refund) => refund.paymentIntentId);
-  const disputesByPayment = Map.groupBy(disputes, (dispute) => dispute.paymentIntentId);
-  return rows.map((row) => {
-    const payment = getPaymentId(row);
-    return {
-      ...row,
-      refunds: refundsByPayment.get(payment) ?? [],
-      disputes: disputesByPayment.get(payment) ?? [],
-    };
-  });
+  const refundsByPayment = Map.groupBy(refundRows, (refund) => refund.paymentIntentId);
+  const disputesByPayment = Map.groupBy(disputeRows, (dispute) => dispute.paymentIntentId);
+  return rows.map((row) => ({
+    ...row,
+    refunds: refundsByPayment.get(getPaymentId(row)) ?? [],
+    disputes: disputesByPayment.get(getPaymentId(row)) ?? [],
+  }));
 }
 
 /** What refunds name; the id of the order if that was paid another way. */

@@ -1,6 +1,11 @@
 import { summarizeDisputes } from '#domain/disputes/dispute.ts';
 import type { Cents } from '#domain/money.ts';
-import { describePayment, type PaymentSummary } from '#domain/payments/payment-state.ts';
+import {
+  describePayment,
+  describePaymentState,
+  getCheckoutState,
+  type PaymentSummary,
+} from '#domain/payments/payment-state.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import type { PaymentDispute } from '../disputes/payment-dispute-queries.ts';
 import type { Refund } from '../refunds/payment-refund-queries.ts';
@@ -38,18 +43,14 @@ export function summarizePayment({ checkout, order, refunds, disputes }: Payment
     owed: order?.owed ?? 0,
   });
   // Only the provider refunds: money that came another way, staff return themselves.
-  const isPaid =
-    checkout.paymentIntentId === null
-      ? false
-      : outcome === null
-        ? lastSeen === 'succeeded'
-        : outcome !== 'cancelled' && outcome !== 'refunded';
+  const isRefundable =
+    (checkout.paymentIntentId !== null && describePaymentState(getCheckoutState(checkout)).isPaid) ||
+    state.state === 'refund_failed';
   return {
     state,
     refund: decisive && { ...decisive, committed: committed || decisive.amount },
     refunded,
-    refundable:
-      !blocking && (isPaid || state.state === 'refund_failed') ? Math.max(0, total - committed - lost) : 0,
+    refundable: isRefundable && !blocking ? Math.max(0, total - committed - lost) : 0,
     dispute,
     lost,
   };

@@ -1,7 +1,8 @@
 import type { Transaction } from '#db/connection.ts';
 import { type Cents, centsToDollars } from '#domain/money.ts';
 import { describeParts } from '#domain/refunds/describe-parts.ts';
-import type { RefundParts, RefundReason } from '#domain/refunds/refund.ts';
+import type { RefundParts } from '#domain/refunds/refund.ts';
+import type { RefundReason } from '#domain/refunds/refund-reason.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
 import type { RefundedPayment } from './record-refund.ts';

@@ -3,7 +3,7 @@ import { refundIdFrom } from '#domain/ids.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { OTHER_WAY } from '#domain/orders/kept-money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { isUnsettled } from '#domain/refunds/refund.ts';
+import { isUnsettled } from '#domain/refunds/refund-status.ts';
 import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';

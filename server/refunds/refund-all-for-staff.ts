@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/connection.ts';
-import { isUnsettled } from '#domain/refunds/refund.ts';
+import { isUnsettled } from '#domain/refunds/refund-status.ts';
 import { refuseDisputed } from '../disputes/refuse-disputed.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';

@@ -1,5 +1,6 @@
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { type RefundReason, wholeParts } from '#domain/refunds/refund.ts';
+import { wholeParts } from '#domain/refunds/refund.ts';
+import type { RefundReason } from '#domain/refunds/refund-reason.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';

@@ -8,7 +8,8 @@ import {
   refundProblemText,
   restOfOrder,
 } from '#domain/refunds/price-refund.ts';
-import type { RefundParts, RefundReason } from '#domain/refunds/refund.ts';
+import type { RefundParts } from '#domain/refunds/refund.ts';
+import type { RefundReason } from '#domain/refunds/refund-reason.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';

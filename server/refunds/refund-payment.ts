@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
 import { refundIdFrom } from '#domain/ids.ts';
-import type { RefundReason } from '#domain/refunds/refund.ts';
+import type { RefundReason } from '#domain/refunds/refund-reason.ts';
 import { lockCheckout } from '../checkout/checkout-queries.ts';
 import { readDisputes } from '../disputes/follow-disputes.ts';
 import { refuseDisputed } from '../disputes/refuse-disputed.ts';

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
 import { checkouts, orderLines, refunds } from '#db/schema/index.ts';
-import type { RefundLine, RefundStatus } from '#domain/refunds/refund.ts';
+import type { RefundLine } from '#domain/refunds/refund.ts';
 import { isRefundNews } from '#domain/refunds/refund-news.ts';
+import type { RefundStatus } from '#domain/refunds/refund-status.ts';
 import { REFUND_COLUMNS, type Refund } from './payment-refund-queries.ts';
 
 export type NewRefund = typeof refunds.$inferInsert;

@@ -1,6 +1,7 @@
 import { discountRows } from '#domain/discounts/discount-rows.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { refundHas } from '#domain/refunds/refund-status.ts';
 import { methodTerm } from '#domain/shipping/offer-methods.ts';
 import { taxRows } from '#domain/tax/tax-rows.ts';
 import type { IssuedInvoice } from '../issued-invoice-queries.ts';
@@ -54,7 +55,7 @@ function listAmounts(order: Order): [string, string][] {
 }
 
 function listRefund({ refund }: Order): [string, string][] {
-  return refund?.status === 'succeeded' ? [['Refunded', formatMoney(-refund.amount)]] : [];
+  return refund && refundHas(refund, 'returned') ? [['Refunded', formatMoney(-refund.amount)]] : [];
 }
 
 function writeAmount(flow: Flow, term: string, amount: string, style: Style, color?: string): void {

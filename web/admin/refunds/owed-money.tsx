@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { noteReturned } from '#contract/calls/refunds.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { type Cents, formatMoney, plainAmount } from '#domain/money.ts';
+import { isUnsettled } from '#domain/refunds/refund-status.ts';
 import { browserApi } from '#web/data.ts';
 import { ActionDialog } from '#web/shared/action-dialog.tsx';
 import { useActionDialog } from '#web/shared/use-action-dialog.ts';
@@ -42,8 +43,7 @@ export function OwedMoney({ details }: { details: OrderWithRefunds }) {
 
 /** Sums the failed refunds that were not replaced, in cents. */
 function sumFailedRefunds({ refunds }: OrderWithRefunds): Cents {
-  const failed = refunds.filter(({ status, replacedBy }) => status === 'failed' && !replacedBy);
-  return failed.reduce((sum, { amount }) => sum + amount, 0);
+  return refunds.filter(isUnsettled).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function NoteReturned({ orderId, due }: Props) {

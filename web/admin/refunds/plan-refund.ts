@@ -6,7 +6,8 @@ import {
   refundProblemText,
   restOfOrder,
 } from '#domain/refunds/price-refund.ts';
-import type { RefundParts, STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
+import type { RefundParts } from '#domain/refunds/refund.ts';
+import type { STAFF_REFUND_REASONS } from '#domain/refunds/refund-reason.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import {
   amountError,

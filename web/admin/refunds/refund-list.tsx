@@ -5,6 +5,8 @@ import { formatMoney } from '#domain/money.ts';
 import { countedPieces } from '#domain/orders/restock.ts';
 import { describeParts } from '#domain/refunds/describe-parts.ts';
 import { refundFailureText } from '#domain/refunds/refund-failure.ts';
+import { REASONS_FOR_STAFF } from '#domain/refunds/refund-reason.ts';
+import { describeRefundStatus, isUnsettled } from '#domain/refunds/refund-status.ts';
 import { browserApi } from '#web/data.ts';
 import { useAttemptKey } from '#web/shared/use-attempt-key.ts';
 import { useDates } from '#web/shared/use-dates.ts';
@@ -12,7 +14,6 @@ import { useMutation } from '#web/shared/use-mutation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextLink } from '#web/ui/actions/text-link.tsx';
 import { Badge } from '#web/ui/feedback/badge.tsx';
-import { REFUND_REASON_LABELS, REFUND_STATUS_BADGES } from './refund-labels.ts';
 import { refundNotice } from './refund-notice.ts';
 
 type Props = {
@@ -33,9 +34,7 @@ export function RefundList({ refunds, products = [], canRetry = false, onChange 
         {refunds.map((refund) => (
           <li key={refund.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-3">
             <RefundFacts refund={refund} products={products} instead={replacing(refunds, refund)} />
-            {canRetry && refund.status === 'failed' && !refund.replacedBy && (
-              <TryAgain refund={refund} onChange={onChange} />
-            )}
+            {canRetry && isUnsettled(refund) && <TryAgain refund={refund} onChange={onChange} />}
           </li>
         ))}
       </ol>
@@ -55,7 +54,7 @@ function RefundFacts({ refund, products, instead }: FactsProps) {
   const { formatDateTime } = useDates();
   const { status, amount, tax, lines, reason, note, by, createdAt, failedAt, failure, creditNote } = refund;
   const restocked = lines.reduce((sum, { quantity, restock }) => sum + (restock ? quantity : 0), 0);
-  const [label, tone] = REFUND_STATUS_BADGES[status];
+  const { label, tone } = describeRefundStatus(status);
   return (
     <div className="grid min-w-0 grow basis-64 gap-0.5 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -66,7 +65,7 @@ function RefundFacts({ refund, products, instead }: FactsProps) {
       <p>{describeContents(refund, products)}</p>
       <p className="numeric text-muted">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        {by && ` by ${by}`} · {REFUND_REASON_LABELS[reason]}
+        {by && ` by ${by}`} · {REASONS_FOR_STAFF[reason].label}
         {tax > 0 && ` · ${formatMoney(tax)} tax`}
         {restocked > 0 && ` · ${countedPieces(restocked)} back into stock`}
         {creditNote && (

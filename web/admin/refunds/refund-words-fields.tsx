@@ -1,11 +1,10 @@
 import { LIMITS } from '#domain/limits.ts';
-import { STAFF_REFUND_REASONS } from '#domain/refunds/refund.ts';
+import { REASONS_FOR_STAFF, STAFF_REFUND_REASONS } from '#domain/refunds/refund-reason.ts';
 import type { FieldErrors } from '#web/shared/use-field-errors.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { NotifyCheckbox } from '../screen/notify-checkbox.tsx';
 import type { RefundWords } from './plan-refund.ts';
-import { REFUND_REASON_LABELS } from './refund-labels.ts';
 
 type Props = {
   values: RefundWords;
@@ -44,4 +43,4 @@ export function RefundWordsFields({ values: { reason, note, notify }, onChange, 
   );
 }
 
-const REASONS = STAFF_REFUND_REASONS.map((value) => ({ value, label: REFUND_REASON_LABELS[value] }));
+const REASONS = STAFF_REFUND_REASONS.map((value) => ({ value, label: REASONS_FOR_STAFF[value].label }));
