@@ -60,11 +60,11 @@ export type PaymentFacts = {
     failure: string | null;
     part?: Cents | undefined;
   } | null;
-  /** Of its disputes. */
+  /** The decisive one of its disputes. */
   dispute?: PaymentDispute | null;
-  /** What was neither returned nor lost; absent: nothing. Cents. */
+  /** The money that was neither returned nor lost; absent: nothing. Cents. */
   kept?: Cents;
-  /** What the shop owes the customer of it, because its order ended; absent: nothing. Cents. */
+  /** The money of it that the shop owes the customer, because its order ended; absent: nothing. Cents. */
   owed?: Cents;
 };
 

@@ -5,7 +5,7 @@ type DescribedParts = Pick<RefundParts, 'shipping' | 'adjustment'> & {
   lines: readonly Pick<RefundLine, 'position' | 'quantity'>[];
 };
 
-/** What a refund consists of: '2 × Linen Lamp, shipping $5.00, adjustment −$2.00'. */
+/** The parts of a refund in words: '2 × Linen Lamp, shipping $5.00, adjustment −$2.00'. */
 export function describeParts(
   { lines, shipping, adjustment }: DescribedParts,
   names: readonly string[],

@@ -7,9 +7,9 @@ import {
   type CommittedRefund,
   leftToRefund,
   priceRefund,
+  priceRest,
   type RefundedOrder,
   refundProblemText,
-  restOfOrder,
 } from './price-refund.ts';
 import type { RefundParts } from './refund.ts';
 
@@ -83,12 +83,12 @@ describe('refunds of an order', () => {
           committed = failsLater ? committed.slice(1) : [...committed, priced.parts];
           expect(sum(committed, ({ amount }) => amount)).toBeLessThanOrEqual(order.total);
         }
-        const rest = restOfOrder(order, committed);
+        const rest = priceRest(order, committed);
         const all = rest ? [...committed, rest] : committed;
         expect(sum(all, ({ amount }) => amount)).toBe(order.total);
         expect(sum(all, ({ tax }) => tax)).toBe(order.tax);
         expect(leftToRefund(order, all)).toMatchObject({ amount: 0, tax: 0 });
-        expect(restOfOrder(order, all)).toBeNull();
+        expect(priceRest(order, all)).toBeNull();
       }),
       { numRuns: 400 },
     );
@@ -157,7 +157,7 @@ describe('refunds of an order', () => {
 
   it('of everything are the whole order, with no adjustment', () => {
     const order = orderOf([{ unitPrice: 4_999, quantity: 1 }], { discount: 0, tax: 400, shipping: 1_500 });
-    expect(restOfOrder(order, [])).toEqual({
+    expect(priceRest(order, [])).toEqual({
       lines: [{ position: 0, quantity: 1, amount: 4_999, tax: 400 }],
       shipping: 1_500,
       adjustment: 0,

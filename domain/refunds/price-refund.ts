@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '../money.ts';
 import { allocate, shareOfPieces } from '../pricing/allocate.ts';
 import type { PricedLine, Totals } from '../pricing/totals.ts';
-import type { RefundLine, RefundParts } from './refund.ts';
+import { type RefundLine, type RefundParts, wholeParts } from './refund.ts';
 
 /** A placed order, as it is stored: nothing is priced again (model A3). */
 export type RefundedOrder = Totals & {
@@ -13,17 +13,17 @@ export type RefundedOrder = Totals & {
 /** Without `discount` and `tax`: of an order placed before lines had their own. */
 type RefundedLine = PricedLine & { discount?: Cents | undefined; tax?: Cents | undefined };
 
-/** What a refund is to return; positions count from 0, amounts are in cents. */
+/** A refund as it is chosen; positions count from 0, amounts are in cents. */
 export type RefundSelection = {
   lines: readonly { position: number; quantity: number }[];
   shipping: Cents;
   adjustment: Cents;
 };
 
-/** What another refund of the order returns; failed ones are left out. */
+/** The parts of another refund of the order that did not fail. */
 export type CommittedRefund = Pick<RefundParts, 'lines' | 'shipping' | 'shippingTax' | 'tax' | 'amount'>;
 
-/** What is left to refund. */
+/** The rest of an order that can be refunded. */
 export type LeftToRefund = {
   amount: Cents;
   shipping: Cents;
@@ -56,31 +56,51 @@ export function priceRefund(
   const pieces = sumPieces(selection.lines);
   for (const [position, quantity] of pieces) {
     const most = left.pieces[position];
-    if (most === undefined) return failed({ code: 'no_such_line', position });
-    if (quantity > most) return failed({ code: 'too_many_pieces', position, left: most });
+    if (most === undefined) return refuse({ code: 'no_such_line', position });
+    if (quantity > most) return refuse({ code: 'too_many_pieces', position, left: most });
   }
   const { shipping, adjustment } = selection;
-  if (shipping > left.shipping) return failed({ code: 'too_much_shipping', left: left.shipping });
+  if (shipping > left.shipping) return refuse({ code: 'too_much_shipping', left: left.shipping });
   const lines = priceLines(order, committed, pieces);
-  const shippingTax = shippingTaxOf(order, committed, shipping);
-  const amount = totalOf(lines) + withTax(order, { shipping, shippingTax }) + adjustment;
-  if (amount <= 0) return failed({ code: 'nothing' });
-  if (amount > left.amount) return failed({ code: 'too_much', amount, left: left.amount });
-  const contained = sum(lines, (line) => line.tax) + shippingTax + taxIn(order, adjustment);
+  const shippingTax = computeShippingTax(order, committed, shipping);
+  const amount = sumLines(lines) + withTax(order, { shipping, shippingTax }) + adjustment;
+  if (amount <= 0) return refuse({ code: 'nothing' });
+  if (amount > left.amount) return refuse({ code: 'too_much', amount, left: left.amount });
+  const contained = sum(lines, (line) => line.tax) + shippingTax + computeContainedTax(order, adjustment);
   // The last refund has the rest of the tax.
   const tax = amount === left.amount ? left.tax : Math.min(Math.max(0, contained), left.tax);
-  return { ok: true, parts: { lines, shipping, ...taxOfShipping(shippingTax), adjustment, tax, amount } };
+  return { ok: true, parts: { lines, shipping, ...shippingTaxPart(shippingTax), adjustment, tax, amount } };
+}
+
+/** The parts of an amount without lines; `order` is null for a payment that became none. */
+export function priceAmount(
+  order: RefundedOrder | null,
+  committed: readonly CommittedRefund[],
+  amount: Cents,
+): RefundParts {
+  const priced = order && priceRefund(order, committed, { lines: [], shipping: 0, adjustment: amount });
+  return priced?.ok ? priced.parts : wholeParts(amount);
+}
+
+/** The parts of an amount that was returned elsewhere: all that is left of the order, or no lines. */
+export function splitAmount(
+  order: RefundedOrder | null,
+  committed: readonly CommittedRefund[],
+  amount: Cents,
+): RefundParts {
+  const rest = order && priceRest(order, committed);
+  return rest?.amount === amount ? rest : priceAmount(order, committed, amount);
 }
 
 /** The refund of all that is left; null if nothing is. Its adjustment balances earlier ones. */
-export function restOfOrder(order: RefundedOrder, committed: readonly CommittedRefund[]): RefundParts | null {
+export function priceRest(order: RefundedOrder, committed: readonly CommittedRefund[]): RefundParts | null {
   const { amount, shipping, tax, pieces } = leftToRefund(order, committed);
   if (amount === 0) return null;
   const rest = pieces.map((quantity, position) => [position, quantity] as const);
   const lines = priceLines(order, committed, new Map(rest.filter(([, quantity]) => quantity > 0)));
-  const shippingTax = shippingTaxOf(order, committed, shipping);
-  const adjustment = amount - totalOf(lines) - withTax(order, { shipping, shippingTax });
-  return { lines, shipping, ...taxOfShipping(shippingTax), adjustment, tax, amount };
+  const shippingTax = computeShippingTax(order, committed, shipping);
+  const adjustment = amount - sumLines(lines) - withTax(order, { shipping, shippingTax });
+  return { lines, shipping, ...shippingTaxPart(shippingTax), adjustment, tax, amount };
 }
 
 export function leftToRefund(order: RefundedOrder, committed: readonly CommittedRefund[]): LeftToRefund {
@@ -89,7 +109,7 @@ export function leftToRefund(order: RefundedOrder, committed: readonly Committed
     shipping: Math.max(0, order.shipping - sum(committed, ({ shipping }) => shipping)),
     tax: Math.max(0, order.tax - sum(committed, ({ tax }) => tax)),
     pieces: order.lines.map(({ quantity }, position) =>
-      Math.max(0, quantity - committedOfLine(committed, position).quantity),
+      Math.max(0, quantity - sumCommittedLine(committed, position).quantity),
     ),
   };
 }
@@ -122,7 +142,7 @@ function priceLines(
   return [...pieces].flatMap(([position, quantity]) => {
     const line = costs[position];
     if (!line) return [];
-    const before = committedOfLine(committed, position);
+    const before = sumCommittedLine(committed, position);
     // A refund between two others can have failed, and its cent be returned already.
     const share = (cost: Cents, returned: Cents) =>
       Math.max(0, shareOfPieces(cost, before.quantity + quantity, line.quantity) - returned);
@@ -135,7 +155,7 @@ function priceLines(
 }
 
 /** The tax on this part of the shipping. */
-function shippingTaxOf(order: RefundedOrder, committed: readonly CommittedRefund[], part: Cents): Cents {
+function computeShippingTax(order: RefundedOrder, committed: readonly CommittedRefund[], part: Cents): Cents {
   const before = sum(committed, ({ shipping }) => shipping);
   const returned = sum(committed, ({ shippingTax = 0 }) => shippingTax);
   const whole = Math.max(order.shipping, before + part);
@@ -149,13 +169,13 @@ function withTax(
   return shipping + (taxIncluded ? 0 : shippingTax);
 }
 
-function taxOfShipping(shippingTax: Cents): Pick<RefundParts, 'shippingTax'> {
+function shippingTaxPart(shippingTax: Cents): Pick<RefundParts, 'shippingTax'> {
   return shippingTax > 0 ? { shippingTax } : {};
 }
 
 type LineCost = { quantity: number; amount: Cents; tax: Cents };
 
-/** What each line cost after discounts and without tax, and its tax, as they were frozen. */
+/** The frozen cost of each line after discounts and without tax, and its tax. */
 function lineCosts(order: RefundedOrder): LineCost[] {
   const frozen = order.lines.flatMap(({ unitPrice, quantity, discount, tax }) => {
     if (discount === undefined || tax === undefined) return [];
@@ -177,7 +197,7 @@ function apportionedCosts(order: RefundedOrder): LineCost[] {
   }));
 }
 
-function committedOfLine(committed: readonly CommittedRefund[], position: number) {
+function sumCommittedLine(committed: readonly CommittedRefund[], position: number) {
   const lines = committed.flatMap((refund) => refund.lines.filter((line) => line.position === position));
   return {
     quantity: sum(lines, (line) => line.quantity),
@@ -187,7 +207,7 @@ function committedOfLine(committed: readonly CommittedRefund[], position: number
 }
 
 /** The tax contained in an amount that is of no line. */
-function taxIn({ tax, total }: RefundedOrder, amount: Cents): Cents {
+function computeContainedTax({ tax, total }: RefundedOrder, amount: Cents): Cents {
   return Math.sign(amount) * shareOfPieces(tax, Math.abs(amount), total);
 }
 
@@ -197,7 +217,7 @@ function sumPieces(lines: RefundSelection['lines']): Map<number, number> {
   return pieces;
 }
 
-function totalOf(lines: readonly RefundLine[]): Cents {
+function sumLines(lines: readonly RefundLine[]): Cents {
   return sum(lines, (line) => line.amount + line.tax);
 }
 
@@ -205,6 +225,6 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
   return items.reduce((total, item) => total + of(item), 0);
 }
 
-function failed(problem: RefundProblem): { ok: false; problem: RefundProblem } {
+function refuse(problem: RefundProblem): { ok: false; problem: RefundProblem } {
   return { ok: false, problem };
 }

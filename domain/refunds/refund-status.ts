@@ -1,3 +1,5 @@
+import { HOUR } from '../time-units.ts';
+
 /**
  * How far the money of a refund is:
  * - `committed`: it is returned, or is about to be, so that less is left to refund.
@@ -56,4 +58,23 @@ export function isUnderWay(refund: HasStatus): boolean {
 /** True if the refund failed, and nothing took its place: staff have to do something about it. */
 export function isUnsettled(refund: HasStatus & { replacedBy?: string | null | undefined }): boolean {
   return !isCommitted(refund) && !refund.replacedBy;
+}
+
+/**
+ * When the provider is asked about a refund under way again; a webhook usually says it earlier. Null where it
+ * is made or has failed: the sweep over all refunds sees one that fails later.
+ */
+export function nextRefundLook(status: RefundStatus, now: Date): Date | null {
+  return isUnderWay({ status }) ? new Date(now.getTime() + HOUR) : null;
+}
+
+/** True if what the provider says of a refund changes what is recorded. Its failures are final. */
+export function isRefundNews(
+  { status, providerRefundId }: HasStatus & { providerRefundId: string | null },
+  result: { status: RefundStatus },
+): boolean {
+  if (status === result.status) return false;
+  if (status === 'succeeded') return result.status === 'failed';
+  // Refused at first, and made all the same.
+  return status !== 'failed' || providerRefundId === null;
 }

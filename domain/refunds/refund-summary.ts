@@ -12,11 +12,11 @@ export type SummedRefund = {
 };
 
 export type RefundSummary<R extends SummedRefund> = {
-  /** What has been returned. */
+  /** The cents that were returned. */
   refunded: Cents;
-  /** What has been returned, or the provider has accepted to return. */
+  /** Those, and the cents that the provider has accepted to return. */
   accepted: Cents;
-  /** What has been returned, is on its way or is to be. */
+  /** Those, and the cents that are to be returned. */
   committed: Cents;
   isWhole: boolean;
   /** The refund that matters most: one that failed, one under way, or the last; null without any. */

@@ -11,7 +11,7 @@ export type RefundLine = {
 };
 
 /**
- * What a refund is made of, in cents. `amount` is all of it: the lines and the shipping with their tax, and
+ * The parts of a refund, in cents. `amount` is all of it: the lines and the shipping with their tax, and
  * the adjustment, which can be negative (a fee). `tax` is the tax contained in all of it. If the prices of
  * the order include tax, so does `shipping`.
  */

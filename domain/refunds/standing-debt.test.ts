@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DebtRefund, type ExchangeClaim, owedOfEnded, standingDebt } from './standing-debt.ts';
+import { type DebtRefund, type ExchangeClaim, standingDebt, sumEndedClaims } from './standing-debt.ts';
 
 const HOUR = 3_600_000;
 const order = {
@@ -44,7 +44,7 @@ describe('what is owed of exchanges', () => {
     ['less what failed and is shown', 1_500, [ended], [refund(500, { status: 'failed' })]],
     ['not less what was replaced', 2_000, [ended], [refund(500, { status: 'failed', replacedBy: 'RF-2' })]],
   ])('is %s', (_, owed, claims, refunds) => {
-    expect(owedOfEnded(claims, refunds, true)).toBe(owed);
+    expect(sumEndedClaims(claims, refunds, true)).toBe(owed);
   });
 });
 

@@ -4,14 +4,14 @@ import type { RefundedOrder } from './price-refund.ts';
 import type { RefundReason } from './refund-reason.ts';
 import { isCommitted, isUnsettled, type RefundStatus } from './refund-status.ts';
 
-/** What counts towards another order for pieces of this one that come back, or did until that one ended. */
+/** The credit of pieces that come back, which counts towards another order until that one ends. */
 export type ExchangeClaim = {
   returnId: string;
-  /** What the other order took off. Cents. */
+  /** The part that the other order took off. Cents. */
   used: Cents;
-  /** What it left, which became due as it was placed. Cents. */
+  /** The part that it left, which became due as it was placed. Cents. */
   rest: Cents;
-  /** What was spent for pieces that never came back. Cents. */
+  /** The part that was spent for pieces that never came back. Cents. */
   short: Cents;
   /** When the other order ended; null while the claim counts. */
   freedAt: Date | null;
@@ -28,33 +28,33 @@ export type DebtRefund = {
 };
 
 /**
- * What the shop owes for pieces that are back, and whose exchange ended: neither the pieces of the other
+ * Sums what the shop owes for pieces that are back, and whose exchange ended: neither the pieces of the other
  * order nor the money went to the customer. A new exchange of the same return takes it, and so do the refunds
  * since. Rests of exchanges are included where the money came another way: the provider refunds them at once.
  * Cents.
  */
-export function owedOfEnded(
+export function sumEndedClaims(
   claims: readonly ExchangeClaim[],
   refunds: readonly DebtRefund[],
   isByProvider: boolean,
 ): Cents {
   const since = Math.min(...claims.flatMap(({ freedAt, isBack }) => (freedAt && isBack ? [+freedAt] : [])));
   const returned = refunds.filter(({ createdAt, reason }) => +createdAt >= since && reason !== 'canceled');
-  return Math.max(0, claimed(claims, isByProvider) - spent(returned));
+  return Math.max(0, sumClaims(claims, isByProvider) - sumSpent(returned));
 }
 
 /**
- * What stays owed of an order that goes on after its end: for pieces that were canceled before, for rests of
- * exchanges and for exchanges that ended. What the provider refunds is no debt: its refunds are recorded with
- * what they are for. Cents, of which no more is owed than is left.
+ * Computes what stays owed of an order that goes on after its end: for pieces that were canceled before, for
+ * rests of exchanges and for exchanges that ended. What the provider refunds is no debt: its refunds are
+ * recorded with what they are for. Cents, of which no more is owed than is left.
  */
 export function standingDebt(
   order: RefundedOrder,
   { isByProvider, claims, refunds, canceled }: OrderDebts,
 ): Cents {
-  if (isByProvider) return owedOfEnded(claims, refunds, true);
+  if (isByProvider) return sumEndedClaims(claims, refunds, true);
   const pieces = priceCanceled(order, [], canceled)?.amount ?? 0;
-  return Math.max(0, pieces + claimed(claims, false) - spent(refunds));
+  return Math.max(0, pieces + sumClaims(claims, false) - sumSpent(refunds));
 }
 
 type OrderDebts = {
@@ -66,7 +66,7 @@ type OrderDebts = {
   canceled: readonly { position: number; quantity: number }[];
 };
 
-function claimed(claims: readonly ExchangeClaim[], isByProvider: boolean): Cents {
+function sumClaims(claims: readonly ExchangeClaim[], isByProvider: boolean): Cents {
   const worth = ({ used, rest }: ExchangeClaim) => used + (isByProvider ? 0 : rest);
   const ofReturns = Map.groupBy(claims, ({ returnId }) => returnId);
   return sum([...ofReturns.values()], (ofReturn) => {
@@ -79,7 +79,7 @@ function claimed(claims: readonly ExchangeClaim[], isByProvider: boolean): Cents
 }
 
 /** A refund that failed waits to be tried again: it is shown by itself. */
-function spent(refunds: readonly DebtRefund[]): Cents {
+function sumSpent(refunds: readonly DebtRefund[]): Cents {
   return sum(refunds, (refund) => (isCommitted(refund) || isUnsettled(refund) ? refund.amount : 0));
 }
 

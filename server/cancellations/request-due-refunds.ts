@@ -2,12 +2,12 @@ import { inTransaction } from '#db/connection.ts';
 import { findLastActor } from '../audit/audit-queries.ts';
 import { isDisputed } from '../disputes/refuse-disputed.ts';
 import type { Staff } from '../http/staff.ts';
+import { claimOrderToRefund, type OrderToRefund, takeOrderToRefund } from '../orders/due-refund-queries.ts';
 import { findOrderForStaff } from '../orders/order-queries.ts';
 import { oweRest } from '../orders/owe-rest.ts';
 import { lockPaymentOfOrder } from '../payments/lock-payment-of-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
-import { claimDueRefund, type DueRefund, takeDueRefund } from '../refunds/due-refund-queries.ts';
 import { refundAllForStaff } from '../refunds/refund-all-for-staff.ts';
 
 /** Milliseconds until another server may claim the same refund. */
@@ -18,36 +18,36 @@ const LEASE = 120_000;
  * though the server dies in between; without an answer from the provider the reconciler tries again.
  */
 export async function requestDueRefund(services: PaymentServices, orderId: string): Promise<void> {
-  const due = await claimDueRefund(services.db, createLease(services), orderId);
+  const due = await claimOrderToRefund(services.db, createLease(services), orderId);
   if (due) await request(services, due);
 }
 
 /** Requests all refunds of canceled orders that are due. */
 export async function requestDueRefunds(services: PaymentServices, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const due = await claimDueRefund(services.db, createLease(services));
+    const due = await claimOrderToRefund(services.db, createLease(services));
     if (!due) return;
     await request(services, due);
   }
 }
 
-async function request(services: PaymentServices, due: DueRefund): Promise<void> {
+async function request(services: PaymentServices, due: OrderToRefund): Promise<void> {
   const { db, log } = services;
   const { orderId, paymentIntentId } = due;
   try {
     // It stays due until the bank has decided.
     if (await isDisputed(db, paymentIntentId)) return;
-    const refusal = await refundAllForStaff(services, paymentIntentId, await askedBy(services, due), {
+    const refusal = await refundAllForStaff(services, paymentIntentId, await findRequester(services, due), {
       whole: true,
       // An order that goes on keeps its money.
-      take: (tx) => takeDueRefund(tx, orderId),
+      take: (tx) => takeOrderToRefund(tx, orderId),
     });
     if (!refusal || (await isDisputed(db, paymentIntentId))) return;
     log.warn({ orderId, paymentIntentId, reason: refusal.refusal.message }, 'a refund was refused');
     // What is left of its money is owed: staff see it.
     await inTransaction(db, async (tx) => {
       await lockPaymentOfOrder(tx, { paymentIntentId });
-      if (!(await takeDueRefund(tx, orderId))) return;
+      if (!(await takeOrderToRefund(tx, orderId))) return;
       const found = await findOrderForStaff(tx, orderId);
       if (found) await oweRest(tx, found.order);
     });
@@ -61,7 +61,10 @@ async function request(services: PaymentServices, due: DueRefund): Promise<void>
 }
 
 /** The actor of the audit log. */
-async function askedBy({ db }: PaymentServices, { orderId, canceledBy }: DueRefund): Promise<Staff> {
+async function findRequester(
+  { db }: PaymentServices,
+  { orderId, canceledBy }: OrderToRefund,
+): Promise<Staff> {
   // An order that was rejected was not canceled by anybody.
   const action = canceledBy === null ? 'order.status' : 'order.cancel';
   const isByStaff = canceledBy === null || canceledBy === 'staff';

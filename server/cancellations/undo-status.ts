@@ -17,8 +17,7 @@ import { findOrder, lockOrder, updateOrder } from '../orders/order-queries.ts';
 import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { lockPaymentOfOrder } from '../payments/lock-payment-of-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { getPaymentId } from '../refunds/order-refund-queries.ts';
-import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
+import { getPaymentId, selectRefundsOfPayments } from '../refunds/refund-queries.ts';
 import { settleMoney } from './settle-money.ts';
 
 /** The last change of a status as the audit log has it. */

@@ -20,8 +20,8 @@ import type { ProviderRefund } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefundsOfPayment } from '../refunds/carry-out-refund.ts';
 import { followRefunds, saveProviderRefunds } from '../refunds/follow-refunds.ts';
-import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
 import { recordFullRefund } from '../refunds/record-refund.ts';
+import { selectRefundsOfPayments } from '../refunds/refund-queries.ts';
 import { releaseStock } from '../stock/hold-stock.ts';
 import { findSold, type Sold } from '../stock/stock-queries.ts';
 import {

@@ -10,7 +10,7 @@ import { endMembership } from '../members/end-membership.ts';
 import { findMembershipOfPayment } from '../members/membership-queries.ts';
 import type { ProviderDispute } from '../payments/read-dispute.ts';
 import { updatePaymentStatus } from '../payments/update-payment-status.ts';
-import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
+import { selectRefundsOfPayments } from '../refunds/refund-queries.ts';
 import { saveDispute } from './dispute-queries.ts';
 import { type PaymentDispute, selectDisputesOfPayments } from './payment-dispute-queries.ts';
 

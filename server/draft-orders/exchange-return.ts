@@ -16,7 +16,7 @@ import { findOrder, lockOrder } from '../orders/order-queries.ts';
 import { changeClaims } from '../orders/owe-rest.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { getPaymentId } from '../refunds/order-refund-queries.ts';
+import { getPaymentId } from '../refunds/refund-queries.ts';
 import { selectReturnsOfOrders } from '../returns/order-return-queries.ts';
 import { findOrderOfReturn } from '../returns/return-queries.ts';
 import { NO_RETURN } from '../returns/return-refusals.ts';

@@ -6,7 +6,7 @@ import {
 } from '#domain/invoices/credit-note.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings/settings.ts';
 import { lockAnyOrder } from '../orders/order-queries.ts';
-import { type Refund, selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
+import { type Refund, selectRefundsOfPayments } from '../refunds/refund-queries.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { findCreditNotesOfOrder, insertCreditNote } from './credit-note-queries.ts';
 import { findInvoice, findInvoiceNumber, takeNumber } from './issued-invoice-queries.ts';

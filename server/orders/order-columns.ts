@@ -7,7 +7,7 @@ import { isDeliveryExpected, paymentText } from '#domain/orders/order-refund.ts'
 import { statusLabel } from '#domain/orders/status.ts';
 import { taxText } from '#domain/tax/tax-rows.ts';
 import type { CsvColumn } from '../http/csv.ts';
-import { selectSkus } from './line-sku-queries.ts';
+import { selectSkus } from '../products/sku-queries.ts';
 
 /** A line with its order; null in an order without lines. */
 type LineRow = { order: Order; line: OrderLine | null; position: number; sku: string | undefined };

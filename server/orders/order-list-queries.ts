@@ -17,7 +17,7 @@ import {
   type Part,
   selectPart,
 } from '../lists/list-queries.ts';
-import { withRefunds } from '../refunds/order-refund-queries.ts';
+import { withRefunds } from '../refunds/refund-queries.ts';
 import { isFoundInOrder } from './order-conditions.ts';
 import { readOrders } from './order-queries.ts';
 

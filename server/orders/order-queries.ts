@@ -8,7 +8,7 @@ import { phoneKeysOf } from '#domain/phone-key.ts';
 import type { SentSelection } from '#domain/pricing/selection.ts';
 import { groupParcels, lineParcels } from '../fulfilments/order-fulfilment-queries.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import { withRefunds } from '../refunds/order-refund-queries.ts';
+import { withRefunds } from '../refunds/refund-queries.ts';
 import { isPaidBy } from './paid-order-queries.ts';
 
 /** An order with the digest of the browser that placed it. */

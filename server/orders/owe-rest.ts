@@ -2,10 +2,9 @@ import type { Transaction } from '#db/connection.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { leftToRefund } from '#domain/refunds/price-refund.ts';
-import { owedOfEnded, standingDebt } from '#domain/refunds/standing-debt.ts';
+import { standingDebt, sumEndedClaims } from '#domain/refunds/standing-debt.ts';
 import { selectClaims } from '../draft-orders/exchange-claim-queries.ts';
-import { getPaymentId } from '../refunds/order-refund-queries.ts';
-import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
+import { getPaymentId, selectRefundsOfPayments } from '../refunds/refund-queries.ts';
 import { findOwed, setOwed } from './owed-queries.ts';
 import { readCommitted } from './read-committed.ts';
 import { selectLinePieces } from './restock-queries.ts';
@@ -49,7 +48,7 @@ export async function changeClaims(
 
 async function owedNow(tx: Transaction, order: Order): Promise<Cents> {
   const { claims, refunds, isByProvider } = await readDebts(tx, order);
-  return owedOfEnded(claims, refunds, isByProvider);
+  return sumEndedClaims(claims, refunds, isByProvider);
 }
 
 async function readDebts(tx: Transaction, order: Order) {

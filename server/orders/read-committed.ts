@@ -4,7 +4,7 @@ import { committedRefunds } from '#domain/refunds/committed-refunds.ts';
 import type { CommittedRefund } from '#domain/refunds/price-refund.ts';
 import { selectDisputesOfPayments } from '../disputes/payment-dispute-queries.ts';
 import { selectCreditsOfPayment } from '../draft-orders/exchange-queries.ts';
-import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
+import { selectRefundsOfPayments } from '../refunds/refund-queries.ts';
 import { findOrderOfPayment } from './order-queries.ts';
 
 /**

@@ -87,19 +87,19 @@ export function createPaymentProvider(options: ProviderOptions) {
     /** All refunds of a payment, wherever they were made, oldest first. */
     findRefunds: (id: string) =>
       answered(async (): Promise<ProviderRefund[]> => {
-        const found: ProviderRefund[] = [];
+        const refunds: ProviderRefund[] = [];
         for await (const refund of stripe.refunds.list({ payment_intent: id, limit: 100 }))
-          found.unshift(toProviderRefund(refund));
-        return found;
+          refunds.unshift(toProviderRefund(refund));
+        return refunds;
       }),
 
     /** All disputes of a payment, oldest first. */
     findDisputes: (id: string) =>
       answered(async (): Promise<ProviderDispute[]> => {
-        const found: ProviderDispute[] = [];
+        const disputes: ProviderDispute[] = [];
         for await (const dispute of stripe.disputes.list({ payment_intent: id, limit: 100 }))
-          found.unshift(readDispute(dispute, dashboard));
-        return found;
+          disputes.unshift(readDispute(dispute, dashboard));
+        return disputes;
       }),
 
     /** Disputes opened since then, newest first. */
@@ -136,7 +136,7 @@ export function createPaymentProvider(options: ProviderOptions) {
         return { ok: true, id: intent.id, clientSecret: intent.client_secret };
       }),
 
-    /** What a browser confirms a payment with; null if the provider has no such payment. */
+    /** The secret by which a browser confirms a payment; null if the provider has no such payment. */
     findClientSecret: (id: string) =>
       answered(async () => (await unlessMissing(stripe.paymentIntents.retrieve(id)))?.client_secret ?? null),
 

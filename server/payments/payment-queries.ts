@@ -8,8 +8,8 @@ import type { RefundTrait } from '#domain/refunds/refund-status.ts';
 import { isOpenDispute } from '../disputes/dispute-conditions.ts';
 import { selectDisputesOfPayments } from '../disputes/payment-dispute-queries.ts';
 import { fromHighest, fromLowest, listQueries, selectPart } from '../lists/list-queries.ts';
-import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
 import { hasRefundTrait, isOutstanding } from '../refunds/refund-conditions.ts';
+import { getPaymentId, selectRefundsOfPayments } from '../refunds/refund-queries.ts';
 
 /** A payment with its order or membership, and its refunds and disputes, oldest first, if there are any. */
 export type PaymentRow = Awaited<ReturnType<typeof addReturns>>[number];
@@ -89,7 +89,7 @@ export async function findPaymentRow(db: Connection, intentId: string): Promise<
 }
 
 async function addReturns(db: Connection, rows: Awaited<ReturnType<typeof joined>>) {
-  const ids = rows.map(getPaymentId);
+  const ids = rows.map(({ checkout }) => getPaymentId(checkout));
   const [refundRows, disputeRows] = await Promise.all([
     selectRefundsOfPayments(db, ids),
     selectDisputesOfPayments(db, ids),
@@ -98,14 +98,9 @@ async function addReturns(db: Connection, rows: Awaited<ReturnType<typeof joined
   const disputesByPayment = Map.groupBy(disputeRows, (dispute) => dispute.paymentIntentId);
   return rows.map((row) => ({
     ...row,
-    refunds: refundsByPayment.get(getPaymentId(row)) ?? [],
-    disputes: disputesByPayment.get(getPaymentId(row)) ?? [],
+    refunds: refundsByPayment.get(getPaymentId(row.checkout)) ?? [],
+    disputes: disputesByPayment.get(getPaymentId(row.checkout)) ?? [],
   }));
-}
-
-/** What refunds name; the id of the order if that was paid another way. */
-function getPaymentId({ checkout }: { checkout: { id: string; paymentIntentId: string | null } }): string {
-  return checkout.paymentIntentId ?? checkout.id;
 }
 
 function joined(db: Connection) {

@@ -4,16 +4,16 @@ import type { Config } from '../config/config.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { findProvider } from './known-provider-queries.ts';
 
-type Asked = {
+type Question = {
   config: Pick<Config, 'stripe' | 'reachedBy'>;
-  /** The member of staff who asks: others reach a shop that is not asked from its own machine. */
+  /** The member of staff: one on another machine proves that others reach the shop. */
   visitor: Pick<Visitor, 'isOnThisMachine'>;
 };
 
-/** What staff must know of how the shop is paid; null if nothing is wrong. */
+/** Finds what is wrong with how the shop is paid, for staff; null if nothing is. */
 export async function findPaymentTrouble(
   db: Database,
-  { config: { stripe, reachedBy }, visitor }: Asked,
+  { config: { stripe, reachedBy }, visitor }: Question,
 ): Promise<PaymentTrouble | null> {
   if (stripe && (await findProvider(db))?.keysRefusedAt) return 'keys_refused';
   const isReached = reachedBy !== null || !(await visitor.isOnThisMachine());

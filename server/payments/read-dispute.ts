@@ -24,7 +24,7 @@ export function readDispute(dispute: Stripe.Dispute, dashboard: string | null | 
     isInquiry: status.startsWith('warning_'),
     dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1_000) : null,
     openedAt: new Date(created * 1_000),
-    ...movedBy(dispute),
+    ...sumMovements(dispute),
     dashboardUrl: dashboard ? `${dashboard}/payments/${paymentIntentId}` : stripe,
   };
 }
@@ -47,8 +47,8 @@ function toDisputeStatus(status: string): DisputeStatus {
   }
 }
 
-/** What was withdrawn and reinstated; an account in another currency has moved the disputed amount. */
-function movedBy({ amount, currency, balance_transactions: moved }: Stripe.Dispute) {
+/** Sums what was withdrawn and reinstated; an account in another currency has moved the disputed amount. */
+function sumMovements({ amount, currency, balance_transactions: moved }: Stripe.Dispute) {
   const sumMoved = (sign: 1 | -1) =>
     moved
       .filter((movement) => Math.sign(movement.amount) === sign)

@@ -8,7 +8,7 @@ export type ReadEvent = (body: string, signature: string) => PaymentEvent | null
 type PaymentEvent = {
   type: string;
   paymentIntentId: string | null;
-  /** Of an event about a failed attempt: its charge, or the event itself where there was none. */
+  /** The charge of a failed attempt, or the id of its event where there was none; null for other events. */
   failedAttempt: string | null;
 };
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts';
 import { isSameSecret } from '../http/is-same-secret.ts';
 import { sharedSecret } from '../http/shared-secret.ts';
 
-/** What a payment carries at the provider. */
+/** The metadata of a payment at the provider. */
 type Metadata = Record<string, string>;
 
 export type ShopSignature = ReturnType<typeof createShopSignature>;

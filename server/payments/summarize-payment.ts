@@ -8,20 +8,20 @@ import {
 } from '#domain/payments/payment-state.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import type { PaymentDispute } from '../disputes/payment-dispute-queries.ts';
-import type { Refund } from '../refunds/payment-refund-queries.ts';
+import type { Refund } from '../refunds/refund-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
 
 type Summarized = {
   state: PaymentSummary;
   /** The refund that matters most; `committed` is what all of them return, or of a failed one its amount. */
   refund: (Refund & { committed: Cents }) | null;
-  /** What was returned. */
+  /** The cents that were returned. */
   refunded: Cents;
-  /** What can still be refunded; nothing while a dispute forbids it. */
+  /** The cents that can still be refunded; none while a dispute forbids it. */
   refundable: Cents;
   /** The dispute that matters most. */
   dispute: PaymentDispute | null;
-  /** What banks have returned to the customer. */
+  /** The cents that banks have returned to the customer. */
   lost: Cents;
 };
 

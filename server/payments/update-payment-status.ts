@@ -6,7 +6,7 @@ import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import { recordOrderChange } from '../counters/record-order-change.ts';
 import { selectDisputesOfPayments } from '../disputes/payment-dispute-queries.ts';
 import { lockPaidOrder, type PaidState, updatePaidOrder } from '../orders/paid-order-queries.ts';
-import { selectRefundsOfPayments } from '../refunds/payment-refund-queries.ts';
+import { selectRefundsOfPayments } from '../refunds/refund-queries.ts';
 
 /** Marks the order of a payment, if there is one, with what was returned of it. The checkout is locked. */
 export async function updatePaymentStatus(

@@ -8,7 +8,7 @@ import { parseInvoiceLabel } from '#domain/invoices/invoice-number.ts';
 import { isFoundInOrder } from '../orders/order-conditions.ts';
 import { IS_DISPUTED, NEWEST_ORDERS } from '../orders/order-list-queries.ts';
 import { isMarked } from '../products/variants/marked-variants.ts';
-import { withRefunds } from '../refunds/order-refund-queries.ts';
+import { withRefunds } from '../refunds/refund-queries.ts';
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 

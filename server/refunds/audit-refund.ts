@@ -8,26 +8,26 @@ import type { Staff } from '../http/staff.ts';
 import type { RefundedPayment } from './record-refund.ts';
 import { findRefund } from './refund-queries.ts';
 
-/** What staff asked for, beyond a refund of everything. */
-type AskedRefund = RefundParts & {
+/** A refund by staff that need not be of everything. */
+type StaffRefund = RefundParts & {
   id: string;
   reason: RefundReason;
   note: string | null;
   notify: boolean;
   /** How many pieces went back into stock. */
   restocked: number;
-  /** Of the lines of the order. */
+  /** The names of the lines of the order. */
   names: readonly string[];
 };
 
-type By = { staff: Staff; now: Date };
+type Author = { staff: Staff; now: Date };
 
 /** Records in the audit log that staff refunded a part of an order, or what is left of it. */
 export async function auditRefund(
   tx: Transaction,
-  by: By,
+  by: Author,
   refunded: RefundedPayment,
-  { id, amount, reason, note, notify, restocked, names, ...parts }: AskedRefund,
+  { id, amount, reason, note, notify, restocked, names, ...parts }: StaffRefund,
 ): Promise<void> {
   const details = {
     parts: describeParts(parts, names),
@@ -36,23 +36,23 @@ export async function auditRefund(
     ...(restocked > 0 && { restocked }),
     ...(!notify && { emailed: false }),
   };
-  await write(tx, by, refunded, { id, amount }, details);
+  await writeRefundAudit(tx, by, refunded, { id, amount }, details);
 }
 
 /** Records that staff refunded all that was left of a payment. */
 export async function auditWholeRefund(
   tx: Transaction,
-  by: By,
+  by: Author,
   refunded: RefundedPayment,
   id: string,
 ): Promise<void> {
   const amount = (await findRefund(tx, id))?.amount ?? 0;
-  await write(tx, by, refunded, { id, amount });
+  await writeRefundAudit(tx, by, refunded, { id, amount });
 }
 
-async function write(
+async function writeRefundAudit(
   tx: Transaction,
-  { staff, now }: By,
+  { staff, now }: Author,
   { checkout, payment }: RefundedPayment,
   { id, amount }: { id: string; amount: Cents },
   details: object = {},

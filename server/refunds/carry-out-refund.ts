@@ -10,8 +10,14 @@ import type { RefundResult } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { ProviderUnavailable } from '../payments/provider-answers.ts';
 import { followRefunds } from './follow-refunds.ts';
-import { type Refund, selectRefundsOfPayments } from './payment-refund-queries.ts';
-import { countRefundedPieces, findRefund, replaceFailed, updateRefund } from './refund-queries.ts';
+import {
+  countRefundedPieces,
+  findRefund,
+  type Refund,
+  replaceFailed,
+  selectRefundsOfPayments,
+  updateRefund,
+} from './refund-queries.ts';
 import { saveResult } from './save-result.ts';
 
 /** Milliseconds for which the provider surely knows an idempotency key; Stripe says a day. */
@@ -30,9 +36,9 @@ export async function carryOutRefund(services: PaymentServices, id: string): Pro
     if (refund.status !== 'wanted') return await followRefunds(services, refund.paymentIntentId);
     if (await isDisputed(db, refund.paymentIntentId)) return;
     if (await giveUp(services, refund)) return;
-    const result = await send(services, refund);
+    const result = await sendRefund(services, refund);
     if (result.status === 'disputed') return await explainDispute(services, refund);
-    await save(services, refund, result);
+    await saveSent(services, refund, result);
     // The provider's dashboard may have been faster.
     if (result.status === 'failed') await followRefunds(services, refund.paymentIntentId);
   } catch (error) {
@@ -50,7 +56,7 @@ export async function carryOutRefundsOfPayment(
   for (const { id, status } of refunds) if (status === 'wanted') await carryOutRefund(services, id);
 }
 
-async function send(
+async function sendRefund(
   { db, payments, now }: PaymentServices,
   refund: Refund,
 ): Promise<RefundResult | { status: 'disputed' }> {
@@ -72,7 +78,7 @@ async function explainDispute(services: PaymentServices, refund: Refund): Promis
   const { paymentIntentId } = refund;
   await followDisputes(services, paymentIntentId);
   if ((await isDisputed(db, paymentIntentId)) || !(await findLostDispute(db, paymentIntentId))) return;
-  await save(services, refund, { status: 'failed', id: null, failure: 'charge_disputed' });
+  await saveSent(services, refund, { status: 'failed', id: null, failure: 'charge_disputed' });
 }
 
 /** Ends a refund whose customer got the money from the bank, by a dispute, so that too little is left. */
@@ -98,7 +104,7 @@ function sumAmounts(refunds: readonly { amount: Cents }[]): Cents {
   return refunds.reduce((total, { amount }) => total + amount, 0);
 }
 
-async function save(services: PaymentServices, { id, paymentIntentId }: Refund, result: RefundResult) {
+async function saveSent(services: PaymentServices, { id, paymentIntentId }: Refund, result: RefundResult) {
   const { db, settings, now, onMail } = services;
   const { company } = await settings.read();
   await inTransaction(db, async (tx) => {

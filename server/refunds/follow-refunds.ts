@@ -1,14 +1,12 @@
 import { inTransaction, type Transaction } from '#db/connection.ts';
-import { priceRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
-import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
+import { splitAmount } from '#domain/refunds/price-refund.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { lockCheckout } from '../checkout/checkout-queries.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import type { ProviderRefund } from '../payments/payment-provider.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { type Refund, selectRefundsOfPayments } from './payment-refund-queries.ts';
 import { type RefundedPayment, readRefundedOrder, recordFullRefund, recordRefund } from './record-refund.ts';
-import { findRefund } from './refund-queries.ts';
+import { findRefund, type Refund, selectRefundsOfPayments } from './refund-queries.ts';
 import { saveResult } from './save-result.ts';
 
 /**
@@ -61,18 +59,8 @@ async function recordForeign(
   { amount, refundId, createdAt }: ProviderRefund,
   now: Date,
 ): Promise<Refund | null> {
-  const parts = await splitAmount(tx, refunded, amount);
+  const order = await readRefundedOrder(tx, refunded.checkout);
+  const parts = splitAmount(order, await readCommitted(tx, refunded.payment.id), amount);
   const details = { reason: 'at_provider' as const, createdAt, ...(refundId !== null && { id: refundId }) };
   return await findRefund(tx, await recordRefund(tx, refunded, parts, details, now));
-}
-
-/** All that is left of an order, or an amount without lines. */
-async function splitAmount(tx: Transaction, refunded: RefundedPayment, amount: number): Promise<RefundParts> {
-  const order = await readRefundedOrder(tx, refunded.checkout);
-  if (!order) return wholeParts(amount);
-  const committed = await readCommitted(tx, refunded.payment.id);
-  const rest = restOfOrder(order, committed);
-  if (rest?.amount === amount) return rest;
-  const priced = priceRefund(order, committed, { lines: [], shipping: 0, adjustment: amount });
-  return priced.ok ? priced.parts : wholeParts(amount);
 }

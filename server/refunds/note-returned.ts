@@ -14,10 +14,8 @@ import { moneyLeft } from '../orders/owe-rest.ts';
 import { findOwed } from '../orders/owed-queries.ts';
 import { lockPaymentOfOrder } from '../payments/lock-payment-of-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { getPaymentId } from './order-refund-queries.ts';
-import { type Refund, selectRefundsOfPayments } from './payment-refund-queries.ts';
 import { recordManualRefund } from './record-manual-refund.ts';
-import { findRefund } from './refund-queries.ts';
+import { findRefund, getPaymentId, type Refund, selectRefundsOfPayments } from './refund-queries.ts';
 
 type Returned = {
   amount?: Cents | undefined;
@@ -64,7 +62,7 @@ export async function noteReturned(
   });
 }
 
-/** What refunds were to return that failed and were not tried again. Cents. */
+/** Sums the refunds that failed and were not tried again. Cents. */
 async function sumFailed(tx: Transaction, order: Order): Promise<Cents> {
   const failed = (await selectRefundsOfPayments(tx, [getPaymentId(order)])).filter(isUnsettled);
   return failed.reduce((sum, { amount }) => sum + amount, 0);

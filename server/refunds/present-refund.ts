@@ -1,7 +1,7 @@
 import type { WireRefund } from '#contract/calls/refunds.ts';
 import { creditNoteLabel } from '#domain/invoices/credit-note-number.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
-import type { Refund } from './payment-refund-queries.ts';
+import type { Refund } from './refund-queries.ts';
 
 export function presentRefund(refund: Refund): WireRefund {
   const { id, amount, tax, shipping, shippingTax, adjustment, reason, notify, status } = refund;

@@ -1,8 +1,7 @@
 import type { Transaction } from '#db/connection.ts';
 import { CURRENCY, formatMoney } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { leftToRefund, priceRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
-import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
+import { leftToRefund, splitAmount } from '#domain/refunds/price-refund.ts';
 import { isUnsettled } from '#domain/refunds/refund-status.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Staff } from '../http/staff.ts';
@@ -10,9 +9,13 @@ import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
 import { findOwed, setOwed } from '../orders/owed-queries.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import { updatePaymentStatus } from '../payments/update-payment-status.ts';
-import { getPaymentId } from './order-refund-queries.ts';
-import { selectRefundsOfPayments } from './payment-refund-queries.ts';
-import { countRefundedPieces, insertRefund, replaceFailed } from './refund-queries.ts';
+import {
+  countRefundedPieces,
+  getPaymentId,
+  insertRefund,
+  replaceFailed,
+  selectRefundsOfPayments,
+} from './refund-queries.ts';
 
 /**
  * Records a refund that staff have made themselves, of an amount that is left of a locked order and its
@@ -25,7 +28,7 @@ export async function recordManualRefund(
   { staff, now }: { staff: Staff; now: Date },
 ): Promise<void> {
   const payment = getPaymentId(order);
-  const parts = splitAmount(order, amount, await readCommitted(tx, payment));
+  const parts = splitAmount(order, await readCommitted(tx, payment), amount);
   await insertRefund(tx, {
     id,
     paymentIntentId: payment,
@@ -72,16 +75,4 @@ async function settleFailed(
     await replaceFailed(tx, failed, id);
     rest -= failed.amount;
   }
-}
-
-/** All that is left of an order in its parts, or an amount without lines. */
-function splitAmount(
-  order: Order,
-  amount: number,
-  committed: Awaited<ReturnType<typeof readCommitted>>,
-): RefundParts {
-  const rest = restOfOrder(order, committed);
-  if (rest?.amount === amount) return rest;
-  const priced = priceRefund(order, committed, { lines: [], shipping: 0, adjustment: amount });
-  return priced.ok ? priced.parts : wholeParts(amount);
 }

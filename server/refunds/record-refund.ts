@@ -4,7 +4,7 @@ import type { Checkout, Payment } from '#domain/checkout/settle.ts';
 import { refundIdFrom } from '#domain/ids.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { type CommittedRefund, priceRefund, restOfOrder } from '#domain/refunds/price-refund.ts';
+import { type CommittedRefund, priceAmount, priceRest } from '#domain/refunds/price-refund.ts';
 import { type RefundParts, wholeParts } from '#domain/refunds/refund.ts';
 import type { RefundReason } from '#domain/refunds/refund-reason.ts';
 import { closeCheckout } from '../checkout/checkout-queries.ts';
@@ -62,34 +62,25 @@ export async function recordRefund(
   return id;
 }
 
-/** Records the refund of an amount of an order, of which no more is left at most; null if nothing is. */
+/** Records the refund of `most` cents of an order, or of what is left if that is less; null if nothing is. */
 export async function recordRefundOfAmount(
   tx: Transaction,
   refunded: RefundedPayment,
-  wanted: Cents,
+  most: Cents,
   details: RefundDetails,
   now: Date,
 ): Promise<string | null> {
   const committed = await readCommitted(tx, refunded.payment.id);
-  const amount = Math.min(wanted, computeRefundable(refunded.payment, committed));
+  const amount = Math.min(most, computeRefundable(refunded.payment, committed));
   if (amount <= 0) return null;
   const order = await readRefundedOrder(tx, refunded.checkout);
-  const priced = order && priceRefund(order, committed, { lines: [], shipping: 0, adjustment: amount });
-  return await recordRefund(tx, refunded, priced?.ok ? priced.parts : wholeParts(amount), details, now);
+  return await recordRefund(tx, refunded, priceAmount(order, committed, amount), details, now);
 }
 
-/** Records the refund of all that is left of a payment; null if nothing is. */
-async function recordRefundOfRest(
-  tx: Transaction,
-  refunded: RefundedPayment,
-  details: RefundDetails,
-  now: Date,
-): Promise<string | null> {
-  const parts = await computeRest(tx, refunded);
-  return parts && (await recordRefund(tx, refunded, parts, details, now));
-}
-
-/** Records the refund of all of a payment, and closes its checkout unless that became an order. */
+/**
+ * Records the refund of all that is left of a payment, and closes its checkout unless that became an order or
+ * a membership. Returns null if nothing is left.
+ */
 export async function recordFullRefund(
   tx: Transaction,
   refunded: RefundedPayment,
@@ -97,7 +88,8 @@ export async function recordFullRefund(
   now: Date,
 ): Promise<string | null> {
   const { checkout, payment } = refunded;
-  const id = await recordRefundOfRest(tx, refunded, details, now);
+  const parts = await priceRestOfPayment(tx, refunded);
+  const id = parts && (await recordRefund(tx, refunded, parts, details, now));
   if (checkout.outcome === 'ordered' || checkout.outcome === 'joined') return id;
   await releaseStock(tx, checkout, { reason: 'The payment was refunded', at: now });
   await giveBackDiscounts(tx, checkout.id, now);
@@ -105,14 +97,14 @@ export async function recordFullRefund(
   return id;
 }
 
-/** What is left of a payment, in parts; null if nothing is. */
-async function computeRest(
+/** Prices all that is left of a payment; null if nothing is. */
+async function priceRestOfPayment(
   tx: Transaction,
   { checkout, payment }: RefundedPayment,
 ): Promise<RefundParts | null> {
   const committed = await readCommitted(tx, payment.id);
   const order = await readRefundedOrder(tx, checkout);
-  if (order) return restOfOrder(order, committed);
+  if (order) return priceRest(order, committed);
   const left = computeRefundable(payment, committed);
   return left > 0 ? wholeParts(left) : null;
 }

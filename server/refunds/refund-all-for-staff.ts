@@ -5,9 +5,9 @@ import type { Refusal } from '../http/answer.ts';
 import type { Staff } from '../http/staff.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditWholeRefund } from './audit-refund.ts';
-import { selectRefundsOfPayments } from './payment-refund-queries.ts';
 import { recordFullRefund } from './record-refund.ts';
 import { refundLockedPayment } from './refund-payment.ts';
+import { selectRefundsOfPayments } from './refund-queries.ts';
 import { recordRetry } from './retry-refund.ts';
 
 type Options = {

@@ -7,9 +7,9 @@ import type { Staff } from '../http/staff.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditRefund } from './audit-refund.ts';
-import type { Refund } from './payment-refund-queries.ts';
 import { computeRefundable, type RefundedPayment, recordFullRefund, recordRefund } from './record-refund.ts';
 import { refundForStaff } from './refund-payment.ts';
+import type { Refund } from './refund-queries.ts';
 
 export type AmountRequest = {
   amount: Cents;
@@ -28,7 +28,7 @@ export async function refundAmount(
   const now = services.now();
   return await refundForStaff(services, paymentIntentId, seed, async (tx, refunded, id) => {
     const left = computeRefundable(refunded.payment, await readCommitted(tx, paymentIntentId));
-    const refusal = whyNot(refunded, amount, left);
+    const refusal = refuseUnrefundable(refunded, amount, left);
     if (refusal) return refusal;
     const parts = wholeParts(amount);
     const details = { id, reason, note, notify, staff: staff.email };
@@ -41,7 +41,7 @@ export async function refundAmount(
   });
 }
 
-function whyNot({ checkout }: RefundedPayment, amount: Cents, left: Cents): Refusal | null {
+function refuseUnrefundable({ checkout }: RefundedPayment, amount: Cents, left: Cents): Refusal | null {
   if (checkout.outcome === 'ordered') return HAS_ORDER;
   if (left === 0) return NOTHING_LEFT;
   if (amount > left) return refuseAmount(`Only ${formatMoney(left)} can still be refunded.`);

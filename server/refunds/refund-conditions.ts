@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { REFUND_STATUSES, type RefundTrait, refundHas } from '#domain/refunds/refund-status.ts';
 
-/** `refundHas` in SQL. Its statuses are literals, so that the planner sees which partial index has the rows. */
+/** `refundHas` in SQL, with literals: the planner sees by them which partial index has the rows. */
 export function hasRefundTrait(status: SQLWrapper, trait: RefundTrait): SQL {
   const literals = REFUND_STATUSES.filter((each) => refundHas({ status: each }, trait));
   return sql`${status} in (${sql.raw(literals.map((each) => `'${each}'`).join(', '))})`;

@@ -4,9 +4,9 @@ import type { Order } from '#domain/orders/order.ts';
 import {
   type PricedRefund,
   priceRefund,
+  priceRest,
   type RefundProblem,
   refundProblemText,
-  restOfOrder,
 } from '#domain/refunds/price-refund.ts';
 import type { RefundParts } from '#domain/refunds/refund.ts';
 import type { RefundReason } from '#domain/refunds/refund-reason.ts';
@@ -19,11 +19,11 @@ import { readCommitted } from '../orders/read-committed.ts';
 import { endPieces } from '../orders/restock.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { auditRefund } from './audit-refund.ts';
-import type { Refund } from './payment-refund-queries.ts';
 import { type RefundedPayment, readRefundedOrder, recordRefund } from './record-refund.ts';
 import { refundForStaff } from './refund-payment.ts';
+import type { Refund } from './refund-queries.ts';
 
-/** What staff ask for; without lines, shipping and adjustment all that is left. Cents. */
+/** A request of staff; without lines, shipping and adjustment it is for all that is left. Cents. */
 export type RefundRequest = {
   lines?: readonly { position: number; quantity: number; restock?: boolean | undefined }[] | undefined;
   shipping?: Cents | undefined;
@@ -41,16 +41,16 @@ export async function refundOrder(
   { staff, seed }: { staff: Staff; seed: Seed },
 ): Promise<{ ok: true; refund: Refund } | Refusal> {
   const { db, now } = services;
-  const found = await findOrderForStaff(db, orderId);
-  if (!found) return ORDER_NOT_FOUND;
-  const { paymentIntentId } = found.order;
+  const order = (await findOrderForStaff(db, orderId))?.order;
+  if (!order) return ORDER_NOT_FOUND;
+  const { paymentIntentId } = order;
   if (paymentIntentId === null) return NO_PAYMENT;
   return await refundForStaff(services, paymentIntentId, seed, (tx, refunded, id) =>
-    record(tx, refunded, request, { id, staff, now: now() }),
+    recordRequest(tx, refunded, request, { id, staff, now: now() }),
   );
 }
 
-async function record(
+async function recordRequest(
   tx: Transaction,
   refunded: RefundedPayment,
   request: RefundRequest,
@@ -78,7 +78,7 @@ async function priceRequest(
 ): Promise<RefundParts | Refusal> {
   const { lines = [], shipping = 0, adjustment = 0 } = request;
   const committed = await readCommitted(tx, payment.id);
-  if (asksForAll(request)) return restOfOrder(order, committed) ?? NOTHING_LEFT;
+  if (isOfAll(request)) return priceRest(order, committed) ?? NOTHING_LEFT;
   const priced: PricedRefund = priceRefund(order, committed, { lines, shipping, adjustment });
   if (!priced.ok) return refuseProblem(priced.problem, request);
   const isRestocked = (position: number) => lines.some((line) => line.position === position && line.restock);
@@ -88,7 +88,7 @@ async function priceRequest(
   return { ...priced.parts, lines: restocked };
 }
 
-function asksForAll({ lines, shipping, adjustment }: RefundRequest): boolean {
+function isOfAll({ lines, shipping, adjustment }: RefundRequest): boolean {
   return lines === undefined && shipping === undefined && adjustment === undefined;
 }
 
@@ -97,11 +97,11 @@ function refuseProblem(problem: RefundProblem, { lines = [] }: RefundRequest): R
   const message = refundProblemText(problem);
   const isWrong = problem.code === 'no_such_line' || problem.code === 'nothing';
   return refuse(isWrong ? 'invalid' : 'conflict', message, {
-    fields: { [findField(problem, lines)]: message },
+    fields: { [nameField(problem, lines)]: message },
   });
 }
 
-function findField(problem: RefundProblem, lines: readonly { position: number }[]): string {
+function nameField(problem: RefundProblem, lines: readonly { position: number }[]): string {
   switch (problem.code) {
     case 'no_such_line':
       return `lines.${lines.findIndex(({ position }) => position === problem.position)}.position`;

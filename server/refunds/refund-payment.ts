@@ -10,9 +10,8 @@ import type { Seed } from '../http/idempotency.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { carryOutRefundsOfPayment } from './carry-out-refund.ts';
 import { saveProviderRefunds } from './follow-refunds.ts';
-import type { Refund } from './payment-refund-queries.ts';
 import { type RefundedPayment, recordFullRefund } from './record-refund.ts';
-import { findRefund } from './refund-queries.ts';
+import { findRefund, type Refund } from './refund-queries.ts';
 
 /** Refunds all that is left of a payment. */
 export async function refundPayment(

@@ -1,16 +1,88 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database, Transaction } from '#db/connection.ts';
-import { checkouts, orderLines, refunds } from '#db/schema/index.ts';
+import { checkouts, creditNotes, orderLines, refunds } from '#db/schema/index.ts';
+import type { Cents } from '#domain/money.ts';
+import type { OrderRefund } from '#domain/orders/order.ts';
+import { orderRefundOf } from '#domain/orders/order-refund.ts';
 import type { RefundLine } from '#domain/refunds/refund.ts';
-import { isRefundNews } from '#domain/refunds/refund-news.ts';
-import type { RefundStatus } from '#domain/refunds/refund-status.ts';
-import { REFUND_COLUMNS, type Refund } from './payment-refund-queries.ts';
+import { isRefundNews, type RefundStatus } from '#domain/refunds/refund-status.ts';
+import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 
 export type NewRefund = typeof refunds.$inferInsert;
+
+export type Refund = Awaited<ReturnType<typeof selectRefundsOfPayments>>[number];
+
+/** Amounts in cents. */
+const REFUND_COLUMNS = {
+  id: refunds.id,
+  paymentIntentId: refunds.paymentIntentId,
+  checkoutId: refunds.checkoutId,
+  amount: refunds.amountCents,
+  tax: refunds.taxCents,
+  shipping: refunds.shippingCents,
+  adjustment: refunds.adjustmentCents,
+  shippingTax: refunds.shippingTaxCents,
+  lines: refunds.lines,
+  currency: refunds.currency,
+  reason: refunds.reason,
+  note: refunds.note,
+  way: refunds.way,
+  staff: refunds.staff,
+  notify: refunds.notify,
+  status: refunds.status,
+  createdAt: refunds.createdAt,
+  providerRefundId: refunds.providerRefundId,
+  doneAt: refunds.doneAt,
+  failedAt: refunds.failedAt,
+  attemptOf: refunds.attemptOf,
+  replacedBy: refunds.replacedBy,
+  failure: refunds.failure,
+  /** The number of its credit note. */
+  creditNote: sql<number | null>`(
+    select ${creditNotes.number} from ${creditNotes}
+    where ${creditNotes.refundId} = ${refunds.id} and ${creditNotes.reverses} is null)`,
+};
 
 export async function findRefund(db: Connection, id: string): Promise<Refund | null> {
   const [row] = await db.select(REFUND_COLUMNS).from(refunds).where(eq(refunds.id, id));
   return row ?? null;
+}
+
+/** The refunds of payments, oldest first. */
+export async function selectRefundsOfPayments(db: Connection, paymentIntentIds: readonly string[]) {
+  return await db
+    .select(REFUND_COLUMNS)
+    .from(refunds)
+    .where(inArray(refunds.paymentIntentId, paymentIntentIds.length === 0 ? [''] : [...paymentIntentIds]))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+type Paid = { id: string; paymentIntentId: string | null; total: Cents };
+
+export type RefundedAmounts = { refund: OrderRefund | null; refunded: Cents };
+
+/**
+ * Orders or parts of them, each with what was refunded of it. The query runs even without payments: the time
+ * it takes must not reveal that.
+ */
+export async function withRefunds<Row extends Paid>(
+  db: Connection,
+  rows: readonly Row[],
+): Promise<(Row & RefundedAmounts)[]> {
+  const ids = rows.map(getPaymentId);
+  const refundsByPayment = Map.groupBy(
+    await selectRefundsOfPayments(db, ids),
+    (refund) => refund.paymentIntentId,
+  );
+  return rows.map((row) => {
+    const summary = summarizeRefunds(refundsByPayment.get(getPaymentId(row)) ?? [], row.total);
+    return { ...row, refund: orderRefundOf(summary), refunded: summary.refunded };
+  });
+}
+
+/** The id that refunds name: of the payment of an order, or of an order that was paid another way. */
+export function getPaymentId({ id, paymentIntentId }: Pick<Paid, 'id' | 'paymentIntentId'>): string {
+  return paymentIntentId ?? id;
 }
 
 /** True if a refund of the provider is of a payment of ours, and not recorded, or not as it is now. */

@@ -10,13 +10,12 @@ import { findPaymentRow } from '../payments/payment-queries.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { presentPayment } from '../payments/present-payment.ts';
 import { noteReturned } from './note-returned.ts';
-import { getPaymentId } from './order-refund-queries.ts';
-import { selectRefundsOfPayments } from './payment-refund-queries.ts';
 import { presentRefund } from './present-refund.ts';
 import { refundAllForStaff } from './refund-all-for-staff.ts';
 import { refundAmount } from './refund-amount.ts';
 import { refundMembership } from './refund-membership.ts';
 import { refundOrder } from './refund-order.ts';
+import { getPaymentId, selectRefundsOfPayments } from './refund-queries.ts';
 import { retryRefund } from './retry-refund.ts';
 
 /** Refunds by staff: of payments, parts of orders, and memberships within the days of their guarantee. */
@@ -32,9 +31,9 @@ export function refundRoutes(app: Hono<Environment>, services: PaymentServices):
   });
 
   bind(app, calls.listRefunds, async ({ params: { id } }) => {
-    const found = await findOrderForStaff(db, id);
-    if (!found) return ORDER_NOT_FOUND;
-    return success((await selectRefundsOfPayments(db, [getPaymentId(found.order)])).map(presentRefund));
+    const order = (await findOrderForStaff(db, id))?.order;
+    if (!order) return ORDER_NOT_FOUND;
+    return success((await selectRefundsOfPayments(db, [getPaymentId(order)])).map(presentRefund));
   });
 
   bind(app, calls.refundOrder, async ({ params, body }, { staff, seed }) => {

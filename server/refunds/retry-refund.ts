@@ -8,10 +8,9 @@ import type { Seed } from '../http/idempotency.ts';
 import type { Staff } from '../http/staff.ts';
 import { readCommitted } from '../orders/read-committed.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import type { Refund } from './payment-refund-queries.ts';
 import { computeRefundable, type RefundedPayment, readRefundedOrder, recordRefund } from './record-refund.ts';
 import { refundForStaff } from './refund-payment.ts';
-import { findRefund, replaceFailed } from './refund-queries.ts';
+import { findRefund, type Refund, replaceFailed } from './refund-queries.ts';
 
 /** Tries a failed refund again for staff. The same `seed` tries it once. */
 export async function retryRefund(
@@ -20,9 +19,9 @@ export async function retryRefund(
   { staff, seed }: { staff: Staff; seed: Seed },
 ): Promise<{ ok: true; refund: Refund } | Refusal> {
   const { db, now } = services;
-  const found = await findRefund(db, failedId);
-  if (!found) return NO_REFUND;
-  return await refundForStaff(services, found.paymentIntentId, seed, async (tx, refunded, id) => {
+  const refund = await findRefund(db, failedId);
+  if (!refund) return NO_REFUND;
+  return await refundForStaff(services, refund.paymentIntentId, seed, async (tx, refunded, id) => {
     const failed = await findRefund(tx, failedId);
     if (failed?.status !== 'failed') return NOT_FAILED;
     if (failed.replacedBy !== null) return REPLACED;

@@ -2,8 +2,7 @@ import type { Transaction } from '#db/connection.ts';
 import type { Checkout } from '#domain/checkout/settle.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { nextRefundLook } from '#domain/refunds/refund-looks.ts';
-import { isRefundNews } from '#domain/refunds/refund-news.ts';
+import { isRefundNews, nextRefundLook } from '#domain/refunds/refund-status.ts';
 import { summarizeRefunds } from '#domain/refunds/refund-summary.ts';
 import type { Company } from '#domain/settings/company.ts';
 import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
@@ -13,8 +12,13 @@ import { endMembership } from '../members/end-membership.ts';
 import { findOrderOfPayment } from '../orders/order-queries.ts';
 import type { RefundResult } from '../payments/payment-provider.ts';
 import { updatePaymentStatus } from '../payments/update-payment-status.ts';
-import { type Refund, selectRefundsOfPayments } from './payment-refund-queries.ts';
-import { countRefundedPieces, replaceFailed, updateRefund } from './refund-queries.ts';
+import {
+  countRefundedPieces,
+  type Refund,
+  replaceFailed,
+  selectRefundsOfPayments,
+  updateRefund,
+} from './refund-queries.ts';
 
 export type Saving = {
   /** Locked; null if it is lost. */
@@ -57,12 +61,12 @@ export async function saveResult(
   // Another refund may have returned all of it, which is why the provider refused this one.
   await updatePaymentStatus(tx, refund.paymentIntentId, now);
   await issueCreditNotes(tx, { orderId: refund.checkoutId, paymentIntentId: refund.paymentIntentId }, now);
-  if (result.status === 'failed') return await fail(tx, saving, refund, result.failure);
+  if (result.status === 'failed') return await recordFailure(tx, saving, refund, result.failure);
   // The shopper gets a mail as soon as the provider accepts the refund; a failure concerns staff only.
-  if (refund.status !== 'pending') await accept(tx, saving, refund, { isWhole, accepted });
+  if (refund.status !== 'pending') await recordAcceptance(tx, saving, refund, { isWhole, accepted });
 }
 
-async function accept(
+async function recordAcceptance(
   tx: Transaction,
   { checkout, now }: Saving,
   refund: Refund,
@@ -82,7 +86,7 @@ async function accept(
   if (mail) await writeMail(tx, mail, now);
 }
 
-async function fail(
+async function recordFailure(
   tx: Transaction,
   { checkout, company, now }: Saving,
   refund: Refund,

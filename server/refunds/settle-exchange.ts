@@ -15,7 +15,7 @@ import { recordRefundOfAmount } from './record-refund.ts';
 
 export type SettledExchange = {
   orderId: string;
-  /** Of the order that the pieces are of; null if it was paid another way. */
+  /** The payment of the order that the pieces are of; null if it was paid another way. */
   paymentIntentId: string | null;
   /** Cents. */
   rest: Cents;
@@ -36,12 +36,12 @@ export async function settleExchange(
   const credit = draftOrderId ? await findCredit(tx, draftOrderId) : null;
   if (!credit || !draftOrderId) return null;
   const { orderId } = credit;
-  const found = await findOrderForStaff(tx, orderId);
-  const paymentIntentId = found?.order.paymentIntentId ?? null;
+  const returned = await findOrderForStaff(tx, orderId);
+  const paymentIntentId = returned?.order.paymentIntentId ?? null;
   // Locked before what is committed of the payment is read, as refunds do.
   const payment = { id: paymentIntentId ?? '', checkoutId: null };
   const checkout = paymentIntentId === null ? null : await lockCheckout(tx, payment);
-  const { lines, rest } = spentBy(credit, { discounts, taxIncluded });
+  const { lines, rest } = spendFor(credit, { discounts, taxIncluded });
   if (rest > 0) await updateCredit(tx, draftOrderId, { lines, restCents: rest });
   if (rest > 0 && checkout) {
     const { total: received, currency } = checkout;
@@ -62,10 +62,10 @@ export async function leavesRest(
   { draftOrderId, ...order }: Pick<NewOrder, 'draftOrderId' | 'discounts' | 'taxIncluded'>,
 ): Promise<boolean> {
   const credit = draftOrderId ? await findCredit(db, draftOrderId) : null;
-  return credit !== null && spentBy(credit, order).rest > 0;
+  return credit !== null && spendFor(credit, order).rest > 0;
 }
 
-function spentBy(
+function spendFor(
   { lines }: { lines: readonly CreditLine[] },
   {
     discounts = [],

@@ -150,9 +150,9 @@ function PaymentRow({ payment }: { payment: WirePayment }) {
         className="cards:order-4 cards:pt-2 tablet:col-span-1 tablet:col-start-2 tablet:row-start-1 tablet:pt-0.5"
       >
         {payment.purpose === 'membership' ? (
-          <MembershipOf payment={payment} />
+          <PaidMembership payment={payment} />
         ) : (
-          <OrderOf payment={payment} />
+          <PaidOrder payment={payment} />
         )}
       </DataCell>
       <DataCell
@@ -171,7 +171,7 @@ const SETTLED: ReadonlySet<WirePayment['state']> = new Set(['ordered', 'joined']
 
 const ONE_LINE = 'block truncate rows:max-w-52 rows:min-[88rem]:max-w-60';
 
-function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
+function PaidMembership({ payment: { membership } }: { payment: WirePayment }) {
   if (!membership) return <span className="text-muted">A membership</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -186,7 +186,7 @@ function MembershipOf({ payment: { membership } }: { payment: WirePayment }) {
   );
 }
 
-function OrderOf({ payment: { order, owed } }: { payment: WirePayment }) {
+function PaidOrder({ payment: { order, owed } }: { payment: WirePayment }) {
   if (!order) return <span className="text-muted">No order</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -2,9 +2,9 @@ import type { refundOrder } from '#contract/calls/refunds.ts';
 import type { CallInput } from '#contract/define-call.ts';
 import {
   priceRefund,
+  priceRest,
   type RefundProblem,
   refundProblemText,
-  restOfOrder,
 } from '#domain/refunds/price-refund.ts';
 import type { RefundParts } from '#domain/refunds/refund.ts';
 import type { STAFF_REFUND_REASONS } from '#domain/refunds/refund-reason.ts';
@@ -79,7 +79,7 @@ export function planRefund(details: OrderWithRefunds, values: RefundValues): Ref
   const { reason, note, notify } = values;
   const words = { reason, note, notify };
   if (values.everything) {
-    const parts = restOfOrder(order, committed);
+    const parts = priceRest(order, committed);
     if (!parts) return { ok: false, errors: toFieldErrors({ code: 'nothing' }) };
     return {
       ok: true,

@@ -70,7 +70,7 @@ export function CancelOrder({ order, restockable, pieces, payment }: Props) {
         title={isWhole ? 'Cancel this order?' : 'Cancel pieces of this order?'}
         text={
           isWhole
-            ? `${describeRefund(order)} A canceled order cannot go on.`
+            ? `${describePaidAmount(order)} A canceled order cannot go on.`
             : 'What was paid for them goes back to the card, without shipping; what came another way is listed as owed. The order goes on with the rest.'
         }
         confirmLabel={isWhole ? 'Cancel order' : 'Cancel pieces'}
@@ -141,7 +141,7 @@ function atFirst({ pieces, ...errors }: FieldErrors, open: readonly number[]): F
   return pieces && first >= 0 ? { ...errors, [`pieces.${first}`]: pieces } : errors;
 }
 
-function describeRefund(order: WireOrder): string {
+function describePaidAmount(order: WireOrder): string {
   if (isRefunded(order)) return 'Its payment is refunded already.';
   if (order.paymentStatus === 'unpaid') return 'It is not paid.';
   if (order.total === 0) return 'It cost nothing.';

@@ -48,7 +48,7 @@ export function CancelOwnOrder({ order, onProven }: Props) {
         <ActionDialog
           action={cancel}
           title={title}
-          text={`${describeRefund(order)} This cannot be undone.`}
+          text={`${describeReturnedAmount(order)} This cannot be undone.`}
           confirmLabel="Cancel order"
           cancelLabel="Keep order"
           busyLabel="Canceling..."
@@ -79,7 +79,7 @@ export function CancelOwnOrder({ order, onProven }: Props) {
   );
 }
 
-function describeRefund({ paymentStatus, markedPaidAt, total }: WireOrder): string {
+function describeReturnedAmount({ paymentStatus, markedPaidAt, total }: WireOrder): string {
   if (paymentStatus === 'unpaid') return 'You have not paid for it, so there is nothing to give back.';
   if (total === 0) return 'It cost nothing, so there is nothing to give back.';
   const amount = formatMoney(total);

@@ -4,14 +4,14 @@ import { orders } from '#db/schema/index.ts';
 import type { CanceledBy } from '#domain/orders/cancellation.ts';
 
 /** The refund of a canceled order that is not requested yet. */
-export type DueRefund = { orderId: string; paymentIntentId: string; canceledBy: CanceledBy | null };
+export type OrderToRefund = { orderId: string; paymentIntentId: string; canceledBy: CanceledBy | null };
 
 /** Claims a due refund, of one order or of any, and leases it until `until`; null if there is none. */
-export async function claimDueRefund(
+export async function claimOrderToRefund(
   db: Connection,
   { now, until }: { now: Date; until: Date },
   orderId?: string,
-): Promise<DueRefund | null> {
+): Promise<OrderToRefund | null> {
   const only = orderId === undefined ? sql`true` : sql`${orders.id} = ${orderId}`;
   // One order is waited for: a request that changes it at this moment does not refund it.
   const busy = orderId === undefined ? sql`skip locked` : sql``;
@@ -34,7 +34,7 @@ export async function claimDueRefund(
  * Takes a due refund, whoever leased it, and locks its order; false if the order went on meanwhile, or the
  * refund was taken.
  */
-export async function takeDueRefund(tx: Transaction, orderId: string): Promise<boolean> {
+export async function takeOrderToRefund(tx: Transaction, orderId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(orders)
     .set({ refundDueAt: null })
