@@ -45,7 +45,7 @@ export type IntentRecord = {
   /** The last 3-D Secure challenge. It remains after its answer, for repeated answers. */
   challenge: { token: string; returnUrl: string | null; state: 'pending' | 'approved' | 'rejected' } | null;
   canceledAt: number | null;
-  /** Whose saved cards may pay, and whether a new one is saved; absent from records of older versions. */
+  /** Whose saved cards may pay, and whether a new one is saved; absent: nobody's, and it is not. */
   customer?: string | null;
   setupFutureUsage?: 'on_session' | null;
   cancellationReason: 'abandoned' | 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
@@ -79,7 +79,7 @@ export type ChargeRecord = {
   authenticated: boolean;
   /** By refunds that have not failed. */
   amountRefunded: number;
-  /** True since its first dispute; absent from records of older versions. */
+  /** True since its first dispute; absent before. */
   disputed?: boolean;
 };
 
@@ -161,7 +161,7 @@ export type MethodRecord = {
   billing: z.output<typeof billingDetails>;
   metadata: Record<string, string>;
   behaviour: CardBehaviour;
-  /** Who has saved it; absent from records of older versions. */
+  /** Who has saved it; absent: nobody. */
   customer?: string | null;
   /** True once it was removed from its customer: it pays no more. */
   isDetached?: true;

@@ -72,6 +72,11 @@ describe('the auditor finds, about money:', () =>
       'Order MG-1 says that it is paid, but has no payment.',
     ],
     [
+      'an unpaid order that costs nothing',
+      ({ rows }) => Object.assign(first(rows.orders), { payment: null, total: 0, paymentStatus: 'unpaid' }),
+      'Order MG-1 says that it is unpaid, but costs nothing.',
+    ],
+    [
       'a payment refunded twice',
       ({ ledger }) =>
         ledger.refunds.push({

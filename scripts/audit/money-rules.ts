@@ -69,12 +69,12 @@ export function selectBought({ rows }: Facts, payment: string) {
  */
 export function everyPaidOrderIsPaid({ rows, ledger }: Facts): string[] {
   return rows.orders.flatMap(({ id, total, payment, paymentStatus, isMarkedPaid }) => {
-    // Orders of an earlier version that cost nothing are unpaid.
-    if (payment === null && total === 0) return [];
     if (payment === null)
-      return (isMarkedPaid ? PAID : ['unpaid']).includes(paymentStatus)
+      return (isMarkedPaid || total === 0 ? PAID : ['unpaid']).includes(paymentStatus)
         ? []
-        : [`Order ${id} says that it is ${paymentStatus}, but has no payment.`];
+        : [
+            `Order ${id} says that it is ${paymentStatus}, but ${total === 0 ? 'costs nothing' : 'has no payment'}.`,
+          ];
     const found = ledger.payments.find((candidate) => candidate.id === payment);
     if (!found) return [`Order ${id} was paid by payment ${payment}, but Stripe does not know that payment.`];
     if (found.status !== 'succeeded')

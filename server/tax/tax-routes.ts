@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { getTaxRates, putTaxRates, type WireTaxRates } from '#contract/calls/tax.ts';
 import type { TaxForm } from '#contract/forms/tax.ts';
 import type { Database } from '#db/connection.ts';
+import { toBasisPoints } from '#domain/tax/basis-points.ts';
 import type { TaxRate, TaxTable } from '#domain/tax/tax-table.ts';
 import { success } from '../http/answer.ts';
 import { bind, type Environment } from '../http/bind.ts';
@@ -45,8 +46,7 @@ function toTable({ pricesIncludeTax, rates }: TaxForm): Omit<TaxTable, 'version'
       country,
       state,
       category,
-      // Tenths of a basis point.
-      basisPoints: Math.round(rate * 100_000) / 10,
+      basisPoints: toBasisPoints(rate),
       taxesShipping,
     })),
   };

@@ -2,6 +2,7 @@ import type { WireShippingZones } from '#contract/calls/shipping.ts';
 import type { WireTaxRates } from '#contract/calls/tax.ts';
 import { toMethodRates } from '#contract/forms/shipping.ts';
 import type { ShippingZone } from '#domain/shipping/zone.ts';
+import { toBasisPoints } from '#domain/tax/basis-points.ts';
 import type { TaxTable } from '#domain/tax/tax-table.ts';
 
 type WireZone = WireShippingZones['zones'][number];
@@ -23,7 +24,7 @@ export function parseWireTaxRates({ version, pricesIncludeTax, rates }: WireTaxR
       ...same,
       state,
       category,
-      basisPoints: Math.round(rate * 100_000) / 10,
+      basisPoints: toBasisPoints(rate),
     })),
   };
 }

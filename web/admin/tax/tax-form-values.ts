@@ -3,6 +3,7 @@ import type { CallInput } from '#contract/define-call.ts';
 import { TaxForm } from '#contract/forms/tax.ts';
 import { describePlace } from '#domain/place.ts';
 import { stateName } from '#domain/states.ts';
+import { toBasisPoints } from '#domain/tax/basis-points.ts';
 import type { TaxTable } from '#domain/tax/tax-table.ts';
 import { withoutEnd } from '#domain/typed-number.ts';
 import { checkForm } from '../screen/check-form.ts';
@@ -82,7 +83,7 @@ export function readTaxTable(values: TaxValues): TaxTable | null {
     rates: rates.map(({ rate, ...same }, position) => ({
       ...same,
       id: String(position),
-      basisPoints: Math.round(rate * 100_000) / 10,
+      basisPoints: toBasisPoints(rate),
     })),
   };
 }

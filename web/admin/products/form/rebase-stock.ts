@@ -5,14 +5,13 @@ import { isBlank, parseCount } from '../../screen/typed-amounts.ts';
 
 /**
  * The typed stock over another current one: the same difference to what was seen. What cannot be compared
- * stays as it is typed; without `seen` (a draft of an older version of the shop) the current one is shown.
+ * stays as it is typed.
  */
-export function rebaseStock(typed: string, seen: Count | undefined, now: Count): string {
-  if (seen === undefined) return formatStock(now);
+export function rebaseStock(typed: string, seen: Count, now: Count): string {
   const count = isBlank(typed) ? null : parseCount(typed);
   if (Number.isNaN(count)) return typed;
   const merged = mergeCount(now, { seen, count });
-  return merged.ok && merged.count !== count ? formatStock(merged.count) : typed;
+  return merged.ok && merged.count !== count ? String(merged.count ?? '') : typed;
 }
 
 /**
@@ -41,8 +40,4 @@ export function stockNote(typed: Count | undefined, saved: Count): string | null
   const change = saved - typed;
   const what = `${formatCount(Math.abs(change))} ${change < 0 ? 'sold or taken off' : 'added'}`;
   return `Meanwhile ${what}: the stock is ${formatCount(saved)} now`;
-}
-
-function formatStock(stock: Count): string {
-  return stock === null ? '' : String(stock);
 }

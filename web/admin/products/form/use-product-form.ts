@@ -51,7 +51,7 @@ export function useProductForm(saved: WireStaffProduct | null, onSaved: () => Pr
   useEffect(() => {
     const stored = productDraft(draftName).read();
     if (!stored || stored.version !== (opened?.version ?? 0)) return;
-    const { draft, stockSeen } = stored;
+    const { draft, stockSeen = null } = stored;
     const stock = opened ? rebaseStock(draft.stock, stockSeen, opened.stock) : draft.stock;
     setValues({ ...draft, stock });
     setLink(stored.link ?? '');
