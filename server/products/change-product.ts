@@ -26,7 +26,7 @@ import { summarizePrices } from './variants/summarize-prices.ts';
 const PRICED_BY = new Set<string>(['price', 'discountPrice', 'colors']);
 
 type Change = {
-  given: GivenFields;
+  fields: GivenFields;
   version?: number | undefined;
   stockSeen?: number | null | undefined;
 };
@@ -38,14 +38,14 @@ type By = { staff: Staff; now: Date };
  * applied.
  */
 export async function changeProduct(db: Database, id: string, change: Change, by: By): Promise<SavedProduct> {
-  return await saveProduct(db, change.given.sku ?? '', (tx) => changeProductIn(tx, id, change, by));
+  return await saveProduct(db, change.fields.sku ?? '', (tx) => changeProductIn(tx, id, change, by));
 }
 
 /** The same within a transaction, which the caller undoes after a refusal. */
 export async function changeProductIn(
   tx: Transaction,
   id: string,
-  { given, version, stockSeen }: Change,
+  { fields, version, stockSeen }: Change,
   { staff, now }: By,
 ): Promise<SavedProduct> {
   const before = await lockProduct(tx, id);
@@ -56,13 +56,13 @@ export async function changeProductIn(
     return refuse('conflict', `${who} has changed this product meanwhile.`, { product });
   }
   const stock =
-    given.stock === undefined || stockSeen === undefined
-      ? given.stock
-      : mergeStock(before, { seen: stockSeen, count: given.stock });
+    fields.stock === undefined || stockSeen === undefined
+      ? fields.stock
+      : mergeStock(before, { seen: stockSeen, count: fields.stock });
   if (stock && typeof stock === 'object') return stock;
-  const refused = refuseByVariants(before, { ...given, stock });
+  const refused = refuseByVariants(before, { ...fields, stock });
   if (refused) return refused;
-  const after = { ...before, ...changeFields(before, { ...given, stock }) };
+  const after = { ...before, ...changeFields(before, { ...fields, stock }) };
   const changed = changedFields(before, after);
   if (changed.length === 0) return { ok: true, product: before };
   const { related, refusal: unknown } = await findChosen(tx, before, after);

@@ -23,10 +23,10 @@ type By = { staff: Staff; now: Date };
 /** Adds a product to the catalogue, once for each `seed`. */
 export async function createProduct(
   db: Database,
-  given: NewFields,
+  input: NewFields,
   { seed, ...by }: By & { seed: Seed },
 ): Promise<SavedProduct> {
-  const fields = newProduct(given, by.now);
+  const fields = newProduct(input, by.now);
   const id = productIdFrom(fields.name, seed);
   return await saveProduct(db, fields.sku, async (tx) => {
     const inserted = await insertProductIn(tx, id, fields, by);
@@ -41,10 +41,10 @@ export async function createProduct(
 export async function createProductIn(
   tx: Transaction,
   id: string,
-  given: NewFields,
+  input: NewFields,
   by: By,
 ): Promise<{ ok: true } | Refusal | null> {
-  return await insertProductIn(tx, id, newProduct(given, by.now), by);
+  return await insertProductIn(tx, id, newProduct(input, by.now), by);
 }
 
 async function insertProductIn(

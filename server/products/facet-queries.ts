@@ -42,7 +42,7 @@ export async function selectFacets(
   const { category, brand, effectivePriceCents, isOnSale, isAvailable } = products;
   const passes = filterConditions(filter, counted);
   // With `offset 0` it is not merged with the counts, each of which would look variants up.
-  const found = sql`(
+  const matches = sql`(
     select ${category} as category, ${brand} as brand, ${effectivePriceCents} as price, ${starsColumn(counted)} as stars,
       ${isOnSale} as on_sale, ${isAvailable} as available, ${options ? rankOffer(options) : sql`2`} as level,
       ${passes.category} as in_category, ${passes.brand} as in_brand, ${passes.price} as in_price,
@@ -62,7 +62,7 @@ export async function selectFacets(
         STARS.map((stars) => countRows(sql`stars >= ${sql.raw(String(stars))} and ${allBut('in_rating')}`)),
         sql`, `,
       )}) as by_stars
-    from ${found}
+    from ${matches}
     group by grouping sets ((category), (brand), ())`);
   const overall = rows.find((row) => row.grouping === GROUPED_BY_NOTHING);
   return {

@@ -13,7 +13,7 @@ import { productQueries } from './product-queries.ts';
 /** `choice` is the value as the filter takes it: 'size:m'. */
 export type OptionFacet = { name: string; values: { value: string; choice: string; count: number }[] };
 
-/** Of more products with options than this none are counted: a category, search or price narrows the list. */
+/** Above this number of products with options, options are not counted until a filter narrows the list. */
 export const MAX_COUNTED_PRODUCTS = 5_000;
 const MAX_COUNTED_VARIANTS = 25_000;
 

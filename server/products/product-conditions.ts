@@ -5,7 +5,7 @@ import { valuesByOption } from '#domain/products/option-choices.ts';
 import { OPTION_LISTS, type OptionList } from '#domain/products/product.ts';
 import type { CountedReviews } from '#domain/reviews/counted-reviews.ts';
 
-/** Of staff: also products that no shopper sees. */
+/** The condition of staff lists: includes products that shoppers do not see. */
 export const NOT_DELETED = isNull(products.deletedAt);
 
 /** Lower bound of the effective price, in dollars. */

@@ -97,8 +97,8 @@ it('filters in SQL as the rule does', async () => {
   await fc.assert(
     fc.asyncProperty(anyFilter, async (filter) => {
       const expected = stored.filter((product) => passes(product, filter));
-      const asked = { ...filter, sort: 'name' as const, limit: LIST_CAP };
-      const { rows, total } = await productQueries.page(db, asked, { plan: BY_RULE });
+      const request = { ...filter, sort: 'name' as const, limit: LIST_CAP };
+      const { rows, total } = await productQueries.page(db, request, { plan: BY_RULE });
       expect(rows.map((product) => product.id).sort()).toEqual(expected.map((product) => product.id).sort());
       expect(total).toBe(expected.length);
 
@@ -139,8 +139,8 @@ test('all pages and orders of a list share its total, and searches count for the
     counted.push(key);
     return await count();
   };
-  const page = (asked: Parameters<typeof productQueries.page>[1]) =>
-    productQueries.page(db, asked, { plan: BY_RULE, totals });
+  const page = (request: Parameters<typeof productQueries.page>[1]) =>
+    productQueries.page(db, request, { plan: BY_RULE, totals });
   await page({});
   await page({ page: 2, limit: 1, sort: 'name' });
   await page({ search: 'kettle' });

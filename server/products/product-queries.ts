@@ -19,7 +19,7 @@ import {
 import { hasBrand, hasCategory } from './group-sql.ts';
 import { costsAtLeast, costsAtMost, offersChoice, starsColumn } from './product-conditions.ts';
 import type { SearchPlan } from './search/search-plan.ts';
-import { foundBy, scoreFit } from './search/search-sql.ts';
+import { matchesSearch, scoreFit } from './search/search-sql.ts';
 import { variantsJson } from './variants/variants-json.ts';
 
 export type ProductCard = Pick<Product, (keyof typeof CARD_COLUMNS & keyof Product) | 'rating' | 'reviews'>;
@@ -58,7 +58,7 @@ const PRODUCTS: Omit<ListSql<typeof productList, { id: string }, SearchContext>,
   always: ({ featured, among }) =>
     and(IS_LISTED, featured ? eq(products.featured, true) : undefined, among?.where),
   conditions: {
-    search: (search, { plan }) => foundBy(search, plan),
+    search: (search, { plan }) => matchesSearch(search, plan),
     exact: () => undefined,
     category: hasCategory,
     brand: hasBrand,

@@ -37,7 +37,7 @@ type ProductServices = {
 /** Totals that are cached: of categories, brands and ranges of prices. */
 const MAX_TOTALS = 1_000;
 
-type Asked = ListRequest<typeof productList>;
+type CatalogueRequest = ListRequest<typeof productList>;
 
 /** The catalogue for shoppers. */
 export function productRoutes(
@@ -55,22 +55,25 @@ export function productRoutes(
 
   const boughtTogether = createBoughtTogether(reading, now);
 
-  const list = async (asked: Asked, { featured = false, write = writers.writeProducts } = {}) => {
+  const list = async (
+    request: CatalogueRequest,
+    { featured = false, write = writers.writeProducts } = {},
+  ) => {
     const { countedReviews: counted, synonyms } = await settings.read();
-    const { found, plan } = await searchProducts(reading, asked, indexSynonyms(synonyms), (plan) =>
-      productQueries.page(reading, asked, { plan, featured, counted, totals }),
+    const { result, plan } = await searchProducts(reading, request, indexSynonyms(synonyms), (plan) =>
+      productQueries.page(reading, request, { plan, featured, counted, totals }),
     );
-    const { rows, ...page } = found;
+    const { rows, ...page } = result;
     const ids = rows.map(({ id }) => id);
-    const shows: CacheTag[] = [...listFilterTags(asked), ...ids.map((id): CacheTag => `product:${id}`)];
-    if (asked.sort === 'rating') shows.push('ratings');
+    const shows: CacheTag[] = [...listFilterTags(request), ...ids.map((id): CacheTag => `product:${id}`)];
+    if (request.sort === 'rating') shows.push('ratings');
     return { ...success(await write(ids), { page, searched: presentSearch(plan) }), shows };
   };
 
   bindShared(app, calls.listProducts, ({ query }) => list(query));
 
-  bindShared(app, calls.listProductCards, ({ query: { featured = false, ...asked } }) =>
-    list(asked, { featured, write: writers.writeCards }),
+  bindShared(app, calls.listProductCards, ({ query: { featured = false, ...request } }) =>
+    list(request, { featured, write: writers.writeCards }),
   );
 
   bindShared(app, calls.listCardsById, async ({ query: { ids } }) => ({
@@ -91,7 +94,7 @@ export function productRoutes(
   bindShared(app, calls.getProductFacets, async ({ query: filter }) => {
     const { value: isDetailed } = await offersOptions.get('all', readOffersOptions);
     const { countedReviews: counted, synonyms } = await settings.read();
-    const { found } = await searchProducts(reading, filter, indexSynonyms(synonyms), async (plan) => {
+    const { result } = await searchProducts(reading, filter, indexSynonyms(synonyms), async (plan) => {
       const context = { plan, counted };
       const [facets, options] = await Promise.all([
         selectFacets(reading, filter, context),
@@ -100,7 +103,7 @@ export function productRoutes(
       return { ...facets, options };
     });
     const shows = listFilterTags(isDetailed ? { rating: 1, inStock: true } : filter);
-    return { ...success(presentFacets(found, isDetailed)), shows };
+    return { ...success(presentFacets(result, isDetailed)), shows };
   });
 
   // Every suggestion names categories and brands of them.
@@ -141,7 +144,7 @@ export function productRoutes(
   });
 }
 
-/** What the products that pass a filter depend on. The settings say which reviews count. */
+/** Lists the cache tags of the products that pass a filter. The settings decide which reviews count. */
 function listFilterTags({ rating, inStock }: Pick<ProductFilter, 'rating' | 'inStock'>): CacheTag[] {
   return [
     'catalogue',

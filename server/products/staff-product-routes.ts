@@ -38,9 +38,9 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
   const stockContext = async () => ({ lowStock: (await settings.read()).lowStockThreshold });
 
   bindList(app, services, calls.listStaffProducts, {
-    page: async (db, asked) => {
+    page: async (db, request) => {
       const context = await stockContext();
-      const { rows, ...page } = await staffProductRowQueries.page(db, asked, context);
+      const { rows, ...page } = await staffProductRowQueries.page(db, request, context);
       const counts = await countVariants(
         db,
         rows.map(({ id }) => id),
@@ -78,12 +78,12 @@ export function staffProductRoutes(app: Hono<Environment>, services: ProductServ
   });
 
   bind(app, calls.createProduct, async ({ body }, { staff, seed }) => {
-    const given = { ...readFields(body), price: body.price };
-    return toAnswer(await createProduct(db, given, { staff, seed, now: now() }));
+    const fields = { ...readFields(body), price: body.price };
+    return toAnswer(await createProduct(db, fields, { staff, seed, now: now() }));
   });
 
   bind(app, calls.updateProduct, async ({ params, body: { version, stockSeen, ...body } }, { staff }) => {
-    const change = { given: readFields(body), version, stockSeen };
+    const change = { fields: readFields(body), version, stockSeen };
     return toAnswer(await changeProduct(db, params.id, change, { staff, now: now() }));
   });
 

@@ -90,7 +90,7 @@ function namedCells(cells: readonly string[], { places }: Columns, read: Read): 
   return named;
 }
 
-/** How the columns of numbers write decimals. */
+/** Detects the decimal sign of each column of numbers. */
 function detectDecimalSigns(
   { rows, delimiter }: Pick<CsvFile, 'rows' | 'delimiter'>,
   { places }: Columns,
@@ -106,8 +106,8 @@ function detectDecimalSigns(
 
 const NUMBERS: ReadonlySet<Field> = new Set(['price', 'compareAt', 'grams', 'quantity', 'imagePosition']);
 
-/** All cells of a row but the reasons of an import before. */
-function writeLine(cells: readonly string[], { kept }: Columns): string {
-  const written = kept.map((place) => csvCell(readCell(cells[place] ?? ''), 'UTC'));
+/** Writes all cells of a row but the refusal reasons of an earlier import. */
+function writeLine(cells: readonly string[], { sourcePlaces }: Columns): string {
+  const written = sourcePlaces.map((place) => csvCell(readCell(cells[place] ?? ''), 'UTC'));
   return stringify([written], { record_delimiter: '' });
 }

@@ -65,12 +65,12 @@ function* parseTags(html: string): Generator<Tag> {
   }
 }
 
-function searchIn(text: string): (wanted: string, from: number) => number {
+function searchIn(text: string): (part: string, from: number) => number {
   const missing = new Set<string>();
-  return (wanted, from) => {
-    if (missing.has(wanted)) return -1;
-    const place = text.indexOf(wanted, from);
-    if (place < 0) missing.add(wanted);
+  return (part, from) => {
+    if (missing.has(part)) return -1;
+    const place = text.indexOf(part, from);
+    if (place < 0) missing.add(part);
     return place;
   };
 }
@@ -114,7 +114,7 @@ function startText() {
   return {
     parts,
     add(html: string): void {
-      const text = preformatted > 0 && !isCell ? kept(html) : spaced(html);
+      const text = preformatted > 0 && !isCell ? decodeLines(html) : decodeSpaced(html);
       if (text.trim() !== '') put(text);
       else if (breaks === 0 && mark === '' && text !== '') parts.push(text);
     },
@@ -171,12 +171,12 @@ function parseListStart(tag: string): number {
 /** Stands before each cell of a row until the text is whole: no text of a file has it. */
 const CELL = '\u0000';
 
-function spaced(text: string): string {
+function decodeSpaced(text: string): string {
   return decodeEntities(text.replaceAll(CELL, '').replace(/\s+/g, ' '));
 }
 
 /** Preformatted text keeps its line breaks. */
-function kept(text: string): string {
+function decodeLines(text: string): string {
   return decodeEntities(text.replaceAll(CELL, '').replace(/\r\n?/g, '\n'));
 }
 
@@ -187,6 +187,6 @@ function tidy(text: string): string {
     const first = cells[0] === '' && cells.length > 1 ? 1 : 0;
     return cells.slice(first, cells.findLastIndex((cell) => cell !== '') + 1).join(' | ');
   });
-  const kept = lines.filter((line, place) => line !== '' || lines[place - 1] !== '');
-  return kept.join('\n').trim();
+  const shownLines = lines.filter((line, place) => line !== '' || lines[place - 1] !== '');
+  return shownLines.join('\n').trim();
 }

@@ -55,14 +55,14 @@ export const VARIANT_FIELDS = [
 ] as const satisfies readonly Field[];
 
 /**
- * The place of each column that is read, the others by name, and the heads as the file writes them. `kept`:
- * the places of all but the reasons of an import before.
+ * The place of each column that is read, the names of the others, and the heads as the file writes them.
+ * `sourcePlaces`: the places of all columns but the refusal reasons of an earlier import.
  */
 export type Columns = {
   places: ReadonlyMap<Field, number>;
   ignored: string[];
   heads: readonly string[];
-  kept: readonly number[];
+  sourcePlaces: readonly number[];
 };
 
 /** Refused rows are downloaded with this column; it is not read. */
@@ -88,8 +88,8 @@ export function readColumns(written: readonly string[]): Columns | string {
   const [first] = foreign.filter((head) => !SHOPIFY_HEAD.test(head));
   if (first !== undefined)
     return `This is no file of Shopify: no handle, price, stock or option column of Shopify is in it, but ${first}. Export the products in the format of Shopify, or name its columns as Shopify does`;
-  const kept = heads.flatMap((head, place) => (head.trim() === REASON_HEAD ? [] : [place]));
-  return { places, ignored, heads, kept };
+  const sourcePlaces = heads.flatMap((head, place) => (head.trim() === REASON_HEAD ? [] : [place]));
+  return { places, ignored, heads, sourcePlaces };
 }
 
 const MAX_COLUMNS = 1_000;

@@ -1,6 +1,6 @@
 import type { Field } from './import-columns.ts';
 
-/** Characters of a cell that are looked at: of HTML many more than of the text in it. */
+/** The largest length of a cell; HTML is much longer than its text. */
 const MAX_DESCRIPTION = 200_000;
 const MAX_CELL = 5_000;
 

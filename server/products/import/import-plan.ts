@@ -7,18 +7,18 @@ import type { Problem } from './group-rows.ts';
 import type { Field } from './import-columns.ts';
 import type { Notice } from './notices.ts';
 
-/** The fields of a product that its rows give, as the schemas of its calls take them. */
+/** The fields of a product in its rows, as the schemas of its calls take them. */
 export type GivenBody = Partial<Record<keyof NewProduct | keyof ProductEdit, unknown>>;
 
 /** A cell that changes something, with the values as a file has them. Null: empty. */
 export type CellChange = { row: number; field: Field; before: string | null; after: string | null };
 
-/** What the import makes of a row. */
+/** A notice about a row. */
 export type CellNotice = { row: number; notice: Notice };
 
 /**
- * What a row does to a variant, which its combination of options names. `stock` is what the file says, also
- * if that is what there is; undefined without a column.
+ * The change of a variant by a row, identified by its combination of options. `stock` is the count of the
+ * file, also if it is the present one; undefined without a column.
  */
 export type VariantPlan = {
   row: number;
@@ -29,7 +29,7 @@ export type VariantPlan = {
   stock: Count | undefined;
 };
 
-/** What the rows of a product do to it. */
+/** The change of a product by its rows. */
 export type ProductPlan = {
   id: string;
   name: string;

@@ -48,9 +48,9 @@ export class ProductRefused extends Error {
 export class AddedMeanwhile extends Error {}
 
 /**
- * Does what the rows of a product say, within a transaction of its own; throws `ProductRefused`. Nothing is
- * done twice: fields that are as the file has them need no change, and the stock of a variant is moved once
- * by an import.
+ * Imports the rows of a product within a transaction of its own; throws `ProductRefused`. A repetition has no
+ * second effect: fields that are as in the file need no change, and an import moves the stock of a variant
+ * once.
  */
 export async function importProduct(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function importProduct(
   if (!planned.ok) throw new ProductRefused(planned.name, planned.problems);
   const { plan } = planned;
   const stock = await stockToMove(tx, plan, { before, seen, importId: by.importId });
-  if (!plan.isNew && isKept(plan) && stock.length === 0) return { plan, before, isChanged: false };
+  if (!plan.isNew && isUnchanged(plan) && stock.length === 0) return { plan, before, isChanged: false };
   const state = before && digestProduct(before);
   if (seen.state !== state) throw await changedSince(tx, plan, { before, seen });
   await saveFields(tx, plan, by);
@@ -72,28 +72,28 @@ export async function importProduct(
   return { plan, before, isChanged: true };
 }
 
-function isKept({ fields, options, variants }: ProductPlan): boolean {
+function isUnchanged({ fields, options, variants }: ProductPlan): boolean {
   const isEmpty = (values: object) => Object.values(values).every((value) => value === undefined);
   return isEmpty(fields) && options === null && variants.every(({ edit }) => isEmpty(edit));
 }
 
-/** The variants whose stock the file changes: it says another one than was seen. */
+/** Lists the variants whose count in the file differs from the one that the preview saw. */
 async function stockToMove(
   tx: Transaction,
   plan: ProductPlan,
   context: { before: StaffProduct | null; seen: SeenProduct; importId: string },
 ): Promise<VariantPlan[]> {
   const { before, seen, importId } = context;
-  const wanted = plan.variants.filter(({ id, stock }) => {
+  const changedStock = plan.variants.filter(({ id, stock }) => {
     const count = id === null ? null : findSeenCount(id, before, seen);
     return stock !== undefined && stock !== count;
   });
-  if (wanted.length === 0 || !before) return wanted;
+  if (changedStock.length === 0 || !before) return changedStock;
   const moved = await selectMovedBy(tx, before.id, importId);
-  return wanted.filter(({ id }) => id === null || !moved.has(id));
+  return changedStock.filter(({ id }) => id === null || !moved.has(id));
 }
 
-/** The count that the preview saw; the present one of a variant that was not there then. */
+/** Returns the count that the preview saw, or the present one of a variant that was added since. */
 function findSeenCount(id: string, product: StaffProduct | null, seen: SeenProduct): number | null {
   const seenVariant = seen.stock.find(({ variantId }) => variantId === id);
   if (seenVariant) return seenVariant.count;
@@ -116,8 +116,8 @@ async function changedSince(
 async function saveFields(tx: Transaction, plan: ProductPlan, by: ImportedBy): Promise<void> {
   const { id, fields, isNew } = plan;
   if (!isNew) {
-    if (!isKept({ ...plan, options: null, variants: [] }))
-      orThrow(await changeProductIn(tx, id, { given: fields }, by), plan);
+    if (!isUnchanged({ ...plan, options: null, variants: [] }))
+      orThrow(await changeProductIn(tx, id, { fields }, by), plan);
     return;
   }
   const created = await createProductIn(tx, id, { ...fields, price: fields.price ?? 0 }, by);
@@ -125,7 +125,7 @@ async function saveFields(tx: Transaction, plan: ProductPlan, by: ImportedBy): P
   else throw new AddedMeanwhile(`Product ${id} was added since it was looked for`);
 }
 
-/** Returns the product as it is then. Combinations that the file lacks are not offered. */
+/** Returns the product after the change. Combinations that the file lacks are not offered. */
 async function saveVariants(
   tx: Transaction,
   plan: ProductPlan,

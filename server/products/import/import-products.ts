@@ -18,12 +18,12 @@ import { readSkus, type Skus } from './skus.ts';
 
 type Reported = { ok: true; report: ImportReport } | Refusal;
 
-/** Steps of an import that one request makes; beyond, its answer says how to go on. */
+/** Steps of an import that one request makes; its answer has the place where the next one continues. */
 const STEPS = 1_500;
 const STEPS_OF_PRODUCT = 5;
 const MOST_PRODUCTS = 2_000;
 
-/** Says what an import would change, and changes nothing. */
+/** Reports what an import would change, without changing anything. */
 export async function previewImport(db: Database, csv: string): Promise<Reported> {
   const read = await readImport(csv);
   if (!read.ok) return read;
@@ -67,16 +67,16 @@ export async function applyImport(
   return { ok: true, report: presentImport(read, outcomes, next) };
 }
 
-/** What the rows of products would do now. */
+/** Plans the rows of products by the current state of the shop. */
 async function planAll(db: Database, products: readonly ProductRows[]): Promise<Outcome[]> {
   const skus = await readSkus(db, products);
   const outcomes: Outcome[] = [];
   for (const part of inParts(products)) {
-    const found = await findStaffProducts(
+    const currentProducts = await findStaffProducts(
       db,
       part.map(({ handle }) => handle),
     );
-    const currentById = new Map(found.map((product) => [product.id, product]));
+    const currentById = new Map(currentProducts.map((product) => [product.id, product]));
     outcomes.push(...part.map((rows) => planOne(rows, currentById.get(rows.handle) ?? null, skus)));
   }
   return outcomes;
@@ -91,7 +91,7 @@ function planOne(rows: ProductRows, current: StaffProduct | null, skus: Skus): O
 }
 
 /**
- * What becomes of a product that the preview did not change: nothing, also if pieces of it were sold since.
+ * The outcome of a product that the preview did not change: unchanged, also if pieces were sold since.
  * Refused if the file would change more of it now.
  */
 function withoutChange(outcome: Outcome): Outcome {
@@ -128,7 +128,7 @@ async function applyOne(
   }
 }
 
-/** Also those that the file has no rows for: they are made too. */
+/** Includes combinations without rows in the file, which are created too. */
 function countVariants({ options, variants }: ProductPlan): number {
   return options ? countCombinations(options) : variants.length;
 }

@@ -4,7 +4,7 @@ import { products, productVariants, stockMovements } from '#db/schema/index.ts';
 import { variantIdOf } from '#domain/products/variants/variant.ts';
 import { NOT_DELETED } from '../product-conditions.ts';
 
-/** Who has a SKU for sale; `variantId` is null for the SKU of a product itself. */
+/** The owner of a SKU for sale; `variantId` is null for the SKU of a product itself. */
 export type SkuOwner = { sku: string; productId: string; variantId: string | null; name: string };
 
 export async function selectSkuOwners(db: Connection, skus: readonly string[]): Promise<SkuOwner[]> {

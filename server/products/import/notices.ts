@@ -1,4 +1,4 @@
-/** What an import makes of a cell that is not refused, but may mean more than the shop does with it. */
+/** Notices about cells that the import accepts, but does not apply as Shopify does. */
 export const NOTICES = {
   draft: 'Draft: only staff see the product',
   archived: 'Archived: shoppers do not see the product',

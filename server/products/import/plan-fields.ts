@@ -7,10 +7,10 @@ import type { Field } from './import-columns.ts';
 import type { Findings, GivenBody } from './import-plan.ts';
 import { planSale } from './plan-sale.ts';
 
-/** What an empty cell leaves, where a product cannot be without. */
+/** The values of empty cells for required fields. */
 const DEFAULTS = newProduct({ price: 0 }, new Date(0));
 
-/** The cells about a whole product that change it: those of its first row, and pictures of all. */
+/** Plans the fields of a product by the cells of its first row, and its pictures by those of all rows. */
 export function planFields(
   { rows, description }: Pick<ProductRows, 'rows' | 'description'>,
   current: StaffProduct | null,
@@ -19,11 +19,11 @@ export function planFields(
   refuseContradictions(rows, findings);
   const body: GivenBody = {};
   for (const field of ['title', 'description', 'brand', 'category'] as const) {
-    const wanted = readText(rows, { field, description }, current);
-    if (wanted === undefined) continue;
+    const newText = readText(rows, { field, description }, current);
+    if (newText === undefined) continue;
     const name = NAME_OF[field];
-    body[name] = wanted;
-    findings.change(rowNumber(rows), field, current?.[name] ?? null, wanted);
+    body[name] = newText;
+    findings.change(rowNumber(rows), field, current?.[name] ?? null, newText);
   }
   Object.assign(body, planSale(rows, current, findings));
   const pictures = readPictures(rows);
@@ -89,8 +89,8 @@ function readText(
   const isHtml = field === 'description';
   if (current && isWrittenAs(cell, isHtml ? escapeHtml(current[name]) : current[name])) return undefined;
   const text = (isHtml ? description : readCell(cell)).trim();
-  const wanted = text || (field === 'title' ? '' : DEFAULTS[name]);
-  return wanted === current?.[name] ? undefined : wanted;
+  const newText = text || (field === 'title' ? '' : DEFAULTS[name]);
+  return newText === current?.[name] ? undefined : newText;
 }
 
 /** The pictures of all rows by their position, then in the order of the file. */

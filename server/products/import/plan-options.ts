@@ -91,12 +91,14 @@ function rowsByOptions(
     return { options: null, rows: [] };
   }
   const after = planVariants(current?.variants ?? [], before, options);
-  const kept = new Map(after.ok ? after.plan.kept.map(({ combination, id }) => [combination, id]) : []);
+  const idByCombination = new Map(
+    after.ok ? after.plan.kept.map(({ combination, id }) => [combination, id]) : [],
+  );
   return {
     options: JSON.stringify(options) === JSON.stringify(before) ? null : options,
     rows: named.map(({ row, options }) => {
       const combination = combinationKey(options);
-      const id = kept.get(combination);
+      const id = idByCombination.get(combination);
       const variant = current?.variants.find((one) => one.id === id) ?? null;
       const { variantId } = row.cells;
       if (current && variantId && variantId !== variant?.id)

@@ -3,13 +3,13 @@ import { explainAmount, readAmount } from '#domain/typed-number.ts';
 import type { ImportRow } from './group-rows.ts';
 import type { Findings } from './import-plan.ts';
 
-/** The regular price and the one that is asked instead; in cents. */
+/** The regular price and the reduced one, if any; in cents. */
 export type Prices = { price: Cents; discountPrice: Cents | null };
 
 /**
- * What the cells of price and compare-at price make of the prices of a variant; undefined if they stay, null
- * if its own are cleared. Shopify's price is the one that is asked, and its compare-at price the regular one
- * of a variant that is reduced. A compare-at price that is not above the price is none, as with Shopify.
+ * Plans the prices of a variant by its cells of price and compare-at price; undefined if they stay, null if
+ * its own are cleared. Shopify's price is the one that applies, and its compare-at price the regular one of a
+ * reduced variant. A compare-at price that is not above the price is ignored, as by Shopify.
  */
 export function planPrice(
   { number, cells }: ImportRow,
@@ -17,15 +17,19 @@ export function planPrice(
   findings: Findings,
   { isClearable }: { isClearable: boolean },
 ): Prices | null | undefined {
-  const asked = readCell(number, 'price', cells.price, findings);
-  const compared = readCell(number, 'compareAt', cells.compareAt, findings);
-  if (asked === 'wrong' || compared === 'wrong' || (asked === undefined && compared === undefined))
+  const priceCell = readCell(number, 'price', cells.price, findings);
+  const compareAtCell = readCell(number, 'compareAt', cells.compareAt, findings);
+  if (
+    priceCell === 'wrong' ||
+    compareAtCell === 'wrong' ||
+    (priceCell === undefined && compareAtCell === undefined)
+  )
     return undefined;
-  const price = asked === undefined ? now && (now.discountPrice ?? now.price) : asked;
+  const price = priceCell === undefined ? now && (now.discountPrice ?? now.price) : priceCell;
   const before = now?.discountPrice == null ? null : now.price;
-  const regular = compared === undefined ? before : compared || null;
+  const regular = compareAtCell === undefined ? before : compareAtCell || null;
   if (price === null) {
-    if (isClearable && !compared) return null;
+    if (isClearable && !compareAtCell) return null;
     findings.refuse(number, 'price', 'Price is required');
     return undefined;
   }
@@ -35,11 +39,16 @@ export function planPrice(
 }
 
 /** Notes the cells that change prices. */
-export function notePrices(row: number, now: Prices | null, wanted: Prices | null, findings: Findings): void {
-  const [asked, compared] = [toCells(now), toCells(wanted)];
-  if (asked.price !== compared.price) findings.change(row, 'price', asked.price, compared.price);
-  if (asked.compareAt !== compared.compareAt)
-    findings.change(row, 'compareAt', asked.compareAt, compared.compareAt);
+export function notePrices(
+  row: number,
+  now: Prices | null,
+  planned: Prices | null,
+  findings: Findings,
+): void {
+  const [before, after] = [toCells(now), toCells(planned)];
+  if (before.price !== after.price) findings.change(row, 'price', before.price, after.price);
+  if (before.compareAt !== after.compareAt)
+    findings.change(row, 'compareAt', before.compareAt, after.compareAt);
 }
 
 export function isSamePrices(one: Prices | null, other: Prices | null): boolean {

@@ -13,8 +13,8 @@ import { COLUMN_BY_VARIANT_FIELD, planStock, planVariant } from './plan-variant.
 import type { Skus } from './skus.ts';
 
 /**
- * What the rows of a product change of it, or why they are refused: the same for a preview and for the import
- * itself. `current` is null for a product that the import adds. An absent column keeps what there is, an
+ * Plans the changes of a product by its rows, or refuses them; the preview and the import use the same plan.
+ * `current` is null for a product that the import adds. An absent column keeps what there is, an
  * empty cell clears it.
  */
 export function planProduct(product: ProductRows, current: StaffProduct | null, skus: Skus): Planned {
@@ -86,10 +86,14 @@ function planRow(
   const edit = planVariant(row, now, { skus, holder }, findings);
   const stock = planStock(row, now, findings);
   const prices = pricesNow({ variant, current, base });
-  const wanted = planPrice(row, prices, findings, { isClearable: isVaried && current !== null });
-  if (wanted !== undefined && !isSamePrices(wanted, prices) && !(wanted === null && !hasOwn(variant))) {
-    notePrices(row.number, prices, wanted, findings);
-    Object.assign(edit, wanted ?? { price: null, discountPrice: null });
+  const plannedPrices = planPrice(row, prices, findings, { isClearable: isVaried && current !== null });
+  if (
+    plannedPrices !== undefined &&
+    !isSamePrices(plannedPrices, prices) &&
+    !(plannedPrices === null && !hasOwn(variant))
+  ) {
+    notePrices(row.number, prices, plannedPrices, findings);
+    Object.assign(edit, plannedPrices ?? { price: null, discountPrice: null });
   }
   if (!isVaried) {
     const { sku, price, discountPrice, weightGrams } = edit;

@@ -6,7 +6,7 @@ import type { ImportRow } from './group-rows.ts';
 import type { Field } from './import-columns.ts';
 import type { Findings, GivenBody } from './import-plan.ts';
 
-/** The cells that say who sees a product, whether it is offered, taxed and shipped. */
+/** Plans the status, availability, taxation and shipping of a product by its cells. */
 export function planSale(
   rows: readonly ImportRow[],
   current: StaffProduct | null,
@@ -22,7 +22,7 @@ export function planSale(
   };
 }
 
-/** A product that is not published is seen by nobody: a draft, unless it is archived. */
+/** A product that is not published becomes a draft, unless it is archived. */
 function planStatus(
   { number, cells }: ImportRow,
   current: StaffProduct | null,
@@ -32,11 +32,13 @@ function planStatus(
   if (published === undefined && written === undefined) return {};
   const isPublished = published ? readFlag(published) : true;
   if (isPublished === null) findings.refuse(number, 'published', 'Published must be TRUE or FALSE');
-  const given = written === undefined ? undefined : (STATUSES[written.toLowerCase()] ?? null);
-  if (given === null) findings.refuse(number, 'status', 'Status must be active, draft, unlisted or archived');
+  const statusCell = written === undefined ? undefined : (STATUSES[written.toLowerCase()] ?? null);
+  if (statusCell === null)
+    findings.refuse(number, 'status', 'Status must be active, draft, unlisted or archived');
   const now = current?.status ?? 'active';
-  const wanted = given ?? (isShown({ status: now }) ? now : 'active');
-  const status = isPublished === false && wanted !== 'archived' ? hidden(given, now) : wanted;
+  const visibleStatus = statusCell ?? (isShown({ status: now }) ? now : 'active');
+  const status =
+    isPublished === false && visibleStatus !== 'archived' ? hidden(statusCell, now) : visibleStatus;
   if (!current && status !== 'active') findings.notice(number, status);
   if (status === now) return {};
   if (written !== undefined) findings.change(number, 'status', now, status);
@@ -46,8 +48,8 @@ function planStatus(
   return { status };
 }
 
-function hidden(given: ProductStatus | null | undefined, now: ProductStatus): ProductStatus {
-  return given === undefined && now === 'archived' ? 'archived' : 'draft';
+function hidden(statusCell: ProductStatus | null | undefined, now: ProductStatus): ProductStatus {
+  return statusCell === undefined && now === 'archived' ? 'archived' : 'draft';
 }
 
 const STATUSES: Readonly<Record<string, ProductStatus>> = {
@@ -96,8 +98,8 @@ function planShipping(
 }
 
 /**
- * What the rows of a product say, which Shopify knows by variant and the shop by product. Where they differ,
- * true: nobody pays too little tax, and nothing is sent for free. Undefined: no row says anything.
+ * Merges a flag that Shopify has per variant and the shop per product. If the rows differ, it is true, so
+ * that no tax or shipping is left out. Undefined if no row has a value.
  */
 function mergeFlags(
   rows: readonly ImportRow[],

@@ -11,17 +11,17 @@ import type { Field } from './import-columns.ts';
 import type { Findings } from './import-plan.ts';
 import type { Skus } from './skus.ts';
 
-/** What a variant has, with what it has from its product: null for one that the import adds. */
+/** The current fields of a variant, including those of its product; null for one that the import adds. */
 export type VariantNow = Pick<Variant, 'sku' | 'barcode' | 'weightGrams' | 'image' | 'isOffered' | 'stock'>;
 
-/** Whose SKUs there are, and who asks for one. */
-export type WantedSku = { skus: Skus; holder: Parameters<Skus['take']>[1] };
+/** The existing SKUs, and the variant that needs one. */
+export type SkuRequest = { skus: Skus; holder: Parameters<Skus['take']>[1] };
 
 /** The cells of a row that change its variant, but for its price. */
 export function planVariant(
   row: ImportRow,
   now: VariantNow | null,
-  { skus, holder }: WantedSku,
+  { skus, holder }: SkuRequest,
   findings: Findings,
 ): VariantEdit {
   const edit: VariantEdit = {};

@@ -8,7 +8,7 @@ import type { ProductPlan } from './import-plan.ts';
 import { NOTICES } from './notices.ts';
 import type { ReadImport } from './parse-import.ts';
 
-/** What becomes of the rows of a product. */
+/** The outcome of the rows of a product. */
 export type Outcome = { rows: ProductRows } & (
   | { kind: 'changed'; plan: ProductPlan; seen: SeenProduct }
   | { kind: 'unchanged' }
@@ -60,16 +60,16 @@ export function presentImport(read: ReadImport, outcomes: readonly Outcome[], ne
   };
 }
 
-/** In the order of the file. */
+/** Sorts by the order of the file. */
 function inOrder<At extends Pick<Problem, 'row' | 'field'>>(
-  found: readonly At[],
+  items: readonly At[],
   { places }: ReadImport['columns'],
 ): At[] {
   const findPlace = ({ field }: At) => (field && places.get(field)) ?? -1;
-  return [...found].sort((one, other) => one.row - other.row || findPlace(one) - findPlace(other));
+  return [...items].sort((one, other) => one.row - other.row || findPlace(one) - findPlace(other));
 }
 
-/** All rows of the refused products, so that the file can be mended and imported by itself. */
+/** Returns all rows of the refused products as a file that can be corrected and imported. */
 function refusedFile(
   { columns }: ReadImport,
   refusals: ImportReport['refusals'],
@@ -85,7 +85,7 @@ function refusedFile(
         ?.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason));
       return `${line},${write([reasons?.join('; ') ?? ''])}`;
     });
-  const heads = [...columns.kept.map((place) => columns.heads[place] ?? ''), REASON_HEAD];
+  const heads = [...columns.sourcePlaces.map((place) => columns.heads[place] ?? ''), REASON_HEAD];
   return { head: write(heads), rows: rows.join('') };
 }
 
@@ -96,10 +96,10 @@ function write(cells: string[]): string {
 /** Rows that a notice names. */
 const NAMED_ROWS = 50;
 
-/** What an import makes of cells that are not refused, with the number of products that it is said of. */
+/** Summarizes the notices, each with its number of products. */
 function summarizeNotices(plans: readonly ProductPlan[]): NonNullable<ImportReport['notices']> {
-  const found = plans.flatMap(({ id, notices }) => notices.map((each) => ({ id, ...each })));
-  return [...Map.groupBy(found, ({ notice }) => notice)].map(([notice, all]) => ({
+  const allNotices = plans.flatMap(({ id, notices }) => notices.map((each) => ({ id, ...each })));
+  return [...Map.groupBy(allNotices, ({ notice }) => notice)].map(([notice, all]) => ({
     text: NOTICES[notice],
     products: new Set(all.map(({ id }) => id)).size,
     rows: all.slice(0, NAMED_ROWS).map(({ row }) => row),

@@ -3,7 +3,7 @@ import type { SeenProduct } from '#contract/calls/product-import.ts';
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts';
 import type { StaffProduct } from '../staff-product-queries.ts';
 
-/** A digest of what staff edit of a product and its variants; sales do not change it. */
+/** Returns a digest of the fields that staff edit of a product and its variants; sales do not change it. */
 export function digestProduct(product: StaffProduct): string {
   const fields = PRODUCT_FIELDS.filter((field) => field !== 'stock').map((field) => product[field] ?? null);
   const variants = product.variants.map(
@@ -18,7 +18,7 @@ export function digestProduct(product: StaffProduct): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** What a preview saw of a product; null: there was none. */
+/** Describes the product that a preview saw; `state` is null if there was none. */
 export function describeSeen(handle: string, product: StaffProduct | null): SeenProduct {
   if (!product) return { handle, state: null, stock: [] };
   const stock = product.variants.map(({ id, stock }) => ({ variantId: id, count: stock }));

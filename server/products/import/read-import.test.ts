@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, test } from 'vitest';
 import { readImport } from './read-import.ts';
 
-/** What is quadratic takes hours for this. */
+/** Quadratic work takes hours for a text of this length. */
 const LENGTH = 4_000_000;
 
 const FIRST = 'Handle,Title,Body (HTML),Variant Price\na,A,';

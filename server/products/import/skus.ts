@@ -6,16 +6,16 @@ import { shortDigest } from './handles.ts';
 import { type SkuOwner, selectSkuOwners } from './import-queries.ts';
 import { inParts } from './in-parts.ts';
 
-/** Whose SKU it is: a variant of a product by its combination, or the product. */
+/** The owner of a SKU: a variant of a product by its combination, or the product. */
 type Holder = { productId: string; variantId: string | null; combination: string | null };
 
 /**
- * The SKUs that products and variants have, and that rows before have asked for. In a file of Shopify several
- * variants may have the same SKU, here each has its own.
+ * The SKUs of products and variants, and those taken by earlier rows. In a file of Shopify several variants
+ * may have the same SKU; here each has its own.
  */
 export class Skus {
   readonly #owners: ReadonlyMap<string, readonly SkuOwner[]>;
-  readonly #asked = new Map<string, Holder>();
+  readonly #taken = new Map<string, Holder>();
 
   constructor(owners: readonly SkuOwner[]) {
     this.#owners = Map.groupBy(owners, ({ sku }) => sku);
@@ -26,13 +26,13 @@ export class Skus {
     const { productId, variantId } = holder;
     const isOther = (owner: SkuOwner) =>
       owner.productId !== productId || (owner.variantId !== null && owner.variantId !== variantId);
-    const asked = this.#asked.get(sku);
-    if (this.#owners.get(sku)?.some(isOther) || (asked && !isSame(asked, holder))) return false;
-    this.#asked.set(sku, holder);
+    const taken = this.#taken.get(sku);
+    if (this.#owners.get(sku)?.some(isOther) || (taken && !isSame(taken, holder))) return false;
+    this.#taken.set(sku, holder);
     return true;
   }
 
-  /** A SKU for a new product that has none: its handle, or with letters behind it. */
+  /** Returns a SKU for a new product without one: its handle, with a suffix if that is taken. */
   ofNewProduct(handle: string): string {
     const sku = deriveSku(handle);
     const isFree = this.take(sku, { productId: handle, variantId: null, combination: null });
@@ -40,16 +40,16 @@ export class Skus {
   }
 }
 
-/** The SKUs that rows of products ask for. */
+/** Reads the owners of the SKUs in the rows of products. */
 export async function readSkus(db: Connection, products: readonly ProductRows[]): Promise<Skus> {
-  const wanted = new Set(
+  const requiredSkus = new Set(
     products.flatMap(({ handle, rows }) => [
       deriveSku(handle),
       ...rows.flatMap(({ cells }) => (cells.sku ? [readCell(cells.sku)] : [])),
     ]),
   );
   const owners: SkuOwner[] = [];
-  for (const skus of inParts([...wanted])) owners.push(...(await selectSkuOwners(db, skus)));
+  for (const skus of inParts([...requiredSkus])) owners.push(...(await selectSkuOwners(db, skus)));
   return new Skus(owners);
 }
 

@@ -1,12 +1,12 @@
 import type { Delimiter } from './csv-records.ts';
 
-/** What stands before the decimals of a number. */
+/** The decimal sign of a number. */
 export type DecimalSign = 'point' | 'comma';
 
 /**
- * How each of these columns writes decimals, by its cells. A column that shows neither is written as the
- * others of the file are, and as its separator says where none shows it: files with semicolons come from
- * countries that write 12,50.
+ * Detects the decimal sign of each of these columns by its cells. A column without decimals has the sign of
+ * the others, or the usual one of the file's separator: files with semicolons come from countries that write
+ * 12,50.
  */
 export function decimalSigns(
   columns: readonly (readonly string[])[],

@@ -6,7 +6,7 @@ const FRESH = 3_600_000;
 
 export type BoughtTogether = ReturnType<typeof createBoughtTogether>;
 
-/** What is bought together, read at most once an hour: it changes slowly, and decides nothing. */
+/** A cache of products that are bought together, read at most once an hour because they change slowly. */
 export function createBoughtTogether(db: Database, now: () => Date) {
   let last: { pairs: Promise<Map<string, string[]>>; at: number } | null = null;
 

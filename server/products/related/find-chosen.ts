@@ -6,8 +6,8 @@ type Chosen = { related: RelatedProduct[]; refusal: Refusal | null };
 type Before = { id: string; relatedIds?: readonly string[]; related?: RelatedProduct[] };
 
 /**
- * The products that staff chose to go well with a product. Refuses those that do not exist, and the product
- * itself; deleted ones stay until staff remove them.
+ * Finds the related products that staff chose for a product. Refuses unknown ones and the product itself;
+ * deleted ones stay until staff remove them.
  */
 export async function findChosen(
   tx: Transaction,
@@ -17,10 +17,10 @@ export async function findChosen(
   const chosen = after.relatedIds ?? [];
   if (chosen.join('\n') === relatedIds.join('\n')) return { related, refusal: null };
   if (chosen.includes(id)) return refuseChosen('A product does not go well with itself');
-  const found = await selectRelated(tx, chosen);
-  const unknown = chosen.find((one) => !found.some((product) => product.id === one));
+  const chosenProducts = await selectRelated(tx, chosen);
+  const unknown = chosen.find((one) => !chosenProducts.some((product) => product.id === one));
   return unknown === undefined
-    ? { related: found, refusal: null }
+    ? { related: chosenProducts, refusal: null }
     : refuseChosen(`There is no product ${unknown}`);
 }
 

@@ -27,11 +27,11 @@ export async function findRelatedProducts(
 ): Promise<string[]> {
   // Those that fill up the chosen ones may be chosen themselves, and one is the product.
   const limit = MAX_CHOSEN_RELATED + RELATED_PER_ROW + 1;
-  const asked = { category, inStock: true, sort: 'rating' as const, limit };
+  const request = { category, inStock: true, sort: 'rating' as const, limit };
   const [chosen, together, { rows }] = await Promise.all([
     findProductCards(reading, relatedIds),
     boughtTogether(id).then((ids) => findProductCards(reading, ids)),
-    productQueries.page(reading, asked, { plan: BY_RULE, counted, totals }),
+    productQueries.page(reading, request, { plan: BY_RULE, counted, totals }),
   ]);
   const listAvailableIds = (cards: ProductCard[]) =>
     cards.filter((card) => isListed(card) && isAvailable(card)).map((product) => product.id);

@@ -54,7 +54,7 @@ export function createEmptySearchCounter({ findsNothing, add, now, log }: Option
     batch = new Map();
     try {
       const counts = new Map<string, number>();
-      // One at a time: nobody waits for it.
+      // One at a time: no request waits for it.
       for (const [words, { typed, count }] of reported)
         if (await findsNothing(typed)) counts.set(words, count);
       if (counts.size > 0) await add(counts, now());

@@ -36,10 +36,10 @@ export function emptySearchRoutes(
 ): void {
   const findsNothing = async (search: string) => {
     const synonyms = indexSynonyms((await settings.read()).synonyms);
-    const { found } = await searchProducts(reading, { search }, synonyms, async (plan) => ({
+    const { result } = await searchProducts(reading, { search }, synonyms, async (plan) => ({
       total: (await findsAny(reading, search, plan)) ? 1 : 0,
     }));
-    return found.total === 0;
+    return result.total === 0;
   };
   const add = (counts: ReadonlyMap<string, number>, at: Date) => addEmptySearches(db, counts, at);
   const counter = createEmptySearchCounter({ findsNothing, add, now, log });

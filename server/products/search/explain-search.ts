@@ -26,13 +26,13 @@ export async function explainSearch(
   const corrected = await correct(db, search, synonyms);
   if (corrected !== null && !isExact) return NO_HELP;
   const missing: string[] = [];
-  const found = new Set<string | null>([corrected]);
+  const suggestions = new Set<string | null>([corrected]);
   for (const word of typed) {
     const isFound = await findsAny(db, word, await ruleFor(db, word, isExact ? null : synonyms));
     if (!isFound) missing.push(word);
-    found.add(isFound ? word : await correct(db, word, synonyms));
+    suggestions.add(isFound ? word : await correct(db, word, synonyms));
   }
-  const others = [...found].filter((other) => other !== null);
+  const others = [...suggestions].filter((other) => other !== null);
   const counts = await Promise.all(
     others.map(async (other) => ({ search: other, count: await countFound(db, other, synonyms) })),
   );
@@ -45,10 +45,10 @@ async function correct(db: Connection, search: string, synonyms: Synonyms): Prom
   return plan && (presentSearch(plan)?.shown ?? null);
 }
 
-/** As many products as the list of a search has. */
+/** Counts the products of a search's list. */
 async function countFound(db: Connection, search: string, synonyms: Synonyms): Promise<number> {
-  const { found } = await searchProducts(db, { search }, synonyms, async (plan) => ({
+  const { result } = await searchProducts(db, { search }, synonyms, async (plan) => ({
     total: await countUpTo(db, search, plan, MAX_COUNTED),
   }));
-  return found.total;
+  return result.total;
 }

@@ -4,7 +4,7 @@ import { products } from '#db/schema/index.ts';
 import { IS_LISTED } from '#db/shown-products.ts';
 import { hiddenLimit } from '../../lists/hidden-limit.ts';
 import type { SearchPlan } from './search-plan.ts';
-import { foundBy } from './search-sql.ts';
+import { matchesSearch } from './search-sql.ts';
 
 /** True if a search finds a product, without other filters. */
 export async function findsAny(db: Connection, search: string, plan: SearchPlan): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function countUpTo(
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(IS_LISTED, foundBy(search, plan)))
+    .where(and(IS_LISTED, matchesSearch(search, plan)))
     .limit(hiddenLimit(most));
   return rows.length;
 }

@@ -3,8 +3,8 @@ import type { WordForms } from '#domain/products/search/word-forms.ts';
 
 /**
  * The rule of the specification. `since`: only products added since then. `forms`: plurals and singulars of
- * the words, found too. `alternatives`: the words of other searches that mean the same, whose products are
- * found too. `corrected`: what is searched instead of the typed text.
+ * the words, which match too. `alternatives`: the words of other searches that mean the same, which match
+ * too. `corrected`: the text that is searched instead of the typed one.
  */
 export type RulePlan = {
   by: 'rule';
@@ -14,7 +14,7 @@ export type RulePlan = {
   corrected?: string;
 };
 
-/** How a list is searched: by the rule of the spec, or with typo tolerance. */
+/** The plan of a search: the rule of the specification, or typo tolerance. */
 export type SearchPlan =
   | RulePlan
   /** SKUs that have these parts, from the start of one of theirs on. */

@@ -15,16 +15,16 @@ type Search = {
  * Searches by the rule of the spec and, only if that finds no product without the other filters, with typo
  * tolerance. Calls `query` with one plan, or with both.
  */
-export async function searchProducts<Found extends { total: number }>(
+export async function searchProducts<Result extends { total: number }>(
   db: Connection,
   { search = null, exact }: Search,
   synonyms: Synonyms,
-  query: (plan: SearchPlan) => Promise<Found>,
-): Promise<{ found: Found; plan: SearchPlan }> {
+  query: (plan: SearchPlan) => Promise<Result>,
+): Promise<{ result: Result; plan: SearchPlan }> {
   const rule = await ruleFor(db, search, exact ? null : synonyms);
-  const found = await query(rule);
-  if (found.total > 0 || search === null || exact) return { found, plan: rule };
-  if (await findsAny(db, search, rule)) return { found, plan: rule };
+  const result = await query(rule);
+  if (result.total > 0 || search === null || exact) return { result, plan: rule };
+  if (await findsAny(db, search, rule)) return { result, plan: rule };
   const plan = await tolerateTypos(db, search, { synonyms });
-  return plan ? { found: await query(plan), plan } : { found, plan: rule };
+  return plan ? { result: await query(plan), plan } : { result, plan: rule };
 }

@@ -8,7 +8,7 @@ import { formsOf, type WordForms } from '#domain/products/search/word-forms.ts';
 import { foldLetters } from '#domain/search-text.ts';
 import type { Alternatives, SearchPlan } from './search-plan.ts';
 
-export function foundBy(search: string, plan: SearchPlan): SQL | undefined {
+export function matchesSearch(search: string, plan: SearchPlan): SQL | undefined {
   switch (plan.by) {
     case 'rule':
       return or(
@@ -51,7 +51,7 @@ function hasVariantSku(parts: readonly string[]): SQL {
       and ${isOffered}))`;
 }
 
-/** How well the names of a product, its brand and its category fit a search; higher is better. */
+/** Scores how well the names of a product, its brand and its category fit a search; higher is better. */
 export function scoreFit(search: string, plan: SearchPlan): SQL {
   if (plan.by === 'sku') return sql`-length(${products.sku})`;
   if (plan.by === 'words') return scoreTerms(plan.terms);

@@ -10,7 +10,7 @@ import type { SearchPlan } from './search-plan.ts';
 import { findSuggestions, type SuggestedProduct, selectCategoryImages } from './suggestion-queries.ts';
 import { findTerms, tolerateTypos } from './typo-tolerance.ts';
 
-/** What the suggestions need to know of collections. */
+/** The collections that can be suggested. */
 export type CollectionsToSuggest = {
   /** The published ones. */
   read: () => Promise<readonly { slug: string; title: string }[]>;
@@ -43,11 +43,11 @@ export async function suggest(
   const shownCollections = published
     .filter(({ title }) => matched.has(title))
     .slice(0, SUGGESTION_LIMITS.collections);
-  const found = products.length + categories.length + brands.length + shownCollections.length;
+  const suggestionCount = products.length + categories.length + brands.length + shownCollections.length;
   const shown = terms.map((term) => term.shown).join(' ');
   return {
     // Without results nothing is shown: the vocabulary still has words of deleted products.
-    corrected: found === 0 || shown === searchWordsOf(typed).join(' ') ? null : shown,
+    corrected: suggestionCount === 0 || shown === searchWordsOf(typed).join(' ') ? null : shown,
     products: products.map(presentSuggestion),
     categories,
     categoryImages: await selectCategoryImages(db, categories),
@@ -74,7 +74,7 @@ async function findProducts(
     const byName = await findSuggestions(db, typed, inName, limit);
     if (byName.length > 0) return byName;
   }
-  const plan = await tolerateTypos(db, typed, { synonyms, found: planned });
+  const plan = await tolerateTypos(db, typed, { synonyms, plannedTerms: planned });
   return plan ? await findSuggestions(db, typed, plan, limit) : [];
 }
 

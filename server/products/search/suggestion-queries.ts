@@ -5,7 +5,7 @@ import { IS_LISTED } from '#db/shown-products.ts';
 import { hiddenLimit } from '../../lists/hidden-limit.ts';
 import { OPTION_COLUMNS, PRICE_RANGE } from '../product-queries.ts';
 import type { SearchPlan } from './search-plan.ts';
-import { foundBy, scoreFit } from './search-sql.ts';
+import { matchesSearch, scoreFit } from './search-sql.ts';
 
 export type SuggestedProduct = Awaited<ReturnType<typeof findSuggestions>>[number];
 
@@ -13,7 +13,7 @@ export type SuggestedProduct = Awaited<ReturnType<typeof findSuggestions>>[numbe
 const MAX_RANKED = 100;
 
 export async function findSuggestions(db: Connection, search: string, plan: SearchPlan, limit: number) {
-  const found = db
+  const matches = db
     .select({
       id: products.id,
       name: products.name,
@@ -26,13 +26,13 @@ export async function findSuggestions(db: Connection, search: string, plan: Sear
       fit: scoreFit(search, plan).mapWith(Number).as('fit'),
     })
     .from(products)
-    .where(and(IS_LISTED, foundBy(search, plan)))
+    .where(and(IS_LISTED, matchesSearch(search, plan)))
     .limit(hiddenLimit(MAX_RANKED))
     .as('found');
   const rows = await db
     .select()
-    .from(found)
-    .orderBy(desc(found.fit), asc(found.name), asc(found.id))
+    .from(matches)
+    .orderBy(desc(matches.fit), asc(matches.name), asc(matches.id))
     .limit(limit);
   return rows.map(({ fit, ...product }) => product);
 }

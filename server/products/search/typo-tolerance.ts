@@ -17,7 +17,7 @@ import { findKnownWords, findSimilarWords } from './vocabulary-queries.ts';
 /** With fewer products that have all words, those with one word in their name are added. */
 const ENOUGH = 3;
 
-type Tolerance = { synonyms: Synonyms; found?: PlannedSearch };
+type Tolerance = { synonyms: Synonyms; plannedTerms?: PlannedSearch };
 
 /**
  * Plans a search without exact results: by its words if the catalogue has them all, else as a SKU, else by
@@ -26,9 +26,9 @@ type Tolerance = { synonyms: Synonyms; found?: PlannedSearch };
 export async function tolerateTypos(
   db: Connection,
   search: string,
-  { synonyms, found }: Tolerance,
+  { synonyms, plannedTerms }: Tolerance,
 ): Promise<SearchPlan | null> {
-  const planned = found ?? (await findTerms(db, search, synonyms));
+  const planned = plannedTerms ?? (await findTerms(db, search, synonyms));
   const areTyped = haveAllWords(planned, search);
   const byTyped = areTyped ? await findByAll(db, search, planned) : null;
   if (byTyped) return byTyped;
@@ -54,8 +54,8 @@ function haveAllWords({ terms }: PlannedSearch, search: string): boolean {
 }
 
 /**
- * What the corrected words find when they are typed; null if that is nothing, if words were left out, or if
- * one is only a beginning.
+ * Plans the search by the corrected words, as if they were typed; null if no product matches, if words were
+ * left out, or if one is only a beginning.
  */
 async function findCorrected(
   db: Connection,

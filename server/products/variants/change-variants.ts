@@ -32,9 +32,9 @@ export async function changeVariant(
 ): Promise<({ ok: true } & VariantOfProduct) | Refusal> {
   return await savingSkus(async () =>
     inTransaction(db, async (tx) => {
-      const found = await lockVariant(tx, id);
-      if (!found) return VARIANT_NOT_FOUND;
-      const { product, variant } = found;
+      const locked = await lockVariant(tx, id);
+      if (!locked) return VARIANT_NOT_FOUND;
+      const { product, variant } = locked;
       const clashing = await refuseClashes(tx, product, [{ current: variant, edit, path: '' }]);
       if (clashing) return clashing;
       const edited = applyEdit(product, variant, edit, '');
@@ -68,16 +68,16 @@ export async function changeVariantsIn(
   const product = await lockProduct(tx, productId);
   if (!product || product.deletedAt) return PRODUCT_NOT_FOUND;
   const variantById = new Map(product.variants.map((variant) => [variant.id, variant]));
-  const asked = [];
+  const requestedEdits = [];
   for (const [place, { id, ...edit }] of edits.entries()) {
     const current = variantById.get(id);
     if (!current) return VARIANT_NOT_FOUND;
-    asked.push({ current, edit, path: `variants.${place}.` });
+    requestedEdits.push({ current, edit, path: `variants.${place}.` });
   }
-  const clashing = await refuseClashes(tx, product, asked);
+  const clashing = await refuseClashes(tx, product, requestedEdits);
   if (clashing) return clashing;
   const changes = [];
-  for (const { current: before, edit, path } of asked) {
+  for (const { current: before, edit, path } of requestedEdits) {
     const after = applyEdit(product, before, edit, path);
     if ('refusal' in after) return after;
     changes.push({ before, after });
@@ -86,20 +86,20 @@ export async function changeVariantsIn(
   return { ok: true, product, variants: changes.map(({ after }) => after) };
 }
 
-type Asked = { current: Variant; edit: VariantEdit; path: string };
+type RequestedEdit = { current: Variant; edit: VariantEdit; path: string };
 
 /** Refuses if somebody else has changed the same fields since they were seen. Other fields merge. */
 async function refuseClashes(
   tx: Transaction,
   product: Product,
-  asked: readonly Asked[],
+  requestedEdits: readonly RequestedEdit[],
 ): Promise<Refusal | null> {
-  const clashing = asked
+  const clashing = requestedEdits
     .map((one) => ({ ...one, fields: editClashes(one.current, one.edit, one.edit.seen ?? {}) }))
     .filter(({ fields }) => fields.length > 0);
   if (clashing.length === 0) return null;
   const who = (await findLastActor(tx, 'product.variant', product.id)) ?? 'Someone else';
-  const names = clashing.slice(0, 3).map(({ current }) => describeForLog(current));
+  const names = clashing.slice(0, 3).map(({ current }) => nameVariant(current));
   const what = [...names, ...(clashing.length > 3 ? [`${clashing.length - 3} more`] : [])].join(', ');
   const paths = clashing.flatMap(({ fields, path }) => fields.map((field) => `${path}${field}`));
   return refuse('conflict', `${who} has changed ${what} meanwhile.`, {
@@ -110,8 +110,8 @@ async function refuseClashes(
 
 function applyEdit(product: Product, variant: Variant, edit: VariantEdit, path: string): Variant | Refusal {
   const { offered, seen: _, ...fields } = edit;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const edited: Variant = { ...variant, ...given, isOffered: offered ?? variant.isOffered };
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const edited: Variant = { ...variant, ...changes, isOffered: offered ?? variant.isOffered };
   edited.barcode ||= null;
   const { price } = variantPrices(product, { ...edited, discountPrice: null });
   if (edited.discountPrice === null || edited.discountPrice < price) return edited;
@@ -137,15 +137,15 @@ async function save(
   if (changed.some(isPriceChange)) await summarizePrices(tx, product.id);
   await invalidate(tx, ['catalogue', `product:${product.id}`]);
   const difference = {
-    before: Object.fromEntries(changed.map(({ before }) => [describeForLog(before), auditedVariant(before)])),
+    before: Object.fromEntries(changed.map(({ before }) => [nameVariant(before), auditedVariant(before)])),
     after: Object.fromEntries(
-      changed.map(({ before, after }) => [describeForLog(before), auditedVariant(after)]),
+      changed.map(({ before, after }) => [nameVariant(before), auditedVariant(after)]),
     ),
   };
   await writeAudit(tx, { staff, action: 'product.variant', subjectId: product.id, ...difference }, now);
 }
 
-/** Of what the lowest and highest price depend on: only then the other variants are read. */
+/** True if the lowest or highest price may change; only then the other variants are read. */
 function isPriceChange({ before, after }: { before: Variant; after: Variant }): boolean {
   return (
     before.price !== after.price ||
@@ -154,7 +154,7 @@ function isPriceChange({ before, after }: { before: Variant; after: Variant }): 
   );
 }
 
-function describeForLog({ options, sku }: Variant): string {
+function nameVariant({ options, sku }: Variant): string {
   return describeVariant(options) || sku;
 }
 

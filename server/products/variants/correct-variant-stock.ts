@@ -41,10 +41,10 @@ export async function correctVariantStockIn(
   correction: VariantCorrection,
   { staff, now, cause }: { staff: Staff; now: Date; cause: StockCause },
 ): Promise<Corrected> {
-  const found = await lockVariant(tx, id);
-  if (!found) return VARIANT_NOT_FOUND;
-  const { product, variant } = found;
-  const stock = correctedStock(found, correction);
+  const locked = await lockVariant(tx, id);
+  if (!locked) return VARIANT_NOT_FOUND;
+  const { product, variant } = locked;
+  const stock = correctedStock(locked, correction);
   if (stock !== null && typeof stock === 'object') return stock;
   if (stock !== variant.stock) {
     const place = { id, productId: product.id };
@@ -62,26 +62,26 @@ export async function correctVariantStockIn(
   return { ok: true, stock, meanwhile: seen === null || variant.stock === null ? 0 : variant.stock - seen };
 }
 
-function correctedStock(found: VariantOfProduct, correction: VariantCorrection): Count | Refusal {
-  const { stock } = found.variant;
+function correctedStock(locked: VariantOfProduct, correction: VariantCorrection): Count | Refusal {
+  const { stock } = locked.variant;
   if ('change' in correction) {
     if (stock === null)
-      return refuseUncounted(describeForLog(found), {
-        variant: presentStaffVariant(found.product, found.variant),
+      return refuseUncounted(nameVariant(locked), {
+        variant: presentStaffVariant(locked.product, locked.variant),
       });
     if (stock + correction.change < 0)
-      return refuseAt('change', `Only ${formatCount(stock)} of ${describeForLog(found)} are left.`, found);
+      return refuseAt('change', `Only ${formatCount(stock)} of ${nameVariant(locked)} are left.`, locked);
     return limited(stock + correction.change);
   }
   const merged = mergeCount(stock, correction);
   if (merged.ok) return limited(merged.count);
   const { seen, count } = correction;
   const since = `It was ${countText(seen)} when you began and is ${countText(stock)} now`;
-  if (merged.reason === 'incomparable') return refuseAt('stock', `${since}.`, found);
+  if (merged.reason === 'incomparable') return refuseAt('stock', `${since}.`, locked);
   const gone = formatCount((seen ?? 0) - (stock ?? 0));
-  const asked = formatCount((seen ?? 0) - (count ?? 0));
-  const message = `${since}: ${gone} were sold or taken off meanwhile, so ${asked} cannot be taken off.`;
-  return refuseAt('stock', message, found);
+  const takenOff = formatCount((seen ?? 0) - (count ?? 0));
+  const message = `${since}: ${gone} were sold or taken off meanwhile, so ${takenOff} cannot be taken off.`;
+  return refuseAt('stock', message, locked);
 }
 
 function limited(count: Count): Count | Refusal {
@@ -95,7 +95,7 @@ function refuseAt(field: string, message: string, { product, variant }: VariantO
   return refuse('conflict', message, { variant: presentStaffVariant(product, variant), fields });
 }
 
-function describeForLog({ product, variant }: VariantOfProduct): string {
+function nameVariant({ product, variant }: VariantOfProduct): string {
   const described = describeVariant(variant.options);
   return described ? `${product.name} (${described})` : product.name;
 }

@@ -40,11 +40,11 @@ type Generated = { ok: true; product: StaffProduct; added: Variant[] } | Refusal
 export async function generateVariants(
   db: Database,
   id: string,
-  asked: NewOptions,
+  newOptions: NewOptions,
   by: By,
 ): Promise<Generated> {
   try {
-    return await inTransaction(db, (tx) => generateVariantsIn(tx, id, asked, by));
+    return await inTransaction(db, (tx) => generateVariantsIn(tx, id, newOptions, by));
   } catch (error) {
     if (isDuplicate(error, 'variants_sku')) return SKUS_TAKEN;
     throw error;
@@ -60,12 +60,12 @@ export async function generateVariantsIn(
 ): Promise<Generated> {
   const refused = refuseOptions(options);
   if (refused) return refused;
-  const found = await lockProduct(tx, id);
-  if (!found || found.deletedAt) return PRODUCT_NOT_FOUND;
-  const problem = renamed.map((one) => renameProblem(found.options, options, one)).find(Boolean);
+  const before = await lockProduct(tx, id);
+  if (!before || before.deletedAt) return PRODUCT_NOT_FOUND;
+  const problem = renamed.map((one) => renameProblem(before.options, options, one)).find(Boolean);
   if (problem) return refuse('conflict', problem, { fields: { options: problem } });
-  const product = renameValues(found, renamed);
-  if (renamed.length > 0) await renameRemoved(tx, found, renamed);
+  const product = renameValues(before, renamed);
+  if (renamed.length > 0) await renameRemoved(tx, before, renamed);
   const planned = planVariants(product.variants, product.options, options);
   if (!planned.ok) return refuseEqual(planned);
   const added = await applyPlan(tx, product, planned.plan, { seed, now });
@@ -74,7 +74,7 @@ export async function generateVariantsIn(
   await summarizePrices(tx, id);
   await invalidate(tx, ['catalogue', `product:${id}`]);
   const difference = {
-    before: { options: describeOptions(found.options) },
+    before: { options: describeOptions(before.options) },
     after: { options: describeOptions(options), added: added.size, removed: planned.plan.removed.length },
   };
   await writeAudit(tx, { staff, action: 'product.variants', subjectId: id, ...difference }, now);

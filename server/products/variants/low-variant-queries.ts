@@ -16,7 +16,7 @@ export function isLowVariant(lowStock: number): SQL {
   return sql`(${isLow} and ${isOffered} and ${removedAt} is null and not ${productDeleted})`;
 }
 
-/** How many variants each of some products with options has, and how many of them are low. */
+/** Counts all and low variants of products with options. */
 export async function countVariants(
   db: Connection,
   productIds: readonly string[],

@@ -15,15 +15,15 @@ export function refuseStockOfVariants({ variants }: StaffProduct): Refusal | nul
  * Refuses changes that only the variants of a product can make: of its stock, and of the values of its
  * options.
  */
-export function refuseByVariants(product: StaffProduct, given: GivenFields): Refusal | null {
-  if (given.stock !== undefined && given.stock !== product.stock) {
+export function refuseByVariants(product: StaffProduct, fields: GivenFields): Refusal | null {
+  if (fields.stock !== undefined && fields.stock !== product.stock) {
     const refusal = refuseStockOfVariants(product);
     if (refusal) return refusal;
   }
   const lists = {
-    color: { field: 'colors', values: given.colors?.map(({ name }) => name) },
-    size: { field: 'sizes', values: given.sizes },
-    memory: { field: 'memory', values: given.memory },
+    color: { field: 'colors', values: fields.colors?.map(({ name }) => name) },
+    size: { field: 'sizes', values: fields.sizes },
+    memory: { field: 'memory', values: fields.memory },
   } as const;
   for (const list of ['color', 'size', 'memory'] as const) {
     const { field, values } = lists[list];
