@@ -13,11 +13,11 @@ export type CacheTag =
   | 'discounts'
   /** The published collections, and which products they have. */
   | 'collections'
-  /** Which products there are, in which order, with which categories, brands and prices. */
+  /** The set, order, categories, brands and prices of the products. */
   | 'catalogue'
   /** The order of products by their ratings. */
   | 'ratings'
-  /** Which products can be bought. */
+  /** The products that can be bought. */
   | 'availability'
   /** One product, as its page and its card show it. */
   | `product:${string}`
@@ -81,7 +81,7 @@ export async function readInvalidations(db: Connection, after: string | null): P
   return { snapshot: row.snapshot, since };
 }
 
-/** Which PostgreSQL cluster: a replica has the identifier of its primary. */
+/** The identifier of the PostgreSQL cluster; a replica has that of its primary. */
 const SYSTEM = sql<string>`(select system_identifier::text from pg_control_system())`;
 
 /** Inserts an invalidation of nothing: a replica that has it has all that was committed before. */

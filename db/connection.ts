@@ -9,7 +9,7 @@ export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Where a query runs: in the pool, or in a transaction. */
+/** The pool or a transaction, in which a query runs. */
 export type Connection = Database | Transaction;
 
 export type DatabaseAddress =
@@ -195,10 +195,10 @@ export async function commitWith(tx: Transaction, statements: readonly pg.QueryC
  * one round trip, and `work` gets what it found. It may lock, but must not write: if the begin failed, it
  * would run outside the transaction.
  */
-export async function inTransaction<Result, Found = undefined>(
+export async function inTransaction<Result, ReadResult = undefined>(
   db: Database,
-  work: (tx: Transaction, found: Found) => Promise<Result>,
-  read?: (tx: Transaction) => Promise<Found>,
+  work: (tx: Transaction, found: ReadResult) => Promise<Result>,
+  read?: (tx: Transaction) => Promise<ReadResult>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -209,10 +209,10 @@ export async function inTransaction<Result, Found = undefined>(
   }
 }
 
-async function runOnce<Result, Found>(
+async function runOnce<Result, ReadResult>(
   db: Database,
-  work: (tx: Transaction, found: Found) => Promise<Result>,
-  read: ((tx: Transaction) => Promise<Found>) | undefined,
+  work: (tx: Transaction, found: ReadResult) => Promise<Result>,
+  read: ((tx: Transaction) => Promise<ReadResult>) | undefined,
 ): Promise<Result> {
   const client = await db.$client.connect();
   const tx = transactionOn(client);
@@ -222,7 +222,7 @@ async function runOnce<Result, Found>(
   let result: Result;
   try {
     const [, found] = await inOneWrite(client, () => Promise.all([client.query('begin'), read?.(tx)]));
-    result = await work(tx, found as Found);
+    result = await work(tx, found as ReadResult);
     if (!open.isCommitting) {
       await runLastSteps(open);
       open.isCommitting = true;

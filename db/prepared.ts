@@ -63,7 +63,9 @@ export async function runBound(
   return await Promise.all(statements.map((statement) => client.query(statement)));
 }
 
-/** The same for a statement that the query builder cannot write. Its rows are named as in the statement. */
+/**
+ * Prepares a statement that the query builder cannot write. Its rows have the column names of the statement.
+ */
 export function preparedStatement<Row>(name: string, statement: SQL): Prepared<Row[]> {
   const run = prepared<{ rows: Row[] }>(name, (db) => ({
     prepare: (named) =>
@@ -88,11 +90,11 @@ export function placeholdersFor<T extends PgTable, Left extends keyof T['$inferI
   table: T,
   leftToDefaults: readonly Left[] = [],
 ): { [Name in Exclude<keyof T['$inferInsert'], Left>]-?: SQL } {
-  const given = Object.entries<Column>(getTableColumns(table)).filter(
+  const own = Object.entries<Column>(getTableColumns(table)).filter(
     ([name]) => !leftToDefaults.some((left) => left === name),
   );
   return Object.fromEntries(
-    given.map(([name, column]) => [name, placeholderFor(name, column)]),
+    own.map(([name, column]) => [name, placeholderFor(name, column)]),
   ) as ReturnType<typeof placeholdersFor<T, Left>>;
 }
 
@@ -114,12 +116,12 @@ export function insertFromJson<T extends PgTable>(
   placeholder: string,
 ): SQL {
   const all: Record<string, Column> = getTableColumns(table);
-  const given = columns.map((field) => {
+  const described = columns.map((field) => {
     const column = all[field];
     if (!column) throw new Error(`${getTableName(table)} has no ${field}`);
     return { field, name: CASING.getColumnCasing(column), type: column.getSQLType() };
   });
-  const raw = (write: (one: (typeof given)[number]) => string) => sql.raw(given.map(write).join(', '));
+  const raw = (write: (one: (typeof described)[number]) => string) => sql.raw(described.map(write).join(', '));
   return sql`insert into ${table} (${raw(({ name }) => `"${name}"`)})
     select ${raw(({ field }) => `"${field}"`)} from json_to_recordset(${sql.placeholder(placeholder)}::json)
       as given (${raw(({ field, type }) => `"${field}" ${type}`)})`;

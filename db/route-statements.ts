@@ -7,8 +7,8 @@ import * as schema from './schema/index.ts';
 export type SendTo = (db: Database) => Promise<unknown>;
 
 /**
- * The same database, except that `route` decides where each single statement runs. Transactions stay in the
- * given pool.
+ * Returns the same database, in which `route` decides where each single statement runs. Transactions stay in
+ * the pool of `db`.
  */
 export function routeStatements(db: Database, route: (send: SendTo) => Promise<unknown>): Database {
   const query = (...statement: [pg.QueryConfig]) => route(({ $client }) => $client.query(...statement));

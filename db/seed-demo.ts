@@ -28,15 +28,15 @@ export async function addDemoCatalogue(tx: Writer, now: Date): Promise<number> {
   const reviewsByProduct = Map.groupBy(demoReviews(demoProducts), (review) => review.productId);
   await tx.insert(products).values(
     demoProducts.map(({ price, discountPrice, daysAgo, ...product }) => {
-      const given = reviewsByProduct.get(product.id) ?? [];
-      const verified = given.filter((review) => review.verified);
+      const own = reviewsByProduct.get(product.id) ?? [];
+      const verified = own.filter((review) => review.verified);
       return {
         ...product,
         priceCents: price,
         discountPriceCents: discountPrice,
         searchText: productSearchText(product),
-        ratingSum: sumRatings(given),
-        ratingCount: given.length,
+        ratingSum: sumRatings(own),
+        ratingCount: own.length,
         verifiedRatingSum: sumRatings(verified),
         verifiedRatingCount: verified.length,
         createdAt: new Date(now.getTime() - daysAgo * DAY),

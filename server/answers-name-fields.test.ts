@@ -247,7 +247,7 @@ const EVERYWHERE = {
   ],
 };
 
-/** The same shop by modules of its own, whose rows have a field more. */
+/** Opens the same shop by modules of its own, whose rows have an additional field. */
 async function openWithUnknownFields(filled: TestShop): Promise<TestShop> {
   const { rows } = await filled.db.execute(sql`select current_database() as name`);
   vi.resetModules();

@@ -63,7 +63,7 @@ export function cachedListener({
   };
 }
 
-/** As those of a Fetch request. */
+/** Joins repeated headers, as a Fetch request does. */
 function joinHeaders(headers: IncomingHttpHeaders): Sent['headers'] {
   return {
     has: (name) => headers[name] !== undefined,

@@ -168,7 +168,7 @@ describe('answers cleanly to anything in the body:', () => {
   );
 });
 
-/** As far as it fits into an address. */
+/** The invalid values that fit into a URL. */
 const WRONG_TEXTS = INVALID_VALUES.map((value) =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 3_000),
 );

@@ -11,7 +11,7 @@ import { readSitemap, readSitemapPart } from './products/read-sitemap.ts';
 import { PAGES, programGuide, robots, SITEMAP_OF_PAGES, SITEMAP_PART, sitemap } from './products/sitemap.ts';
 
 type CrawlerServices = Pick<PaymentServices, 'settings'> & {
-  /** The address that search engines see; that of the request unless given. */
+  /** The public URL for search engines. Default: the origin of the request. */
   publicUrl: string | null;
   reading: Database;
 };

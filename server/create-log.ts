@@ -3,14 +3,17 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type Logger, pino } from 'pino';
 import { maskLogLine } from './mask-log-line.ts';
 
-/** Where Pino's lines have the first digit of their level, and that of a warning. */
+/** The beginning of Pino's lines, up to the first digit of their level, and that of a warning. */
 const LEVEL_AT = '{"level":'.length;
 const WARNING = '4'.charCodeAt(0);
 
 /** Characters of lines that are written at once: a write costs more than answering from memory does. */
 const BATCH = 16_384;
 
-/** Where processes share an output: POSIX writes so much to a pipe in one piece, so their lines never mix. */
+/**
+ * Bytes that POSIX writes to a pipe in one piece, so that the lines of processes which share an output never
+ * mix.
+ */
 export const UNMIXED_BATCH = 4_096;
 
 /** Milliseconds after which lines are written that are no batch yet. */
@@ -19,7 +22,7 @@ const BATCH_TIME = 200;
 /** Bytes of lines that wait for a slow reader; more are dropped rather than held in memory. */
 const MAX_WAITING = 4_000_000;
 
-/** How often a reader that is slow is waited for at the end, and the milliseconds of each wait. */
+/** The number of waits for a slow reader at the end, and the milliseconds of each. */
 const MAX_TRIES = 100;
 const PAUSE = 10;
 

@@ -72,7 +72,7 @@ export async function openDatabase({
 const COPIED =
   'This database is a copy of another one. Its keys were replaced: staff sign in again, and proofs of email addresses from the other shop do not count here.';
 
-/** Logs the errors of connections that nobody uses. */
+/** Logs the errors of idle connections. */
 export function onIdleError(log: Logger): (error: Error) => void {
   return (err) => log.warn({ err }, 'an idle database connection broke');
 }

@@ -15,8 +15,8 @@ const STARTING = { 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-
 export const GRACE = 10_000;
 
 /**
- * How long an idle connection stays open, in ms: longer than in the pools of common proxies (60 s), which
- * would otherwise send requests into a connection that is just being closed, and answer 502.
+ * Milliseconds for which an idle connection stays open: longer than in the pools of common proxies (60 s),
+ * which would otherwise send requests into a closing connection, and answer 502.
  */
 const KEEP_ALIVE = 75_000;
 

@@ -49,9 +49,9 @@ export function createPages(build: () => Promise<ServerBuild>, mode: 'production
 function oncePerBuild<Made>(make: (build: ServerBuild) => Made): (build: ServerBuild) => Made {
   const made = new WeakMap<ServerBuild, Made>();
   return (build) => {
-    const found = made.get(build) ?? make(build);
-    made.set(build, found);
-    return found;
+    const renderer = made.get(build) ?? make(build);
+    made.set(build, renderer);
+    return renderer;
   };
 }
 

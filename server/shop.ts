@@ -22,7 +22,7 @@ export type Shop = {
   reading: Database;
   /** For what is found by its key and the same for everyone. */
   rows: Database;
-  /** Where `reading` and `rows` read first; null without replicas. */
+  /** The replicas that `reading` and `rows` read first; null without any. */
   replicas: Replicas | null;
   ownChanges: OwnChanges | null;
   payments: Payments;

@@ -10,7 +10,7 @@ import { orderState, staffState } from '../order-schemas.ts';
 export const MAX_FOUND = 5;
 
 /** Results of a quick search, newest first. */
-export const Found = component('Found', {
+export const QuickSearchResults = component('Found', {
   orders: z.array(
     z.object({
       id: z.string(),
@@ -32,12 +32,12 @@ export const Found = component('Found', {
   customers: z.array(z.object({ email: z.string(), orders: z.number() })),
 });
 
-export type WireFound = z.output<typeof Found>;
+export type WireQuickSearchResults = z.output<typeof QuickSearchResults>;
 
 export const quickSearch = staffCall({
   path: '/search',
   summary:
     'A few orders (by id, email, phone, name), invoices and credit notes (by number), products (by name, SKU) and customers that match',
   query: z.object({ q: requiredText('Search', LIMITS.search) }),
-  output: Found,
+  output: QuickSearchResults,
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     totalCents: 1,
     currency: 'usd',
     email: awkward,
-    wanted: [
+    lines: [
       {
         productId: awkward,
         quantity: 1,

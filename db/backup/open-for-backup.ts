@@ -22,7 +22,7 @@ export async function openForBackup({ databaseUrl, dataDir }: Where): Promise<Op
   return running ? connectTo(running) : await openAlone({ databaseUrl, dataDir });
 }
 
-/** The same for a shop that must not be running. */
+/** Opens the database of a shop that must not be running. */
 export async function openAlone({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
   if (databaseUrl) return connectTo({ url: databaseUrl });
   const folder = await openDataFolder(dataDir, { address: 'a backup' });

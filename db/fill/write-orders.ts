@@ -29,7 +29,7 @@ function toCheckout({ order, wanted, newOrder }: DemoOrder) {
   const { id, paymentIntentId, total, userEmail: email, createdAt } = order;
   if (paymentIntentId === null) return [];
   const paid = { id, paymentIntentId, amount: total, email, createdAt };
-  return [{ ...filledCheckout(paid), wanted, newOrder, outcome: 'ordered' as const }];
+  return [{ ...filledCheckout(paid), lines: wanted, newOrder, outcome: 'ordered' as const }];
 }
 
 function toRefund({ order: { id, paymentIntentId, total: amount }, refundedAt }: DemoOrder) {

@@ -9,21 +9,21 @@ import { linesColumn } from './stored-lines.ts';
 export const cartReminders = pgTable(
   'cart_reminders',
   {
-    /** As `normalizeEmail` writes it. */
+    /** The email, normalized by `normalizeEmail`. */
     emailKey: text().primaryKey(),
     /** The cart that was about to be ordered; null for `lines`. */
     cartId: text(),
     /** The lines that Buy Now was about to order; empty for a cart. */
     lines: linesColumn().notNull(),
-    /** When the address was typed. */
+    /** The time when the email was typed. */
     typedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it is due; null: not, or not any more. */
+    /** The time when the reminder is due; null if none is. */
     dueAt: timestamp({ withTimezone: true }),
-    /** When the last mail was written. */
+    /** The time when the last mail was written. */
     remindedAt: timestamp({ withTimezone: true }),
     /** The lines of the last mail, for its link. */
     remindedLines: linesColumn().notNull(),
-    /** When its owner asked for no more. */
+    /** The time when the owner stopped reminders. */
     stoppedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

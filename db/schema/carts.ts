@@ -26,7 +26,7 @@ export const carts = pgTable(
     version: integer().notNull(),
     /** The codes of discounts, as typed. */
     codes: text().array().notNull(),
-    /** When it was last looked at or changed, to the day. */
+    /** The time of the last use, exact to the day. */
     usedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

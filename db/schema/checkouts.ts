@@ -31,7 +31,7 @@ export const checkouts = pgTable(
     totalCents: integer().notNull(),
     currency: text().notNull(),
     email: text().notNull(),
-    wanted: linesColumn(),
+    lines: linesColumn('wanted'),
     newOrder: newOrderColumn('draft'),
     /** Only for memberships. */
     membership: jsonb().$type<NewMembership>(),
@@ -49,8 +49,8 @@ export const checkouts = pgTable(
     /** Null while open. */
     outcome: text().$type<CheckoutOutcome>(),
     /**
-     * When the reconciler is due; null once nothing is left to do, and for an open checkout that is left to a
-     * person.
+     * The time when the reconciler is due; null once nothing is left to do, and for an open checkout that
+     * needs a person.
      */
     nextLookAt: timestamp({ withTimezone: true }),
     looks: integer().notNull().default(0),
@@ -58,7 +58,7 @@ export const checkouts = pgTable(
     lastSeen: text(),
     /** The checkout that an unexplained payment names and that has another payment. */
     secondOf: text(),
-    /** Why the provider refused to create the payment; the checkout is canceled then. */
+    /** The reason why the provider refused to create the payment; the checkout is canceled then. */
     providerRefusal: jsonb().$type<ProviderRefusal>(),
     /** The draft order that is paid; null for all others. */
     draftOrderId: text(),
@@ -107,7 +107,7 @@ export const checkouts = pgTable(
 export const paymentSweeps = pgTable('payment_sweeps', {
   id: integer().primaryKey(),
   completeUntil: timestamp({ withTimezone: true }).notNull(),
-  /** The same of its disputes. */
+  /** The time up to which the disputes of all payments were looked at. */
   disputesUntil: timestamp({ withTimezone: true }).notNull().default(sql`'epoch'`),
 });
 

@@ -53,7 +53,7 @@ export const customers = pgTable(
   {
     emailKey: text().primaryKey(),
     orders: integer().notNull(),
-    /** When the first of these orders was placed. */
+    /** The time when the first of these orders was placed. */
     since: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('customers_newest').on(table.since.desc(), table.emailKey)],

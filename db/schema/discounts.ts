@@ -17,7 +17,7 @@ export const discounts = pgTable(
   'discounts',
   {
     id: text().primaryKey(),
-    /** As staff wrote it; null for an automatic discount. */
+    /** The code as staff wrote it; null for an automatic discount. */
     code: text(),
     /** Compared: without spaces, in capitals. */
     codeKey: text(),
@@ -66,7 +66,7 @@ export const discountUses = pgTable(
   ],
 );
 
-/** How often each customer uses a discount. */
+/** The number of uses of a discount by each customer. */
 export const discountCustomers = pgTable(
   'discount_customers',
   {

@@ -21,15 +21,15 @@ export const disputes = pgTable(
     /** Until when evidence can be sent. */
     dueBy: timestamp({ withTimezone: true }),
     openedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the shop learned that it is over. */
+    /** The time when the shop learned that the dispute is over. */
     closedAt: timestamp({ withTimezone: true }),
     withdrawnCents: integer().notNull(),
     reinstatedCents: integer().notNull(),
-    /** Where it is answered. */
+    /** The URL of the page where staff answer the dispute. */
     dashboardUrl: text().notNull(),
-    /** When the provider was asked, by the database's clock: an older answer is dropped. */
+    /** The time when the provider was asked, by the database's clock; older answers are dropped. */
     readAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the provider is asked again; null once it is over. */
+    /** The time when the provider is asked again; null once the dispute is over. */
     nextLookAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -11,7 +11,7 @@ export const draftOrders = pgTable(
   {
     id: text().primaryKey(),
     content: draftColumn().notNull(),
-    /** When it was saved last, for its list; null if it could not be priced. Cents. */
+    /** The total in cents when the draft was last saved, for its list; null if it could not be priced. */
     totalCents: integer(),
     /** Increased by every change by staff, to detect conflicts. */
     version: integer().notNull().default(1),

@@ -15,7 +15,7 @@ export const fulfilments = pgTable(
     trackingNumber: text(),
     /** Typed by staff; null: the carrier's own link. */
     trackingUrl: text(),
-    /** Who sent it. */
+    /** The member of staff who sent the parcel. */
     staff: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deliveredAt: timestamp({ withTimezone: true }),

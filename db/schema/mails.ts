@@ -15,7 +15,7 @@ export const mails = pgTable(
     tries: integer().notNull().default(0),
     /** Null once it is sent or has failed for good. */
     nextTryAt: timestamp({ withTimezone: true }),
-    /** When it is too old to be sent by itself; null: never, or staff want it sent. */
+    /** The time when the mail becomes too old to be sent by itself; null: never, or staff requested it. */
     expiresAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
     /** The last error, without addresses. */

@@ -29,7 +29,7 @@ export const memberships = pgTable(
     endsAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     refundedAt: timestamp({ withTimezone: true }),
-    /** When the owner was reminded of its end. */
+    /** The time when the owner was reminded of the end. */
     remindedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

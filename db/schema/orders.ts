@@ -56,8 +56,8 @@ export const orders = pgTable(
     /** The cents that banks took back for good, after disputes. */
     lostCents: integer().notNull().default(0),
     /**
-     * What the shop owes its customer of what was paid: of an order that ended with its money kept, of pieces
-     * or an exchange that no payment provider can refund. It is owed until it is refunded, or noted as
+     * Cents of the paid amount that the shop owes the customer: of an order that ended with its money kept,
+     * or of pieces or an exchange that no payment provider can refund. Owed until refunded or noted as
      * returned.
      */
     owedCents: integer().notNull().default(0),
@@ -67,9 +67,9 @@ export const orders = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paymentIntentId: text(),
     paymentStatus: text().$type<PaymentStatus>().notNull(),
-    /** When staff marked it as paid; null if it was paid through the shop, or not. */
+    /** The time when staff marked the order as paid; null if it was paid through the shop, or is unpaid. */
     markedPaidAt: timestamp({ withTimezone: true }),
-    /** When an unpaid order that nobody works on is canceled; null: never. */
+    /** The time when an unpaid order is canceled if staff do not work on it; null: never. */
     unpaidUntil: timestamp({ withTimezone: true }),
     canceledAt: timestamp({ withTimezone: true }),
     canceledBy: text().$type<CanceledBy>(),

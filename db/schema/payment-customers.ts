@@ -4,7 +4,10 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 export const paymentCustomers = pgTable('payment_customers', {
   /** Random; the provider creates one customer for it. */
   key: text().primaryKey(),
-  /** As `normalizeEmail` writes it; null once the account is erased, until the provider has deleted it. */
+  /**
+   * The email, normalized by `normalizeEmail`; null once the account is erased, until the provider has
+   * deleted the customer.
+   */
   emailKey: text().unique(),
   /** The ID at the provider; null until it has answered. */
   customerId: text(),

@@ -67,7 +67,7 @@ export const products = pgTable(
     categoryKey: byteText().generatedAlwaysAs(sql.raw(dictionaryKeySql('category'))),
     brandKey: byteText().generatedAlwaysAs(sql.raw(dictionaryKeySql('brand'))),
     sku: text().notNull(),
-    /** Who sees it: everybody only if it is active (domain/products/status.ts). */
+    /** The visibility: only an active product is in lists (domain/products/status.ts). */
     status: text().$type<ProductStatus>().notNull().default('active'),
     /** False: nothing is sent by parcel, as with a file or a course. */
     requiresShipping: boolean().notNull().default(true),
@@ -131,7 +131,7 @@ export const products = pgTable(
         sql`case when lowest_price_cents is null then coalesce(discount_price_cents < price_cents, false)
           else highest_saving is not null end`,
       ),
-    /** As `isAvailable` (domain/products/stock.ts) says. */
+    /** True if the product can be bought, by the rule of `isAvailable` (domain/products/stock.ts). */
     isAvailable: boolean().notNull().generatedAlwaysAs(sql`availability and stock is distinct from 0`),
     /** The products that staff relate to it, in their order; deleted ones may be among them. */
     relatedIds: jsonb().$type<string[]>().notNull().default([]),

@@ -28,11 +28,14 @@ export const refunds = pgTable(
     lines: jsonb().$type<RefundLine[]>().notNull().default([]),
     currency: text().notNull(),
     reason: text().$type<RefundReason>().notNull(),
-    /** Why, in the words of staff. */
+    /** The note of staff. */
     note: text(),
-    /** How staff returned the money themselves ('Bank transfer'); null: the payment provider returns it. */
+    /**
+     * The way in which staff returned the money themselves ('Bank transfer'); null: the payment provider
+     * returns it.
+     */
     way: text(),
-    /** Who asked for it. */
+    /** The member of staff who requested the refund. */
     staff: text(),
     /** True if the customer gets an email. */
     notify: boolean().notNull().default(true),
@@ -40,13 +43,13 @@ export const refunds = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     providerRefundId: text(),
     doneAt: timestamp({ withTimezone: true }),
-    /** When the provider reported the failure. */
+    /** The time when the provider reported the failure. */
     failedAt: timestamp({ withTimezone: true }),
     /** The first attempt, of a refund that was tried again. */
     attemptOf: text(),
     /** The refund that took the place of this failed one. */
     replacedBy: text(),
-    /** When the reconciler is due; null once the state is final. */
+    /** The time when the reconciler is due; null once the state is final. */
     nextTryAt: timestamp({ withTimezone: true }),
     /** The provider's last error. */
     failure: text(),

@@ -10,13 +10,13 @@ export const stockAlerts = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id),
-    /** Null: whichever variant is back. */
+    /** Null: any variant of the product. */
     variantId: text(),
     email: text().notNull(),
-    /** As `normalizeEmail` writes it. */
+    /** The email, normalized by `normalizeEmail`. */
     emailKey: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its mail was written. */
+    /** The time when the mail was written. */
     mailedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -35,7 +35,7 @@ it('reads what a payment is for as it was stored before', async () => {
     values ('MG-1', 1, 'usd', 'a@example.com', now(),
       ${`[{"productId": "mug", "quantity": 1, "selection": ${FORMER}}]`}::jsonb, ${newOrder}::jsonb)`);
   const [checkout] = await shop.db.select().from(checkouts).where(eq(checkouts.id, 'MG-1'));
-  expect(checkout?.wanted).toEqual([{ productId: 'mug', quantity: 1, selection: READ }]);
+  expect(checkout?.lines).toEqual([{ productId: 'mug', quantity: 1, selection: READ }]);
   expect(checkout?.newOrder?.lines).toEqual([
     {
       productId: 'mug',

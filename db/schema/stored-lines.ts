@@ -7,7 +7,9 @@ import { type ChoiceWords, readChoice } from '#domain/orders/choice-words.ts';
 import type { NewOrder, OrderLine } from '#domain/orders/order.ts';
 import type { SentSelection } from '#domain/pricing/selection.ts';
 
-/** As it was stored before decision 115, with the lists of the specification beside the other options. */
+/**
+ * The form of a selection before decision 115, with the lists of the specification beside the other options.
+ */
 type FormerSelection = SentSelection & {
   color?: string | null;
   size?: string | null;
@@ -22,7 +24,7 @@ type FormerLine = Modifications & (OrderLine | (Omit<OrderLine, 'selection'> & C
 /** The choice that a line of a cart has. */
 export const selectionColumn = jsonColumn(readSelection);
 
-/** Lines that are wanted. */
+/** The requested lines of a checkout. */
 export const linesColumn = jsonColumn((lines: WantedLine[]) => lines.map(readLine));
 
 /** An order that is paid for. */

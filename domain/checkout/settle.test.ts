@@ -20,7 +20,7 @@ describe('a payment', () => {
     total: 3_660,
     currency: 'usd',
     email: 'ada@example.com',
-    wanted: [],
+    lines: [],
     newOrder,
     buyerDigest: null,
     createdAt,

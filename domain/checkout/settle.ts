@@ -45,7 +45,7 @@ export type StartedPayment = {
 export type OrderCheckout = StartedPayment & {
   purpose: 'order';
   /** As requested; null until the order is sent. */
-  wanted: WantedLine[] | null;
+  lines: WantedLine[] | null;
   newOrder: NewOrder | null;
   /** The cart that is paid for, and what its order takes out of it; null without one. */
   cartId?: string | null;

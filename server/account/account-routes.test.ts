@@ -97,7 +97,7 @@ describe('a browser', () => {
     expect((await shop.send(getAccount, {}, { headers: proven })).body).toMatchObject({ email });
     const { headers } = await shop.send(signOut, {}, { headers: proven });
     expect(headers.getSetCookie()).toHaveLength(5);
-    // Who uses the computer next sees no order that was placed there.
+    // The next user of the computer sees none of the orders placed there.
     expect(headers.getSetCookie().join()).toContain('marigold_buyer=;');
     expect(headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
     const left = readCookies(headers);

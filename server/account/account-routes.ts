@@ -49,10 +49,10 @@ export function accountRoutes(app: Hono<Environment>, services: AccountServices)
   bind(app, calls.listAccountOrders, async ({ query: { page = 1, limit = 10 } }, { visitor }) => {
     const email = await visitor.provenEmail();
     if (email === null) return NOT_PROVEN;
-    const asked = { page, limit: Math.min(limit, MOST_ORDERS) };
-    const { found, total } = await findOrderPage(db, email, asked);
-    const orders = await presentFoundOrders(services, found, visitor, presentOrder);
-    return success(orders, { page: { ...asked, total } });
+    const paging = { page, limit: Math.min(limit, MOST_ORDERS) };
+    const { orders: stored, total } = await findOrderPage(db, email, paging);
+    const orders = await presentFoundOrders(services, stored, visitor, presentOrder);
+    return success(orders, { page: { ...paging, total } });
   });
 
   addressRoutes(app, services);

@@ -195,7 +195,7 @@ describe('erasing', () => {
     expect(headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))).toHaveLength(7);
     await applyEntries(shop.db);
     expect(await findAnywhere(shop.db, searched)).toEqual([]);
-    // What stays: amounts and country, products and status.
+    // Amounts and country, products and status stay.
     const { body: kept } = await shop.send(getOrder, { params: { id: paid.order.id } });
     expect(kept).toMatchObject({
       total: paid.order.total,

@@ -73,7 +73,7 @@ export async function eraseAccount(
   return result;
 }
 
-/** Ends open checkouts; returns those that stay open although nobody can pay them. */
+/** Ends open checkouts; returns those that stay open although they cannot be paid. */
 async function endOpenCheckouts(services: PaymentServices, emailKey: string): Promise<string[]> {
   const unpayable: string[] = [];
   for (const id of await findOpenCheckoutsByEmail(services.db, emailKey)) {
@@ -116,10 +116,15 @@ async function eraseLocked(
   await eraseAudit(tx, emailKey, [...subjects, ...events]);
   await deleteAnswersNaming(tx, emailKey, subjects);
   const keptInvoices = await countDocuments(tx, orderIds);
-  const kept = { orders: orderIds.length, invoices: keptInvoices };
+  const retained = { orders: orderIds.length, invoices: keptInvoices };
   const recipient = hasMailServer ? emailKey : erasedAs;
-  await writeMail(tx, dataErased(id, recipient, { erasedAs, ...kept }), now);
-  const entry = { staff: NOT_SIGNED_IN, action: 'account.erase', subjectId: erasedAs, after: kept } as const;
+  await writeMail(tx, dataErased(id, recipient, { erasedAs, ...retained }), now);
+  const entry = {
+    staff: NOT_SIGNED_IN,
+    action: 'account.erase',
+    subjectId: erasedAs,
+    after: retained,
+  } as const;
   await writeAudit(tx, entry, now);
   return { ok: true, keptOrders: orderIds.length, keptInvoices };
 }

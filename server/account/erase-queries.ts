@@ -38,18 +38,18 @@ export async function eraseOrders(tx: Transaction, ids: readonly string[], erase
     .where(isOne);
   for (const { id, shipping, billing } of rows) {
     const shippingAddress = shipping && placeOnly(shipping);
-    const kept = { id, userEmail: erasedAs, userPhone: null, shippingAddress };
+    const retained = { id, userEmail: erasedAs, userPhone: null, shippingAddress };
     await tx
       .update(orders)
       .set({
-        ...kept,
+        ...retained,
         userId: erasedAs,
         emailKey: erasedAs,
         phoneKey: null,
         buyerDigest: null,
         billingAddress: billing && billedPlaceOnly(billing),
         cancelReason: null,
-        searchText: orderSearchText(kept),
+        searchText: orderSearchText(retained),
       })
       .where(eq(orders.id, id));
   }
@@ -99,7 +99,7 @@ export async function eraseCheckouts(
     .update(checkouts)
     .set({
       email: erasedAs,
-      wanted: null,
+      lines: null,
       newOrder: null,
       membership: sql`case when ${checkouts.membership} is not null then
         ${JSON.stringify(NO_MEMBER)}::jsonb
@@ -165,8 +165,8 @@ export function removePerson(content: DraftContent): DraftContent {
 /** Messages with their answers; returns their ids. */
 export async function deleteMessages(tx: Transaction, emailKey: string): Promise<string[]> {
   const hasEmail = eq(sql`lower(${messages.email})`, emailKey);
-  const found = await tx.select({ id: messages.id }).from(messages).where(hasEmail).for('update');
-  const ids = found.map(({ id }) => id);
+  const erased = await tx.select({ id: messages.id }).from(messages).where(hasEmail).for('update');
+  const ids = erased.map(({ id }) => id);
   if (ids.length === 0) return [];
   await tx.delete(messageAnswers).where(inArray(messageAnswers.messageId, ids));
   await tx.delete(messages).where(inArray(messages.id, ids));

@@ -73,7 +73,7 @@ export function hasCheckoutEmail(emailKey: string) {
   return eq(sql`lower(${checkouts.email})`, emailKey);
 }
 
-/** Finds obstacles to erasing a locked customer; `unpayable`: open checkouts that nobody can pay. */
+/** Finds obstacles to erasing a locked customer; `unpayable` are open checkouts that cannot be paid. */
 export async function findObstacles(
   tx: Transaction,
   customer: LockedCustomer,

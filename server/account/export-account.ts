@@ -71,8 +71,8 @@ const BATCH = 100;
 async function findAllOrders(services: Services, email: string, visitor: Visitor): Promise<WireOrder[]> {
   const orders: WireOrder[] = [];
   for (let page = 1; ; page++) {
-    const { found } = await findOrderPage(services.db, email, { page, limit: BATCH });
-    orders.push(...(await presentFoundOrders(services, found, visitor, presentOrder)));
-    if (found.length < BATCH) return orders;
+    const { orders: stored } = await findOrderPage(services.db, email, { page, limit: BATCH });
+    orders.push(...(await presentFoundOrders(services, stored, visitor, presentOrder)));
+    if (stored.length < BATCH) return orders;
   }
 }

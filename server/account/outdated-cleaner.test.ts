@@ -33,7 +33,7 @@ afterAll(() => shop.close());
 
 const as = { headers: AS_STAFF };
 const theirAddress = () => ({ ...address, fullName: name, address: `17 ${name} Row` });
-/** Where a name or an email address of this test is. */
+/** Finds all places with a name or an email of this test. */
 const traces = async () => await findAnywhere(shop.db, [email, name]);
 async function pass(days: number) {
   shop.later(days * DAY);

@@ -40,7 +40,7 @@ export const forgetCanceledCheckouts: Forget = async (db, before) => {
     .update(checkouts)
     .set({
       email: '',
-      wanted: null,
+      lines: null,
       newOrder: null,
       membership: sql`case when ${checkouts.membership} is not null then
         ${JSON.stringify({ ...NO_MEMBER, email: '' })}::jsonb
@@ -55,7 +55,7 @@ export const forgetCanceledCheckouts: Forget = async (db, before) => {
   return rowCount ?? 0;
 };
 
-/** Lines and prices stay, so that what became of a link can be told. */
+/** Lines and prices stay, so that staff can look up what happened to a link. */
 export const forgetDeletedDrafts: Forget = async (db, before) =>
   await inTransaction(db, async (tx) => {
     const isOld = and(isNull(draftOrders.orderId), lt(draftOrders.deletedAt, before), NAMES_CUSTOMER);

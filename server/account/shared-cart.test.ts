@@ -51,7 +51,7 @@ describe('C7: proving an address', () => {
     const merged = { [one.id]: 2, [two.id]: 1, [three.id]: 4 };
     expect(await piecesIn(phone)).toEqual(merged);
     expect(await piecesIn(desktop)).toEqual(merged);
-    // What is removed stays removed, though the address is proven again.
+    // Removed lines stay removed, though the email is proven again.
     const line = (await phone.look()).lines.find(({ productId }) => productId === three.id);
     await phone.remove(line?.key ?? '');
     await prove(desktop, email);

@@ -8,7 +8,7 @@ type Options = {
   name: string;
   /** Milliseconds between two rounds. */
   every: number;
-  /** Milliseconds from the start to the first round; `every` unless given. */
+  /** Milliseconds from the start to the first round. Default: `every`. */
   first?: number;
   log: Logger;
 };

@@ -97,7 +97,7 @@ export async function wasAudited(
   subjectId: string,
   after: Record<string, string>,
 ): Promise<boolean> {
-  const found = await db
+  const before = await db
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(
@@ -109,5 +109,5 @@ export async function wasAudited(
       ),
     )
     .limit(1);
-  return found.length > 0;
+  return before.length > 0;
 }

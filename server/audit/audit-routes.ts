@@ -13,8 +13,8 @@ export function auditRoutes(app: Hono<Environment>, services: ListServices): voi
   const { db } = services;
 
   bindList(app, services, listAudit, {
-    page: async (db, asked, context) => {
-      const { rows, ...page } = await auditQueries.page(db, asked, context);
+    page: async (db, request, context) => {
+      const { rows, ...page } = await auditQueries.page(db, request, context);
       const names = await selectSubjectNames(db, rows);
       const findName = ({ subjectKind, subjectId }: AuditRow) => names.get(`${subjectKind} ${subjectId}`);
       return { rows: rows.map((row) => ({ ...row, subjectName: findName(row) ?? null })), ...page };

@@ -46,8 +46,8 @@ const known = new LRUCache<string, Encodings>({ max: 100 });
 
 /** Parses an Accept-Encoding; clients send few different ones. */
 export function acceptedEncodings(header: string): Encodings {
-  const found = known.get(header);
-  if (found) return found;
+  const cached = known.get(header);
+  if (cached) return cached;
   const names = header
     .split(',')
     .map((entry) => entry.trim().toLowerCase())

@@ -35,8 +35,8 @@ export function createFileAnswers(capacity = CAPACITY) {
 
   /** The file; null if there is none. Requests for a file that is being read share that read. */
   async function get(path: string, read: ReadFile): Promise<Answer | null> {
-    const found = files.get(path);
-    if (found) return found;
+    const cached = files.get(path);
+    if (cached) return cached;
     const reading = reads.get(path) ?? readFile(path, read).finally(() => reads.delete(path));
     reads.set(path, reading);
     const answer = await reading;

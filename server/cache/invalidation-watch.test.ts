@@ -94,7 +94,7 @@ describe('a watch', () => {
     expect(database.looks).toBe(2);
     await watch.learn('101');
     expect(database.looks).toBe(2);
-    // That of no transaction is not looked for forever.
+    // An invalidation without a transaction is not looked for forever.
     await watch.learn('9999');
     expect(database.looks).toBe(4);
   });

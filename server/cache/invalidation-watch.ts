@@ -17,7 +17,7 @@ const MAX_AGE = 900;
 /** Milliseconds that a look may take; then the database counts as away. */
 const LOOK_TIMEOUT = 1_000;
 
-/** Milliseconds without a question after which nobody looks, until the next one. */
+/** Milliseconds without a request after which the watch pauses until the next request. */
 const IDLE_AFTER = 10_000;
 
 /** Milliseconds for which invalidations are kept. */
@@ -77,7 +77,7 @@ export function watchInvalidations(
   const known = new Set<string>();
   const listeners: ((invalidation: Invalidation | null) => void)[] = [];
   const unsubscribe = onInvalidation((invalidation) => {
-    // Some are never found again: those that a look saw first, or that nobody looked for in time.
+    // Some are never found again: those that a look found first, and those that were not looked for in time.
     if (known.size > MAX_KNOWN) known.clear();
     known.add(invalidation.transaction);
     add(invalidation);

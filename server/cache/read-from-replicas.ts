@@ -10,7 +10,7 @@ type Computation = {
   atPrimary: boolean;
 };
 
-/** Where a statement runs, by the number of a replica. */
+/** Runs a statement at a replica, by its number, or at the primary. */
 type Statement = { at: (replica: number) => Promise<unknown>; atPrimary: () => Promise<unknown> };
 
 type Readable = Pick<Replica, 'number' | 'isUsable' | 'load' | 'behind' | 'run'>;
@@ -45,7 +45,7 @@ export function readFromReplicas(
 
     async run({ at, atPrimary }: Statement): Promise<unknown> {
       const computation = computations.getStore();
-      // What this process does not know of it could not find missing at a replica.
+      // Changes that this process does not know of could not be noticed as missing at a replica.
       const replica = computation && !computation.atPrimary && isCurrent() ? choose() : undefined;
       if (!computation || !replica) return await atPrimary();
       for (const tag of replica.behind()) computation.behind.add(tag);

@@ -41,7 +41,7 @@ export function followReplica({ number, read, mark, log, now = () => performance
   let reason: string | null = null;
   let retryAt = 0;
   let upToDateAt: number | null = null;
-  /** How often it began to join or was left out: what it was asked before that counts no more. */
+  /** Incremented when the replica joins or is left out; answers to earlier requests are ignored. */
   let round = 0;
   /** By transaction, oldest first. */
   const missing = new Map<string, Missing>();
@@ -66,29 +66,29 @@ export function followReplica({ number, read, mark, log, now = () => performance
     missing.clear();
   }
 
-  function leaveOut(why: string): void {
-    if (why !== reason) log.warn({ replica: number, reason: why }, 'a replica is left out');
+  function leaveOut(cause: string): void {
+    if (cause !== reason) log.warn({ replica: number, reason: cause }, 'a replica is left out');
     round++;
-    reason = why;
+    reason = cause;
     state = 'left out';
     retryAt = now() + RETRY_AFTER;
-    const error = new Error(`replica ${number} is left out: ${why}`);
+    const error = new Error(`replica ${number} is left out: ${cause}`);
     for (const give of abandon) give(error);
   }
 
   async function askOnce(): Promise<void> {
-    const asked = round;
+    const askedRound = round;
     const answered = new AbortController();
-    const found = await Promise.race([
+    const status = await Promise.race([
       read([...missing.keys()]),
       sleep(MAX_LAG, null, { signal: answered.signal, ref: false }),
     ]).finally(() => answered.abort());
-    if (asked !== round) return;
-    if (!found) return leaveOut('it does not answer');
-    if (!found.isReplica)
+    if (askedRound !== round) return;
+    if (!status) return leaveOut('it does not answer');
+    if (!status.isReplica)
       return leaveOut('it is no replica: it is not in recovery, so it may have writes of its own');
-    for (const transaction of found.replayed) missing.delete(transaction);
-    if (marker === null) return await join(found.system);
+    for (const transaction of status.replayed) missing.delete(transaction);
+    if (marker === null) return await join(status.system);
     if (lag() >= MAX_LAG) return leaveOut('it is more than a second behind');
     if (missing.size === 0) upToDateAt = now();
     if (state === 'used' || missing.has(marker)) return;

@@ -24,7 +24,7 @@ export type Replicas = ReturnType<typeof openReplicas>;
 /** Connects replicas for what is the same for everyone; null without any. */
 export function openReplicas({ urls, primary, watch, workers, log }: Options) {
   if (urls.length === 0) return null;
-  // That it is left out says so already.
+  // The replica is then left out, which is logged already.
   const onIdleError = () => undefined;
   const opened = urls.map((url, index) => {
     const number = index + 1;
@@ -32,7 +32,7 @@ export function openReplicas({ urls, primary, watch, workers, log }: Options) {
     const replica = followReplica({
       number,
       read: (transactions) => readReplicaState(databases.state, transactions),
-      // What is committed after the first look, this process knows by its tags.
+      // This process learns the tags of everything that is committed after the first look.
       mark: async () => ((await watch.look()) ? await insertMarker(primary).catch(() => null) : null),
       log,
     });
@@ -48,7 +48,7 @@ export function openReplicas({ urls, primary, watch, workers, log }: Options) {
   return {
     /** For caches: what they compute may come from a replica. */
     watch: { ...watch, compute: reads.compute } satisfies InvalidationWatch,
-    /** The same database, except that computations for everyone read from a replica. */
+    /** Returns the same database, in which computations for everyone read from a replica. */
     route(db: Database, pool: keyof ReplicaDatabases): Database {
       return routeStatements(db, (send) =>
         reads.run({

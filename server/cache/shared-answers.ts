@@ -42,13 +42,13 @@ export function createSharedAnswers(watch: InvalidationWatch, capacity = CAPACIT
 
   /** The answer if it is cached and current, without waiting. */
   function peek(key: string): Tagged<SharedAnswer> | undefined {
-    const found = cache.peek(key);
-    if (!found) return;
-    const { value } = found;
+    const cached = cache.peek(key);
+    if (!cached) return;
+    const { value } = cached;
     const hits = ++value.hits;
     if (hits === 1) void compress(value).then(() => cache.resize(key, value));
     if (hits % OFTEN === 0) void compressBest(value).then(() => cache.resize(key, value));
-    return found;
+    return cached;
   }
 
   async function get(

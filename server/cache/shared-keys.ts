@@ -4,10 +4,10 @@ import { readListQuery, writeListQuery } from '#domain/lists/list-url.ts';
 import { productList } from '#domain/products/product-list.ts';
 
 /** The request that stands for all requests with the same answer: `url` is absolute. */
-export type SharedRequest = { key: string; url: string; asked?: AskedCall };
+export type SharedRequest = { key: string; url: string; sharedCall?: SharedCall };
 
 /** A shared call with its parsed input. */
-export type AskedCall = { call: Call; input: { params?: unknown; query?: unknown } };
+export type SharedCall = { call: Call; input: { params?: unknown; query?: unknown } };
 
 /** Finds the shared request of a path with its query, asked of a host; null if its answer is not shared. */
 export type FindSharedRequest = (path: string, host: string | undefined) => SharedRequest | null;
@@ -39,16 +39,16 @@ const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_
  * of the request counts.
  */
 export function createFindSharedRequest(calls: readonly Call[], origin: string | null): FindSharedRequest {
-  const found = new LRUCache<string, { shared: SharedRequest | null }>({ max: MAX_REMEMBERED });
+  const requests = new LRUCache<string, { shared: SharedRequest | null }>({ max: MAX_REMEMBERED });
   const routes = listRoutes(calls);
   return (path, host) => {
     if (path.length > MAX_LENGTH) return null;
     const from = origin ?? `http://${host}`;
-    const known = found.get(from + path);
+    const known = requests.get(from + path);
     if (known) return known.shared;
     if (origin === null && !HOST.test(host ?? '')) return null;
     const shared = normalize(routes, from, path);
-    found.set(from + path, { shared });
+    requests.set(from + path, { shared });
     return shared;
   };
 }
@@ -104,7 +104,7 @@ function apiRequest(routes: readonly Route[], { origin, pathname, searchParams }
   if (parsed.params?.success === false || parsed.query?.success === false) return null;
   const key = pathname + asSearch(sent);
   const input = { params: parsed.params?.data, query: parsed.query?.data };
-  return { key, url: origin + key, asked: { call, input } };
+  return { key, url: origin + key, sharedCall: { call, input } };
 }
 
 function decoded(segment: string): string | null {

@@ -38,14 +38,14 @@ export function createTaggedCache<Value>(
 
   async function get(key: string, read: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {
     const isKnown = await watch.look();
-    const found = isKnown ? find(key) : undefined;
-    if (found) return found;
+    const cached = isKnown ? find(key) : undefined;
+    if (cached) return cached;
     const shared = reads.get(key);
     if (!shared) return await readAndCache(key, read, isKnown);
-    const asked = watch.last();
+    const arrivedAt = watch.last();
     const result = await shared.result;
-    // It may be older than this request if something that it shows was invalidated before the request came.
-    if (asked === shared.began || !isStale(result, shared.began)) return result;
+    // The result may be older than this request if a tag of it was invalidated before the request came.
+    if (arrivedAt === shared.began || !isStale(result, shared.began)) return result;
     return await get(key, read);
   }
 
@@ -58,18 +58,18 @@ export function createTaggedCache<Value>(
     const values = new Map<string, Value>();
     const missing: string[] = [];
     for (const key of keys) {
-      const found = isKnown ? find(key) : undefined;
-      if (found) values.set(key, found.value);
+      const cached = isKnown ? find(key) : undefined;
+      if (cached) values.set(key, cached.value);
       else missing.push(key);
     }
     if (missing.length === 0) return values;
     const began = watch.last();
     const readTagged = async () => {
-      const found = await read(missing);
-      return { found, tags: [...found.values()].flatMap(({ tags }) => tags ?? []) };
+      const results = await read(missing);
+      return { results, tags: [...results.values()].flatMap(({ tags }) => tags ?? []) };
     };
-    const { found } = await (watch.compute?.(readTagged) ?? readTagged());
-    for (const [key, result] of found) {
+    const { results } = await (watch.compute?.(readTagged) ?? readTagged());
+    for (const [key, result] of results) {
       values.set(key, result.value);
       keep(key, result, { isKnown, began });
     }

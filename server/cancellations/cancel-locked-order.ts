@@ -13,7 +13,7 @@ import { settleMoney } from './settle-money.ts';
 export type Canceling = {
   by: CanceledBy;
   reason: string | null;
-  /** True if the pieces go back on sale; `restocksByDefault` unless given. */
+  /** True if the pieces go back on sale. Default: `restocksByDefault`. */
   restock?: boolean | undefined;
   /** True if the customer gets a mail. */
   notify: boolean;

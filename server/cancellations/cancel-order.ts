@@ -68,9 +68,9 @@ export async function cancelOwnOrder(
   reason: string | null,
   { visitor, seed }: { visitor: Visitor; seed: Seed },
 ): Promise<Canceled> {
-  const found = await findOrder(services.db, id);
-  if (!found) return ORDER_NOT_FOUND;
-  const buyer = { email: found.order.userEmail, buyerDigest: found.buyerDigest };
+  const stored = await findOrder(services.db, id);
+  if (!stored) return ORDER_NOT_FOUND;
+  const buyer = { email: stored.order.userEmail, buyerDigest: stored.buyerDigest };
   if (!(await isPlacedBy(visitor, buyer))) return NOT_THE_BUYER;
   const canceling = { by: 'shopper' as const, reason, notify: true };
   return await cancel(services, id, { seed, canceling }, async (tx, order) => {

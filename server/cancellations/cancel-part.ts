@@ -52,15 +52,15 @@ type By = { staff: Staff; seed: Seed };
 export async function cancelPart(
   services: PaymentServices,
   id: string,
-  asked: PartCancellation,
+  cancellation: PartCancellation,
   by: By,
 ): Promise<Refusal | null> {
   const { db, now } = services;
-  const found = await findOrder(db, id);
-  if (!found) return ORDER_NOT_FOUND;
-  const { paymentIntentId, paymentStatus } = found.order;
+  const stored = await findOrder(db, id);
+  if (!stored) return ORDER_NOT_FOUND;
+  const { paymentIntentId, paymentStatus } = stored.order;
   const cancel = (tx: Transaction, refunded: RefundedPayment | null) =>
-    cancelLocked(tx, id, asked, { ...by, refunded, now: now() });
+    cancelLocked(tx, id, cancellation, { ...by, refunded, now: now() });
   return paymentIntentId !== null && paymentStatus === 'paid'
     ? await refundLockedPayment(services, paymentIntentId, cancel)
     : await inTransaction(db, (tx) => cancel(tx, null));
@@ -71,7 +71,7 @@ type Locked = By & { refunded: RefundedPayment | null; now: Date };
 async function cancelLocked(
   tx: Transaction,
   id: string,
-  asked: PartCancellation,
+  cancellation: PartCancellation,
   locked: Locked,
 ): Promise<Refusal | null> {
   const { staff, seed, now } = locked;
@@ -82,23 +82,23 @@ async function cancelLocked(
   const isDone = (await findRequestKeys(tx, id)).cancelKey === cancelKey;
   if (isDone || (await findRefund(tx, refundIdFrom(seed)))) return null;
   if (order.cancellation) return ALREADY_CANCELED;
-  // What is left of an order on the road can be canceled until it is sent too.
+  // The unsent pieces of an order on the road can be canceled too.
   if (!canStaffCancel(order) && !order.fulfilments) return SHIPPED;
-  const refusal = await refusePieces(tx, id, asked.lines);
+  const refusal = await refusePieces(tx, id, cancellation.lines);
   if (refusal) return refusal;
-  if (!order.fulfilments && (await endsOrder(tx, id, asked.lines))) {
-    const disputed = await refuseReturned(tx, order, asked);
+  if (!order.fulfilments && (await endsOrder(tx, id, cancellation.lines))) {
+    const disputed = await refuseReturned(tx, order, cancellation);
     if (disputed) return disputed;
-    const { restocked } = await cancelLockedOrder(tx, order, { ...asked, by: 'staff', staff }, now);
-    await auditCancellation(tx, { staff, now }, id, { ...asked, restocked });
-  } else if (asked.money === 'refund' || asked.money === undefined)
-    await cancelPieces(tx, order, asked, locked);
+    const { restocked } = await cancelLockedOrder(tx, order, { ...cancellation, by: 'staff', staff }, now);
+    await auditCancellation(tx, { staff, now }, id, { ...cancellation, restocked });
+  } else if (cancellation.money === 'refund' || cancellation.money === undefined)
+    await cancelPieces(tx, order, cancellation, locked);
   else return MONEY_OF_PART;
   await updateOrder(tx, id, { cancelKey });
   return null;
 }
 
-/** Of some pieces, money is refunded as it came; the rest of an order keeps its own. */
+/** Refuses another way of returning the money: a part is refunded as it was paid. */
 const MONEY_OF_PART = refuse(
   'invalid',
   'Choose what becomes of the money only where nothing is left of the order.',

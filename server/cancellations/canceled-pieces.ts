@@ -12,7 +12,7 @@ export async function endsOrder(db: Connection, orderId: string, pieces: Pieces)
   return lines.every((line) => findQuantity(pieces, line.position) >= openPieces(line));
 }
 
-/** Why these pieces of a locked order cannot be canceled; null if they can. */
+/** Refuses pieces of a locked order that cannot be canceled; null if all can. */
 export async function refusePieces(db: Connection, orderId: string, pieces: Pieces): Promise<Refusal | null> {
   if (pieces.length === 0)
     return refuse('invalid', 'Choose what is canceled.', { fields: { lines: 'Choose what is canceled.' } });

@@ -35,7 +35,7 @@ async function request(services: PaymentServices, due: OrderToRefund): Promise<v
   const { db, log } = services;
   const { orderId, paymentIntentId } = due;
   try {
-    // It stays due until the bank has decided.
+    // The refund stays due until the bank has decided.
     if (await isDisputed(db, paymentIntentId)) return;
     const refusal = await refundAllForStaff(services, paymentIntentId, await findRequester(services, due), {
       whole: true,
@@ -44,7 +44,7 @@ async function request(services: PaymentServices, due: OrderToRefund): Promise<v
     });
     if (!refusal || (await isDisputed(db, paymentIntentId))) return;
     log.warn({ orderId, paymentIntentId, reason: refusal.refusal.message }, 'a refund was refused');
-    // What is left of its money is owed: staff see it.
+    // The rest of the money is owed, which staff see.
     await inTransaction(db, async (tx) => {
       await lockPaymentOfOrder(tx, { paymentIntentId });
       if (!(await takeOrderToRefund(tx, orderId))) return;

@@ -16,7 +16,7 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { requestDueRefund } from './request-due-refunds.ts';
 import { refuseReturned, settleMoney } from './settle-money.ts';
 
-/** What staff confirm: `evenIfDisputed` sends goods though a bank decides about their payment. */
+/** Confirmations of staff: `evenIfDisputed` sends goods although a bank decides about their payment. */
 type Confirmed = MoneyOfEnd & { evenIfDisputed?: boolean | undefined };
 
 type Change = StatusChange & Confirmed;

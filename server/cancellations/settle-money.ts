@@ -11,9 +11,7 @@ import { updateOrder } from '../orders/order-queries.ts';
 import { moneyLeft, oweRest } from '../orders/owe-rest.ts';
 import { recordManualRefund } from '../refunds/record-manual-refund.ts';
 
-/**
- * Why the money of a locked order cannot be noted as returned while a bank decides about it; null if it can.
- */
+/** Refuses to note the money of a locked order as returned while a bank decides about it; null otherwise. */
 export async function refuseReturned(
   tx: Transaction,
   order: Order,

@@ -82,10 +82,10 @@ async function undoStatus(
     if (was !== undefined && before.status !== was) return CHANGED;
     if (after.money !== undefined && (await isReturnedSince(tx, order, entry.at))) return REFUNDED;
 
-    // What the change counted as sent ends as unsent again.
+    // Pieces that the change counted as sent become unsent again.
     if (before.status === 'rejected') await followStatus(tx, id, 'placed', now);
     const settle = (_: Transaction, ended: Order) => settleMoney(tx, ended, {}, { staff, now });
-    // What the change did not take from stock was not put back before.
+    // Pieces that the change did not take from stock were not put back before.
     const restock = before.status === 'rejected' && after.retaken === undefined ? false : undefined;
     const change = { status: before.status, notify: false, restock };
     const changed = await changeStatus(tx, id, change, { staff, now, settle, isUndo: true });

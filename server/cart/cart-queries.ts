@@ -73,9 +73,9 @@ export async function insertAddition(
 export async function saveCart(tx: Transaction, before: Cart, { id, ...after }: StoredCart): Promise<void> {
   const { version, codes, usedAt } = after;
   const known = new Set(before.lines);
-  const kept = new Set(after.lines.map(({ key }) => key));
+  const keptKeys = new Set(after.lines.map(({ key }) => key));
   const changed = after.lines.filter((line) => !known.has(line));
-  const removed = before.lines.flatMap(({ key }) => (kept.has(key) ? [] : key));
+  const removed = before.lines.flatMap(({ key }) => (keptKeys.has(key) ? [] : key));
   await Promise.all([
     tx
       .update(carts)

@@ -51,7 +51,7 @@ describe('codes', () => {
     await browser.set(key, 3);
     expect((await browser.setCodes(['MUCH'])).status).toBe(200);
     expect((await browser.quote()).body).toMatchObject({ discount: 15 });
-    // It does not apply any more, and would again.
+    // The code does not apply any more, and would again.
     expect((await browser.set(key, 1)).body).toMatchObject({
       codes: ['MUCH'],
       refused: [{ code: 'MUCH', message: 'From $100.00: add $50.01' }],

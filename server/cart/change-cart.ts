@@ -20,7 +20,7 @@ import { type CartServices, type PricedCart, priceCartLines } from './price-cart
 
 type Changed = { ok: true; cart: StoredCart } | Refusal;
 
-/** When a line was added first, and the price that was seen then; nothing of one that never was removed. */
+/** The time and price at which a removed line was first added; empty for a line that was never removed. */
 type RemovedLine = { addedAt: Date | null; seenPrice?: Cents | undefined };
 
 /**
@@ -29,16 +29,16 @@ type RemovedLine = { addedAt: Date | null; seenPrice?: Cents | undefined };
  */
 export async function addToCart(
   services: CartServices,
-  wanted: WantedLine,
+  added: WantedLine,
   { visitor, seed, removed }: { visitor: Visitor; seed: Seed; removed: RemovedLine },
 ): Promise<{ ok: true; cart: StoredCart; key: string; isNew: boolean } | Refusal> {
   const { db, now } = services;
   const own = await findVisitorCart(services, visitor);
   const holder = { ...visitor, cartId: own?.id ?? null };
-  const products = await offeredTo(db, holder, await findOffered(db, [wanted]));
-  const product = products.get(wanted.productId);
+  const products = await offeredTo(db, holder, await findOffered(db, [added]));
+  const product = products.get(added.productId);
   if (!product) return GONE;
-  const result = priceLine(wanted, 0, product, new Map());
+  const result = priceLine(added, 0, product, new Map());
   if (!result.ok) return explainLine(result.refusal);
   const { addedAt, seenPrice } = removed;
   const line = newLine(product, result.line, addedAt && addedAt < now() ? addedAt : now(), seenPrice);
@@ -99,8 +99,8 @@ export async function setCodes(
   if (added.length > 0) {
     const guessed = await limitGuessedCodes(services.db, added, visitor);
     if (guessed) return guessed;
-    const wanted = { codes, shippingMethodId: null, email: null };
-    priced = await priceCartLines(services, own, wanted, visitor);
+    const request = { codes, shippingMethodId: null, email: null };
+    priced = await priceCartLines(services, own, request, visitor);
     if (!priced.priced?.ok) return priced.priced ?? NOTHING_TO_BUY;
     const refused = priced.priced.quote.refused.filter(({ code }) => !known.has(codeKeyOf(code)));
     if (refused.length > 0) return refuseCodes(refused, codes);

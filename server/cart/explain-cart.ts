@@ -3,7 +3,7 @@ import type { QuoteRefusal } from '#domain/checkout/quote.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { explainQuote } from '../pricing/explain-quote.ts';
 
-/** Why a line cannot be bought, with messages at the fields of one line. */
+/** Explains why a line cannot be bought, with messages at the fields of one line. */
 export function explainLine(reason: QuoteRefusal): Refusal {
   const { refusal, ...rest } = explainQuote(reason);
   if (!refusal.fields) return { refusal, ...rest };

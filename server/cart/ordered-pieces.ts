@@ -46,7 +46,7 @@ export async function takeOut(
   at: Date,
 ): Promise<void> {
   const cart = await lockCart(tx, { id: cartId });
-  // It was not used for 90 days.
+  // The cart was not used for 90 days.
   if (!cart) return;
   const used = new Set(discounts.flatMap(({ code }) => (code === null ? [] : codeKeyOf(code))));
   await saveCart(tx, cart, {

@@ -9,7 +9,7 @@ import { presentQuote } from '../pricing/present-quote.ts';
 import type { StoredCart } from './cart-queries.ts';
 import type { PricedCart } from './price-cart-lines.ts';
 
-/** Of a browser that has no cart. */
+/** The answer for a browser without a cart. */
 export const EMPTY_CART: WireCart = { id: null, version: 0, lines: [], count: 0, subtotal: 0, codes: [] };
 
 export function presentCart(cart: StoredCart, { lines, buyable, priced }: PricedCart, now: Date): WireCart {

@@ -5,7 +5,7 @@ import { findOpenCheckoutOfCart } from '../checkout/cart-checkout-queries.ts';
 import type { Refusal } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
-import { type Priced, priceOffered, type Wanted } from '../pricing/price-lines.ts';
+import { type Priced, type PriceRequest, priceOffered } from '../pricing/price-lines.ts';
 import { findOffered } from '../products/product-queries.ts';
 import { offeredTo } from '../stock/own-holds.ts';
 import type { StoredCart } from './cart-queries.ts';
@@ -15,9 +15,9 @@ export type CartServices = Pick<PaymentServices, 'db' | 'settings' | 'now'>;
 export type PricedCart = {
   /** All lines, each at today's price or with its problem. */
   lines: PricedCartLine[];
-  /** Those without a problem. */
+  /** The lines without a problem. */
   buyable: CartLine[];
-  /** What they cost together; null if nothing can be bought. */
+  /** The prices of these lines together; null if no line can be bought. */
   priced: Priced | Refusal | null;
 };
 
@@ -28,7 +28,7 @@ export type PricedCart = {
 export async function priceCartLines(
   services: CartServices,
   cart: Pick<StoredCart, 'id' | 'lines'>,
-  wanted: Omit<Wanted, 'lines'>,
+  request: Omit<PriceRequest, 'lines'>,
   visitor: Pick<Visitor, 'hasProven' | 'buyerDigest' | 'provenEmail'>,
 ): Promise<PricedCart> {
   const { db } = services;
@@ -49,7 +49,7 @@ export async function priceCartLines(
     const lines = priceCart(cart.lines, offered);
     const buyable = lines.flatMap(({ line, priced }) => (priced ? [line] : []));
     if (buyable.length === 0) return { lines, buyable, priced: null };
-    const sent = { ...wanted, lines: buyable, ...(checkoutId && { checkoutId }) };
+    const sent = { ...request, lines: buyable, ...(checkoutId && { checkoutId }) };
     return { lines, buyable, priced: await priceOffered(services, sent, visitor, offered) };
   }
 }

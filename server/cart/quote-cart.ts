@@ -1,6 +1,6 @@
 import type { Refusal } from '../http/answer.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { Priced, Wanted } from '../pricing/price-lines.ts';
+import type { Priced, PriceRequest } from '../pricing/price-lines.ts';
 import { EMPTY, NOTHING_TO_BUY } from './explain-cart.ts';
 import { findVisitorCart } from './find-visitor-cart.ts';
 import { type CartServices, priceCartLines } from './price-cart-lines.ts';
@@ -11,13 +11,13 @@ import { type CartServices, priceCartLines } from './price-cart-lines.ts';
  */
 export async function quoteCart(
   services: CartServices,
-  wanted: Omit<Wanted, 'lines'>,
+  request: Omit<PriceRequest, 'lines'>,
   visitor: Visitor,
 ): Promise<(Priced & { keys: string[] }) | Refusal> {
   const cart = await findVisitorCart(services, visitor);
   if (!cart || cart.lines.length === 0) return EMPTY;
-  const codes = wanted.codes.length > 0 ? wanted.codes : cart.codes;
-  const { priced, buyable } = await priceCartLines(services, cart, { ...wanted, codes }, visitor);
+  const codes = request.codes.length > 0 ? request.codes : cart.codes;
+  const { priced, buyable } = await priceCartLines(services, cart, { ...request, codes }, visitor);
   if (!priced) return NOTHING_TO_BUY;
   return priced.ok ? { ...priced, keys: buyable.map(({ key }) => key) } : priced;
 }

@@ -5,13 +5,13 @@ import type { StoredCart } from './cart-queries.ts';
 import { findVisitorCart } from './find-visitor-cart.ts';
 import type { CartServices } from './price-cart-lines.ts';
 
-/** What an answer says to the browser about its cart. */
+/** Summarizes a cart for the browser's cookies: its pieces, and whether it is new. */
 export function rememberCart(cart: StoredCart | null, { isNew = false } = {}): RememberedCart {
   if (!cart) return { count: 0, cart: 'gone' };
   return { count: countPieces(cart.lines), cart: isNew ? 'new' : 'kept' };
 }
 
-/** The same of the cart that a visitor has now. */
+/** Summarizes the current cart of a visitor for the browser's cookies. */
 export async function rememberVisitorCart(
   services: Pick<CartServices, 'db' | 'now'>,
   visitor: Visitor,

@@ -25,6 +25,6 @@ export async function showCart(
       ...(isRecent && { orderId: last.id }),
     };
   }
-  const wanted = { codes: cart.codes, shippingMethodId: null, email: null };
-  return presentCart(cart, known ?? (await priceCartLines(services, cart, wanted, visitor)), now);
+  const request = { codes: cart.codes, shippingMethodId: null, email: null };
+  return presentCart(cart, known ?? (await priceCartLines(services, cart, request, visitor)), now);
 }

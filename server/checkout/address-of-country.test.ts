@@ -50,7 +50,7 @@ afterAll(() => shop.close());
 
 const quoteTo = (country: string, state?: string) =>
   shop.send(getQuote, { body: { lines, address: { country, ...(state !== undefined && { state }) } } });
-/** Of $49.99. */
+/** Tax of $49.99. */
 const computeTax = (percent: number) => Math.round(49.99 * percent) / 100;
 
 describe('the tax of a state as people write it', () => {

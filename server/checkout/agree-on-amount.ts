@@ -30,13 +30,13 @@ export type Agreed =
   | {
       ok: true;
       total: Cents;
-      wanted: WantedLine[] | null;
+      lines: WantedLine[] | null;
       newOrder: NewOrder | null;
       /** Quantities of the products whose stock is counted. */
       counted: ReadonlyMap<string, number>;
-      /** What the payment takes a use of. */
+      /** The discounts that the payment uses. */
       discounts: readonly OrderDiscount[];
-      /** Of a cart, if the order is for one. */
+      /** The pieces of the cart, if the order is for one. */
       pieces: CartPieces[] | null;
     }
   | Refusal;
@@ -73,7 +73,7 @@ export async function agreeOnAmount(
   return {
     ok: true,
     total,
-    wanted: null,
+    lines: null,
     newOrder: null,
     counted,
     discounts: agreed?.discounts ?? [],
@@ -91,7 +91,7 @@ function findVariant({ variants = [] }: Product, id: string | null | undefined):
 /** A bound of the work: rare shops have very many prices and very many places. */
 const MOST = 50_000;
 
-/** The same where each total depends on discounts. */
+/** The limit where each total depends on discounts. */
 const MOST_DISCOUNTED = 1_000;
 
 type Pricing = { rules: PricingRules & DeliveryRules; benefit: MemberBenefit | null; discounter: Discounter };

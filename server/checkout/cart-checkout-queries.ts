@@ -22,7 +22,7 @@ export async function findLastOrderOfCart(db: Connection, cartId: string) {
   return last ?? null;
 }
 
-/** Makes room for another checkout of the cart, beside one that nobody can pay. */
+/** Detaches the cart from a checkout that cannot be paid, so that another checkout of it can begin. */
 export async function detachCart(db: Connection, checkoutId: string): Promise<void> {
   await db.update(checkouts).set({ cartId: null, cartPieces: null }).where(eq(checkouts.id, checkoutId));
 }

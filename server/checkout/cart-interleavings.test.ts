@@ -62,7 +62,7 @@ it.each([1, 2, 3, 4])(
         for (let step = 0; step < STEPS; step++) await (random() < 0.45 ? add(tab) : pay(tab));
       }),
     );
-    // Those whose browser went away.
+    // Payments whose browser went away.
     for (const id of paid) await sendTestWebhook(shop, 'payment_intent.succeeded', id);
 
     const ofCart = eq(checkouts.cartId, cartId ?? '');

@@ -20,7 +20,7 @@ export async function insertCheckout(
 ): Promise<Checkout> {
   const { total: totalCents, purpose, ...started } = checkout;
   const empty = {
-    wanted: null,
+    lines: null,
     newOrder: null,
     membership: null,
     cartId: null,
@@ -91,7 +91,7 @@ export const recordPaymentIntent: (
 export async function recordOrder(
   db: Connection,
   checkoutId: string,
-  order: { wanted: WantedLine[]; newOrder: NewOrder; buyerDigest: string },
+  order: { lines: WantedLine[]; newOrder: NewOrder; buyerDigest: string },
 ): Promise<void> {
   await db
     .update(checkouts)
@@ -108,7 +108,7 @@ export async function recordFailedAttempt(
   { paymentIntentId, attempt, most }: { paymentIntentId: string; attempt: string; most: number },
 ): Promise<{ count: number; isNew: boolean; place: string | null } | null> {
   const isOpen = and(eq(checkouts.paymentIntentId, paymentIntentId), isNull(checkouts.outcome));
-  const found = { place: checkouts.place, count: sql<number>`cardinality(${checkouts.failedAttempts})` };
+  const attempts = { place: checkouts.place, count: sql<number>`cardinality(${checkouts.failedAttempts})` };
   const [counted] = await db
     .update(checkouts)
     .set({ failedAttempts: sql`array_append(${checkouts.failedAttempts}, ${attempt})` })
@@ -119,9 +119,9 @@ export async function recordFailedAttempt(
         sql`cardinality(${checkouts.failedAttempts}) < ${most}`,
       ),
     )
-    .returning(found);
+    .returning(attempts);
   if (counted) return { ...counted, isNew: true };
-  const [known] = await db.select(found).from(checkouts).where(isOpen);
+  const [known] = await db.select(attempts).from(checkouts).where(isOpen);
   return known ? { ...known, isNew: false } : null;
 }
 
@@ -244,7 +244,7 @@ function toFirstCheckout([row]: Row[]): Checkout | null {
 export function toCheckout(row: Row): Checkout {
   const {
     totalCents: total,
-    wanted,
+    lines,
     newOrder,
     membership,
     cartId,
@@ -260,5 +260,5 @@ export function toCheckout(row: Row): Checkout {
   if (membership) return { ...started, purpose: 'membership', membership };
   // Orders stored before memberships existed lack the field.
   const order = newOrder && { ...newOrder, memberPlan: newOrder.memberPlan ?? null };
-  return { ...started, purpose: 'order', wanted, newOrder: order, cartId, cartPieces };
+  return { ...started, purpose: 'order', lines, newOrder: order, cartId, cartPieces };
 }

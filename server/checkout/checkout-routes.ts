@@ -47,7 +47,7 @@ export function checkoutRoutes(
     const { zones } = settings.shippingZones;
     const shipsByZone = !shipsAtFlatPrice(zones, shipping);
     const freeShippingOver = shipsByZone ? freeOverEverywhere(zones) : settings.freeShippingOver;
-    const found = success({
+    const answer = success({
       shipping,
       taxRate: taxBasisPoints / 10_000,
       ...(freeShippingOver !== null && { freeShippingOver }),
@@ -65,18 +65,18 @@ export function checkoutRoutes(
       currency: CURRENCY,
       payment: services.paymentForBrowsers,
     });
-    return { ...found, shows: ['settings', 'discounts'] };
+    return { ...answer, shows: ['settings', 'discounts'] };
   });
 
-  bind(app, getQuote, async ({ body: { lines, cart, ...wanted } }, { visitor }) => {
-    const tooMany = await limitGuessedCodes(services.db, wanted.codes, visitor);
+  bind(app, getQuote, async ({ body: { lines, cart, ...request } }, { visitor }) => {
+    const tooMany = await limitGuessedCodes(services.db, request.codes, visitor);
     if (tooMany) return tooMany;
     if (cart) {
-      const priced = await quoteCart(services, wanted, visitor);
+      const priced = await quoteCart(services, request, visitor);
       return priced.ok ? success(presentQuote(priced, services.now(), priced.keys)) : priced;
     }
     if (!lines) return NO_LINES;
-    const priced = await quoteLines(services, { ...wanted, lines }, visitor);
+    const priced = await quoteLines(services, { ...request, lines }, visitor);
     return priced.ok ? success(presentQuote(priced, services.now())) : priced;
   });
 

@@ -28,13 +28,13 @@ export async function endCartCheckout(
     case 'ended':
       return null;
     case 'unknown':
-      // Nobody can pay it.
+      // The provider knows no payment, so that it cannot be paid.
       await detachCart(db, checkout.id);
       return null;
   }
 }
 
-/** Why a cart does not have what is to be ordered: that was ordered, or the cart was changed. */
+/** Explains why a cart lacks pieces to be ordered: they were ordered before, or the cart was changed. */
 export async function explainMissingPieces(
   db: Connection,
   { cartId, pieces }: OrderedCart,

@@ -6,11 +6,11 @@ import { finalize } from './finalize.ts';
 import { finalizeFree } from './finalize-free.ts';
 
 /**
- * What became of a checkout that was to be ended.
- * - ended: its payment cannot be paid any more; its pieces and codes are given back
+ * The result of ending a checkout.
+ * - ended: its payment cannot be paid any more; its pieces and codes are released
  * - paid: it is an order
  * - processing: the payment is processing
- * - unknown: the provider knows no such payment, so that nobody can pay it
+ * - unknown: the provider knows no such payment, so that it cannot be paid
  */
 export type CheckoutEnd = 'ended' | 'paid' | 'processing' | 'unknown';
 

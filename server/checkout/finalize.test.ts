@@ -158,7 +158,7 @@ describe('a payment without a possible order is refunded', () => {
       .update(checkouts)
       .set({ heldUntil: new Date(0) })
       .where(eq(checkouts.id, body.orderId ?? ''));
-    // Looked at by nobody but those who return pieces.
+    // Read only by returns of pieces.
     await shop.db
       .update(checkouts)
       .set({ nextLookAt: new Date('2100-01-01') })

@@ -34,7 +34,7 @@ import {
 import { endAfterDeclines } from './limit-declines.ts';
 import { saveOrder } from './save-order.ts';
 
-/** What became of a payment. */
+/** The result of finalizing a payment. */
 export type Finalized =
   | { kind: 'ordered'; order: Order }
   | { kind: 'joined'; membership: Membership }
@@ -187,18 +187,18 @@ function isOfAnother({ outcome, paymentIntentId }: Checkout, payment: Payment): 
  */
 async function leaveTrace(tx: Transaction, payment: Payment): Promise<Step> {
   const id = payment.checkoutId;
-  // Refunded ones too: a refund that fails late would be seen by nobody.
+  // Also refunded payments: a refund that fails late would go unnoticed.
   if (id && purposeOf(id) && payment.status === 'succeeded') await insertUnexplained(tx, id, payment);
   return UNKNOWN;
 }
 
-/** What became of a checkout that is closed. */
+/** Reads the result of a closed checkout. */
 export async function readEnd({ db }: PaymentServices, checkout: Checkout): Promise<Finalized> {
   const { id, outcome, paymentIntentId } = checkout;
   switch (outcome) {
     case 'ordered': {
-      const found = await findOrder(db, id);
-      return found ? { kind: 'ordered', order: found.order } : UNKNOWN;
+      const stored = await findOrder(db, id);
+      return stored ? { kind: 'ordered', order: stored.order } : UNKNOWN;
     }
     case 'joined': {
       const membership = await findMembership(db, id);

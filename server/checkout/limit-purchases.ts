@@ -22,7 +22,7 @@ export async function limitPurchases(
   return await throttle(db, limit, ip);
 }
 
-/** The same of a purchase by card, and of an IP with too many declined ones. */
+/** Limits purchases by card: like `limitPurchases`, and refuses an IP with too many declined cards. */
 export async function limitPayments(services: PaymentServices, request: Buying): Promise<Refusal | null> {
   return (await refuseAfterDeclines(services, request)) ?? (await limitPurchases(services, request));
 }

@@ -58,15 +58,15 @@ export async function limitInShop(tx: Transaction, placing: Placing): Promise<Re
   if ((await countOpenUnpaidOrders(tx)) >= MAX_OPEN_UNPAID_ORDERS) return TOO_MANY_OPEN;
   if (counted.size === 0) return null;
   const since = new Date(now.getTime() - DAYS_OF_VAIN_PIECES * DAY);
-  const found = await selectUnpaidPieces(tx, [...counted.keys()], since);
-  const wanted = found.map((pieces) => ({ ...pieces, quantity: counted.get(pieces.variantId) ?? 0 }));
+  const unpaid = await selectUnpaidPieces(tx, [...counted.keys()], since);
+  const requested = unpaid.map((pieces) => ({ ...pieces, quantity: counted.get(pieces.variantId) ?? 0 }));
   // Too little stock is another refusal.
-  if (wanted.some(({ quantity, left }) => quantity > left)) return null;
-  for (const { name, quantity, ...pieces } of wanted) {
+  if (requested.some(({ quantity, left }) => quantity > left)) return null;
+  for (const { name, quantity, ...pieces } of requested) {
     const allowed = unpaidPiecesAllowed(pieces);
     if (quantity > allowed) return tooManyPieces(name, allowed);
   }
-  const stocks = wanted
+  const stocks = requested
     .map(({ quantity, left, held }) => stocksOf({ quantity, all: left + held }))
     .reduce((sum, part) => sum + part, 0);
   return await limitStocks(tx, stocks, { ...placing, since });

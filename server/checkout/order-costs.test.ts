@@ -8,7 +8,7 @@ import { LAMP_TOTAL } from '../testing/stocked-lamp.ts';
 import { addProducts, lamp } from '../testing/test-products.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-/** What one order costs at the database: each of these must be a decision, not an accident. */
+/** The database cost of one order: each statement must be a decision, not an accident. */
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -154,14 +154,14 @@ async function addOrder(
     return refuse('payment_mismatch', message);
   }
   const { newOrder } = quoted;
-  const wanted = body.products;
+  const lines = body.products;
   const at = services.now();
   const user = { checkoutId: checkout.id, customerDigest: digestCustomer(newOrder.userEmail), at };
   try {
     await inTransaction(db, async (tx) => {
       // Most were taken when the payment was started.
       await takeDiscounts(tx, newOrder.discounts ?? [], user);
-      await recordOrder(tx, checkout.id, { wanted, newOrder, buyerDigest });
+      await recordOrder(tx, checkout.id, { lines, newOrder, buyerDigest });
     });
   } catch (error) {
     if (error instanceof DiscountUsedUp) return error.refusal;
@@ -185,7 +185,7 @@ async function refundGone(
   return { ...checkout, outcome: 'refunded' };
 }
 
-function isFor({ wanted, total }: OrderCheckout, body: OrderBody): boolean {
+function isFor({ lines, total }: OrderCheckout, body: OrderBody): boolean {
   const hasSameTotal = body.total === undefined || body.total === total;
-  return hasSameTotal && wanted !== null && isSameOrder(body.products, wanted);
+  return hasSameTotal && lines !== null && isSameOrder(body.products, lines);
 }

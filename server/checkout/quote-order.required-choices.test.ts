@@ -133,7 +133,7 @@ describe('an order with every choice', () => {
     const { body: started } = await start(shop, ring, ENGRAVED_TOTAL, { order: body });
     await confirmCard(shop, started.clientSecret);
     const { paymentIntentId } = started;
-    // The same payment is not taken for another engraving.
+    // The same payment is refused for another engraving.
     const other = bodyWith(engraved('Max'), { userEmail: 'ring@example.com' });
     const mistaken = await shop.send(createOrder, { body: { ...other, paymentIntentId } });
     expect(mistaken.failure.code).toBe('payment_mismatch');

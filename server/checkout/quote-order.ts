@@ -40,8 +40,8 @@ export async function quoteOrder(
 ): Promise<QuotedOrder | Refusal> {
   const { userEmail: email, shippingMethodId, codes, products: lines } = body;
   const address = body.shippingAddress ?? body.billingAddress;
-  const wanted = { lines, address, shippingMethodId, email, codes, checkoutId };
-  const priced = await priceLines(services, wanted, visitor, { isPaid });
+  const request = { lines, address, shippingMethodId, email, codes, checkoutId };
+  const priced = await priceLines(services, request, visitor, { isPaid });
   if (!priced.ok) return priced;
   const { quote, memberPlan, products } = priced;
   if (quote.delivery?.problem) return explainDelivery(quote.delivery.problem);

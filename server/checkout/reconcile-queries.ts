@@ -43,7 +43,7 @@ export async function readSweptUntil(db: Connection): Promise<Date> {
 }
 
 export async function recordSweep(db: Connection, completeUntil: Date): Promise<void> {
-  // Of two servers the one that got further wins.
+  // The server that got further wins.
   await db
     .update(paymentSweeps)
     .set({ completeUntil: sql`greatest(${paymentSweeps.completeUntil}, ${completeUntil.toISOString()})` });

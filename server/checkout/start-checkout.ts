@@ -102,7 +102,7 @@ async function storeCheckout(
     ? await agreeOnOrder(services, body, body.order, visitor)
     : await agreeOnAmount(services, body, visitor);
   if (!agreed.ok) return agreed;
-  const { total, wanted, newOrder, counted, discounts, pieces } = agreed;
+  const { total, lines, newOrder, counted, discounts, pieces } = agreed;
   const unpayable = body.isFree ? null : refuseUnpayable(total);
   if (unpayable) return unpayable;
   const cart = cartId !== null && pieces ? { cartId, pieces } : null;
@@ -113,7 +113,7 @@ async function storeCheckout(
     total,
     currency: body.currency,
     email: body.order?.userEmail ?? body.orderData.customerEmail,
-    wanted,
+    lines,
     newOrder,
     ...(cart && { cartId: cart.cartId, cartPieces: cart.pieces }),
     ...(saved && { customerId: saved.customerId, savesCard: body.savedCard?.use === 'save' }),
@@ -149,5 +149,5 @@ async function agreeOnOrder(
   const { newOrder, counted, pieces } = quoted;
   if (amount !== newOrder.total) return totalChanged(newOrder);
   const { total, discounts = [] } = newOrder;
-  return { ok: true, total, wanted: order.products, newOrder, counted, discounts, pieces };
+  return { ok: true, total, lines: order.products, newOrder, counted, discounts, pieces };
 }

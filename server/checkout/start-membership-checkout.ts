@@ -10,7 +10,7 @@ import { findOrCreatePayment } from './create-payment.ts';
 import { explainProviderRefusal } from './explain-outcome.ts';
 import type { Buyer } from './quote-order.ts';
 
-/** As `startCheckout`, for a membership: stores the checkout, and only then creates the payment. */
+/** Stores the checkout of a membership, and only then creates the payment, like `startCheckout`. */
 export async function startMembershipCheckout(
   services: PaymentServices,
   { plan, amount, member }: { plan: PlanId; amount: Cents; member: MemberDetails },

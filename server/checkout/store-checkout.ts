@@ -14,11 +14,14 @@ import { insertCheckout } from './checkout-queries.ts';
 export type Needs = {
   /** Quantities of the variants whose stock is counted. */
   counted: ReadonlyMap<string, number>;
-  /** What the payment takes a use of. */
+  /** The discounts that the payment uses. */
   discounts: readonly OrderDiscount[];
   /** Decides in the same transaction, once the checkout is stored. */
   check?: (tx: Transaction) => Promise<Refusal | null>;
-  /** The same at its end: what it locks comes after stock and discounts, as where an order is recorded. */
+  /**
+   * Runs at the end of the transaction: its locks come after stock and discounts, as where an order is
+   * recorded.
+   */
   lastCheck?: (tx: Transaction) => Promise<Refusal | null>;
 };
 
@@ -40,7 +43,7 @@ export async function storeWithHolds(
     const holds = counted.size > 0 && (await mayHoldStock(tx, ip, counted));
     const checkout = holds ? { ...unheld, heldUntil: new Date(at.getTime() + holdTime) } : unheld;
     const stored = await insertCheckout(tx, checkout, nextLookAt);
-    // Of two equal requests only the one that stores the checkout takes stock and discounts for it.
+    // Only the one of two equal requests that stores the checkout takes stock and discounts for it.
     if (stored !== checkout) return stored;
     const refusal = await check?.(tx);
     if (refusal) throw new Refused(refusal);

@@ -26,7 +26,7 @@ const REFUND_EVENTS = [
   'refund.created',
   'refund.updated',
   'refund.failed',
-  // Of older versions of the provider's API.
+  // Sent by older versions of the provider's API.
   'charge.refund.updated',
 ];
 

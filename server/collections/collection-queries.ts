@@ -14,7 +14,7 @@ export type CollectionRow = {
   title: string;
   description: string;
   image: string | null;
-  /** Of the image, as a data: URL; only of the shop's own pictures. */
+  /** The preview of the image as a data: URL; only for the shop's own pictures. */
   imagePreview: string | null;
   /** Null: the products are chosen by hand. */
   rule: CollectionRule | null;

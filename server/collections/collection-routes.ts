@@ -26,28 +26,28 @@ export function collectionRoutes(
   }));
 
   bindShared(app, calls.getCollection, async ({ params }) => {
-    const found = await findPublished(reading, params.slug);
-    return found ? { ...success(presentCollection(found)), shows: ['collections'] } : NOT_FOUND;
+    const collection = await findPublished(reading, params.slug);
+    return collection ? { ...success(presentCollection(collection)), shows: ['collections'] } : NOT_FOUND;
   });
 
   bindShared(app, calls.listProductsOfCollection, async ({ params, query }) => {
-    const found = await findPublished(reading, params.slug);
-    if (!found) return NOT_FOUND;
+    const collection = await findPublished(reading, params.slug);
+    if (!collection) return NOT_FOUND;
     const counted = (await settings.read()).countedReviews;
     const { sort, ...paging } = query;
-    const asked = {
+    const request = {
       ...paging,
       sort: sort === undefined || sort === 'chosen' ? ('relevance' as const) : sort,
     };
-    const among = amongCollection(found, counted);
-    const { rows, ...page } = await productQueries.page(reading, asked, {
+    const among = amongCollection(collection, counted);
+    const { rows, ...page } = await productQueries.page(reading, request, {
       plan: BY_RULE,
       counted,
       among,
     });
     const shows: CacheTag[] = ['collections', 'catalogue', 'settings'];
-    if (sort === 'rating' || found.rule?.minRating) shows.push('ratings');
-    if (found.rule?.inStock) shows.push('availability');
+    if (sort === 'rating' || collection.rule?.minRating) shows.push('ratings');
+    if (collection.rule?.inStock) shows.push('availability');
     const ids = rows.map(({ id }) => id);
     shows.push(...ids.map((id): CacheTag => `product:${id}`));
     return { ...success(await writers.writeCards(ids), { page }), shows };

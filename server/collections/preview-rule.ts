@@ -9,15 +9,15 @@ import type { ChosenProduct } from './staff-collection-queries.ts';
 /** Products shown of a rule that is being written. */
 const SHOWN = 8;
 
-/** What a rule finds now: how many products, and the newest of them. */
+/** Counts the products that match a rule now, and returns the newest of them. */
 export async function previewRule(
   db: Connection,
   rule: CollectionRule,
   counted: CountedReviews,
 ): Promise<{ count: number; products: ChosenProduct[] }> {
   const among = { where: matchesRule(rule, counted) };
-  const asked = { sort: 'newest' as const, limit: SHOWN };
-  const { rows, total } = await productQueries.page(db, asked, { plan: BY_RULE, counted, among });
+  const request = { sort: 'newest' as const, limit: SHOWN };
+  const { rows, total } = await productQueries.page(db, request, { plan: BY_RULE, counted, among });
   const cards = await findProductCards(
     db,
     rows.map(({ id }) => id),

@@ -5,8 +5,8 @@ import { findProductCards } from '../products/product-queries.ts';
 import { selectCollectionsOfProducts } from './collection-queries.ts';
 
 /**
- * Which of some products each of these collections has, published or not; none of a deleted one. Products
- * are read once for all rules, so that hundreds of collections cost two statements.
+ * Finds which of some products belong to each collection, published or not; none belongs to a deleted one.
+ * Reads the products once for all rules, so that hundreds of collections take two statements.
  */
 export async function findProductsOfCollections(
   db: Connection,
@@ -14,11 +14,11 @@ export async function findProductsOfCollections(
   productIds: readonly string[],
 ): Promise<ProductsOfCollections> {
   if (collectionIds.length === 0) return new Map();
-  const found = await selectCollectionsOfProducts(db, { ids: collectionIds, productIds });
-  const hasRule = found.some(({ rule }) => rule !== null);
+  const existing = await selectCollectionsOfProducts(db, { ids: collectionIds, productIds });
+  const hasRule = existing.some(({ rule }) => rule !== null);
   const products = hasRule ? await findProductCards(db, [...new Set(productIds)]) : [];
   return new Map(
-    found.map(({ id, rule, chosen }) => {
+    existing.map(({ id, rule, chosen }) => {
       const ids = rule ? products.filter((product) => isInRule(rule, product)).map(({ id }) => id) : chosen;
       return [id, new Set(ids)];
     }),

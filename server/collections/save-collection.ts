@@ -136,8 +136,8 @@ function toFields(collection: StaffCollection): CollectionFields {
 
 /** The fields that were sent; of `PUT`, absent ones stay. A rule is sent as a whole. */
 function givenFields({ rule, ...rest }: Part | Fields): Partial<CollectionFields> {
-  const given = { ...rest, rule: rule && wholeRule(rule) };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const fields = { ...rest, rule: rule && wholeRule(rule) };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** An address that is taken is refused, also if somebody else takes it at the same time. */

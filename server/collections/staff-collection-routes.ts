@@ -30,8 +30,8 @@ export function staffCollectionRoutes(
   });
 
   bind(app, calls.getStaffCollection, async ({ params }) => {
-    const found = await findStaffCollection(db, params.id);
-    return found ? success(presentStaffCollection(found)) : COLLECTION_NOT_FOUND;
+    const collection = await findStaffCollection(db, params.id);
+    return collection ? success(presentStaffCollection(collection)) : COLLECTION_NOT_FOUND;
   });
 
   bind(app, calls.createCollection, async ({ body }, { staff, seed }) =>

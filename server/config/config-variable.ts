@@ -6,8 +6,8 @@ export function readVariables<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Record<string, string | undefined>,
 ): z.output<Schema> {
-  const given = Object.entries(environment).filter(([, value]) => value);
-  const parsed = schema.safeParse(Object.fromEntries(given));
+  const present = Object.entries(environment).filter(([, value]) => value);
+  const parsed = schema.safeParse(Object.fromEntries(present));
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
   throw new StartupError(`Wrong setting: ${wrong.join('; ')}.`);

@@ -1,7 +1,7 @@
 /** A public account to try the back office; disabled where DEMO_SIGN_IN is off. */
 export const DEMO_SIGN_IN = { email: 'admin@marigold.example', password: 'goldenhour' } as const;
 
-/** Where the demo sign-in works, and with it all that a demo shows of secrets. */
+/** The visitors for whom the demo sign-in works, and who see the secrets that a demo shop shows. */
 export type DemoAccess = {
   /** False: nowhere. */
   demoSignIn: boolean;
@@ -9,10 +9,10 @@ export type DemoAccess = {
   demoForAll: boolean;
 };
 
-/** Who asks; a part of what HTTP knows of a visitor. */
+/** The part of `Visitor` that decides about the demo sign-in. */
 export type Asking = { isOnThisMachine: () => Promise<boolean> };
 
-/** True if this visitor may sign in as everyone can in a demo, and see the codes that it mails to nobody. */
+/** True if this visitor may use the demo sign-in, and see the codes that a demo does not mail. */
 export async function mayUseDemo({ demoSignIn, demoForAll }: DemoAccess, visitor: Asking): Promise<boolean> {
   return demoSignIn && (demoForAll || (await visitor.isOnThisMachine()));
 }

@@ -29,14 +29,16 @@ export const STRIPE_VARIABLES = {
   ),
 };
 
-type Given = { [Name in 'secretKey' | 'publishableKey' | 'webhookSecret' | 'apiBase']: string | null };
+type StripeVariables = {
+  [Name in 'secretKey' | 'publishableKey' | 'webhookSecret' | 'apiBase']: string | null;
+};
 
 /**
  * All of Stripe's settings or none of them. `apiBase` is the address of another server with Stripe's API, for
  * tests; with `isLive` real money is taken. Throws a StartupError when they do not fit together.
  */
-export function readStripeSettings(given: Given) {
-  const { secretKey, publishableKey, webhookSecret, apiBase } = given;
+export function readStripeSettings(variables: StripeVariables) {
+  const { secretKey, publishableKey, webhookSecret, apiBase } = variables;
   if (!secretKey && !publishableKey && !webhookSecret && !apiBase) return null;
   if (!secretKey || !publishableKey || !webhookSecret) {
     const missing = [

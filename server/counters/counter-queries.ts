@@ -61,7 +61,7 @@ export async function findCustomers(
   return new Map(rows.map(({ emailKey, ...customer }) => [emailKey, customer]));
 }
 
-/** When each of these addresses placed its first order that is not deleted. */
+/** Finds the time of the first order of each email, without deleted orders. */
 export async function findFirstOrders(tx: Transaction, emailKeys: string[]): Promise<Map<string, Date>> {
   if (emailKeys.length === 0) return new Map();
   const rows = await tx

@@ -128,7 +128,7 @@ const FILTERS = [
   { type: 'low' as const, status: 'placed' as const },
 ];
 
-/** The same question asked of the orders themselves. */
+/** Counts the same rows without the counters. */
 async function countRows(filter: (typeof FILTERS)[number]): Promise<number> {
   const rows = await shop.db.select().from(orders).where(sql`deleted_at is null`);
   return rows.filter(

@@ -16,7 +16,7 @@ import { AS_STAFF, openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { presentDashboard } from './present-dashboard.ts';
 import { readDashboard } from './read-dashboard.ts';
 
-/** What the order of a lamp comes to, in cents. */
+/** The total of an order of a lamp, in cents. */
 const LAMP_CENTS = 6_899;
 
 const UTC = { month: undefined, zone: 'UTC', lowStockThreshold: 5 };

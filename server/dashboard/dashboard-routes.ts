@@ -16,9 +16,9 @@ export function dashboardRoutes(
 ): void {
   bind(app, getDashboard, async ({ query: { month } }, { visitor }) => {
     const { lowStockThreshold, timeZone: zone } = await settings.read();
-    const asked = { month, zone, lowStockThreshold, now: now() };
+    const request = { month, zone, lowStockThreshold, now: now() };
     const paymentTrouble = await findPaymentTrouble(db, { config, visitor });
-    const dashboard = presentDashboard(await readDashboard(db, asked));
+    const dashboard = presentDashboard(await readDashboard(db, request));
     return success({ ...dashboard, ...omitNulls({ paymentTrouble }) });
   });
 }

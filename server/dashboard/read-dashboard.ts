@@ -34,7 +34,7 @@ const LOW_VARIANTS = 6;
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-type Asked = {
+type DashboardRequest = {
   month: string | undefined;
   /** The IANA name of the time zone of days and months. */
   zone: string;
@@ -46,7 +46,7 @@ type Asked = {
  * Everything the dashboard shows. Its cost hardly depends on the number of orders: figures are sums of
  * counters, and everything else reads few rows of an index.
  */
-export async function readDashboard(db: Database, { month, zone, lowStockThreshold, now }: Asked) {
+export async function readDashboard(db: Database, { month, zone, lowStockThreshold, now }: DashboardRequest) {
   await applyEntries(db);
   const months = latestMonths(now, MONTHS, zone);
   const days = month ? daysOf(month) : [];

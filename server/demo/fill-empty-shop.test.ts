@@ -256,7 +256,7 @@ describe('an empty database', () => {
         return found;
       };
       await recordFilledPayments(database.db, getDemoLedgerPath(dataDir));
-      // As if the server had died after writing the ledger and before noting it.
+      // The state after a crash between writing the ledger and noting it.
       for (const { id, nextLookAt } of filled)
         await database.db.update(checkouts).set({ nextLookAt }).where(sql`id = ${id}`);
       await recordFilledPayments(database.db, getDemoLedgerPath(dataDir));

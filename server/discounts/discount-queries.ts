@@ -55,7 +55,7 @@ const selectDiscounts = prepared('find_discounts', (db) =>
     .orderBy(asc(discounts.id)),
 );
 
-/** Those of these codes, as they are compared, that a discount has. */
+/** Selects the codes, in their compared form, that belong to a discount. */
 export async function selectKnownCodes(db: Connection, codeKeys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ codeKey: discounts.codeKey })
@@ -64,7 +64,7 @@ export async function selectKnownCodes(db: Connection, codeKeys: readonly string
   return new Set(rows.flatMap(({ codeKey }) => codeKey ?? []));
 }
 
-/** How often a customer uses each of these discounts. */
+/** Counts how often a customer has used each discount. */
 export async function findUsesOfCustomer(
   db: Connection,
   ids: readonly string[],

@@ -32,8 +32,8 @@ export function discountRoutes(app: Hono<Environment>, services: ListServices): 
   }));
 
   bind(app, calls.getDiscount, async ({ params }) => {
-    const found = await findStaffDiscount(db, params.id);
-    return found ? success(await presentOne(found)) : DISCOUNT_NOT_FOUND;
+    const discount = await findStaffDiscount(db, params.id);
+    return discount ? success(await presentOne(discount)) : DISCOUNT_NOT_FOUND;
   });
 
   bind(app, calls.createDiscount, async ({ body }, { staff, seed }) =>

@@ -10,7 +10,7 @@ import { findAutomaticDiscounts, findDiscounts, findTaken, findUsesOfCustomer } 
 import { findShownScopeNames, listScopeValues } from './scope-names.ts';
 
 export type DiscountQuestion = {
-  /** As typed. */
+  /** The codes as typed. */
   codes: readonly string[];
   /** Null while it is not known: limits per customer are no question then. */
   email: string | null;
@@ -23,7 +23,7 @@ export type DiscountQuestion = {
   zone: string;
 };
 
-/** What applies discounts to a cart; only memberships in a shop without any. */
+/** Finds the discounter of a cart; without discounts in the shop, it applies memberships only. */
 export async function findDiscounter(
   { db, settings }: { db: Connection; settings: CurrentSettings },
   { codes, email, checkoutId, productIds, now, zone }: DiscountQuestion,

@@ -156,10 +156,10 @@ const EMPTY = {
 
 /** The fields that were sent; of `PUT`, absent ones stay. */
 function givenFields({ startsAt, endsAt, ...rest }: Part | Fields): Partial<DiscountFields> {
-  const given = {
+  const fields = {
     ...rest,
     ...(startsAt !== undefined && { startsAt: startsAt && new Date(startsAt) }),
     ...(endsAt !== undefined && { endsAt: endsAt && new Date(endsAt) }),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -5,7 +5,7 @@ import { IS_LISTED } from '#db/shown-products.ts';
 import { describeVariant } from '#domain/products/variants/describe-variant.ts';
 import { IS_PUBLISHED } from '../collections/collection-queries.ts';
 
-/** Who reads the names: shoppers read none of what lists do not show them. */
+/** The readers of names: shoppers read no names that lists hide from them. */
 export type Readers = 'staff' | 'shoppers';
 
 /** The names of products, by id. */
@@ -55,7 +55,7 @@ export async function findCollectionTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Those of these categories that lists show. */
+/** Finds those of the categories that lists show. */
 export async function findShownCategories(db: Connection, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await db

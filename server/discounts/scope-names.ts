@@ -14,7 +14,9 @@ export async function findScopeNames(db: Connection, discounts: readonly Scoped[
   return await findNames(db, discounts, 'staff');
 }
 
-/** The same for shoppers, with the shown categories by `categoryKey`: what they cannot see has no name. */
+/**
+ * Finds the names that shoppers may see, with the shown categories by `categoryKey`; hidden things have none.
+ */
 export async function findShownScopeNames(db: Connection, discounts: readonly Scoped[]): Promise<ScopeNames> {
   const [names, categories] = await Promise.all([
     findNames(db, discounts, 'shoppers'),
@@ -39,7 +41,7 @@ async function findNames(
   return new Map([...ofProducts, ...ofVariants, ...ofCollections]);
 }
 
-/** What discounts with this kind of scope are for, each once. */
+/** Lists the distinct scope values of the discounts with this kind of scope. */
 export function listScopeValues(discounts: readonly Scoped[], of: DiscountScope['of']): string[] {
   return [...new Set(discounts.flatMap(({ scope }) => (scope.of === of ? scope.values : [])))];
 }

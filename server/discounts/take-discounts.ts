@@ -50,10 +50,10 @@ export class DiscountUsedUp extends Error {
   readonly discountName: string;
   readonly refusal: Refusal;
 
-  constructor({ code, title }: Pick<OrderDiscount, 'code' | 'title'>, why = 'has just been used up') {
+  constructor({ code, title }: Pick<OrderDiscount, 'code' | 'title'>, cause = 'has just been used up') {
     super('A discount is used up');
     this.discountName = code ?? `“${title}”`;
-    const message = `${this.discountName} ${why}. Nothing was charged.`;
+    const message = `${this.discountName} ${cause}. Nothing was charged.`;
     this.refusal = refuse('code_refused', message, code === null ? {} : { fields: { codes: message } });
   }
 }

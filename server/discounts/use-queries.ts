@@ -16,7 +16,7 @@ export type DiscountUser = {
   checkoutId: string;
   customerDigest: string;
   at: Date;
-  /** Of whom has not paid: a digest of the address, which has a share of limited discounts. */
+  /** The place of a customer who has not paid: a digest of the IP, which has a share of limited discounts. */
   place?: string | null;
 };
 
@@ -68,7 +68,7 @@ export async function countUse(
   return rowCount === 1 ? counted : null;
 }
 
-/** How many open payments and unpaid orders of a place use a discount, but for one of them. */
+/** Counts the open payments and unpaid orders of a place that use a discount, except one. */
 export async function countOpenUses(
   tx: UseWriter,
   discountId: string,

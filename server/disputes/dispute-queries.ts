@@ -57,7 +57,7 @@ export async function readDisputesSweptUntil(db: Connection): Promise<Date> {
 }
 
 export async function recordDisputeSweep(db: Connection, until: Date): Promise<void> {
-  // Of two servers the one that got further wins.
+  // The server that got further wins.
   await db
     .update(paymentSweeps)
     .set({ disputesUntil: sql`greatest(${paymentSweeps.disputesUntil}, ${until.toISOString()})` });

@@ -22,7 +22,7 @@ export async function followDisputes(services: PaymentServices, paymentIntentId:
   onMail();
 }
 
-/** What the provider says of the disputes of a payment, and since when it is true. */
+/** Reads the disputes of a payment at the provider, with the time of the answer. */
 export async function readDisputes(
   { db, payments }: PaymentServices,
   paymentIntentId: string,

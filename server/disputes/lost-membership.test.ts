@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** When the membership ended after its dispute; null while it goes on. */
+/** Returns the time when the membership ended after its dispute; null while it goes on. */
 async function endAfter(end: 'won' | 'lost', amount?: number): Promise<Date | null | undefined> {
   const { membership, paymentIntentId } = await join(shop, { email: `${randomUUID()}@example.com` });
   await disputeAtBank(shop, paymentIntentId, { ...(amount && { amount }) });

@@ -9,7 +9,7 @@ import { formatMoney } from '#domain/money.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 import { selectDisputesOfPayments } from './payment-dispute-queries.ts';
 
-/** Why a payment of so many cents cannot be refunded because of its disputes; null if they allow it. */
+/** Refuses to refund a payment of this amount in cents because of its disputes; null if they allow it. */
 export async function refuseDisputed(
   db: Connection,
   { id, received }: { id: string; received: number },
@@ -25,8 +25,7 @@ export async function isDisputed(db: Connection, paymentIntentId: string): Promi
 }
 
 /**
- * Why goods of a payment are not sent while a bank decides about it; null if it does not, or staff have
- * confirmed that they send them all the same.
+ * Refuses to send goods while a bank decides about their payment; null otherwise, and if staff confirm it.
  */
 export async function refuseSending(
   db: Connection,

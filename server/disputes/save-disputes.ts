@@ -14,7 +14,7 @@ import { selectRefundsOfPayments } from '../refunds/refund-queries.ts';
 import { saveDispute } from './dispute-queries.ts';
 import { type PaymentDispute, selectDisputesOfPayments } from './payment-dispute-queries.ts';
 
-/** What the provider says of the disputes of a payment; `readAt`: when it was asked. */
+/** The disputes of a payment at the provider; `readAt` is the time of the request. */
 export type ReadDisputes = { made: readonly ProviderDispute[]; readAt: Date };
 
 type Saving = { checkout: Checkout; paymentIntentId: string; company: Company; now: Date };

@@ -82,7 +82,7 @@ export async function lockDraftOrder(tx: Transaction, id: string): Promise<Draft
   return row ?? null;
 }
 
-/** The same against changes only: payments of it are started side by side. */
+/** Locks a draft order against changes only: its payments can be started side by side. */
 export async function shareDraftOrder(tx: Transaction, id: string): Promise<DraftOrder | null> {
   const [row] = await tx
     .select(COLUMNS)
@@ -130,7 +130,7 @@ export async function updateDraftContent(
     .where(eq(draftOrders.id, id));
 }
 
-/** What staff noted about a draft, and who. */
+/** The note of a member of staff about a draft. */
 export type DraftNote = { author: string; text: string };
 
 /** Gives a draft back that its order was not placed of after all. */

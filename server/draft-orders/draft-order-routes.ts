@@ -138,10 +138,10 @@ export function draftOrderRoutes(
   });
 
   async function isBuyersOrder(id: string, visitor: Visitor): Promise<boolean> {
-    const found = await findOrder(db, id);
+    const stored = await findOrder(db, id);
     return (
-      found !== null &&
-      (await isPlacedBy(visitor, { email: found.order.userEmail, buyerDigest: found.buyerDigest }))
+      stored !== null &&
+      (await isPlacedBy(visitor, { email: stored.order.userEmail, buyerDigest: stored.buyerDigest }))
     );
   }
 

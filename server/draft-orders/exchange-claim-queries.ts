@@ -4,7 +4,7 @@ import { draftOrders, exchangeCredits, returns } from '#db/schema/index.ts';
 import { creditAmount } from '#domain/draft-orders/exchange-credit.ts';
 import type { ExchangeClaim } from '#domain/refunds/standing-debt.ts';
 
-/** What counts, or counted until an order ended, for returned pieces of this order. */
+/** Selects the claims on returned pieces of this order that count, or counted until their order ended. */
 export async function selectClaims(db: Connection, orderId: string): Promise<ExchangeClaim[]> {
   const rows = await db
     .select({

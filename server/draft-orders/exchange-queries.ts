@@ -72,7 +72,7 @@ export async function selectExchangedOrders(
     );
 }
 
-/** What credits have taken of a payment, as if that was refunded. */
+/** Selects the credits that reduce what can be refunded of a payment. */
 export async function selectCreditsOfPayment(
   db: Connection,
   paymentIntentId: string,

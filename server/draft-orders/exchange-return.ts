@@ -83,7 +83,7 @@ async function draftExchange(
   return draft ? { ok: true, draft } : NO_RETURN;
 }
 
-/** What came back, or what is awaited. */
+/** Lists the pieces that came back, or that are awaited. */
 function listPieces({ status, lines }: OrderReturn) {
   return lines
     .map(({ position, quantity, restocked, writtenOff }) => ({
@@ -93,7 +93,7 @@ function listPieces({ status, lines }: OrderReturn) {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The same pieces, sent without a charge; staff choose another size. */
+/** Builds a draft of the same pieces without a charge; staff then choose another size. */
 function toDraftContent(order: Order, orderReturn: OrderReturn, credit: number): DraftContent {
   return {
     email: order.userEmail,

@@ -4,7 +4,10 @@ import { findAddressBook } from '../account/address-book-queries.ts';
 import { omitNulls } from '../http/omit-nulls.ts';
 import { findLastAddressed } from '../orders/order-queries.ts';
 
-/** What a draft order for a customer begins with: their default address, or that of their last order. */
+/**
+ * Finds the address with which a draft order for a customer begins: their default one, or that of their last
+ * order.
+ */
 export async function findDraftCustomer(db: Database, email: string): Promise<DraftCustomer> {
   const [book, last] = await Promise.all([findAddressBook(db, email), findLastAddressed(db, email)]);
   const saved = book.find(({ isDefault }) => isDefault);

@@ -19,9 +19,9 @@ import { changing } from './save-draft-order.ts';
 export type MadeLink = { ok: true; token: string; expiresAt: Date; sent: boolean };
 
 /**
- * Makes the link to pay a draft, and mails it if asked. An earlier link ends. Only a digest of its token is
- * stored, so that nobody who reads the database can open it. The token follows from `seed`: a repeated
- * request gets the same link, and neither mails it again nor ends a payment that was started by it.
+ * Makes the link to pay a draft, and mails it if requested. An earlier link ends. Only a digest of its token
+ * is stored, so that the database reveals no link. The token follows from `seed`: a repeated request gets the
+ * same link, and neither mails it again nor ends a payment that was started by it.
  */
 export async function linkDraftOrder(
   services: PaymentServices,
@@ -53,7 +53,7 @@ export async function linkDraftOrder(
   return made;
 }
 
-/** What the same request has made before; refuses if a newer link has replaced it. */
+/** Finds the link that the same request has made before; refuses if a newer link has replaced it. */
 async function findMade(db: Connection, id: string, token: string): Promise<MadeLink | Refusal | null> {
   const linkDigest = digestToken(token);
   // Read first: a link that an equal request stores in between is found by the second statement.
@@ -79,7 +79,7 @@ async function readyToPay(services: PaymentServices, id: string) {
   return owes ? REST_IS_OWED : { ...ordered, version: draft.version };
 }
 
-/** As the token of a link is stored. */
+/** Digests the token of a link, as it is stored. */
 export function digestToken(token: string): string {
   return createHash('sha256').update('payment link').update(token).digest('base64url');
 }

@@ -93,8 +93,8 @@ async function ownOrder(
   orderId: string,
   own: string,
 ): Promise<{ ok: true; order: Order } | Refusal> {
-  const found = orderId === own ? await findOrder(db, orderId) : null;
-  return found ? { ok: true, order: found.order } : paidAlready(orderId);
+  const stored = orderId === own ? await findOrder(db, orderId) : null;
+  return stored ? { ok: true, order: stored.order } : paidAlready(orderId);
 }
 
 /** Undoes the transaction. */

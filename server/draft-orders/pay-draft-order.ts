@@ -91,7 +91,7 @@ async function store(
     total: newOrder.total,
     currency: CURRENCY,
     email: newOrder.userEmail,
-    wanted: null,
+    lines: null,
     newOrder,
     buyerDigest,
     place: digestVisitorIp(visitor.ip),

@@ -52,7 +52,7 @@ export function presentDraftOrder(
   };
 }
 
-/** What it costs now, or why it cannot be bought. */
+/** Presents the current price of a draft, or the reason why it cannot be bought. */
 export function presentPriced(
   priced: Priced | Refusal,
   now: Date,

@@ -17,8 +17,8 @@ export async function priceDraft(
   services: PaymentServices,
   { lines, address, email, codes, discount, shippingMethodId, customShipping }: DraftContent,
 ): Promise<Priced | Refusal> {
-  const wanted = { lines, address, shippingMethodId, email, codes, staffDiscount: discount, customShipping };
-  const priced = await priceLines(services, wanted, KNOWN_TO_STAFF);
+  const request = { lines, address, shippingMethodId, email, codes, staffDiscount: discount, customShipping };
+  const priced = await priceLines(services, request, KNOWN_TO_STAFF);
   return priced.ok ? priced : atLines(priced);
 }
 
@@ -41,7 +41,7 @@ export async function draftTotal(services: PaymentServices, content: DraftConten
   return priced.ok ? priced.quote.totals.total : null;
 }
 
-/** What a draft costs now, as the order that it becomes. A code or a delivery that fails refuses it. */
+/** Prices a draft as the order that it becomes. Refuses it for a code or a delivery that does not apply. */
 export async function orderDraft(
   services: PaymentServices,
   { id, content }: Pick<DraftOrder, 'id' | 'content'>,

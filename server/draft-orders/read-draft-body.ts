@@ -3,7 +3,7 @@ import type { WantedLine } from '#domain/checkout/quote.ts';
 import type { StaffDiscount } from '#domain/discounts/staff-discount.ts';
 import type { DraftContent } from '#domain/draft-orders/draft-order.ts';
 
-/** What staff sent, as it is stored. */
+/** Converts the input of staff into the stored content of a draft. */
 export function readDraftBody(body: DraftOrderBody): DraftContent {
   return {
     email: body.email,

@@ -131,7 +131,7 @@ async function found(tx: Transaction, id: string): Promise<SavedDraft> {
   return draft ? { ok: true, draft } : DRAFT_NOT_FOUND;
 }
 
-/** As it is read back: JSON has no absent values. */
+/** Converts content to the form in which it is read back: JSON has no absent values. */
 function stored(content: DraftContent): unknown {
   return JSON.parse(JSON.stringify(content));
 }

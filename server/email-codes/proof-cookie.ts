@@ -5,11 +5,11 @@ import { hostCookieName, readableCookieLine, readCookie, setCookieLine } from '.
 import { NOTHING_PROVEN, type Proofs } from '../http/visitor.ts';
 import type { ProofKeys } from './proof-keys.ts';
 
-/*
- * The cookie of a browser that has proven addresses. An entry is the end of a proof (seconds, 4 bytes) and a
- * keyed digest of that and the address (16 bytes). Digests name nobody: a second cookie has the address that
- * was proven last, sealed. It proves nothing without the first. A third one shows scripts that there may be
- * an account, so that pages which offer its addresses ask for them only then.
+/**
+ * The cookie of a browser that has proven emails. An entry is the end of a proof (seconds, 4 bytes) and a
+ * keyed digest of that and the email (16 bytes). Digests reveal no email, so a second cookie has the email
+ * that was proven last, sealed. It proves nothing without the first. A third one shows scripts that there may
+ * be an account, so that pages which offer its addresses request them only then.
  */
 
 export type ProofServices = {

@@ -35,8 +35,8 @@ export async function changeFulfilment(
     const order = await lockOrder(tx, orderId);
     const before = order?.fulfilments?.find((fulfilment) => fulfilment.id === id);
     if (!order || !before) return NO_PARCEL;
-    const { delivered, notify = true, ...given } = change;
-    const corrected = await correct(tx, order, before, given, { ...by, notify });
+    const { delivered, notify = true, ...tracking } = change;
+    const corrected = await correct(tx, order, before, tracking, { ...by, notify });
     const fulfilment =
       delivered && !corrected.deliveredAt
         ? await deliverParcel(tx, order, corrected, { ...by, notify })
@@ -49,14 +49,14 @@ async function correct(
   tx: Transaction,
   order: Order,
   before: Fulfilment,
-  given: Omit<Change, 'delivered' | 'notify'>,
+  tracking: Omit<Change, 'delivered' | 'notify'>,
   { staff, now, notify }: By & { notify: boolean },
 ): Promise<Fulfilment> {
-  const { carrier: by = before.carrier, trackingNumber: number = before.trackingNumber } = given;
-  const { trackingUrl: address = before.trackingUrl } = given;
+  const { carrier: by = before.carrier, trackingNumber: number = before.trackingNumber } = tracking;
+  const { trackingUrl: url = before.trackingUrl } = tracking;
   const carrier = by ? readCarrier(by) : null;
   const trackingNumber = number || null;
-  const trackingUrl = address || null;
+  const trackingUrl = url || null;
   const after: Fulfilment = { ...before, carrier, trackingNumber, trackingUrl };
   if (serializeTracking(after) === serializeTracking(before)) return before;
   await updateFulfilment(tx, before.id, { carrier, trackingNumber, trackingUrl });

@@ -19,9 +19,9 @@ import { insertFulfilment } from './fulfilment-queries.ts';
 import { refuseOrder, refuseParcel } from './fulfilment-refusals.ts';
 
 export type Parcel = Pick<Fulfilment, 'carrier' | 'trackingNumber' | 'trackingUrl'> & {
-  /** All that is left to send unless given. */
+  /** The pieces in the parcel. Default: all that are not sent yet. */
   lines?: readonly ParcelLine[] | undefined;
-  /** True if the customer gets a mail; true unless given. */
+  /** True if the customer gets a mail. Default: true. */
   notify?: boolean | undefined;
   /** True to send an order whose payment is disputed. */
   evenIfDisputed?: boolean | undefined;

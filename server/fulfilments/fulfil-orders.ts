@@ -6,7 +6,7 @@ import { ORDER_NOT_FOUND } from '../orders/order-refusals.ts';
 import { fulfilOrder, type Parcel, type Sender } from './fulfil-order.ts';
 import { refuseInBulk } from './fulfilment-refusals.ts';
 
-type Wanted = {
+type Sending = {
   orders: readonly { id: string; trackingNumber: string | null }[];
   carrier: string | null;
   notify?: boolean | undefined;
@@ -19,7 +19,7 @@ type Wanted = {
  */
 export async function fulfilOrders(
   db: Database,
-  { orders, carrier, notify, evenIfDisputed }: Wanted,
+  { orders, carrier, notify, evenIfDisputed }: Sending,
   { seed, ...sender }: Sender,
 ) {
   const succeeded: string[] = [];

@@ -6,19 +6,19 @@ import { type OrderStatus, statusHas, statusLabel } from '#domain/orders/status.
 import { type Refusal, refuse } from '../http/answer.ts';
 import type { StoredLinePieces } from '../orders/restock-queries.ts';
 
-/** Why nothing of a locked order can be sent; null if it can. */
+/** Refuses to send a locked order of which nothing can be sent; null otherwise. */
 export function refuseOrder({ status, cancellation }: Order): Refusal | null {
   if (cancellation) return CANCELED;
   return statusHas(status, 'sendable') ? null : notSendable(status);
 }
 
-/** Why an order is not sent together with others, though staff could send it by itself. */
+/** Refuses to send an order together with others, though staff could send it by itself; null otherwise. */
 export function refuseInBulk(order: Order): Refusal | null {
   if (isRefunded(order)) return REFUNDED;
   return order.paymentStatus === 'paid' ? null : UNPAID;
 }
 
-/** Why these pieces of a locked order cannot be sent; null if they can. */
+/** Refuses pieces of a locked order that cannot be sent; null if all can. */
 export function refuseParcel(
   lines: readonly StoredLinePieces[],
   pieces: readonly ParcelLine[],

@@ -26,8 +26,8 @@ export function fulfilmentRoutes(app: Hono<Environment>, { db, now, onMail }: Fu
   });
 
   bind(app, calls.listFulfilments, async ({ params }) => {
-    const found = await findOrderForStaff(db, params.id);
-    return found ? success((found.order.fulfilments ?? []).map(presentFulfilment)) : ORDER_NOT_FOUND;
+    const stored = await findOrderForStaff(db, params.id);
+    return stored ? success((stored.order.fulfilments ?? []).map(presentFulfilment)) : ORDER_NOT_FOUND;
   });
 
   bind(app, calls.updateFulfilment, async ({ params, body }, { staff }) => {
@@ -50,11 +50,11 @@ export function fulfilmentRoutes(app: Hono<Environment>, { db, now, onMail }: Fu
 
   bind(app, calls.listOrdersToPack, async ({ query }) => {
     const ids = query.ids.map(parseOrderId).filter((id) => id !== null);
-    const found = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
+    const byId = new Map((await findOrders(db, ids)).map((order) => [order.id, order]));
     const disputed = await findDisputed(db, ids);
     const orders = await withSkus(
       db,
-      ids.flatMap((id) => found.get(id) ?? []),
+      ids.flatMap((id) => byId.get(id) ?? []),
     );
     return success(
       orders.map((order) => ({

@@ -21,7 +21,7 @@ export type BodyLimits = {
   patience: number;
 };
 
-/** As many small bodies as requests are admitted; pictures that staff upload, several at once. */
+/** Limits: as many small bodies as requests are admitted; several pictures of staff at once. */
 const LIMITS: BodyLimits = { small: 200, large: 40, bytes: 64_000_000, shareOfAddress: 0.5, patience: 1_000 };
 
 /** Bytes of a small body: shoppers send no larger one, unless they order dozens of products. */

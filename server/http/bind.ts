@@ -133,8 +133,8 @@ export function bind<C extends Call>(
       },
     );
     if (answer.ok && staff && call.produces) {
-      const asked = { ...input.value.params, ...input.value.query };
-      await context.get('recordExport')({ staff, fileName: answer.fileName ?? call.path, asked });
+      const request = { ...input.value.params, ...input.value.query };
+      await context.get('recordExport')({ staff, fileName: answer.fileName ?? call.path, request });
     }
     if (answer.ok && answer.remembersBuyer && !visitor.buyerDigest)
       context.header('Set-Cookie', buyerCookie(createBuyerToken(seed).token, context.get('secure')), {

@@ -22,7 +22,7 @@ export function newCartToken(seed: Seed): string {
   return createHash('sha256').update('cart').update(seed).digest('base64url');
 }
 
-/** Tokens are stored as digests: who reads the database finds nobody's cart. */
+/** Digests the token of a cart. Only the digest is stored, so that the database gives access to no cart. */
 export function digestCartToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

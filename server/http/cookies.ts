@@ -6,7 +6,7 @@ export function setCookieLine(cookie: Cookie): string {
   return readableCookieLine(cookie).replace('; SameSite', '; HttpOnly; SameSite');
 }
 
-/** The same of one that scripts can read: it must hold nothing that is worth stealing. */
+/** Writes a cookie that scripts can read; it must hold nothing worth stealing. */
 export function readableCookieLine({ name, value, seconds, secure }: Cookie): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -35,7 +35,7 @@ const reviewWith = (key: string, title = 'Fine') =>
     { ...withKey(key), address: `192.0.2.${100 + reviewers++}` },
   );
 
-/** As if the server had died before it could keep its answer. */
+/** Simulates a crash before the answer was kept. */
 const forgetAnswers = () => shop.db.delete(idempotentAnswers);
 
 describe('the same request with the same key', () => {
@@ -145,7 +145,7 @@ describe('once the keys of the shop are replaced', () => {
     const [answered, open] = [randomUUID(), randomUUID()];
     const first = await orderWith(answered);
     await orderWith(open);
-    // As if the server had died before it could answer.
+    // Simulates a crash before the answer.
     await shop.db
       .update(idempotentAnswers)
       .set({ answer: null })

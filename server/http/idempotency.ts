@@ -42,7 +42,8 @@ export function createAnswerOnce(db: Database, now: () => Date) {
     const name = `${call.method} ${call.path}\n${givenKey}`;
     const key = createHash('sha256').update(name).digest('base64url');
     const request = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-    // Of the request too: whatever became of a stored claim, another request never finds the ids of this one.
+    // Derived from the request too: another request never gets the ids of this one, even if a stored claim is
+    // lost.
     const seed = createHmac('sha256', await readSecret())
       .update(`${name}\n${request}`)
       .digest();
@@ -52,15 +53,15 @@ export function createAnswerOnce(db: Database, now: () => Date) {
     if (stored?.request === NOT_REPEATABLE) return { ...KEYS_REPLACED, seed };
     if (stored && stored.request !== request) return { ...KEY_REUSED, seed };
     if (stored?.answer) return { ...(stored.answer as Success<Body>), seed };
-    const given = await answer(seed);
-    if (!given.ok) {
-      if (!MAY_HAVE_EFFECT.has(given.refusal.code)) await releaseKey(db, claim);
-      return { ...given, seed };
+    const fresh = await answer(seed);
+    if (!fresh.ok) {
+      if (!MAY_HAVE_EFFECT.has(fresh.refusal.code)) await releaseKey(db, claim);
+      return { ...fresh, seed };
     }
-    if (given.isRepeatable) return { ...given, seed };
-    const first = await saveAnswer(db, { ...claim, answer: given });
+    if (fresh.isRepeatable) return { ...fresh, seed };
+    const first = await saveAnswer(db, { ...claim, answer: fresh });
     const isSame = first?.request === request && first.answer;
-    return { ...(isSame ? (first.answer as Success<Body>) : given), seed };
+    return { ...(isSame ? (first.answer as Success<Body>) : fresh), seed };
   };
 }
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Constant-time comparison; reveals neither content nor length. */
-export function isSameSecret(given: string, expected: string): boolean {
-  return timingSafeEqual(digest(given), digest(expected));
+export function isSameSecret(input: string, expected: string): boolean {
+  return timingSafeEqual(digest(input), digest(expected));
 }
 
 function digest(text: string): Buffer {

@@ -141,9 +141,9 @@ function addParameter(at: Step, prefix: string): Step {
 }
 
 function addWord(at: Step, word: string): Step {
-  const found = at.words.get(word) ?? newStep();
-  at.words.set(word, found);
-  return found;
+  const step = at.words.get(word) ?? newStep();
+  at.words.set(word, step);
+  return step;
 }
 
 function newStep(): Step {

@@ -14,8 +14,8 @@ const TRANSACTION = /^\d{1,20}$/;
 export type OwnChanges = ReturnType<typeof rememberOwnChanges>;
 
 /**
- * Shows visitors and staff what they have changed, at whichever server they ask next. A cookie has the
- * transaction of their last change; a server that does not know of it looks first.
+ * Shows visitors and staff their own changes at any server. A cookie has the transaction of their last
+ * change; a server that does not know it yet looks for it first.
  */
 export function rememberOwnChanges(watch: Pick<InvalidationWatch, 'knows' | 'learn'>, secure: boolean) {
   const name = hostCookieName('marigold_change', secure);

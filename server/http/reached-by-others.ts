@@ -19,9 +19,9 @@ type Options = {
 };
 
 /**
- * Whether others reach a shop whose settings do not say it. One request that shows it decides for all later
- * ones, also of other processes and after a restart: a proxy that adds no header forwards many that show
- * nothing.
+ * Watches whether others reach a shop whose settings do not show it. One request that shows it decides for
+ * all later ones, also of other processes and after a restart: a proxy that adds no header forwards many that
+ * show nothing.
  */
 export function watchReach({ db, config, log, now }: Options): Reach {
   // Otherwise nothing depends on it.

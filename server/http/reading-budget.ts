@@ -39,14 +39,14 @@ export function readingBudget({
   return async (context, next) => {
     const { ip } = context.get('visitor');
     const isReading = methods.includes(context.req.method);
-    // What a shared answer reads is charged to the request that has it computed.
+    // Database reads of a shared answer are charged to the request that computes it.
     const isCharged = isReading && !findSharing(context).show && !isThisMachine(ip);
     if (!isCharged) return await next();
     const began = now();
-    const found = spentBy.get(ip);
-    const { expected = MIN_COST } = found ?? {};
+    const entry = spentBy.get(ip);
+    const { expected = MIN_COST } = entry ?? {};
     const spent =
-      found && found.endsAt > began ? found : { milliseconds: 0, endsAt: began + WINDOW, expected };
+      entry && entry.endsAt > began ? entry : { milliseconds: 0, endsAt: began + WINDOW, expected };
     spentBy.set(ip, spent);
     if (spent.milliseconds >= budget && !(await context.var.findStaff())) {
       const message = 'Too many requests that take long. Please wait a moment and try again.';

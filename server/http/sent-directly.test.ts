@@ -6,7 +6,7 @@ const HERE = { peer: '127.0.0.1', headers: { host: '127.0.0.1:3000' }, httpVersi
 const LOCAL = { host: 'localhost:3000' };
 const FAR = 'https://shop.example/admin-login';
 
-/** As a browser at the public address of a proxy sends it, of which the proxy says nothing but this. */
+/** The headers of a browser at the public address of a proxy that adds no header of its own. */
 const OWN_PAGE = { ...LOCAL, 'sec-fetch-site': 'same-origin' };
 
 function isDirect({ peer, headers, httpVersion }: typeof HERE): boolean {

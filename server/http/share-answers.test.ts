@@ -64,7 +64,7 @@ const read = async (from: TestShop, path: string) => {
   };
 };
 
-/** Lists that nobody has requested; what they say of each product is cached. */
+/** Lists that were not requested before; their products are cached. */
 let asked = 0;
 const newLists = () => {
   const maxPrice = 9_000 + ++asked;

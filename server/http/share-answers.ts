@@ -10,7 +10,7 @@ import {
 } from '../cache/answer.ts';
 import { type FileAnswers, isFilePath } from '../cache/file-answers.ts';
 import type { SharedAnswers } from '../cache/shared-answers.ts';
-import type { AskedCall, FindSharedRequest, SharedRequest } from '../cache/shared-keys.ts';
+import type { FindSharedRequest, SharedCall, SharedRequest } from '../cache/shared-keys.ts';
 import { findStatus, toJson } from './answer.ts';
 import type { Environment, SharedCalls } from './bind.ts';
 import { listHeaders } from './list-headers.ts';
@@ -30,9 +30,9 @@ type Options = {
 };
 
 /**
- * Answers GET requests whose answer is the same for everyone from the cache, or computes them as nobody's:
- * what computes an answer has no headers, cookies or address of a visitor. Calls are answered by their
- * handlers directly, pages by a request of their own.
+ * Answers GET requests whose answer is the same for everyone from the cache, or computes them without the
+ * headers, cookies and IP of a visitor. Calls are answered by their handlers directly, pages by a request of
+ * their own.
  */
 export function shareAnswers({ answers, files, find, calls, dispatch, log }: Options) {
   const fromCache: MiddlewareHandler<Environment> = async (context, next) => {
@@ -63,8 +63,8 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
       return await next();
     }
     const { value, tags } = await answers.get(shared.key, async (show) =>
-      shared.asked
-        ? await answerCall(shared.asked, shared.url, context.var, show)
+      shared.sharedCall
+        ? await answerCall(shared.sharedCall, shared.url, context.var, show)
         : await readResponse(await dispatch(new Request(shared.url), { ...asNobody(context), show })),
     );
     sharing.show?.(tags);
@@ -72,7 +72,7 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
   };
 
   async function answerCall(
-    { call, input }: AskedCall,
+    { call, input }: SharedCall,
     url: string,
     { requestId, secure }: Pick<Environment['Variables'], 'requestId' | 'secure'>,
     show: Show,
@@ -94,11 +94,11 @@ export function shareAnswers({ answers, files, find, calls, dispatch, log }: Opt
   async function inProcess(request: Request, { inProcess, show }: InProcess): Promise<Response | null> {
     const { method, url } = request;
     const shared = show && method === 'GET' ? findByUrl(url, find) : null;
-    const asked = shared?.asked;
-    if (!asked) return null;
+    const sharedCall = shared?.sharedCall;
+    if (!sharedCall) return null;
     const { value, tags } =
       answers.peek(shared.key) ??
-      (await answers.get(shared.key, (shows) => answerCall(asked, shared.url, inProcess, shows)));
+      (await answers.get(shared.key, (shows) => answerCall(sharedCall, shared.url, inProcess, shows)));
     show?.(tags);
     return createResponse(value, formFor(value, undefined));
   }

@@ -5,11 +5,11 @@ import type { Visitor } from './visitor.ts';
 /** A member of staff. `email` is the actor in the audit log; 'API token' for a program. */
 export type Staff = { email: string; name: string };
 
-/** Logs a file that staff download; `asked` are the parameters of the call. */
+/** Logs a file that staff download; `request` has the parameters of the call. */
 export type RecordExport = (file: {
   staff: Staff;
   fileName: string;
-  asked: Record<string, unknown>;
+  request: Record<string, unknown>;
 }) => Promise<void>;
 
 /** The parts of a request that identify its sender. */
@@ -28,8 +28,8 @@ export const NOT_SIGNED_IN = refuse('not_signed_in', 'Please sign in.');
 /** Identifies programs by their token (STAFF_API_TOKEN), and all others by `next`. */
 export function findStaffByToken(token: string | null, next: FindStaff): FindStaff {
   return async (request) => {
-    const [, given] = /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
-    const isProgram = given !== undefined && token !== null && isSameSecret(given, token);
+    const [, sent] = /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
+    const isProgram = sent !== undefined && token !== null && isSameSecret(sent, token);
     return isProgram ? PROGRAM : await next(request);
   };
 }

@@ -17,7 +17,7 @@ export type Visitor = Proofs & {
   ip: string;
   /**
    * True for a request from the shop's own machine that no proxy forwards (server/http/sent-directly.ts), as
-   * long as nobody else is known to reach the shop.
+   * long as the shop is not known to be reached by others.
    */
   isOnThisMachine: () => Promise<boolean>;
   /** A digest of this browser's token, stored with its orders; null when it has none. */

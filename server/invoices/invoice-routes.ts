@@ -72,10 +72,10 @@ export function invoiceRoutes(app: Hono<Environment>, services: InvoiceServices)
 
   bind(app, calls.downloadOwnInvoice, async ({ params }, { visitor }) => {
     if (!(await settings.read()).offerInvoices) return NO_INVOICE;
-    // Who may see the order may see its invoice.
-    const found = await quantizeTiming(() => trackById(services, params.id, visitor));
-    if (!found.ok) return found;
-    const invoice = found.order && (await readInvoice(db, found.order.id));
+    // Everybody who may see the order may see its invoice.
+    const tracked = await quantizeTiming(() => trackById(services, params.id, visitor));
+    if (!tracked.ok) return tracked;
+    const invoice = tracked.order && (await readInvoice(db, tracked.order.id));
     if (!invoice?.issued) return NO_INVOICE;
     const pdf = await renderPdf(invoice.issued);
     return success(pdf, { fileName: buildFileName(invoice.issued), fileType: 'application/pdf' });

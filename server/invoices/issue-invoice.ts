@@ -35,7 +35,7 @@ export async function issueInvoice(
     const number = await takeNumber(tx, 'invoice');
     await insertInvoice(tx, { ...document, number, issuedAt: now });
     const after = { number: invoiceLabel(number) };
-    // Of what was refunded before.
+    // Credit notes of earlier refunds.
     const { paymentIntentId } = order;
     if (paymentIntentId !== null) await issueCreditNotes(tx, { orderId, paymentIntentId }, now);
     if (settings.offerInvoices) await writeMail(tx, invoiceIssued(order, after.number), now);

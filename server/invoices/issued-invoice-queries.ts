@@ -18,7 +18,7 @@ export async function findInvoiceNumber(db: Connection, orderId: string): Promis
   return row?.number ?? null;
 }
 
-/** Those of these orders that have an issued invoice. */
+/** Selects those of the orders that have an issued invoice. */
 export async function selectOrdersWithInvoice(
   db: Connection,
   orderIds: readonly string[],

@@ -32,7 +32,7 @@ export function bindList<Query extends z.ZodMiniObject, Item extends z.ZodMiniTy
   services: ListServices,
   call: ListCall<Query, Item>,
   list: {
-    page: (db: Database, asked: OutputOf<Query>, context: StaffContext) => Promise<Page<Row>>;
+    page: (db: Database, request: OutputOf<Query>, context: StaffContext) => Promise<Page<Row>>;
     present: (row: Row, context: StaffContext) => z.output<Item>;
   },
 ): void {

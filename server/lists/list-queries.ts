@@ -44,13 +44,13 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
       filter: ParsedFilter<L>,
     ) => SQL | undefined;
   };
-  /** `newest` is the order of the keyset unless given. */
+  /** The sort orders; `newest` is the order of the keyset by default. */
   sorts: { [Sort in Exclude<SortOf<L>, 'newest'>]: Order<L, Context> } & { newest?: Order<L, Context> };
   /** The total from a cache; `count` counts the rows. */
   cachedTotal?: (filter: ParsedFilter<L>, context: Context, count: () => Promise<number>) => Promise<number>;
   /** True if conditions are such that the limit must be hidden from the planner (`hiddenLimit`). */
   hidesLimit?: (context: Context) => boolean;
-  /** The order in which all rows are read, from the highest `at` unless given, and a row's id in it. */
+  /** The order in which all rows are read (default: from the highest `at`), and the id of a row in it. */
   keyset: { at: PgColumn; id: PgColumn; order?: SQL[]; idOf: (row: Row) => string };
   /** The total from counters; null if rows must be counted. */
   counter?: (db: Connection, filter: ParsedFilter<L>) => Promise<number> | null;
@@ -59,7 +59,7 @@ export type ListSql<L extends List, Row, Context = ListContext> = {
 type Order<L extends List, Context> = SQL[] | ((filter: ParsedFilter<L>, context: Context) => SQL[]);
 
 type ListQueries<L extends List, Row, Context> = {
-  page(db: Connection, asked: ListRequest<L>, context: Context): Promise<Page<Row>>;
+  page(db: Connection, request: ListRequest<L>, context: Context): Promise<Page<Row>>;
   /** All rows, newest first, `size` at a time; rows that are added between batches shift nothing. */
   readAll(db: Connection, filter: ParsedFilter<L>, context: Context, size?: number): AsyncGenerator<Row[]>;
   total(db: Connection, filter: ParsedFilter<L>, context: Context): Promise<number>;
@@ -91,17 +91,17 @@ export function listQueries<L extends List, Row, Context = ListContext>(
   return {
     where,
     total,
-    async page(db, asked, context) {
-      const { page = 1, limit = LIST_CAP, sort = defaultSort(list, asked.search) } = asked;
+    async page(db, request, context) {
+      const { page = 1, limit = LIST_CAP, sort = defaultSort(list, request.search) } = request;
       const order = sorts.get(sort) ?? byKeyset;
-      const orderBy = typeof order === 'function' ? order(asked, context) : order;
+      const orderBy = typeof order === 'function' ? order(request, context) : order;
       const part = {
-        where: where(asked, context),
+        where: where(request, context),
         orderBy,
         limit: half.hidesLimit?.(context) ? hiddenLimit(limit) : limit,
         offset: (page - 1) * limit,
       };
-      const [rows, counted] = await Promise.all([select(db, part), total(db, asked, context)]);
+      const [rows, counted] = await Promise.all([select(db, part), total(db, request, context)]);
       return { rows, page, limit, total: counted };
     },
     async *readAll(db, filter, context, limit = BATCH) {

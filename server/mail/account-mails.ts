@@ -54,7 +54,7 @@ export const ACCOUNT_MAILS: MailContents<
 
   data_erased({ orders, invoices }) {
     const done = 'We deleted what we had of you, as you asked. We do not have this address any more.';
-    const kept = [
+    const retained = [
       orders > 0 && `the amounts, products and country of ${counted(orders, 'order')}, without your name`,
       invoices > 0 &&
         `${counted(invoices, 'invoice or credit note', 'invoices and credit notes')}, which the law obliges us to keep`,
@@ -65,7 +65,7 @@ export const ACCOUNT_MAILS: MailContents<
       title: 'Your data is deleted',
       parts: [
         paragraph(done),
-        kept.length > 0 ? paragraph(`What stays: ${kept.join('; ')}.`) : null,
+        retained.length > 0 ? paragraph(`What stays: ${retained.join('; ')}.`) : null,
         paragraph('This is the last mail about it. You can order again at any time, as a new customer.'),
       ],
     };

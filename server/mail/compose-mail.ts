@@ -14,7 +14,10 @@ export type MailContent = {
   title: string;
   /** Its plain text begins with the greeting, without the title. */
   isLetter?: boolean;
-  /** Where mails like this are stopped: its reader by a form, mail programs by one click (RFC 8058). */
+  /**
+   * The URL that stops mails like this: a page with a form for readers, one click for mail programs (RFC
+   * 8058).
+   */
   stopUrl?: string | undefined;
   parts: readonly (Part | null)[];
 };

@@ -63,7 +63,7 @@ function buildLinks(
   label: string,
 ): (Part | null)[] {
   return [
-    // That of an emulator in the shop is a path.
+    // The dashboard of an emulator in the shop is a path.
     button(label, dashboardUrl.startsWith('/') ? `${shopUrl}${dashboardUrl}` : dashboardUrl),
     orderId ? fact('Order', [orderId]) : null,
     fact('Payment', [paymentIntentId]),

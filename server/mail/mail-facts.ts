@@ -22,7 +22,7 @@ const dispute = {
   /** The provider's code. */
   reason: z.string(),
   isInquiry: z.boolean(),
-  /** Where it is answered. */
+  /** The URL of the page where staff answer the dispute. */
   dashboardUrl: z.string(),
 };
 
@@ -79,7 +79,7 @@ const MailFacts = z.discriminatedUnion('kind', [
     name: z.nullable(z.string()),
     status: z.enum(RETURN_STATUSES),
     isWithdrawal: z.boolean(),
-    /** When it was asked for; of a withdrawal when it was declared. */
+    /** The time of the request; of a withdrawal, of its declaration. */
     at: z.iso.datetime(),
     lines: z.array(z.object({ name: z.string(), modifications: z.string(), quantity: z.number() })),
     /** In the words of staff. */
@@ -88,7 +88,7 @@ const MailFacts = z.discriminatedUnion('kind', [
     label: z.nullable(z.string()),
     /** True if only the label is new. */
     isAboutLabel: z.optional(z.boolean()),
-    /** Where it is sent back to, a line each; absent from older mails. */
+    /** The lines of the address for returned goods; absent from older mails. */
     returnTo: z.optional(z.array(z.string())),
     /** Until when, of goods that are awaited; absent from older mails. */
     sendBy: z.optional(z.iso.datetime()),
@@ -225,7 +225,7 @@ const MailFacts = z.discriminatedUnion('kind', [
     /** With the variant: 'Ember Kettle (Red / M)'. */
     name: z.string(),
     productId: z.string(),
-    /** Null: whichever is back. */
+    /** Null: any variant. */
     variantId: z.nullable(z.string()),
     /** The token of the link that ends all stock alerts of the email. */
     token,
@@ -242,7 +242,7 @@ const MailFacts = z.discriminatedUnion('kind', [
         image: z.string(),
       }),
     ),
-    /** When the address was typed. */
+    /** The time when the email was typed. */
     typedAt: z.iso.datetime(),
     token,
   }),

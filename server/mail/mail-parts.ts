@@ -50,7 +50,7 @@ export function button(label: string, address: string): Part {
   };
 }
 
-/** A link that is rarely wanted. */
+/** Writes a link that few readers need. */
 export function link(label: string, address: string): Part {
   return {
     text: `${label}: ${address}`,

@@ -36,7 +36,7 @@ export async function claimDueMails(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<StoredMail[]> {
-  // As an array, which is evaluated once; a join may evaluate it again and exceed the limit.
+  // An array, which is evaluated once; a join may evaluate it again and exceed the limit.
   const due = sql`array(
     select ${mails.event} from ${mails} where ${mails.nextTryAt} <= ${now.toISOString()}
     order by ${mails.nextTryAt} limit ${limit} for update skip locked)`;
@@ -89,7 +89,7 @@ export async function markFailed(
     .where(and(eq(mails.event, event), eq(mails.tries, tries), STATES.waiting));
 }
 
-/** Deletes a mail that is not wanted any more, unless another try has begun. */
+/** Deletes a mail that is no longer due, unless another try has begun. */
 export async function deleteUnsent(
   db: Connection,
   { event, tries }: Pick<StoredMail, 'event' | 'tries'>,

@@ -236,7 +236,7 @@ describe('an order', () => {
     expect(paymentIntentId).toMatch(/^pi_/);
     const [moving, packing, confirmation] = await Promise.all(listed.map(({ id }) => read(id)));
     expect(moving?.text).toContain('Left Leeds');
-    // What activities say when staff write nothing is not for people.
+    // The default text of an activity is not shown to people.
     expect(packing?.text).not.toContain('Status updated');
     expect(confirmation?.text).toContain('http://shop.test/user/track-order?order=');
   });

@@ -40,7 +40,7 @@ export function mailRoutes(app: Hono<Environment>, services: MailServices): void
   };
   const render = (facts: MailFacts | null, zone: string) =>
     facts ? renderMail(facts, shopUrl, undefined, zone) : OF_ANOTHER_VERSION;
-  // Of lists, which show the subject: it has no secret.
+  // Renders lines of lists, whose subject has no secret.
   const renderLine = (mail: StoredMail, zone: string) => render(readFacts(mail.facts), zone);
   const present = (mail: StoredMail, rendered: RenderedMail) => presentMail(mail, rendered, hasMailServer);
 
@@ -107,7 +107,7 @@ function presentMail(mail: StoredMail, { subject }: RenderedMail, hasMailServer:
   };
 }
 
-/** Why a mail waits or was not sent; null for any other. */
+/** Explains why a mail waits or was not sent; null for any other. */
 function explainState(mail: StoredMail, hasMailServer: boolean): string | null {
   const state = deriveState(mail);
   if (state === 'expired') return 'Too old when it could be sent; nobody got it';

@@ -60,7 +60,7 @@ export function statusChange(
   position: number,
   { canceledPart = false } = {},
 ): NewMail {
-  // Nobody has proven the address of an order that was never paid: what was typed with it is not mailed.
+  // The email of an order that was never paid is not proven: texts typed with it are not mailed.
   const name = cancellation?.by === 'expiry' ? null : (shippingAddress?.fullName ?? null);
   return {
     event: statusMailEvent(id, position),

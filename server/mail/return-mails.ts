@@ -51,7 +51,7 @@ export const RETURN_MAILS: MailContents<'order_return'> = {
   },
 };
 
-/** Where to send it and until when, who pays for that, and what comes back. */
+/** Writes the address and the deadline of a return, who pays for the parcel, and what comes back. */
 function howToReturn({ isWithdrawal, label, returnTo = [], sendBy }: FactsOf<'order_return'>, zone: string) {
   const until = sendBy ? ` by ${formatLongDate(new Date(sendBy), zone)}` : ` within ${SEND_BACK_DAYS} days`;
   const where = returnTo.length > 0 ? ` to: ${returnTo.map(oneLine).join(', ')}` : ' to us';

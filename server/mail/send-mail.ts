@@ -21,7 +21,7 @@ export type Sending = {
   readZone: () => Promise<string>;
   log: Logger;
   now: () => Date;
-  /** Asked right before a mail is sent. One that is not wanted any more is deleted. */
+  /** Checked right before a mail is sent; a mail that is no longer due is deleted. */
   isStillWanted?: (mail: StoredMail) => Promise<boolean>;
 };
 

@@ -50,7 +50,7 @@ export function openMailTransport(smtpUrl: string): MailTransport {
           contentDisposition: 'inline',
           filename: `picture-${position + 1}.jpg`,
         })),
-        // As an object: text could be parsed as several addresses.
+        // An object, because text could be parsed as several addresses.
         to: { name: '', address: to },
         headers: {
           // Suppresses out-of-office replies.

@@ -4,7 +4,7 @@ import type { PlanId } from '#domain/members/plan.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { findActiveMembership, findActiveMembershipOfBrowser } from './membership-queries.ts';
 
-/** Who may be a member; staff who price an order for a customer have no browser of theirs. */
+/** A possible member; staff who price an order for a customer have no browser of that customer. */
 export type MaybeMember = Pick<Visitor, 'hasProven'> & Partial<Pick<Visitor, 'buyerDigest' | 'provenEmail'>>;
 
 /**
@@ -24,8 +24,8 @@ export async function findMemberPlan(
 }
 
 /**
- * The running membership of an address, if the visitor may know of it: by a proof of the address, or because
- * this browser has bought it. Nobody else learns from answer or time who is a member.
+ * Finds the running membership of an email, if the visitor may know of it: the email is proven, or this
+ * browser has bought the membership. Neither answer nor time reveals a member to others.
  */
 export async function findKnownMembership(
   db: Connection,

@@ -22,7 +22,7 @@ export type StatusChange = {
   from?: OrderStatus | undefined;
   /** True if the customer gets a mail. */
   notify?: boolean | undefined;
-  /** True if the pieces of a rejected order go back on sale; `restocksByDefault` unless given. */
+  /** True if the pieces of a rejected order go back on sale. Default: `restocksByDefault`. */
   restock?: boolean | undefined;
 };
 

@@ -14,7 +14,7 @@ import { oweRest, oweStanding } from './owe-rest.ts';
 import { endLines, reopenLines } from './restock.ts';
 
 type Deletion = {
-  /** True if its pieces go back on sale; `restocksByDefault` unless given. */
+  /** True if its pieces go back on sale. Default: `restocksByDefault`. */
   restock?: boolean | undefined;
 };
 
@@ -59,9 +59,9 @@ export async function restoreOrder(
   return await inTransaction(db, async (tx) => {
     await lockPaymentOfOrder(tx, seen.order);
     const locked = await lockAnyOrder(tx, id);
-    const found = locked && (await findOrderForStaff(tx, id));
-    if (!found) return ORDER_NOT_FOUND;
-    const { order } = found;
+    const stored = locked && (await findOrderForStaff(tx, id));
+    if (!stored) return ORDER_NOT_FOUND;
+    const { order } = stored;
     if (!locked.deletedAt) return { ok: true, order };
     const goesOn = order.status !== 'rejected' && !isRefunded(order);
     const reopened = goesOn

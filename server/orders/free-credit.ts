@@ -25,8 +25,8 @@ export async function freeCreditOfDraft(tx: Transaction, draftOrderId: string, f
 }
 
 /**
- * The same with an order that was placed for an exchange and ends. If its pieces are back, their price is
- * owed on the order that they are of, which is locked after the one that ends.
+ * Frees the credit of an order that was placed for an exchange and ends. If its pieces are back, their price
+ * is owed on the order that they are of, which is locked after the one that ends.
  */
 export async function freeCreditOfOrder(tx: Transaction, orderId: string, freedAt: Date): Promise<void> {
   const draft = await findDraftOfOrder(tx, orderId);

@@ -15,16 +15,16 @@ import { findRequestKeys, insertActivity, lockOrder, updateOrder } from './order
 import { ORDER_NOT_FOUND } from './order-refusals.ts';
 
 type Payment = {
-  /** How the money came: 'Bank transfer'. */
+  /** The way in which the money came: 'Bank transfer'. */
   method: string;
   /** For staff. */
   note?: string | null | undefined;
-  /** True if the customer gets the confirmation; true unless given. */
+  /** True if the customer gets the confirmation. Default: true. */
   notify?: boolean | undefined;
 };
 
 type By = {
-  /** Of the shop. */
+  /** The return policy of the shop. */
   returnPolicy: ReturnPolicy | null;
   staff: Staff;
   seed: Seed;

@@ -93,7 +93,7 @@ async function selectRows(db: Connection, part: Part) {
   }));
 }
 
-/** Those of these orders whose payments banks decide about. */
+/** Finds those of the orders whose payments are disputed. */
 export async function findDisputed(db: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id })

@@ -49,10 +49,10 @@ export async function findOrdersOfEmail(db: Connection, email: string): Promise<
   return await selectOrders(db, eq(orders.emailKey, normalizeEmail(email)));
 }
 
-/** Where the last order of an email address went; null if none went anywhere. */
+/** Finds the shipping address of the last order of an email; null if none had one. */
 export async function findLastAddressed(db: Connection, email: string) {
   const { id, userPhone, shippingAddress } = orders;
-  const [found] = await db
+  const [last] = await db
     .select({ id, userPhone, shippingAddress })
     .from(orders)
     .where(
@@ -60,7 +60,7 @@ export async function findLastAddressed(db: Connection, email: string) {
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1);
-  return found ?? null;
+  return last ?? null;
 }
 
 /** A page of the orders of an email address, newest first, and the number of all. */
@@ -68,13 +68,13 @@ export async function findOrderPage(
   db: Connection,
   email: string,
   { page, limit }: { page: number; limit: number },
-): Promise<{ found: StoredOrder[]; total: number }> {
+): Promise<{ orders: StoredOrder[]; total: number }> {
   const isOfEmail = eq(orders.emailKey, normalizeEmail(email));
-  const [found, total] = await Promise.all([
+  const [stored, total] = await Promise.all([
     selectOrders(db, isOfEmail, { limit, offset: (page - 1) * limit }),
     db.$count(orders, and(isOfEmail, isNull(orders.deletedAt))),
   ]);
-  return { found, total };
+  return { orders: stored, total };
 }
 
 /** The newest orders of a phone number, in any notation. */
@@ -160,8 +160,8 @@ async function selectOrders(
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(limit)
     .offset(offset);
-  const found = await readOrders(db, rows);
-  return found.map((order, index) => ({ order, buyerDigest: rows[index]?.buyerDigest ?? null }));
+  const stored = await readOrders(db, rows);
+  return stored.map((order, index) => ({ order, buyerDigest: rows[index]?.buyerDigest ?? null }));
 }
 
 type OrderRow = typeof orders.$inferSelect;

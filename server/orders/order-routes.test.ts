@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As its customer sees it. */
+/** Presents an order as its customer sees it. */
 const asTheirs = ({ products, ...rest }: WireOrder) => ({
   ...rest,
   products: products.map((line) => ({ ...line, reviewed: false })),

@@ -14,20 +14,20 @@ const NOT_FOUND = {
 /** Orders for shoppers: whole by an id that only its owner knows, masked otherwise. */
 export function orderRoutes(app: Hono<Environment>, services: TrackServices): void {
   bind(app, getOrder, async ({ params }, { visitor }) => {
-    const found = await quantizeTiming(() => trackById(services, params.id, visitor));
-    if (!found.ok) return found;
-    return found.order ? success(found.order) : ORDER_NOT_FOUND;
+    const tracked = await quantizeTiming(() => trackById(services, params.id, visitor));
+    if (!tracked.ok) return tracked;
+    return tracked.order ? success(tracked.order) : ORDER_NOT_FOUND;
   });
 
   bind(app, trackOrder, async ({ body: query }, { visitor }) => {
     if (query.by === 'orderId') {
-      const found = await quantizeTiming(() => trackById(services, query.orderId, visitor));
-      return found.ok ? success(found.order ?? NOT_FOUND) : found;
+      const tracked = await quantizeTiming(() => trackById(services, query.orderId, visitor));
+      return tracked.ok ? success(tracked.order ?? NOT_FOUND) : tracked;
     }
-    const found = await quantizeTiming(() => trackBySearch(services, query, visitor));
-    if (!found.ok) return found;
-    const [only] = found.orders;
+    const tracked = await quantizeTiming(() => trackBySearch(services, query, visitor));
+    if (!tracked.ok) return tracked;
+    const [only] = tracked.orders;
     if (!only) return success(NOT_FOUND);
-    return success(found.orders.length === 1 ? only : { orders: found.orders });
+    return success(tracked.orders.length === 1 ? only : { orders: tracked.orders });
   });
 }

@@ -9,7 +9,7 @@ import { findOwed, setOwed } from './owed-queries.ts';
 import { readCommitted } from './read-committed.ts';
 import { selectLinePieces } from './restock-queries.ts';
 
-/** What was paid for an order and not returned; 0 unless it is paid. Cents. */
+/** Computes the cents that were paid for an order and not returned; 0 unless it is paid. */
 export async function moneyLeft(tx: Transaction, order: Order): Promise<Cents> {
   if (order.paymentStatus !== 'paid') return 0;
   return leftToRefund(order, await readCommitted(tx, getPaymentId(order))).amount;

@@ -4,7 +4,7 @@ import { checkouts, orders } from '#db/schema/index.ts';
 import type { Cents } from '#domain/money.ts';
 import { CURRENCY } from '#domain/money.ts';
 
-/** What the shop owes the customer of an order. Cents. */
+/** Finds the cents that the shop owes the customer of an order. */
 export async function findOwed(db: Connection, orderId: string): Promise<Cents> {
   const [row] = await db.select({ owed: orders.owedCents }).from(orders).where(eq(orders.id, orderId));
   return row?.owed ?? 0;

@@ -9,10 +9,10 @@ export function isPaidBy(payment: string): SQL | undefined {
   return or(eq(orders.paymentIntentId, payment), and(eq(orders.id, payment), isNull(orders.paymentIntentId)));
 }
 
-/** How an order is paid: its status, what refunds returned and what banks took back. Cents. */
+/** The payment state of an order: its status, and the cents returned by refunds and taken back by banks. */
 export type PaidState = { paymentStatus: PaymentStatus; refunded: Cents; lost: Cents };
 
-/** What counters need of the order of a payment, which is locked; undefined if it became none. */
+/** Locks the order of a payment with the values that counters need; undefined if it became no order. */
 export async function lockPaidOrder(tx: Transaction, paymentIntentId: string) {
   const [order] = await tx
     .select({

@@ -166,7 +166,7 @@ export function presentReturn(orderReturn: OrderReturn): WireReturn {
   };
 }
 
-/** What was refunded of an order, where anything was. */
+/** Presents the refunded amount of an order, if there is one. */
 export function presentRefunded({ refund, refunded }: Pick<Order, 'refund' | 'refunded'>) {
   return { ...(refund && { refund: presentOrderRefund(refund) }), ...(refunded > 0 && { refunded }) };
 }

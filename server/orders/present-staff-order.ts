@@ -38,7 +38,7 @@ export function presentOrderRow({ lines, ...row }: OrderRow): WireOrderRow {
   };
 }
 
-/** What only staff see of the money of an order. */
+/** Presents the state of an order's money that only staff see. */
 export function presentStaffState({ owed, isDisputed }: { owed: Cents; isDisputed: boolean }) {
   return { ...(owed > 0 && { owed }), ...(isDisputed && { disputed: true as const }) };
 }

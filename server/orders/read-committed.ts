@@ -8,8 +8,8 @@ import { selectRefundsOfPayments } from '../refunds/refund-queries.ts';
 import { findOrderOfPayment } from './order-queries.ts';
 
 /**
- * What was returned of a payment: by refunds that have not failed, by banks after disputes, and as the credit
- * of exchanges. An order that was paid another way has its own id as the payment.
+ * Reads the cents that were returned of a payment: by refunds that have not failed, by banks after disputes,
+ * and as the credit of exchanges. An order that was paid another way has its own id as the payment.
  */
 export async function readCommitted(tx: Transaction, paymentIntentId: string): Promise<CommittedRefund[]> {
   const refunds = await selectRefundsOfPayments(tx, [paymentIntentId]);

@@ -26,9 +26,9 @@ import { selectTimeline } from './timeline-queries.ts';
 
 /** An order with its timeline, notes, payment and invoice, for staff; null if there is none. */
 export async function readStaffOrder(db: Database, id: string, now: Date): Promise<WireStaffOrder | null> {
-  const found = await findOrderForStaff(db, id);
-  if (!found) return null;
-  const { order, deletedAt } = found;
+  const stored = await findOrderForStaff(db, id);
+  if (!stored) return null;
+  const { order, deletedAt } = stored;
   const [notes, payment, invoiceNumber, traces, pieces, returns, exchanges, byHand] = await Promise.all([
     selectNotes(db, id),
     order.paymentIntentId ? findPaymentRow(db, order.paymentIntentId) : null,

@@ -19,9 +19,9 @@ export async function restock(
 ): Promise<{ ok: true; restocked: number } | Refusal> {
   return await inTransaction(db, async (tx) => {
     const locked = await lockAnyOrder(tx, id);
-    const found = locked && (await findOrderForStaff(tx, id));
-    if (!found) return ORDER_NOT_FOUND;
-    const { order } = found;
+    const stored = locked && (await findOrderForStaff(tx, id));
+    if (!stored) return ORDER_NOT_FOUND;
+    const { order } = stored;
     if (!locked.deletedAt && !hasEnded(order)) return STILL_GOES_OUT;
     const cause = { reason: 'Order restocked', staff: staff.name, at: now };
     const restocked = await endLines(tx, id, { status: order.status, restock: true }, cause);

@@ -17,13 +17,13 @@ import { returnStock, takeStock } from '../stock/move-stock.ts';
 import { freeCreditOfOrder } from './free-credit.ts';
 import { type StoredLinePieces, selectLinePieces, updateLinePieces } from './restock-queries.ts';
 
-/** Why pieces move, for the stock movements. */
+/** The cause of stock movements of an order. */
 export type OrderCause = Pick<StockCause, 'reason' | 'staff' | 'at'>;
 
 type Ending = {
   /** The status before the end. */
   status: OrderStatus;
-  /** True if the pieces go back on sale; unless given, those that were not sent. */
+  /** True if the pieces go back on sale. Default: those that were not sent. */
   restock?: boolean | undefined;
   /** True if its customer keeps what it was exchanged for: it was sent, and is only hidden. */
   keepsCredit?: boolean;
@@ -41,7 +41,7 @@ export async function endLines(
   cause: OrderCause,
 ): Promise<number> {
   const restocks = restocksOf(status, restock);
-  // It locks another order, and orders are locked before stock everywhere.
+  // Another order is locked by this, and orders are locked before stock everywhere.
   if (!keepsCredit) await freeCreditOfOrder(tx, orderId, cause.at);
   const restocked = await end(tx, orderId, (line) => endLine(line, restocks), cause);
   if (!isShipped(status)) await giveBackDiscounts(tx, orderId, cause.at);
@@ -104,7 +104,7 @@ async function end(
   return [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0);
 }
 
-/** How many pieces were taken again. */
+/** The number of pieces that were taken again. */
 type Reopened = { ok: true; retaken: number };
 
 /**
@@ -121,8 +121,8 @@ export async function reopenLines(
     return await tx.transaction((part) => reopen(part, orderId, cause));
   } catch (error) {
     if (!(error instanceof DiscountUsedUp)) throw error;
-    const why = `${error.discountName} of this order has been used up meanwhile. Raise its limit first.`;
-    return refuse('conflict', why);
+    const message = `${error.discountName} of this order has been used up meanwhile. Raise its limit first.`;
+    return refuse('conflict', message);
   }
 }
 

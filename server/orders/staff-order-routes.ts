@@ -52,8 +52,8 @@ export function staffOrderRoutes(app: Hono<Environment>, services: OrderServices
   });
 
   bind(app, getStaffOrder, async ({ params }) => {
-    const found = await readStaffOrder(db, params.id, now());
-    return found ? success(found) : ORDER_NOT_FOUND;
+    const order = await readStaffOrder(db, params.id, now());
+    return order ? success(order) : ORDER_NOT_FOUND;
   });
 
   bind(

@@ -40,8 +40,8 @@ export async function trackById(
   const { db } = services;
   const refusal = await throttle(db, WRONG_IDS, visitor.ip);
   if (refusal) return refusal;
-  const found = await findOrder(db, parseOrderId(typed) ?? NO_ID);
-  const [order = null] = await presentFoundOrders(services, found ? [found] : [], visitor, presentOrder);
+  const stored = await findOrder(db, parseOrderId(typed) ?? NO_ID);
+  const [order = null] = await presentFoundOrders(services, stored ? [stored] : [], visitor, presentOrder);
   // One more write in both cases, to take the same time.
   if (order) await undoTry(db, WRONG_IDS, visitor.ip);
   else {
@@ -65,12 +65,12 @@ export async function trackBySearch(
     SEARCHES.map((limit) => [limit, visitor.ip]),
   );
   if (refusal) return refusal;
-  const found =
+  const matches =
     query.by === 'email'
       ? await findOrdersOfEmail(db, query.email)
       : await findOrdersOfPhone(db, query.phone);
   const { seal } = await proofKeys();
-  const orders = await presentFoundOrders(services, found, visitor, (order) =>
+  const orders = await presentFoundOrders(services, matches, visitor, (order) =>
     presentMaskedOrder(order, seal(order.userEmail)),
   );
   return { ok: true, orders };

@@ -6,7 +6,7 @@ import type { UnpaidPieces } from '#domain/orders/unpaid-order.ts';
 /** Any number that no other advisory lock has. */
 const UNPAID_ORDERS_LOCK = 7_301_002;
 
-/** Unpaid orders that nobody works on yet. */
+/** Matches unpaid orders that staff do not work on yet. */
 const IS_OPEN = and(
   isNotNull(orders.unpaidUntil),
   eq(orders.paymentStatus, 'unpaid'),

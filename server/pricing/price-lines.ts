@@ -12,19 +12,19 @@ import type { PaymentServices } from '../payments/payment-services.ts';
 import { findOffered } from '../products/product-queries.ts';
 import { explainQuote } from './explain-quote.ts';
 
-/** What is to be priced, for whom and for where. */
-export type Wanted = {
+/** The lines to price, with their customer and destination. */
+export type PriceRequest = {
   lines: readonly WantedLine[];
   /** Null or absent: the shop's own place. */
   address?: { country: string; state?: string | undefined } | null | undefined;
   shippingMethodId: string | null;
-  /** Of a customer who may be a member. */
+  /** The email of a customer who may be a member. */
   email: string | null;
-  /** Of discounts, as typed. */
+  /** Discount codes as typed. */
   codes: readonly string[];
   /** The checkout whose order this is, if its payment was started without it. */
   checkoutId?: string | undefined;
-  /** What staff decide about one order. */
+  /** The discount of staff for one order. */
   staffDiscount?: StaffDiscount | null;
   customShipping?: CustomShipping | null;
 };
@@ -42,19 +42,19 @@ export type Priced = {
  */
 export async function priceLines(
   services: PricingServices,
-  wanted: Wanted,
+  request: PriceRequest,
   visitor: MaybeMember,
   terms: { isPaid?: boolean } = {},
 ): Promise<Priced | Refusal> {
-  return await priceOffered(services, wanted, visitor, findOffered(services.db, wanted.lines), terms);
+  return await priceOffered(services, request, visitor, findOffered(services.db, request.lines), terms);
 }
 
 type PricingServices = Pick<PaymentServices, 'db' | 'settings' | 'now'>;
 
-/** The same of products that are read already, or that are being read. */
+/** Prices lines of products that are read already, or that are being read. */
 export async function priceOffered(
   { db, settings, now }: PricingServices,
-  { lines, address, shippingMethodId, email, codes, checkoutId, staffDiscount, customShipping }: Wanted,
+  { lines, address, shippingMethodId, email, codes, checkoutId, staffDiscount, customShipping }: PriceRequest,
   visitor: MaybeMember,
   offered: ReadonlyMap<string, Offered> | Promise<ReadonlyMap<string, Offered>>,
   { isPaid = false }: { isPaid?: boolean } = {},
@@ -66,8 +66,8 @@ export async function priceOffered(
   ]);
   const productIds = lines.map(({ productId }) => productId);
   const question = { codes, email, checkoutId, productIds, now: now(), zone: rules.timeZone };
-  const found = await findDiscounter({ db, settings }, question);
-  const discounter = staffDiscount ? withStaffDiscount(found, staffDiscount) : found;
+  const byShop = await findDiscounter({ db, settings }, question);
+  const discounter = staffDiscount ? withStaffDiscount(byShop, staffDiscount) : byShop;
   const benefit = memberPlan && planOf(memberPlan).benefit;
   const destination = address ? toDestination(address) : null;
   const delivery = customShipping

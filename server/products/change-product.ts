@@ -41,7 +41,7 @@ export async function changeProduct(db: Database, id: string, change: Change, by
   return await saveProduct(db, change.fields.sku ?? '', (tx) => changeProductIn(tx, id, change, by));
 }
 
-/** The same within a transaction, which the caller undoes after a refusal. */
+/** Changes a product within a transaction, which the caller undoes after a refusal. */
 export async function changeProductIn(
   tx: Transaction,
   id: string,

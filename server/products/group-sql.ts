@@ -7,7 +7,7 @@ export function isOfCategory(category: string): SQL {
   return sql`${products.category} = any(${selectSpellings('category_key', category)})`;
 }
 
-/** The same for brands. */
+/** The condition for a brand, like `isOfCategory`. */
 export function isOfBrand(brand: string): SQL {
   return sql`${products.brand} = any(${selectSpellings('brand_key', brand)})`;
 }
@@ -20,7 +20,7 @@ export function hasCategory(category: string): SQL {
   return sql`${products.category} = any(${knownSpellings('category_key', category)})`;
 }
 
-/** The same for brands. */
+/** The condition for a brand, like `hasCategory`. */
 export function hasBrand(brand: string): SQL {
   return sql`${products.brand} = any(${knownSpellings('brand_key', brand)})`;
 }

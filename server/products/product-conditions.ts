@@ -72,6 +72,6 @@ export function rankOffer(options: string): SQL {
 
 /** True if an offered variant, itself in stock if asked, has one of the chosen values of each option. */
 export function offersChoice(options: string, inStock: boolean): SQL {
-  // What has no choices is left out by an index, before anything is looked up.
+  // An index leaves out products without choices before anything is looked up.
   return sql`(${HAS_CHOICES} and ${rankOffer(options)} >= ${inStock ? 2 : 1})`;
 }

@@ -106,7 +106,7 @@ export async function findProduct(db: Connection, id: string): Promise<Product |
   return row ? withRating(row) : null;
 }
 
-/** Those that exist, in the order of their ids. */
+/** Finds the existing products, in the order of the ids. */
 export async function findProducts(db: Connection, ids: readonly string[]): Promise<Product[]> {
   return inOrder(ids, await selectProducts(db, { ids })).map(withRating);
 }

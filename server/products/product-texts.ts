@@ -22,8 +22,8 @@ const MAX_SIZE = 4_000_000;
 export type ProductWriters = ReturnType<typeof createProductWriters>;
 
 /**
- * Write lists of products as JSON, whole or as cards. What a list says of a product is cached until the
- * product changes: a list that nobody requested before mostly shows products that others have.
+ * Creates writers of product lists as JSON, whole or as cards. The JSON of a product is cached until the
+ * product changes, so that a new list mostly consists of cached products.
  */
 export function createProductWriters(db: Database, watch: InvalidationWatch) {
   return {

@@ -93,7 +93,7 @@ describe('the list of staff', () => {
   it('is sorted as requested, with uncounted stock last', async () => {
     expect((await ids({ sort: 'stock-asc' })).slice(0, 3)).toEqual(['a', 'b', 'c']);
     expect((await ids({ sort: 'stock-desc' })).slice(0, 3)).toEqual(['c', 'b', 'a']);
-    // As in a dictionary: 'Ämber 100% pot' is first, 'Tall' last.
+    // Dictionary order: 'Ämber 100% pot' is first, 'Tall' last.
     expect((await ids({ sort: 'name-asc' }))[0]).toBe('a');
     expect((await ids({ sort: 'name-desc' }))[0]).toBe('c');
     expect((await ids({ sort: 'price-asc' }))[0]).toBe(lamp.id);

@@ -78,8 +78,8 @@ export async function findProducts(db: Connection, search: string) {
       ),
     ),
   ]);
-  const found = new Map([...bySku, ...byName].map((product) => [product.id, product]));
-  return [...found.values()].slice(0, MAX_FOUND);
+  const byId = new Map([...bySku, ...byName].map((product) => [product.id, product]));
+  return [...byId.values()].slice(0, MAX_FOUND);
 }
 
 function selectProducts(db: Connection, condition: SQL | undefined) {

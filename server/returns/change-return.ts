@@ -98,7 +98,7 @@ export async function changeReturn(
       },
       now,
     );
-    // That its papers are closed is no news for the customer.
+    // Customers get no mail about the closing of a return.
     if (notify && status !== 'closed') await writeMail(tx, returnNews(order, after, { company, now }), now);
     return { ok: true, orderReturn: after };
   });
@@ -111,9 +111,9 @@ export async function cancelOwnReturn(
   { visitor, now }: { visitor: Visitor; now: Date },
 ): Promise<Changed> {
   const orderId = await findOrderOfReturn(db, id);
-  const found = orderId === null ? null : await findOrder(db, orderId);
-  if (!found) return NO_RETURN;
-  const buyer = { email: found.order.userEmail, buyerDigest: found.buyerDigest };
+  const stored = orderId === null ? null : await findOrder(db, orderId);
+  if (!stored) return NO_RETURN;
+  const buyer = { email: stored.order.userEmail, buyerDigest: stored.buyerDigest };
   if (!(await isPlacedBy(visitor, buyer))) return NOT_THE_BUYER;
   return await withReturn(db, id, async (tx, _, before) => {
     if (before.status === 'canceled') return { ok: true, orderReturn: before };
@@ -137,9 +137,9 @@ export async function withReturn(
   return await inTransaction(db, async (tx) => {
     await lockExchangeOfReturn(tx, id);
     await lockAnyOrder(tx, orderId);
-    const found = await findOrderForStaff(tx, orderId);
+    const stored = await findOrderForStaff(tx, orderId);
     const before = (await selectReturnsOfOrders(tx, [orderId])).find((one) => one.id === id);
-    return found && before ? await change(tx, found.order, before) : NO_RETURN;
+    return stored && before ? await change(tx, stored.order, before) : NO_RETURN;
   });
 }
 

@@ -45,15 +45,15 @@ async function refuseReceived(
   const stored = await selectLinePieces(tx, orderId);
   let sum = 0;
   for (const [index, { position, restocked = 0, writtenOff = 0 }] of received.entries()) {
-    const asked = lines.find((line) => line.position === position);
+    const requested = lines.find((line) => line.position === position);
     const line = stored.find((candidate) => candidate.position === position);
-    if (!asked || !line)
+    if (!requested || !line)
       return atField('invalid', `received.${index}.position`, `The return has no line ${position + 1}.`);
     const came = restocked + writtenOff;
     sum += came;
     const field = `received.${index}.${restocked > 0 ? 'restocked' : 'writtenOff'}`;
-    if (came > asked.quantity)
-      return atField('invalid', field, `The return has ${asked.quantity} of line ${position + 1}.`);
+    if (came > requested.quantity)
+      return atField('invalid', field, `The return has ${requested.quantity} of line ${position + 1}.`);
     const left = line.fulfilled - line.returned;
     if (came > left)
       return atField('conflict', field, `Only ${left} of line ${position + 1} can still come back.`);

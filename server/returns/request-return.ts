@@ -22,7 +22,7 @@ import { insertReturn } from './return-queries.ts';
 import { NO_WITHDRAWAL, NOT_SENT, NOT_THE_BUYER, refusePieces, TOO_LATE } from './return-refusals.ts';
 
 type Request = {
-  /** All that can be returned unless given. */
+  /** The pieces to return. Default: all that can be returned. */
   lines?: readonly { position: number; quantity: number; reason?: ReturnReason | undefined }[] | undefined;
   note: string | null;
   withdrawal?: boolean | undefined;
@@ -52,13 +52,13 @@ export async function requestReturn(
   request: Request,
   { returnDays, zone, company, visitor, findStaff, seed, now }: By,
 ): Promise<{ ok: true; orderReturn: OrderReturn } | Refusal> {
-  const found = await findOrder(db, orderId);
-  if (!found) return ORDER_NOT_FOUND;
+  const stored = await findOrder(db, orderId);
+  if (!stored) return ORDER_NOT_FOUND;
   // Staff who bought in the same browser act as staff: it is audited, and their customer may be late.
   const staff = await findStaff();
   const isBuyer = await isPlacedBy(visitor, {
-    email: found.order.userEmail,
-    buyerDigest: found.buyerDigest,
+    email: stored.order.userEmail,
+    buyerDigest: stored.buyerDigest,
   });
   if (!isBuyer && !staff) return NOT_THE_BUYER;
   const id = returnIdFrom(seed);
@@ -72,9 +72,9 @@ export async function requestReturn(
     const refused = refuseTime(order, { isWithdrawal, isStaff: staff !== null, returnDays, now, zone });
     if (refused) return refused;
     const left = returnablePieces(await selectLinePieces(tx, orderId), returns);
-    const asked =
+    const requested =
       request.lines ?? left.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []));
-    const lines = asked.map(({ position, quantity, ...line }) => ({
+    const lines = requested.map(({ position, quantity, ...line }) => ({
       position,
       quantity,
       reason: 'reason' in line ? (line.reason ?? null) : null,

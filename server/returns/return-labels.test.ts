@@ -112,7 +112,7 @@ describe('the label of a return', () => {
     ])
       for (const headers of [{}, proven]) expect((await get(wrong, headers)).status, wrong.id).toBe(404);
     expect((await shop.fetch(`/api/returns/${asked.id}/label`)).status).toBe(405);
-    // Who only knows the email address learns of no label.
+    // Knowing only the email reveals no label.
     const found = JSON.stringify((await shop.send(trackOrder, { body: { email: 'ada@example.com' } })).body);
     expect(found).toContain('"masked":true');
     expect(found).not.toMatch(/"label"|RT-/);

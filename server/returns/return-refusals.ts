@@ -1,17 +1,17 @@
 import type { ReturnLine } from '#domain/returns/return.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 
-type Asked = readonly Pick<ReturnLine, 'position' | 'quantity' | 'reason'>[];
+type RequestedPieces = readonly Pick<ReturnLine, 'position' | 'quantity' | 'reason'>[];
 
-/** Why these pieces cannot be returned; `left` are those of each line that can. Null if they can. */
+/** Refuses pieces that cannot be returned; `left` are the returnable pieces of each line. Null if all can. */
 export function refusePieces(
-  asked: Asked,
+  requested: RequestedPieces,
   left: readonly number[],
   { needsReasons }: { needsReasons: boolean },
 ): Refusal | null {
   if (left.every((pieces) => pieces === 0)) return NOTHING_LEFT;
-  if (asked.length === 0) return atField('invalid', 'lines', 'Choose what you return.');
-  for (const [index, { position, quantity, reason }] of asked.entries()) {
+  if (requested.length === 0) return atField('invalid', 'lines', 'Choose what you return.');
+  for (const [index, { position, quantity, reason }] of requested.entries()) {
     const most = left[position];
     if (most === undefined)
       return atField('invalid', `lines.${index}.position`, `The order has no line ${position + 1}.`);

@@ -39,10 +39,10 @@ export function returnRoutes(app: Hono<Environment>, services: ReturnServices): 
   bind(app, calls.requestReturn, async ({ params, body }, { visitor, findStaff, seed }) => {
     const { returnDays, timeZone: zone, company } = await settings.read();
     const by = { returnDays, zone, company, visitor, findStaff, seed, now: now() };
-    const asked = await requestReturn(db, params.id, body, by);
-    if (!asked.ok) return asked;
+    const requested = await requestReturn(db, params.id, body, by);
+    if (!requested.ok) return requested;
     onMail();
-    return success(presentReturn(asked.orderReturn));
+    return success(presentReturn(requested.orderReturn));
   });
 
   bind(app, calls.cancelReturn, async ({ params }, { visitor }) => {
@@ -68,10 +68,10 @@ export function returnRoutes(app: Hono<Environment>, services: ReturnServices): 
   });
 
   bind(app, calls.downloadReturnLabel, async ({ params: { id, returnId } }, { visitor }) => {
-    // Who may see the order may see its labels.
-    const found = await quantizeTiming(() => trackById(services, id, visitor));
-    if (!found.ok) return found;
-    const label = found.order && (await findLabel(db, { id: returnId, orderId: found.order.id }));
+    // Everybody who may see the order may see its labels.
+    const tracked = await quantizeTiming(() => trackById(services, id, visitor));
+    if (!tracked.ok) return tracked;
+    const label = tracked.order && (await findLabel(db, { id: returnId, orderId: tracked.order.id }));
     if (!label) return NO_LABEL;
     const { type, bytes } = label;
     return success(bytes, { fileName: labelFileName(returnId, type), fileType: type });
@@ -79,8 +79,8 @@ export function returnRoutes(app: Hono<Environment>, services: ReturnServices): 
 
   bind(app, calls.getReturn, async ({ params: { id } }) => {
     const orderId = await findOrderOfReturn(db, id);
-    const found = orderId === null ? [] : await selectReturnsOfOrders(db, [orderId]);
-    const orderReturn = found.find((one) => one.id === id);
+    const returns = orderId === null ? [] : await selectReturnsOfOrders(db, [orderId]);
+    const orderReturn = returns.find((one) => one.id === id);
     return orderReturn ? success(presentReturn(orderReturn)) : NO_RETURN;
   });
 }

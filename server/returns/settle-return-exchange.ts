@@ -12,9 +12,7 @@ import {
 } from '../draft-orders/exchange-queries.ts';
 import { type Refusal, refuse } from '../http/answer.ts';
 
-/**
- * Why a return cannot end without its pieces: their price counts towards another order. Null if it does not.
- */
+/** Refuses to end a return without its pieces if their price counts towards another order; null otherwise. */
 export async function refuseToEndExchanged(tx: Transaction, returnId: string): Promise<Refusal | null> {
   const exchange = await findExchangeOfReturn(tx, returnId);
   if (!exchange) return null;
@@ -27,7 +25,7 @@ export async function refuseToEndExchanged(tx: Transaction, returnId: string): P
   );
 }
 
-/** The same for its customer, who knows no drafts. */
+/** Refuses the same to the customer, without mentioning drafts. */
 export async function refuseEndForCustomer(tx: Transaction, returnId: string): Promise<Refusal | null> {
   return (await findExchangeOfReturn(tx, returnId)) ? EXCHANGED : null;
 }
@@ -68,7 +66,10 @@ export async function settleReceivedExchange(
   return short;
 }
 
-/** What the new order left of the price of each line, which was returned for pieces that may not come. */
+/**
+ * Allocates to each line the part of its price that the new order did not use, which was returned for pieces
+ * that may not come.
+ */
 function allocateRest({ lines, restCents }: ReturnExchange, order: Order): Cents[] {
   const prices = lines.map(({ position, quantity }) => (order.lines[position]?.unitPrice ?? 0) * quantity);
   return allocate(restCents, prices);
@@ -86,7 +87,7 @@ function contentFor(
   return { ...content, discount: { ...discount, amount: Math.max(0, discount.amount - less) } };
 }
 
-/** Why a return whose exchange is short is not closed without a confirmation; null if nothing is missing. */
+/** Refuses to close a return whose exchange is short without a confirmation; null if nothing is missing. */
 export async function refuseShort(tx: Transaction, returnId: string): Promise<Refusal | null> {
   const short = (await findExchangeOfReturn(tx, returnId))?.shortCents ?? 0;
   if (short === 0) return null;

@@ -28,8 +28,8 @@ export async function changeReviews(
   return await inTransaction(db, async (tx) => {
     const locked = await lockReviews(tx, ids);
     const problems = new Map(locked.map((review) => [review.id, problemOf(change, review)]));
-    const found = locked.filter(({ id }) => problems.get(id) === null);
-    const changes = found.map((before) => ({ before, ...changeReview(before, change) }));
+    const changeable = locked.filter(({ id }) => problems.get(id) === null);
+    const changes = changeable.map((before) => ({ before, ...changeReview(before, change) }));
     const made = changes.filter(({ difference }) => Object.keys(difference.after).length > 0);
     // Pipelined.
     await Promise.all(
@@ -47,7 +47,7 @@ export async function changeReviews(
       tx,
       seen.flatMap(({ review }) => listRatingTags(review.productId)),
     );
-    const succeeded = new Set(found.map(({ id }) => id));
+    const succeeded = new Set(changeable.map(({ id }) => id));
     const failed = [...new Set(ids)].filter((id) => !succeeded.has(id));
     return {
       succeeded: [...succeeded],

@@ -87,7 +87,7 @@ describe('a held review', () => {
     const init = { headers: { 'Idempotency-Key': 'a-held-review-0001' } };
     const first = await write({}, init);
     expect((await write({}, init))._id).toBe(first._id);
-    // As if the answer had been lost.
+    // Simulates a lost answer.
     await shop.db.execute('delete from idempotent_answers').catch(() => undefined);
     const again = await write({}, init);
     expect([again._id, again.waiting]).toEqual([first._id, true]);

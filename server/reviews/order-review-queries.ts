@@ -29,7 +29,9 @@ export async function selectReviewedProducts(
   );
 }
 
-/** What a review needs of an order; null if there is no such order, or the product is not in it. */
+/**
+ * Finds the fields of an order that a review needs; null if there is no such order, or it lacks the product.
+ */
 export async function findOrderOfProduct(tx: Transaction, orderId: string, productId: string) {
   const [row] = await tx
     .select({

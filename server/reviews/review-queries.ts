@@ -55,12 +55,17 @@ const selectRatings = prepared('count_ratings', (db) =>
     .groupBy(reviews.rating),
 );
 
-type Asked = { stars: number | null; sort: SortOf<typeof productReviewList>; page: number; limit: number };
+type ReviewRequest = {
+  stars: number | null;
+  sort: SortOf<typeof productReviewList>;
+  page: number;
+  limit: number;
+};
 
 export async function selectReviews(
   db: Connection,
   productId: string,
-  { stars, sort, page, limit }: Asked,
+  { stars, sort, page, limit }: ReviewRequest,
 ): Promise<Review[]> {
   return await db
     .select(REVIEW_COLUMNS)

@@ -16,7 +16,7 @@ import { writeReview } from './write-review.ts';
 
 const FROM_ADDRESS: Limit = { name: 'review', limit: 30, seconds: 3_600 };
 
-/** So that nobody alone moves the rating of a product much. */
+/** The limit of reviews of a product by one IP, so that a single person cannot move its rating much. */
 const OF_PRODUCT_FROM_ADDRESS: Limit = { name: 'review of product from address', limit: 10, seconds: 3_600 };
 
 /** From all addresses together. */
@@ -40,7 +40,7 @@ export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): 
     ]);
     if (!product) return { ...refuse('not_found', 'Product not found'), shows: [`product:${id}`] };
     const distribution = ratings[countedReviews];
-    const found = success({
+    const answer = success({
       reviews: reviews.map(presentReview),
       total: stars === null ? countOf(ratings.all) : countOfStars(ratings.all, stars),
       page,
@@ -49,7 +49,7 @@ export function reviewRoutes(app: Hono<Environment>, services: ReviewServices): 
       ...(countedReviews === 'verified' && { countsVerified: true as const }),
       distribution,
     });
-    return { ...found, shows: ['settings', `product:${id}`, `reviews:${id}`] };
+    return { ...answer, shows: ['settings', `product:${id}`, `reviews:${id}`] };
   });
 
   bind(app, createReview, async ({ params, body }, { visitor, seed, findStaff }) => {

@@ -39,7 +39,7 @@ export async function signShoppersReview(
 
 /** Only the first review of a buyer is verified. */
 async function isFirstVerified(tx: Transaction, productId: string, emailKey: string): Promise<boolean> {
-  // Of two concurrent reviews the second sees the first.
+  // The second of two concurrent reviews sees the first.
   await lockReviewedProduct(tx, productId);
   return !(await hasVerifiedReview(tx, productId, emailKey));
 }

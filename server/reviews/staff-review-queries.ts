@@ -79,12 +79,12 @@ async function countByCounters(db: Connection, { withWaiting, ...counted }: Coun
 
 async function pageByIds(
   db: Connection,
-  asked: ListRequest<typeof reviewList>,
+  request: ListRequest<typeof reviewList>,
   context: ListContext,
 ): Promise<Page<StaffReview>> {
-  const { page = 1, limit = LIST_CAP, sort = 'newest' } = asked;
-  const part = { where: queries.where(asked, context), sort, limit, offset: (page - 1) * limit };
-  const { ids, total = await queries.total(db, asked, context) } = await (asked.search
+  const { page = 1, limit = LIST_CAP, sort = 'newest' } = request;
+  const part = { where: queries.where(request, context), sort, limit, offset: (page - 1) * limit };
+  const { ids, total = await queries.total(db, request, context) } = await (request.search
     ? findAndCount(db, part)
     : selectInOrder(db, part));
   if (ids.length === 0) return { rows: [], page, limit, total };
@@ -115,12 +115,12 @@ async function selectInOrder(db: Connection, { where, sort, limit, offset }: Ids
  */
 async function findAndCount(db: Connection, { where, sort, limit, offset }: IdsPart): Promise<FoundIds> {
   const { id, createdAt, rating } = reviews;
-  const found = db.$with('found').as(db.select({ id, createdAt, rating }).from(reviews).where(where));
+  const matches = db.$with('found').as(db.select({ id, createdAt, rating }).from(reviews).where(where));
   const rows = await db
-    .with(found)
-    .select({ id: found.id, total: sql`(select count(*) from ${found})`.mapWith(Number) })
-    .from(found)
-    .orderBy(...ordersBy(found)[sort])
+    .with(matches)
+    .select({ id: matches.id, total: sql`(select count(*) from ${matches})`.mapWith(Number) })
+    .from(matches)
+    .orderBy(...ordersBy(matches)[sort])
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ id }) => id);

@@ -17,8 +17,8 @@ import { findStaffReview, staffReviewQueries } from './staff-review-queries.ts';
 export function staffReviewRoutes(app: Hono<Environment>, services: ListServices): void {
   const { db, now } = services;
   const answerWith = async (id: string) => {
-    const found = await findStaffReview(db, id);
-    return found ? success(presentStaffReview(found)) : NOT_FOUND;
+    const review = await findStaffReview(db, id);
+    return review ? success(presentStaffReview(review)) : NOT_FOUND;
   };
   const changeOne = async (id: string, change: ReviewChange, staff: Staff) => {
     const { failed } = await changeReviews(db, [id], change, { staff, now: now() });

@@ -38,7 +38,7 @@ export async function writeReview(
   const saving = inTransaction(db, (tx) => saveReview(tx, { id, productId }, body, writing));
   return await saving.catch(async (error: unknown) => {
     if (isDuplicate(error, 'one_review_per_order_and_product')) return REVIEWED_BEFORE;
-    // The same request sent twice: the other was first.
+    // The same request was sent twice, and the other was first.
     const same = isDuplicate(error, 'reviews_pkey') ? await findReviewOfAnyState(db, id) : null;
     if (same) return { ok: true, review: same };
     throw error;

@@ -67,7 +67,7 @@ async function confirmSaved(clientSecret: string, cardId: string) {
   });
 }
 
-/** As the provider has it. */
+/** Reads an object of the provider. */
 async function atProvider(path: string) {
   const answer = await shop.fetch(`/emulator/stripe/v1/${path}`, {
     headers: { Authorization: `Bearer ${PROVIDER_KEY}` },

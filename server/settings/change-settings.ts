@@ -54,7 +54,7 @@ export async function changeSettings(
   });
 }
 
-/** When a setting was last changed; null if none was. */
+/** Returns the time of the last change to a setting; null if none was changed. */
 export function lastChange(changedAt: StoredSettings['changedAt']): Date | null {
   const times = [...changedAt.values()].map((at) => at.getTime());
   return times.length > 0 ? new Date(Math.max(...times)) : null;
@@ -62,8 +62,8 @@ export function lastChange(changedAt: StoredSettings['changedAt']): Date | null 
 
 function toSettings({ taxRate, ...same }: Omit<Body, 'seen'>) {
   const taxBasisPoints = taxRate === undefined ? undefined : Math.round(taxRate * 10_000);
-  const given = Object.entries({ ...same, taxBasisPoints }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as Partial<Settings>;
+  const sent = Object.entries({ ...same, taxBasisPoints }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent) as Partial<Settings>;
 }
 
 /** `seen` is null when the sender saw only defaults. */
@@ -84,7 +84,7 @@ function laterThanAll(now: Date, changedAt: StoredSettings['changedAt']): Date {
   return last && last >= now ? new Date(last.getTime() + 1) : now;
 }
 
-/** As calls answer them, which is how the audit log has them. */
+/** Converts settings to the form of the calls, in which the audit log has them. */
 function inDollars(settings: Settings) {
   return amountsToDollars(presentSettings(settings), SETTINGS_MONEY) as ReturnType<typeof presentSettings>;
 }

@@ -11,7 +11,7 @@ import { selectSettingsAndDiscounts } from './settings-queries.ts';
 export type CurrentSettings = {
   defaults: Settings;
   read(): Promise<Settings>;
-  /** Whether the shop has discounts: an order without codes asks for none if there are no automatic ones. */
+  /** Reads whether the shop has discounts; without automatic ones, an order without codes reads none. */
   discounts(): Promise<ShopDiscounts>;
   /** A value of the shop that is read by its orders, cached until its tag is invalidated. */
   cached<Value>(tag: CacheTag, read: () => Promise<Value>): Promise<Value>;
@@ -43,9 +43,9 @@ export function createCurrentSettings(
     read: async () => (await current()).settings,
     discounts: async () => (await current()).discounts,
     async cached<Value>(tag: CacheTag, read: () => Promise<Value>) {
-      const found = await others.get(tag, async () => ({ value: await read(), tags: [tag] }));
+      const cached = await others.get(tag, async () => ({ value: await read(), tags: [tag] }));
       // Each tag has one reader.
-      return found.value as Value;
+      return cached.value as Value;
     },
   };
 }

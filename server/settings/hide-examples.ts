@@ -5,7 +5,7 @@ import { BLANK_COMPANY } from '#domain/settings/company.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import { saveSetting } from './settings-queries.ts';
 
-/** What a shop that starts empty says in the seller's name: nothing (model W8). */
+/** Empty seller texts for a shop that starts without examples (model W8). */
 const NOTHING: Partial<Settings> = { company: BLANK_COMPANY, exampleTexts: false, offerMemberships: false };
 
 /** Hides the example texts of a shop that was never used; any other keeps what it shows. */

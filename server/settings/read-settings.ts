@@ -12,7 +12,7 @@ import { selectSettings } from './settings-queries.ts';
 
 export type StoredSettings = {
   settings: Settings;
-  /** When each setting was changed, of those that differ from the defaults. */
+  /** The time of the last change to each setting that differs from its default. */
   changedAt: ReadonlyMap<string, Date>;
 };
 
@@ -21,7 +21,7 @@ export async function readSettings(db: Connection, defaults: Settings): Promise<
   return parseSettings(await selectSettings(db), defaults);
 }
 
-/** The same of rows that were read. */
+/** Parses the settings from rows that were read. */
 export function parseSettings(
   rows: Awaited<ReturnType<typeof selectSettings>>,
   defaults: Settings,

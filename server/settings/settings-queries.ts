@@ -9,8 +9,8 @@ export async function selectSettings(db: Connection) {
 }
 
 /**
- * The same, and whether the shop has discounts, by code or automatic ones: one statement, as an order in a
- * shop without discounts must not need another one.
+ * Selects the settings, and whether the shop has discounts by code or automatic ones. One statement, because
+ * an order in a shop without discounts must not need another one.
  */
 export async function selectSettingsAndDiscounts(db: Connection) {
   const { name, value, changedAt } = settings;

@@ -19,8 +19,8 @@ export function settingsRoutes(app: Hono<Environment>, { db, settings, now }: Se
   bindShared(app, getReturnPolicy, async () => {
     const current = await settings.read();
     const policy = returnPolicyOf(current);
-    const found = policy && success({ text: current.returnPolicy, days: policy.days });
-    return { ...(found ?? NO_RETURN_POLICY), shows: ['settings'] };
+    const answer = policy && success({ text: current.returnPolicy, days: policy.days });
+    return { ...(answer ?? NO_RETURN_POLICY), shows: ['settings'] };
   });
 
   bind(app, updateSettings, async ({ body }, { staff }) => {

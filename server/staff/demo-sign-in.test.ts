@@ -11,7 +11,7 @@ import { ensureDemoStaff } from './demo-staff.ts';
 
 const HERE = { address: '127.0.0.1' };
 const FORWARDED = { address: '127.0.0.1', headers: { 'X-Forwarded-For': '203.0.113.9' } };
-/** As one that adds no header asks for a browser at the public address. */
+/** The headers of a proxy that adds none, for a browser at the public address. */
 const THROUGH_SILENT_PROXY = {
   address: '127.0.0.1',
   headers: { Host: '127.0.0.1:3000', Referer: 'https://shop.example/', 'Sec-Fetch-Site': 'same-origin' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
 import type { DBAdapter, Where } from 'better-auth/adapters';
 
-/** Stored in place of a session's token, so that the database or a backup of it signs nobody in. */
+/** Digests a session's token. Only the digest is stored, so that the database or a backup signs nobody in. */
 export function sessionDigest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -21,8 +21,8 @@ export async function sendResetLink(services: StaffServices, email: string, seed
     const event = buildLinkEvent(seed);
     if (!user || (await findMail(tx, event))) return;
     await mailResetLink(services, tx, user, { event });
-    const asked = { staff: NOT_SIGNED_IN, action: 'staff.reset-link', subjectId: user.email } as const;
-    await writeAudit(tx, asked, now());
+    const entry = { staff: NOT_SIGNED_IN, action: 'staff.reset-link', subjectId: user.email } as const;
+    await writeAudit(tx, entry, now());
   });
   onMail();
 }

@@ -23,9 +23,9 @@ export async function findSession(
   const { db, secure, demo, now } = services;
   if (readCookie(headers.get('Cookie'), sessionCookieName(secure), /^/) === null) return null;
   const auth = await services.auth();
-  const found = await auth.api.getSession({ headers }).catch((error) => explain(services, error));
-  if (!found) return null;
-  const { session, user } = found;
+  const signedIn = await auth.api.getSession({ headers }).catch((error) => explain(services, error));
+  if (!signedIn) return null;
+  const { session, user } = signedIn;
   const isTooOld = now().getTime() - session.createdAt.getTime() >= SESSION_LIMIT * 1_000;
   if (isTooOld || (isDemoStaff(user.email) && !(await mayUseDemo(demo, visitor)))) {
     await deleteSession(db, session.token);

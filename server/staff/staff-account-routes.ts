@@ -14,10 +14,10 @@ export function staffAccountRoutes(app: Hono<Environment>, accounts: AccountServ
   const { services } = accounts;
 
   bind(app, calls.listStaffAccounts, async (_, { staff }) => {
-    const found = await selectAccounts(services.db, services.now());
-    const owner = ownerOf(found, services.demo);
+    const accounts = await selectAccounts(services.db, services.now());
+    const owner = ownerOf(accounts, services.demo);
     return success(
-      found.map((account) =>
+      accounts.map((account) =>
         presentAccount(account, { you: account.email === staff.email, owner: account.id === owner?.id }),
       ),
     );

@@ -119,7 +119,7 @@ export async function removeAccount(
   const { db, now } = services;
   return await inTransaction(db, async (tx): Promise<Answer<{ email: string }>> => {
     const users = await lockAllStaffUsers(tx);
-    // A user whom somebody else has just removed removes nobody.
+    // A user who has just been removed by another one removes no user.
     if (!users.some((user) => user.id === by.id)) return NOT_SIGNED_IN;
     const user = users.find((one) => one.id === id);
     if (!user) return NO_ACCOUNT;

@@ -60,7 +60,7 @@ export function createStaffAuth(
       cookies: { session_token: { name: sessionCookieName(secure), attributes: { secure } } },
       ipAddress: { disableIpTracking: true },
     },
-    // It logs who tries to sign in.
+    // The library's log would contain the emails of sign-ins.
     logger: { disabled: true },
     telemetry: { enabled: false },
   });

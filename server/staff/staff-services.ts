@@ -19,12 +19,12 @@ type SharedServices = {
 export type StaffServices = SharedServices & {
   /** True where the shop is reached by https. */
   secure: boolean;
-  /** Where the publicly known sign-in works. */
+  /** The reach of the publicly known sign-in. */
   demo: DemoAccess;
   /** Signs cookies. */
   secret: () => Promise<string>;
   auth: () => Promise<StaffAuth>;
-  /** The same in a transaction. */
+  /** The authentication within a transaction. */
   authIn: (tx: Transaction, hooks?: AuthHooks) => Promise<StaffAuth>;
   /** Runs work after the answer is sent, so that its time reveals nothing. */
   afterwards: (work: () => Promise<void>) => void;

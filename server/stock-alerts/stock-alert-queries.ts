@@ -5,7 +5,7 @@ import { products, productVariants, stockAlerts } from '#db/schema/index.ts';
 import { IS_SHOWN } from '#db/shown-products.ts';
 import { normalizeEmail } from '#domain/email-address.ts';
 
-/** The product or variant of an alert; without a variant whichever is back. */
+/** The product or variant of an alert; without a variant, any variant. */
 export type Awaited = { productId: string; variantId: string | null };
 
 export type StockAlert = Awaited & { id: string; email: string };
@@ -81,12 +81,12 @@ export async function lockFirst(tx: Transaction, awaited: Awaited) {
     })
     .from(stockAlerts)
     .$dynamic();
-  const [found] = await joined(selected)
+  const [known] = await joined(selected)
     .where(and(isFor(awaited), IS_WAITING, CAN_BE_BOUGHT))
     .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id))
     .limit(1)
     .for('update', { of: stockAlerts });
-  return found ?? null;
+  return known ?? null;
 }
 
 export async function countMailedSince(tx: Transaction, awaited: Awaited, since: Date): Promise<number> {
@@ -112,7 +112,7 @@ export async function markMailed(
     .returning({ id: stockAlerts.id, email: stockAlerts.email });
 }
 
-/** How many wait, by variant, most wanted first. */
+/** Counts the waiting alerts by variant, the most requested first. */
 export async function countWaiting(db: Connection, productId: string) {
   const waiting = count();
   return await db

@@ -73,7 +73,7 @@ describe('a purchase', () => {
 
   it('succeeds if staff stop counting meanwhile', async () => {
     const lamp = await addStockedLamp(shop.db, null);
-    // What the look found, counted pieces, is what is taken.
+    // Exactly the counted pieces that the look found are taken.
     const taken = await shop.db.transaction((tx) => takeStock(tx, new Map([[lamp.id, 2]]), SOLD));
     expect([taken, await readStock(shop.db, lamp)]).toEqual([new Map(), null]);
   });

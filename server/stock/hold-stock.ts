@@ -67,8 +67,10 @@ export async function sellStock(
   const needed = countedPieces(lines, sold);
   if (!checkout.heldUntil) return (await takeStock(tx, needed, cause)) !== null;
   const pieces = piecesOf(lines);
-  const wanted = [...pieces].map(([id, quantity]) => [id, { quantity, isCounted: needed.has(id) }] as const);
-  const { held, isSold } = await endHolds(tx, checkout.id, new Map(wanted), cause);
+  const requested = [...pieces].map(
+    ([id, quantity]) => [id, { quantity, isCounted: needed.has(id) }] as const,
+  );
+  const { held, isSold } = await endHolds(tx, checkout.id, new Map(requested), cause);
   const release: StockCause = { ...cause, kind: 'checkout', reason: 'Held, but not bought' };
   if (!isSold) {
     if (!(await takeStock(tx, difference(needed, held), cause))) {

@@ -19,11 +19,11 @@ export async function mayHoldStock(
   const ipDigest = digestIp(ip);
   if (!isShared) await lockPlace(tx, ipDigest);
   const { holds, checkouts } = await lockPlaceHolds(tx, ipDigest, [...pieces.keys()]);
-  const wanted = [...holds].map(([id, held]) => ({ held, quantity: pieces.get(id) ?? 0 }));
-  if (wanted.some(({ held, quantity }) => quantity > held.stock)) return true;
+  const requested = [...holds].map(([id, held]) => ({ held, quantity: pieces.get(id) ?? 0 }));
+  if (requested.some(({ held, quantity }) => quantity > held.stock)) return true;
   if (!isShared && checkouts >= MAX_HOLDS_OF_ADDRESS) return false;
-  if (!wanted.every(({ held, quantity }) => quantity <= piecesToHold(held, isShared))) return false;
-  const parts = wanted.map(({ held, quantity }) => stocksOf({ quantity, all: held.stock + held.held }));
+  if (!requested.every(({ held, quantity }) => quantity <= piecesToHold(held, isShared))) return false;
+  const parts = requested.map(({ held, quantity }) => stocksOf({ quantity, all: held.stock + held.held }));
   const before = isShared || checkouts === 0 ? NOTHING : await selectPlaceStocks(tx, ipDigest);
   const stocks = parts.reduce((sum, part) => sum + part, before.stocks);
   // Most hold less, and need no count.

@@ -27,13 +27,13 @@ export async function subtractStock(
   return rows.some(({ isEnough }) => !isEnough) ? null : rows.filter(({ id }) => id !== null);
 }
 
-const WANTED = sql`wanted as (
+const REQUESTED = sql`requested as (
   select * from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('quantities')}::int[])
-    with ordinality as wanted (id, quantity, place))`;
+    with ordinality as requested (id, quantity, place))`;
 
 const LOCKED = sql`locked as (
   select id from products
-  where id in (select product_id from product_variants join wanted using (id))
+  where id in (select product_id from product_variants join requested using (id))
   order by id collate "C" for no key update)`;
 
 // A first variant is written as null (db/schema/stock-movements.ts).
@@ -51,14 +51,14 @@ const IS_SUMMED = sql.raw('product_variants.is_offered and product_variants.remo
 // A row that another transaction has just changed is read again by its lock: `enough` has what is stored.
 const subtract = preparedStatement<Moved & { isEnough: boolean }>(
   'subtract_stock',
-  sql`with ${WANTED}, ${LOCKED}, enough as (
-      select product_variants.id, product_variants.stock, wanted.quantity, wanted.place
-      from product_variants join wanted on wanted.id = product_variants.id
+  sql`with ${REQUESTED}, ${LOCKED}, enough as (
+      select product_variants.id, product_variants.stock, requested.quantity, requested.place
+      from product_variants join requested on requested.id = product_variants.id
         join locked on locked.id = product_variants.product_id
-      where product_variants.stock is null or product_variants.stock >= wanted.quantity
-      order by wanted.place for no key update of product_variants
+      where product_variants.stock is null or product_variants.stock >= requested.quantity
+      order by requested.place for no key update of product_variants
     ), everything as (
-      select (select count(*) from enough) = (select count(*) from wanted) as is_enough
+      select (select count(*) from enough) = (select count(*) from requested) as is_enough
     ), taken as (
       update product_variants set stock = product_variants.stock - enough.quantity from enough, everything
       where product_variants.id = enough.id and enough.stock is not null and everything.is_enough
@@ -91,12 +91,12 @@ export async function addStock(
 
 const add = preparedStatement<Moved>(
   'add_stock',
-  sql`with ${WANTED}, ${LOCKED}, counted as (
-      select product_variants.id, wanted.quantity, wanted.place
-      from product_variants join wanted on wanted.id = product_variants.id
+  sql`with ${REQUESTED}, ${LOCKED}, counted as (
+      select product_variants.id, requested.quantity, requested.place
+      from product_variants join requested on requested.id = product_variants.id
         join locked on locked.id = product_variants.product_id
       where product_variants.stock is not null
-      order by wanted.place for no key update of product_variants
+      order by requested.place for no key update of product_variants
     ), added as (
       update product_variants set stock = product_variants.stock + counted.quantity from counted
       where product_variants.id = counted.id and product_variants.stock is not null
@@ -110,33 +110,33 @@ const add = preparedStatement<Moved>(
       ${INSERT} select product_id, nullif(id, product_id), quantity, stock, ${KIND}, ${CAUSE}
       from added order by place
     ), uncounted as (
-      ${INSERT} select product_variants.product_id, nullif(wanted.id, product_variants.product_id),
-        sign.factor * wanted.quantity, null, sign.kind, ${CAUSE}
-      from wanted join product_variants on product_variants.id = wanted.id
+      ${INSERT} select product_variants.product_id, nullif(requested.id, product_variants.product_id),
+        sign.factor * requested.quantity, null, sign.kind, ${CAUSE}
+      from requested join product_variants on product_variants.id = requested.id
         cross join (values (1, ${KIND}), (-1, 'counting_stopped')) as sign (factor, kind)
-      where ${KIND} = 'released' and wanted.id not in (select id from added)
-      order by wanted.place, sign.factor desc
+      where ${KIND} = 'released' and requested.id not in (select id from added)
+      order by requested.place, sign.factor desc
     )
     select id, product_id as "productId", quantity, stock from added`,
 );
 
-/** Pieces wanted, and whether their variants are counted. */
-export type Wanted = ReadonlyMap<string, { quantity: number; isCounted: boolean }>;
+/** Pieces requested, and whether their variants are counted. */
+export type RequestedPieces = ReadonlyMap<string, { quantity: number; isCounted: boolean }>;
 
 /**
- * Ends the holds of a checkout, and returns them. If they cover what is wanted, they are sold up to the
- * wanted quantity; otherwise nothing is written.
+ * Ends the holds of a checkout, and returns them. If they cover what is requested, they are sold up to the
+ * requested quantity; otherwise nothing is written.
  */
 export async function endHolds(
   tx: Transaction,
   checkoutId: string,
-  wanted: Wanted,
+  requested: RequestedPieces,
   cause: StockCause,
 ): Promise<{ held: Map<string, number>; isSold: boolean }> {
-  const values = [...wanted.values()];
+  const values = [...requested.values()];
   const rows = await end(tx, {
     checkoutId,
-    ids: [...wanted.keys()],
+    ids: [...requested.keys()],
     quantities: values.map(({ quantity }) => quantity),
     counted: values.map(({ isCounted }) => isCounted),
     ...asColumns(cause),
@@ -147,19 +147,19 @@ export async function endHolds(
 
 const end = preparedStatement<{ id: string | null; quantity: number; isSold: boolean }>(
   'end_holds',
-  sql`with wanted as (
+  sql`with requested as (
       select * from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('quantities')}::int[],
-        ${sql.placeholder('counted')}::boolean[]) as wanted (id, quantity, is_counted)
+        ${sql.placeholder('counted')}::boolean[]) as requested (id, quantity, is_counted)
     ), ended as (
       delete from stock_holds where checkout_id = ${sql.placeholder('checkoutId')}
       returning variant_id as id, product_id, quantity
     ), cover as (
-      select coalesce(bool_and(not wanted.is_counted or coalesce(ended.quantity, 0) >= wanted.quantity), true) as is_sold
-      from wanted left join ended on ended.id = wanted.id
+      select coalesce(bool_and(not requested.is_counted or coalesce(ended.quantity, 0) >= requested.quantity), true) as is_sold
+      from requested left join ended on ended.id = requested.id
     ), written as (
       ${INSERT} select ended.product_id, nullif(ended.id, ended.product_id),
-        sign.factor * least(ended.quantity, wanted.quantity), null, sign.kind, ${CAUSE}
-      from ended join wanted on wanted.id = ended.id
+        sign.factor * least(ended.quantity, requested.quantity), null, sign.kind, ${CAUSE}
+      from ended join requested on requested.id = ended.id
         cross join (values (1, 'released'), (-1, 'sold')) as sign (factor, kind), cover
       where cover.is_sold
       order by ended.id, sign.factor desc
@@ -179,12 +179,12 @@ export async function writeHeldAsSold(
 
 const writeSale = preparedStatement(
   'write_held_as_sold',
-  sql`with ${WANTED} ${INSERT}
-    select product_variants.product_id, nullif(wanted.id, product_variants.product_id),
-      sign.factor * wanted.quantity, null, sign.kind, ${CAUSE}
-    from wanted join product_variants on product_variants.id = wanted.id
+  sql`with ${REQUESTED} ${INSERT}
+    select product_variants.product_id, nullif(requested.id, product_variants.product_id),
+      sign.factor * requested.quantity, null, sign.kind, ${CAUSE}
+    from requested join product_variants on product_variants.id = requested.id
       cross join (values (1, 'released'), (-1, 'sold')) as sign (factor, kind)
-    order by wanted.place, sign.factor desc`,
+    order by requested.place, sign.factor desc`,
 );
 
 /** Stores a variant's count, or null to stop counting. The caller has locked the product. */

@@ -3,7 +3,7 @@ import type { Offered } from '#domain/checkout/quote.ts';
 import { withOwnHolds } from '#domain/stock/with-own-holds.ts';
 import { selectOwnHolds } from './hold-queries.ts';
 
-/** Whose holds are its own: a browser, and the cart that it shares with others. */
+/** The owner of holds: a browser, and the cart that it shares with others. */
 export type Holder = { buyerDigest: string | null; cartId: string | null };
 
 /**

@@ -49,15 +49,15 @@ const lock = preparedStatement(
 
 const select = preparedStatement<PlaceHolds & { id: string; checkouts: number }>(
   'select_place_holds',
-  sql`select wanted.id, product_variants.stock, coalesce(held.all_of_it, 0)::int as held,
+  sql`select requested.id, product_variants.stock, coalesce(held.all_of_it, 0)::int as held,
       coalesce(held.here, 0)::int as "heldHere", coalesce(unpaid.count, 0) as "unpaidHere",
       (select count(distinct checkout_id)::int from stock_holds where place = ${sql.placeholder('placeToo')}) as checkouts
-    from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('keys')}::text[]) as wanted (id, key)
-      join product_variants on product_variants.id = wanted.id
+    from unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('keys')}::text[]) as requested (id, key)
+      join product_variants on product_variants.id = requested.id
       left join lateral (
         select sum(quantity) as all_of_it, sum(quantity) filter (where place = ${sql.placeholder('place')}) as here
-        from stock_holds where variant_id = wanted.id) held on true
-      left join throttles unpaid on unpaid.key = wanted.key and unpaid.ends_at > now()
+        from stock_holds where variant_id = requested.id) held on true
+      left join throttles unpaid on unpaid.key = requested.key and unpaid.ends_at > now()
     where product_variants.stock is not null`,
 );
 

@@ -5,8 +5,8 @@ import { lastPieces } from '#domain/products/stock.ts';
 type StockChange = { productId: string; before: number | null; after: number | null };
 
 /**
- * What shoppers see of a change: whether a variant is sold out, and on its page the number of its last
- * pieces.
+ * Lists the cache tags of a stock change that shoppers see: whether a variant is sold out, and the number of
+ * its last pieces on its page.
  */
 export function listStockTags({ productId, before, after }: StockChange): CacheTag[] {
   const isSoldOut = (before === 0) !== (after === 0);

@@ -32,7 +32,7 @@ export async function addShirt(
 
 /** The variant with these values, in the order of its options. */
 export function variantNamed(variants: readonly WireStaffVariant[], ...values: string[]): WireStaffVariant {
-  const found = variants.find(({ options }) => Object.values(options).join() === values.join());
-  if (!found) throw new Error(`no variant ${values.join()}`);
-  return found;
+  const variant = variants.find(({ options }) => Object.values(options).join() === values.join());
+  if (!variant) throw new Error(`no variant ${values.join()}`);
+  return variant;
 }

@@ -28,7 +28,7 @@ export function openCartBrowser(shop: TestShop, { address }: { address?: string 
     return answer;
   }
 
-  /** What the checkout sends for the cart as this browser has seen it. */
+  /** Builds the order that the checkout sends for the cart as this browser has seen it. */
   async function buildCartOrder(overrides: Partial<OrderBodyInput> = {}): Promise<OrderBodyInput> {
     const { lines } = (await send(calls.getCart, {})).body;
     return {
@@ -40,7 +40,7 @@ export function openCartBrowser(shop: TestShop, { address }: { address?: string 
     };
   }
 
-  /** Announces the payment of an order; of the whole cart unless given. */
+  /** Starts the payment of an order. Default: the whole cart. */
   async function start(order?: OrderBodyInput, total?: number, headers: Headers = {}) {
     const sent = order ?? (await buildCartOrder());
     const { products: lines, codes } = sent;

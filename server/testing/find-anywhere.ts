@@ -16,14 +16,14 @@ export async function findAnywhere(
     where table_schema = 'public' and table_type = 'BASE TABLE'
     order by table_name, ordinal_position`);
   const patterns = texts.map((text) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
-  const found: string[] = [];
+  const places: string[] = [];
   for (const { table, column } of columns) {
     if (except.includes(table) || except.includes(`${table}.${column}`)) continue;
     const name = sql.identifier(column);
     const { rows } = await db.execute<{ value: string }>(sql`
       select ${name}::text as value from ${sql.identifier(table)}
       where lower(${name}::text) like any(${sql.param(patterns)}::text[])`);
-    found.push(...rows.map(({ value }) => `${table}.${column}: ${value}`));
+    places.push(...rows.map(({ value }) => `${table}.${column}: ${value}`));
   }
-  return found;
+  return places;
 }

@@ -8,7 +8,7 @@ export async function exportedCsv(shop: TestShop): Promise<string> {
   return (await response.text()).replace('\uFEFF', '');
 }
 
-/** What a file would change. */
+/** Previews the changes by a file. */
 export async function previewCsv(shop: TestShop, csv: string): Promise<ImportReport> {
   const { status, body, failure } = await shop.send(
     importProducts,

@@ -14,12 +14,16 @@ export const member = {
   postalCode: 'W1A 1AA',
 };
 
-type Wanted = { email?: string; plan?: PlanId; amount?: number };
+type MembershipOptions = { email?: string; plan?: PlanId; amount?: number };
 
 /** Starts the payment of a membership, as its form does. */
 export async function startJoining(
   shop: TestShop,
-  { email = member.email, plan = 'standard', amount = centsToDollars(planOf(plan).price) }: Wanted = {},
+  {
+    email = member.email,
+    plan = 'standard',
+    amount = centsToDollars(planOf(plan).price),
+  }: MembershipOptions = {},
   headers: Record<string, string> = {},
 ) {
   return await shop.send(
@@ -30,8 +34,8 @@ export async function startJoining(
 }
 
 /** Pays for a membership, with the browser closed afterwards. */
-export async function payForMembership(shop: TestShop, wanted: Wanted = {}) {
-  const { body, failure } = await startJoining(shop, wanted);
+export async function payForMembership(shop: TestShop, options: MembershipOptions = {}) {
+  const { body, failure } = await startJoining(shop, options);
   if (failure) throw new Error(`could not start: ${failure.message}`);
   const confirmed = await confirmCard(shop, body.clientSecret);
   if (!confirmed.ok) throw new Error(`could not pay: ${await confirmed.text()}`);
@@ -39,8 +43,8 @@ export async function payForMembership(shop: TestShop, wanted: Wanted = {}) {
 }
 
 /** Buys a membership. */
-export async function join(shop: TestShop, wanted: Wanted = {}) {
-  const { paymentIntentId } = await payForMembership(shop, wanted);
+export async function join(shop: TestShop, options: MembershipOptions = {}) {
+  const { paymentIntentId } = await payForMembership(shop, options);
   const { status, body, failure } = await shop.send(createMembership, { body: { paymentIntentId } });
   if (status !== 201) throw new Error(`could not join: ${failure.message}`);
   return { membership: body, paymentIntentId };

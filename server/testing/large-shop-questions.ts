@@ -24,7 +24,7 @@ import { findSold } from '../stock/stock-queries.ts';
 
 const NO_COLLECTIONS: CollectionsToSuggest = { read: async () => [], pictureOf: async () => null };
 
-/** What questions are asked about: an existing product, order and reviewer, and a frequent word. */
+/** The subjects of the questions: an existing product, order and reviewer, and a frequent word. */
 export type Examples = {
   productId: string;
   category: string;
@@ -41,14 +41,15 @@ export type Questions = Record<string, () => Promise<unknown>>;
 /** The questions of a shopper, and the writes of a purchase, which are rolled back. */
 export function shopperQuestions(db: Database, examples: Examples): Questions {
   const { productId, category, orderId, email, phone, word } = examples;
-  type Asked = Parameters<typeof productQueries.page>[1];
-  const cards = (asked: Asked) => productQueries.page(db, { limit: 24, ...asked }, { plan: BY_RULE });
+  type ProductRequest = Parameters<typeof productQueries.page>[1];
+  const cards = (request: ProductRequest) =>
+    productQueries.page(db, { limit: 24, ...request }, { plan: BY_RULE });
   const listPageCards = async () => {
     const { rows } = await cards({ page: 2 });
     const ids = rows.map(({ id }) => id);
     return await findProductCards(db, ids);
   };
-  const searched = (search: string, more: Asked = {}) =>
+  const searched = (search: string, more: ProductRequest = {}) =>
     searchProducts(db, { search }, BUILT_IN_SYNONYMS, (plan) =>
       productQueries.page(db, { search, limit: 24, ...more }, { plan }),
     );
@@ -119,12 +120,12 @@ export function shopperQuestions(db: Database, examples: Examples): Questions {
 /** The questions of the back office. */
 export function staffQuestions(db: Database, { orderId, email, reviewer, word }: Examples): Questions {
   const context = { now: new Date(), zone: 'UTC' };
-  const products = (asked: Parameters<typeof staffProductRowQueries.page>[1]) =>
-    staffProductRowQueries.page(db, { limit: 10, ...asked }, { lowStock: 5 });
-  const orders = (asked: Parameters<typeof orderRowQueries.page>[1]) =>
-    orderRowQueries.page(db, { limit: 10, ...asked }, context);
-  const reviews = (asked: Parameters<typeof staffReviewQueries.page>[1]) =>
-    staffReviewQueries.page(db, { limit: 10, ...asked }, context);
+  const products = (request: Parameters<typeof staffProductRowQueries.page>[1]) =>
+    staffProductRowQueries.page(db, { limit: 10, ...request }, { lowStock: 5 });
+  const orders = (request: Parameters<typeof orderRowQueries.page>[1]) =>
+    orderRowQueries.page(db, { limit: 10, ...request }, context);
+  const reviews = (request: Parameters<typeof staffReviewQueries.page>[1]) =>
+    staffReviewQueries.page(db, { limit: 10, ...request }, context);
   return {
     orders: () => orders({}),
     'orders placed': () => orders({ status: 'placed' }),
@@ -150,12 +151,12 @@ class RolledBack extends Error {}
 
 async function buy(db: Database, { productId, orderId }: Examples): Promise<void> {
   const pieces = piecesOf([{ productId, quantity: 1 }]);
-  const found = await findOrder(db, orderId);
+  const stored = await findOrder(db, orderId);
   await findSold(db, [productId]);
   await inTransaction(db, async (tx) => {
     const at = new Date();
     await takeStock(tx, pieces, { kind: 'order', id: orderId, reason: 'Sold', at });
-    if (found) await insertOrder(tx, { ...found.order, id: 'MG-NEW', paymentIntentId: 'pi_new' }, null);
+    if (stored) await insertOrder(tx, { ...stored.order, id: 'MG-NEW', paymentIntentId: 'pi_new' }, null);
     throw new RolledBack();
   }).catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error;

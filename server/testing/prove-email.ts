@@ -7,15 +7,15 @@ export async function proveEmail(
   address: string | { sealedEmail: string },
 ): Promise<{ cookie: string }> {
   const whose = typeof address === 'string' ? { email: address } : address;
-  const asked = await shop.send(sendEmailCode, { body: whose });
-  const { cookie } = readCookies(asked.headers);
-  const body = { ...whose, code: asked.body.demoCode ?? '' };
+  const sent = await shop.send(sendEmailCode, { body: whose });
+  const { cookie } = readCookies(sent.headers);
+  const body = { ...whose, code: sent.body.demoCode ?? '' };
   const confirmed = await shop.send(confirmEmailCode, { body }, { headers: { cookie } });
   if (confirmed.status !== 200) throw new Error(`could not prove: ${confirmed.failure.message}`);
   return { cookie: `${cookie}; ${readCookies(confirmed.headers).cookie}` };
 }
 
-/** What a browser sends along after this answer. */
+/** Reads the cookies that a browser sends after this answer. */
 export function readCookies(headers: Headers): { cookie: string } {
   return {
     cookie: headers

@@ -1,4 +1,7 @@
-/* What test buyers send: without the contract, so that the benchmark and the fault tests can use it too. */
+/**
+ * The requests of test buyers, without the contract, so that the benchmark and the fault tests can use them
+ * too.
+ */
 
 export const CARDS = {
   good: '4242424242424242',

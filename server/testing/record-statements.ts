@@ -10,16 +10,16 @@ export function recordStatements(client: pg.Client): { db: Database; taken(): St
   let statements: Statement[] = [];
   const recording: pg.Client = new Proxy(client, {
     get(target, name) {
-      // As a pool of one connection, for transactions.
+      // A pool of one connection, for transactions.
       if (name === 'connect') return async () => recording;
       if (name === 'release') return () => undefined;
       const value = Reflect.get(target, name);
       if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value;
-      return (...asked: [query: string | { text: string; values?: unknown[] }, values?: unknown[]]) => {
-        const [query] = asked;
-        const { text, values = asked[1] ?? [] } = typeof query === 'string' ? { text: query } : query;
+      return (...args: [query: string | { text: string; values?: unknown[] }, values?: unknown[]]) => {
+        const [query] = args;
+        const { text, values = args[1] ?? [] } = typeof query === 'string' ? { text: query } : query;
         if (/^(with|select|insert|update|delete)\b/i.test(text.trim())) statements.push({ text, values });
-        return Reflect.apply(value, target, asked);
+        return Reflect.apply(value, target, args);
       };
     },
   });

@@ -43,7 +43,7 @@ export async function exchangeAlike(shop: TestShop, returnId: string): Promise<s
   return (await shop.send(markDraftOrderPaid, { params: { id: draft.id }, body: paid }, as)).body.id;
 }
 
-/** What the shop owes the customer of an order, in dollars; undefined if nothing. */
+/** Reads the amount in dollars that the shop owes the customer of an order; undefined if there is none. */
 export async function readOwed(shop: TestShop, id: string): Promise<number | undefined> {
   return (await shop.send(getStaffOrder, { params: { id } }, as)).body.owed;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#db/connection.ts';
 import { auditLog } from '#db/schema/index.ts';
 
-/** What the audit log says about something, oldest first. */
+/** Selects the audit entries of a subject, oldest first. */
 export async function selectAuditEntries(db: Database, subjectId: string) {
   const { actor, action, before, after } = auditLog;
   return await db

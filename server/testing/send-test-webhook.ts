@@ -7,7 +7,7 @@ type Options = {
   /** Seconds since it was signed. */
   age?: number;
   secret?: string;
-  /** Of the failed attempt that the event is about. */
+  /** The charge of the failed attempt that the event is about. */
   charge?: string;
   /** Changes the message after it was signed. */
   tamper?: (body: string) => string;

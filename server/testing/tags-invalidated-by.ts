@@ -2,12 +2,12 @@ import { type CacheTag, onInvalidation } from '#db/cache-tags.ts';
 
 /** The tags that are invalidated while `act` runs. */
 export async function tagsInvalidatedBy(act: () => Promise<unknown>): Promise<CacheTag[]> {
-  const found: CacheTag[] = [];
-  const stop = onInvalidation(({ tags }) => found.push(...tags));
+  const collected: CacheTag[] = [];
+  const stop = onInvalidation(({ tags }) => collected.push(...tags));
   try {
     await act();
   } finally {
     stop();
   }
-  return found;
+  return collected;
 }

@@ -126,7 +126,7 @@ export async function openTestShop(
   };
 }
 
-/** What leaves is named by the contract: a field that is spread into an answer by mistake fails here. */
+/** Fails for a field of an answer that the contract does not name, such as one of a spread row. */
 function expectOnlyNamedFields({ method, path, output }: Call, answer: unknown): void {
   const unnamed = unnamedFields(answer, output.parse(answer));
   if (unnamed.length > 0) throw new Error(`${method} ${path} answers with ${unnamed}, not in its contract`);

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/connection.ts';
 
-/** What must not be in any answer. */
+/** The value that must not be in any answer. */
 export const UNKNOWN = 'unknown-to-every-presenter';
 
 const NAME = 'unknownField';
@@ -12,7 +12,7 @@ const RECORDS = new Set(
   'options properties texts propertyTexts selectedOptions selectedProperties'.split(' '),
 );
 
-/** Whose JSON is shown as it is. */
+/** The tables whose JSON is shown as it is. */
 const FREE = new Set(['audit_log']);
 
 /**

@@ -30,10 +30,10 @@ export async function encodePicture(bytes: Uint8Array, width: number): Promise<E
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
   const encoded: EncodedPicture[] = [];
-  for (const kept of widths)
+  for (const width of widths)
     for (const format of UPLOAD_FORMATS) {
-      const resized = pixels().resize({ width: kept }).timeout({ seconds: TIMEOUT });
-      encoded.push({ width: kept, format, bytes: await ENCODERS[format](resized).toBuffer() });
+      const resized = pixels().resize({ width: width }).timeout({ seconds: TIMEOUT });
+      encoded.push({ width: width, format, bytes: await ENCODERS[format](resized).toBuffer() });
     }
   return encoded;
 }

@@ -10,8 +10,8 @@ export function uploadFolder(dataDir: string): string {
 
 /** True if every file of a picture of this width exists. */
 export async function hasFiles(folder: string, digest: string, width: number): Promise<boolean> {
-  const names = storedWidths(width).flatMap((kept) =>
-    UPLOAD_FORMATS.map((format) => uploadFile(digest, kept, format)),
+  const names = storedWidths(width).flatMap((stored) =>
+    UPLOAD_FORMATS.map((format) => uploadFile(digest, stored, format)),
   );
   return await Promise.all(names.map((name) => access(path.join(folder, name)))).then(
     () => true,

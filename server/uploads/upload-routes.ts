@@ -39,10 +39,10 @@ export function uploadedFiles(app: Hono<Environment>, dataDir: string): void {
   });
   app.get('/uploads/:file', async (context, next) => {
     if (!UPLOAD_FILE.test(context.req.param('file'))) return context.notFound();
-    const found = await serve(context, async () => undefined);
-    if (!found?.ok) return await next();
-    found.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
-    return found;
+    const file = await serve(context, async () => undefined);
+    if (!file?.ok) return await next();
+    file.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`);
+    return file;
   });
   app.get('/uploads/*', (context) => context.notFound());
 }

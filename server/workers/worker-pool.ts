@@ -76,7 +76,7 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
       replacement: undefined,
       ended: end.promise,
     };
-    // Nobody waits for those of replacements.
+    // The promises of replacements are not awaited.
     for (const { promise } of [place.opened, place.listening]) promise.catch(() => undefined);
     worker.onMessage((message) => hear(place, message));
     worker.onEnd((how) => {
@@ -135,8 +135,8 @@ export function startWorkerPool({ count, fork, onMessage, log }: PoolOptions) {
 
   return {
     /** Opens the application of all workers. Throws a StartupError if one ends. */
-    async open(given: WorkerStart): Promise<void> {
-      start = given;
+    async open(newStart: WorkerStart): Promise<void> {
+      start = newStart;
       for (const { number, worker } of places) worker?.send({ kind: 'open', worker: number, start });
       await Promise.all(places.map(({ opened }) => opened.promise));
     },

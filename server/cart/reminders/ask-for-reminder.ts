@@ -7,7 +7,7 @@ import { forgetCheckout, lockReminder, updateReminder } from './reminder-queries
 /** A cart, or the lines of Buy Now. */
 export type Unfinished = { cartId: string | null; lines: WantedLine[] };
 
-type Asked = {
+type ReminderRequest = {
   email: string;
   /** Null: it is not allowed, or not any more. */
   unfinished: Unfinished | null;
@@ -15,7 +15,10 @@ type Asked = {
 };
 
 /** Notes what is about to be ordered with an email address, to remind it once; or forgets that. */
-export async function askForReminder(db: Database, { email, unfinished, now }: Asked): Promise<void> {
+export async function askForReminder(
+  db: Database,
+  { email, unfinished, now }: ReminderRequest,
+): Promise<void> {
   const emailKey = normalizeEmail(email);
   if (unfinished === null) return await forgetCheckout(db, emailKey);
   await inTransaction(db, async (tx) => {

@@ -67,7 +67,7 @@ export function startCartReminder({ db, settings, keys, log, now, onMail }: Remi
         await updateReminder(tx, emailKey, { cartId: null, lines: [], dueAt: null });
         return { isWritten: false };
       }
-      const remindedLines = lines.map(({ wanted }) => wanted);
+      const remindedLines = lines.map(({ requested }) => requested);
       await updateReminder(tx, emailKey, { dueAt: null, remindedAt: at, remindedLines });
       const token = createLinkToken(secrets, 'cart-reminder', emailKey);
       const mailed = lines.map((line) => line.mailed);
@@ -88,18 +88,18 @@ export async function isStillToBeReminded(
   const reminder = await findReminder(db, recipient);
   if (facts?.kind !== 'cart_reminder' || !reminder) return false;
   const { remindUnfinished } = await settings.read();
-  // Of the mail: the address may have been typed again after an order.
+  // The time in the mail: the email may have been typed again after an order.
   const typedAt = new Date(facts.typedAt);
   return (await findLinesToRemind(db, reminder, { isTurnedOn: remindUnfinished, typedAt })).length > 0;
 }
 
 /**
- * A line that can be bought now, as it is asked for and at today's price. `mailed` is without what was typed
- * to be engraved: nobody has proven the address that it goes to.
+ * A line that can be bought now, at today's price. `mailed` is the line without typed texts such as an
+ * engraving, because the recipient's email is not proven.
  */
-type BuyableLine = { wanted: WantedLine; line: OrderLine; mailed: OrderLine };
+type BuyableLine = { requested: WantedLine; line: OrderLine; mailed: OrderLine };
 
-/** What is still to be reminded of; empty if nothing is. */
+/** Finds the lines to remind of; empty if the reminder is no longer due. */
 async function findLinesToRemind(
   db: Connection,
   { emailKey, stoppedAt, cartId, lines }: StoredReminder,
@@ -115,11 +115,11 @@ async function findLinesToRemind(
 export async function buyableLines(db: Connection, lines: readonly WantedLine[]): Promise<BuyableLine[]> {
   if (lines.length === 0) return [];
   const products = await findOffered(db, lines);
-  return lines.flatMap((wanted, position) => {
-    const product = products.get(wanted.productId);
-    const priced = priceLine(wanted, position, product, new Map());
-    const shown = priceLine(withoutTypedTexts(wanted), position, product, new Map());
-    return priced.ok && shown.ok ? [{ wanted, line: priced.line, mailed: shown.line }] : [];
+  return lines.flatMap((requested, position) => {
+    const product = products.get(requested.productId);
+    const priced = priceLine(requested, position, product, new Map());
+    const shown = priceLine(withoutTypedTexts(requested), position, product, new Map());
+    return priced.ok && shown.ok ? [{ requested, line: priced.line, mailed: shown.line }] : [];
   });
 }
 

@@ -27,7 +27,7 @@ export async function restoreCart(
   if (buyable.length === 0) return SOLD_OUT;
   const products = await findOffered(
     db,
-    buyable.map(({ wanted }) => wanted),
+    buyable.map(({ requested }) => requested),
   );
   const at = now().getTime();
   // One millisecond apart, in the order of the reminder.

@@ -15,7 +15,7 @@ import { type DecimalSign, decimalSigns, readWrittenNumber } from './written-num
  */
 export type ImportRow = { number: number; cells: Partial<Record<Field, string>>; line: string };
 
-/** Why a row is refused; `field` is the column. */
+/** The reason why a row is refused; `field` is the column. */
 export type Problem = { row: number; field: Field | null; reason: string };
 
 /**

@@ -25,7 +25,7 @@ async function read(id: string) {
   return (await shop.send(getStaffProduct, { params: { id } }, staff)).body;
 }
 
-/* What happens between a preview and its import, and to several imports at once. */
+/** Changes between a preview and its import, and several imports at once. */
 
 it('S3: refuses a product that has changed since the preview, by name, and imports the others', async () => {
   await addProducts(shop.db, lamp, kettle);
@@ -39,7 +39,7 @@ it('S3: refuses a product that has changed since the preview, by name, and impor
   ]);
   expect((await read(lamp.id)).brand).toBe(lamp.brand);
   expect((await read(kettle.id)).brand).toBe('Two');
-  // What a preview did not show is not done.
+  // Changes that a preview did not show are not made.
   const unseen = await importCsv(shop, csv.replace('Two', 'Three'), { ...preview, products: [] });
   expect(unseen.refusals.map(({ row, reason }) => [row, reason])).toEqual([
     [2, 'High Lamp was no change of the preview: check the file again'],
@@ -63,7 +63,7 @@ describe('stock', () => {
     const { csv, small, medium, change, stocks } = await countedShirt();
     const preview = await previewCsv(shop, csv);
     await change(small, -3);
-    // Now it is what the file says, and still two less are wanted.
+    // The stock equals that of the file now, and two less are still to be set.
     await change(medium, -2);
     await importCsv(shop, csv, preview);
     expect(await stocks()).toEqual([9, 6]);

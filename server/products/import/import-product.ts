@@ -26,7 +26,7 @@ export type ImportedBy = {
   staff: Staff;
   now: Date;
   seed: Seed;
-  /** The same for a repeated request. */
+  /** The id of the import, the same for a repeated request. */
   importId: string;
 };
 

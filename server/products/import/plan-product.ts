@@ -142,7 +142,7 @@ function parseFields(
   row: number,
   findings: Findings,
 ): GivenFields {
-  // Why a new product has no price is said already.
+  // A missing price of a new product is reported already.
   const parsed = current
     ? ProductEdit.safeParse(body)
     : NewProduct.safeParse({ ...body, price: body.price ?? 0 });

@@ -25,7 +25,7 @@ export function readCsv(csv: string): { ok: true; file: CsvFile } | { ok: false;
       if (heads === null) heads = record.cells;
       else if (record.cells.some((cell) => cell.trim() !== '')) {
         count += 1;
-        // Those beyond the limit are counted only.
+        // Rows beyond the limit are only counted.
         if (count <= MAX_IMPORT_ROWS) rows.push(record);
       }
     }

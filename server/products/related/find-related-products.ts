@@ -25,7 +25,7 @@ export async function findRelatedProducts(
   { id, category, relatedIds = [] }: Pick<Product, 'id' | 'category' | 'relatedIds'>,
   { reading, boughtTogether, counted, totals }: Services,
 ): Promise<string[]> {
-  // Those that fill up the chosen ones may be chosen themselves, and one is the product.
+  // The products that fill up the chosen ones may be chosen themselves, and one is the product.
   const limit = MAX_CHOSEN_RELATED + RELATED_PER_ROW + 1;
   const request = { category, inStock: true, sort: 'rating' as const, limit };
   const [chosen, together, { rows }] = await Promise.all([

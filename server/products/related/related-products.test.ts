@@ -29,7 +29,7 @@ async function addLamps(category: string, ...names: string[]): Promise<string[]>
   return ids;
 }
 
-/** An order of one piece each, which nobody has paid. */
+/** Places an unpaid order of one piece each. */
 async function orderUnpaid(...ids: string[]): Promise<void> {
   const products = ids.map((productId) => ({ productId, quantity: 1 }));
   const body = createOrderBody({ id: ids[0] ?? '' }, { products });

@@ -30,7 +30,7 @@ export async function addEmptySearches(
   });
 }
 
-/** Those that staff do not ignore, the most frequent first. */
+/** Selects the searches that staff do not ignore, the most frequent first. */
 export async function selectEmptySearches(db: Connection, limit: number): Promise<EmptySearchRow[]> {
   const { words, count, lastAt } = emptySearches;
   return await db

@@ -29,7 +29,7 @@ export async function countUpTo(
 /** No index finds one or two letters inside words, so a search for them reads only the newest products. */
 const MAX_READ = 2_000;
 
-/** When the oldest of these was added; null if the shop has fewer. */
+/** Finds the time since when the newest `MAX_READ` products were added; null if the shop has fewer. */
 export async function findHorizon(db: Connection): Promise<Date | null> {
   const [row] = await db
     .select({ createdAt: products.createdAt })

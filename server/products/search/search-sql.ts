@@ -43,7 +43,7 @@ function hasSku(
     and (${skuLetters} like ${`${letters}%`} or lower(${sku}) ~ ${fromPart}))`;
 }
 
-/** The same of a variant. Read once. */
+/** The condition that a variant has such a SKU. Read once. */
 function hasVariantSku(parts: readonly string[]): SQL {
   const { productId, combination, removedAt, isOffered } = productVariants;
   return sql`${products.id} = any(array(select ${productId} from ${productVariants}

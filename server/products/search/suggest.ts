@@ -83,7 +83,7 @@ function byCount(facet: readonly FacetCount[]): string[] {
   return facet.toSorted((one, other) => other.count - one.count).map(({ value }) => value);
 }
 
-/** Those with every word in their name, whole or as a beginning. */
+/** Selects the names that contain every word, whole or as a beginning. */
 function matching(
   names: readonly string[],
   terms: readonly Pick<SearchTerm, 'word' | 'beginning'>[],

@@ -41,12 +41,12 @@ export async function findSuggestions(db: Connection, search: string, plan: Sear
 export async function selectCategoryImages(db: Connection, categories: readonly string[]): Promise<string[]> {
   if (categories.length === 0) return [];
   const { rows } = await db.execute<{ image: string }>(sql`
-    select first.image from unnest(${sql.param(categories)}::text[]) with ordinality wanted (category, place)
+    select first.image from unnest(${sql.param(categories)}::text[]) with ordinality requested (category, place)
       cross join lateral (
         select ${products.image} as image from ${products}
-        where ${IS_LISTED} and ${products.category} = wanted.category
+        where ${IS_LISTED} and ${products.category} = requested.category
         order by ${products.brand}, ${products.effectivePriceCents} limit 1
       ) first
-    order by wanted.place`);
+    order by requested.place`);
   return rows.map(({ image }) => image);
 }

@@ -58,7 +58,7 @@ export async function changeVariants(
 type IdentifiedEdit = VariantEdit & { id: string };
 type ChangedVariants = { ok: true; product: Product; variants: Variant[] } | Refusal;
 
-/** The same within a transaction, which the caller undoes after a refusal. */
+/** Changes variants within a transaction, which the caller undoes after a refusal. */
 export async function changeVariantsIn(
   tx: Transaction,
   productId: string,

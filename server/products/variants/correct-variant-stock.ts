@@ -34,7 +34,7 @@ export async function correctVariantStock(
   return await inTransaction(db, (tx) => correctVariantStockIn(tx, id, correction, by));
 }
 
-/** The same within a transaction. */
+/** Corrects the stock of a variant within a transaction. */
 export async function correctVariantStockIn(
   tx: Transaction,
   id: string,

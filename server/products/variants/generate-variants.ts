@@ -51,7 +51,7 @@ export async function generateVariants(
   }
 }
 
-/** The same within a transaction, which the caller undoes after a refusal. */
+/** Generates variants within a transaction, which the caller undoes after a refusal. */
 export async function generateVariantsIn(
   tx: Transaction,
   id: string,

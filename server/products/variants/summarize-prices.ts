@@ -20,7 +20,7 @@ export async function summarizePrices(tx: Transaction, productId: string): Promi
     .where(eq(products.id, productId));
   if (!product) return;
   const color = optionOfList(product, 'color')?.name ?? '';
-  // Of thousands of variants few differ in what prices depend on.
+  // Few of thousands of variants differ in the fields that prices depend on.
   const { priceCents, discountPriceCents, isOffered, removedAt } = productVariants;
   const rows = await tx
     .selectDistinct({

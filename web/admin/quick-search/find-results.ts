@@ -4,7 +4,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserRound from 'lucide-react/icons/user-round';
-import { quickSearch, type WireFound } from '#contract/calls/quick-search.ts';
+import { quickSearch, type WireQuickSearchResults } from '#contract/calls/quick-search.ts';
 import { formatCount } from '#domain/counts.ts';
 import { creditNoteHref, creditNoteList } from '#domain/invoices/credit-note-list.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -48,7 +48,7 @@ export function toQuickResults({
   creditNotes,
   products,
   customers,
-}: WireFound): QuickSearchResult[] {
+}: WireQuickSearchResults): QuickSearchResult[] {
   return [
     ...orders.map(({ id, name, email, status, total, disputed, owed, ...payment }): QuickSearchResult => {
       const money = formatMoney(total);
